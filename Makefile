@@ -1,0 +1,41 @@
+# Each target is one script in Scripts/; `make help` lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+export PREFIX DESTDIR TEST
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build format lint record bench install uninstall clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: ## get what is missing, build, open a board: make run [BOARD=board.yaml] [ARGS="…"]
+	@Scripts/run.sh $(if $(BOARD),"$(BOARD)") $(ARGS)
+
+test: ## get what is missing, build without a warning, lint, test: make test [TEST=StackLayoutTests]
+	@Scripts/test.sh
+
+build: ## the release program, .build/release/widgettui
+	@Scripts/build.sh
+
+format: ## format all Swift source
+	@Scripts/format.sh
+
+lint: ## check the format of all Swift source
+	@Scripts/lint.sh
+
+record: ## run the tests and rewrite the golden files: make record [TEST=StackLayoutTests]
+	@Scripts/record.sh
+
+bench: ## build the release program and measure it
+	@Scripts/bench.sh
+
+install: ## install under PREFIX (/usr/local), inside DESTDIR if that is set
+	@Scripts/install.sh
+
+uninstall: ## remove what install put there
+	@Scripts/uninstall.sh
+
+clean: ## remove everything that was built
+	@Scripts/clean.sh

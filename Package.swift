@@ -1,0 +1,51 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "WidgetTUI",
+  products: [
+    .executable(name: "widgettui", targets: ["widgettui"]),
+    .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
+    .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
+    .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
+  ],
+  targets: [
+    // What the system gives.
+    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CLinux"),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+
+    // The house, in the order in which data flows.
+    .target(name: "WidgetLayout"),
+    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetSources", dependencies: ["CLinux"]),
+    .target(
+      name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
+    .target(
+      name: "BuiltInThemes", path: "themes",
+      resources: [
+        .embedInCode("default.yaml"), .embedInCode("light.yaml"), .embedInCode("mono.yaml"),
+        .embedInCode("nord.yaml"), .embedInCode("solarized.yaml"), .embedInCode("gruvbox.yaml"),
+      ]),
+    .target(
+      name: "WidgetTUI",
+      dependencies: [
+        "WidgetLayout", "WidgetTimeline", "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux",
+        "CYAML",
+      ]),
+    .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
+    .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
+
+    // Tests, by distance from the user.
+    .testTarget(name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"]),
+    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
+    .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
+    .testTarget(
+      name: "WidgetCatalogTests",
+      dependencies: ["WidgetCatalog", "WidgetTUI", "WidgetTesting"]),
+    .testTarget(name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"]),
+    .testTarget(name: "ProgramTests", dependencies: ["widgettui", "WidgetTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

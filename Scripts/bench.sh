@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Builds the release program and runs every benchmark, Scripts/bench-*.{sh,py}.
+set -eu
+. "$(dirname "$0")/prelude.sh"
+
+Scripts/bootstrap.sh test
+Scripts/build.sh
+shopt -s nullglob
+for benchmark in Scripts/bench-*.sh Scripts/bench-*.py; do
+  [ -x "$benchmark" ] || continue
+  printf '\n%s\n' "${benchmark#Scripts/}"
+  "$benchmark"
+done

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs the program, its themes and its manual under $DESTDIR$PREFIX.
+set -eu
+. "$(dirname "$0")/prelude.sh"
+
+root=${DESTDIR:-}${PREFIX:-/usr/local}
+program=.build/release/widgettui
+# Under sudo swift is often not on PATH, and a build would leave files that their owner cannot
+# change; then what was built before is installed.
+if [ -z "${SUDO_USER:-}" ]; then
+  Scripts/bootstrap.sh run
+  Scripts/build.sh
+elif [ ! -x "$program" ]; then
+  die "nothing is built yet: run 'make build' first, without sudo"
+fi
+
+install -D -m 755 --strip "$program" "$root/bin/widgettui"
+shopt -s nullglob
+for theme in themes/*.yaml; do
+  install -D -m 644 "$theme" "$root/share/widgettui/$theme"
+done
+for page in docs/man/*.[1-8]; do
+  install -D -m 644 "$page" "$root/share/man/man${page##*.}/${page##*/}"
+done
+say "Installed $root/bin/widgettui"

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Removes what install.sh put under $DESTDIR$PREFIX.
+set -eu
+. "$(dirname "$0")/prelude.sh"
+
+root=${DESTDIR:-}${PREFIX:-/usr/local}
+shopt -s nullglob
+rm -f "$root/bin/widgettui"
+# Themes of the user's own may lie beside ours; then the folder stays.
+for theme in themes/*.yaml; do
+  rm -f "$root/share/widgettui/$theme"
+done
+for folder in "$root/share/widgettui/themes" "$root/share/widgettui"; do
+  [ ! -d "$folder" ] || rmdir --ignore-fail-on-non-empty "$folder"
+done
+for page in docs/man/*.[1-8]; do
+  rm -f "$root/share/man/man${page##*.}/${page##*/}"
+done
+say "Removed widgettui from $root"

@@ -1,0 +1,186 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+int clinux_signals_open(const int *signals, size_t count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < count; i++) {
+    if (sigaddset(&set, signals[i]) != 0) return -1;
+  }
+  int error = pthread_sigmask(SIG_BLOCK, &set, NULL);
+  if (error != 0) {
+    errno = error;
+    return -1;
+  }
+  return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+int clinux_signals_read(int descriptor) {
+  struct signalfd_siginfo info;
+  ssize_t count;
+  do {
+    count = read(descriptor, &info, sizeof info);
+  } while (count < 0 && errno == EINTR);
+  if (count == (ssize_t)sizeof info) return (int)info.ssi_signo;
+  if (count < 0 && errno == EAGAIN) return 0;
+  return -1;
+}
+
+int clinux_timer_open(void) {
+  return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+}
+
+clinux_timer_event clinux_timer_set(int descriptor, int64_t seconds, int64_t nanoseconds) {
+  struct itimerspec deadline;
+  memset(&deadline, 0, sizeof deadline);
+  deadline.it_value.tv_sec = seconds;
+  deadline.it_value.tv_nsec = nanoseconds;
+  // Zero would disarm and less is refused; both mean a moment long past, due at once.
+  if (seconds < 0 || (seconds == 0 && nanoseconds <= 0)) {
+    deadline.it_value.tv_sec = 0;
+    deadline.it_value.tv_nsec = 1;
+  }
+  int flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET;
+  if (timerfd_settime(descriptor, flags, &deadline, NULL) == 0) return clinux_timer_event_nothing;
+  // The kernel arms the timer all the same, and will not tell of this change again.
+  return errno == ECANCELED ? clinux_timer_event_clock_changed : clinux_timer_event_failed;
+}
+
+clinux_timer_event clinux_timer_disarm(int descriptor) {
+  struct itimerspec never;
+  memset(&never, 0, sizeof never);
+  int result = timerfd_settime(descriptor, 0, &never, NULL);
+  return result == 0 ? clinux_timer_event_nothing : clinux_timer_event_failed;
+}
+
+clinux_timer_event clinux_timer_read(int descriptor) {
+  uint64_t expirations;
+  ssize_t count;
+  do {
+    count = read(descriptor, &expirations, sizeof expirations);
+  } while (count < 0 && errno == EINTR);
+  if (count == (ssize_t)sizeof expirations) return clinux_timer_event_expired;
+  if (count < 0 && errno == EAGAIN) return clinux_timer_event_nothing;
+  if (count < 0 && errno == ECANCELED) return clinux_timer_event_clock_changed;
+  return clinux_timer_event_failed;
+}
+
+/// The first word from `index` on that is an option, as `getopt_long` looks for one.
+static const char *option_word(int index, int count, char *const *arguments) {
+  for (; index < count; index++) {
+    const char *word = arguments[index];
+    if (word[0] == '-' && word[1] != '\0') return word;
+  }
+  return NULL;
+}
+
+bool clinux_options_next(
+  clinux_options *options, int count, char *const *arguments, const char *short_options,
+  const struct option *long_options) {
+  static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&one_at_a_time);
+  opterr = 0;
+  // Zero makes the C library forget every earlier walk. Its place inside -abc cannot be kept or
+  // set, so each call walks anew; command lines are short.
+  optind = 0;
+  for (int i = 0; i <= options->taken; i++) {
+    options->word = option_word(optind == 0 ? 1 : optind, count, arguments);
+    optarg = NULL;
+    optopt = 0;
+    options->long_index = -1;
+    options->option =
+      getopt_long(count, arguments, short_options, long_options, &options->long_index);
+  }
+  bool found = options->option != -1;
+  if (found) options->taken += 1;
+  options->index = optind;
+  options->argument = optarg;
+  options->offender = optopt;
+  if (!found) options->word = NULL;
+  pthread_mutex_unlock(&one_at_a_time);
+  return found;
+}
+
+bool clinux_terminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return false;
+  // A serial line or a fresh pseudo-terminal says 0×0 when it does not know.
+  if (size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+bool clinux_set_terminal_size(int descriptor, int columns, int rows) {
+  struct winsize size;
+  memset(&size, 0, sizeof size);
+  size.ws_col = (unsigned short)columns;
+  size.ws_row = (unsigned short)rows;
+  return ioctl(descriptor, TIOCSWINSZ, &size) == 0;
+}
+
+int clinux_open_pseudo_terminal(char *path, size_t path_size) {
+  int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (master < 0) return -1;
+  if (grantpt(master) == 0 && unlockpt(master) == 0 && ptsname_r(master, path, path_size) == 0) {
+    return master;
+  }
+  int error = errno;
+  close(master);
+  errno = error;
+  return -1;
+}
+
+bool clinux_is_utf8_locale(void) {
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool clinux_use_utf8_locale(void) {
+  static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8"};
+  setlocale(LC_ALL, "");
+  setlocale(LC_NUMERIC, "C");
+  for (size_t i = 0; i < 2 && !clinux_is_utf8_locale(); i++) {
+    setlocale(LC_CTYPE, fallbacks[i]);
+  }
+  return clinux_is_utf8_locale();
+}
+
+int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
+short clinux_spawn_new_session(void) { return POSIX_SPAWN_SETSID; }
+
+bool clinux_exited(int wait_status) { return WIFEXITED(wait_status); }
+int clinux_exit_status(int wait_status) { return WEXITSTATUS(wait_status); }
+bool clinux_signalled(int wait_status) { return WIFSIGNALED(wait_status); }
+int clinux_ending_signal(int wait_status) { return WTERMSIG(wait_status); }
+bool clinux_stopped(int wait_status) { return WIFSTOPPED(wait_status); }
+int clinux_stopping_signal(int wait_status) { return WSTOPSIG(wait_status); }
+
+int64_t clinux_process_cpu_nanoseconds(void) {
+  struct timespec used;
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return 0;
+  return (int64_t)used.tv_sec * 1000000000 + used.tv_nsec;
+}
+
+const char *clinux_parse_time(const char *text, const char *format, struct tm *parts) {
+  return strptime(text, format, parts);
+}

@@ -1,0 +1,169 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+
+// What Linux offers and Swift cannot reach by itself: variadic calls, macros, and C globals that
+// Swift 6 rightly refuses to touch. Each function is one system call or one macro with a name.
+
+#include <getopt.h>
+#include <spawn.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+#define CLINUX_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
+
+// MARK: Signals as a descriptor
+
+/// Blocks the given signals and opens a descriptor that becomes readable when one of them arrives.
+///
+/// Call it before any thread is started, since threads inherit the mask that they are born with.
+/// Children inherit it too: give them an empty mask (`posix_spawnattr_setsigmask`).
+/// Returns -1 with `errno` set if it cannot. The descriptor never blocks and is closed on exec.
+int clinux_signals_open(const int *signals, size_t count);
+
+/// Takes the next signal that arrived: its number, 0 if there is none, -1 with `errno` set.
+int clinux_signals_read(int descriptor);
+
+// MARK: One deadline on the wall clock
+
+/// What a timer's descriptor had to say.
+typedef enum CLINUX_CLOSED_ENUM clinux_timer_event {
+  /// Neither the deadline nor a clock change.
+  clinux_timer_event_nothing,
+  /// The deadline has passed.
+  clinux_timer_event_expired,
+  /// The wall clock was set, or the machine slept: work out the deadline anew.
+  clinux_timer_event_clock_changed,
+  /// The call failed; `errno` says why.
+  clinux_timer_event_failed,
+} clinux_timer_event;
+
+/// Opens a timer on the wall clock (`CLOCK_REALTIME`), disarmed; -1 with `errno` set if it cannot.
+///
+/// The descriptor becomes readable at the deadline, and at once when somebody sets the clock. It
+/// never blocks and is closed on exec.
+int clinux_timer_open(void);
+
+/// Arms the timer for a moment in seconds and nanoseconds since 1970; a moment in the past is due
+/// at once.
+///
+/// Answers `nothing` when armed. Answers `clock_changed` when the timer is armed and the clock was
+/// set since the last call: the kernel says so only once, here or in `clinux_timer_read`.
+clinux_timer_event clinux_timer_set(int descriptor, int64_t seconds, int64_t nanoseconds);
+
+/// Disarms the timer: no deadline, and no word of clock changes, until it is set again.
+///
+/// To hear of clock changes with nothing due, set a deadline far away (`INT64_MAX`) instead.
+clinux_timer_event clinux_timer_disarm(int descriptor);
+
+/// Takes what the timer has to say; never waits.
+clinux_timer_event clinux_timer_read(int descriptor);
+
+// MARK: The main queue in a loop of one's own
+
+/// libdispatch's descriptor that becomes readable when the main queue (hence the main actor) has
+/// work, for a loop that waits in `poll`.
+///
+/// It is an eventfd: read its eight bytes, then call `_dispatch_main_queue_callback_4CF`.
+/// These two are what CoreFoundation's run loop uses, so they are stable though undocumented.
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Runs what waits on the main queue; the argument is ignored. Main thread only.
+void _dispatch_main_queue_callback_4CF(void *ignored);
+
+// MARK: Options on the command line
+
+/// One walk over the command line with `getopt_long`; start from zeroed memory.
+typedef struct clinux_options {
+  /// Where the next argument stands; after the end, where the operands begin.
+  int index;
+  /// The option found: its `val`, `?` if unknown, `:` if its argument is missing, -1 at the end.
+  int option;
+  /// The option's argument, if it has one.
+  const char *argument;
+  /// When `option` is `?` or `:`, the offending short option or known option's `val`, else 0.
+  int offender;
+  /// The whole word last read, such as `--colour=on`, to quote in an error; null at the end.
+  const char *word;
+  /// Which of the long options was found, else -1.
+  int long_index;
+  /// How many options have been taken so far.
+  int taken;
+} clinux_options;
+
+/// Takes the next option, and reports false when only operands are left.
+///
+/// `getopt_long` as is, save that it prints nothing, leaves its answers in `options`, and that
+/// several walks may go on at once, on any threads. It moves operands behind the options.
+/// Begin `short_options` with `:` to have a missing argument told from an unknown option (`+:` to
+/// stop at the first operand).
+bool clinux_options_next(
+  clinux_options *options, int count, char *const *arguments, const char *short_options,
+  const struct option *long_options);
+
+// MARK: The terminal
+
+/// Reads the size of the terminal at `descriptor`; false, both untouched, if it has none.
+bool clinux_terminal_size(int descriptor, int *columns, int *rows);
+
+/// Sets the size of the terminal at `descriptor`, which tells its foreground processes (SIGWINCH).
+bool clinux_set_terminal_size(int descriptor, int columns, int rows);
+
+/// Opens a new pseudo-terminal: its master, closed on exec, and in `path` where its terminal is.
+/// Returns -1 with `errno` set if it cannot.
+int clinux_open_pseudo_terminal(char *path, size_t path_size);
+
+/// Says whether characters are UTF-8 under the locale now in force.
+bool clinux_is_utf8_locale(void);
+
+/// Takes the locale of the environment, and a UTF-8 one for characters where that is not; says
+/// whether characters are UTF-8 now.
+///
+/// Numbers stay as in C (a decimal point), since C libraries read data files with `strtod`.
+/// Call it before any thread is started.
+bool clinux_use_utf8_locale(void);
+
+// MARK: Children
+
+/// Opens a pipe, `ends[0]` to read and `ends[1]` to write, that children do not inherit (`pipe2`).
+int clinux_pipe(int ends[2]);
+
+/// Makes the child start in the folder `path`; an error number, or 0
+/// (`posix_spawn_file_actions_addchdir_np`).
+int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path);
+
+/// The attribute flag with which a child leads a session of its own (`POSIX_SPAWN_SETSID`).
+short clinux_spawn_new_session(void);
+
+// MARK: How a child ended
+
+/// Whether the child ended by itself (`WIFEXITED`).
+bool clinux_exited(int wait_status);
+
+/// The child's exit status, once it exited (`WEXITSTATUS`).
+int clinux_exit_status(int wait_status);
+
+/// Whether a signal ended the child (`WIFSIGNALED`).
+bool clinux_signalled(int wait_status);
+
+/// The signal that ended the child (`WTERMSIG`).
+int clinux_ending_signal(int wait_status);
+
+/// Whether the child is stopped, not ended (`WIFSTOPPED`).
+bool clinux_stopped(int wait_status);
+
+/// The signal that stopped the child (`WSTOPSIG`).
+int clinux_stopping_signal(int wait_status);
+
+// MARK: Time
+
+/// Reads a date by a format of `strptime`, and gives what follows it; null if it does not match.
+const char *clinux_parse_time(const char *text, const char *format, struct tm *parts);
+
+// MARK: Cost
+
+/// The processor time that this process has used so far, all threads, in nanoseconds.
+int64_t clinux_process_cpu_nanoseconds(void);
+
+#endif

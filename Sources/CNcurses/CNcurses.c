@@ -1,0 +1,192 @@
+#define _GNU_SOURCE
+#include "CNcurses.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <term.h>
+#undef columns
+#include <termios.h>
+#include <unistd.h>
+
+// What a crash handler writes: it may call nothing of ncurses, so it is prepared at the start.
+static char restore_bytes[256];
+static size_t restore_length;
+static struct termios restore_modes;
+static bool has_modes;
+static volatile sig_atomic_t is_open;
+static SCREEN *screen;
+
+// While the screen is drawn, what anybody writes to standard output or error would spoil it. Both
+// lead into a file in memory, and what is in it is shown when the terminal is given back.
+static int terminal = STDOUT_FILENO;
+static int former_error = -1;
+static int captured = -1;
+enum { captured_most = 1 << 20, shown_most = 1 << 16 };
+
+static void capture(void) {
+  if (captured < 0) captured = memfd_create("widgettui-output", MFD_CLOEXEC);
+  if (captured < 0) return;
+  fflush(stdout);
+  dup2(captured, STDOUT_FILENO);
+  dup2(captured, STDERR_FILENO);
+}
+
+// Puts both back and shows the end of what came meanwhile; calls nothing a crash forbids.
+static void show_captured(void) {
+  if (captured < 0) return;
+  dup2(terminal, STDOUT_FILENO);
+  dup2(former_error, STDERR_FILENO);
+  off_t end = lseek(captured, 0, SEEK_END);
+  off_t start = end > shown_most ? end - shown_most : 0;
+  char bytes[4096];
+  while (start < end) {
+    ssize_t count = pread(captured, bytes, sizeof bytes, start);
+    if (count <= 0 || write(STDERR_FILENO, bytes, (size_t)count) < 0) break;
+    start += count;
+  }
+  if (ftruncate(captured, 0) == 0) lseek(captured, 0, SEEK_SET);
+}
+
+static void prepare(const char *capability) {
+  const char *bytes = tigetstr(capability);
+  if (bytes == NULL || bytes == (char *)-1) return;
+  size_t length = strlen(bytes);
+  if (restore_length + length > sizeof restore_bytes) return;
+  memcpy(restore_bytes + restore_length, bytes, length);
+  restore_length += length;
+}
+
+bool nc_open(const char *type) {
+  has_modes = tcgetattr(STDIN_FILENO, &restore_modes) == 0;
+  if (former_error < 0) {
+    terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    former_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  }
+  FILE *output = fdopen(terminal, "w");
+  if (output == NULL) return false;
+  screen = newterm(type, output, stdin);
+  if (screen == NULL) return false;
+  set_term(screen);
+  if (tigetstr("cup") == NULL || tigetstr("cup") == (char *)-1) {
+    endwin();
+    delscreen(screen);
+    return false;
+  }
+  noecho();
+  cbreak();
+  nonl();
+  curs_set(0);
+  set_escdelay(25);
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  scrollok(stdscr, FALSE);
+  leaveok(stdscr, TRUE);
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  restore_length = 0;
+  prepare("sgr0");
+  prepare("op");
+  prepare("rmkx");
+  prepare("cnorm");
+  prepare("rmcup");
+  capture();
+  is_open = 1;
+  return true;
+}
+
+void nc_close(void) {
+  if (!is_open) return;
+  is_open = 0;
+  endwin();
+  show_captured();
+}
+
+void nc_reopen(void) {
+  capture();
+  is_open = 1;
+  refresh();
+  curs_set(0);
+  redrawwin(stdscr);
+}
+
+int nc_colors(void) { return has_colors() ? COLORS : 0; }
+
+void nc_size(int *columns, int *rows) {
+  *columns = COLS;
+  *rows = LINES;
+}
+
+void nc_resize(int columns, int rows) { resizeterm(rows, columns); }
+
+int nc_pair(int foreground, int background) {
+  if (foreground < 0 && background < 0) return 0;
+  int pair = alloc_pair(foreground, background);
+  return pair < 0 ? 0 : pair;
+}
+
+void nc_put(int y, int x, const wchar_t *text, int attributes, int pair) {
+  attr_t bits = A_NORMAL;
+  if (attributes & NC_BOLD) bits |= A_BOLD;
+  if (attributes & NC_DIM) bits |= A_DIM;
+  if (attributes & NC_ITALIC) bits |= A_ITALIC;
+  if (attributes & NC_UNDERLINE) bits |= A_UNDERLINE;
+  if (attributes & NC_REVERSE) bits |= A_REVERSE;
+  cchar_t cell;
+  // The extended pair goes through the last argument; the short one is for pairs below 2^15.
+  if (setcchar(&cell, text, bits, 0, &pair) == ERR) return;
+  mvadd_wch(y, x, &cell);
+}
+
+void nc_flush(void) {
+  wnoutrefresh(stdscr);
+  doupdate();
+  struct stat state;
+  if (captured >= 0 && fstat(captured, &state) == 0 && state.st_size > captured_most) {
+    if (ftruncate(captured, 0) == 0) lseek(captured, 0, SEEK_SET);
+  }
+}
+
+int nc_width(wchar_t character) { return wcwidth(character); }
+
+void nc_redraw_all(void) { clearok(curscr, TRUE); }
+
+int nc_key(bool *is_key) {
+  wint_t key;
+  switch (get_wch(&key)) {
+    case OK: *is_key = false; return (int)key;
+    case KEY_CODE_YES: *is_key = true; return (int)key;
+    default: *is_key = false; return -1;
+  }
+}
+
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction former[crash_count];
+
+static void restore_and_raise(int signal_number) {
+  if (is_open) {
+    ssize_t ignored = write(terminal, restore_bytes, restore_length);
+    (void)ignored;
+    if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &restore_modes);
+    is_open = 0;
+    show_captured();
+  }
+  // Whoever handled the signal before, the default action included, does so now.
+  for (int i = 0; i < crash_count; i++) {
+    if (crashes[i] == signal_number) sigaction(signal_number, &former[i], NULL);
+  }
+  raise(signal_number);
+}
+
+void nc_restore_on_crash(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = restore_and_raise;
+  action.sa_flags = SA_NODEFER;
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &former[i]);
+}

@@ -1,0 +1,67 @@
+// ncursesw, as Swift needs it.
+//
+// Swift does not import ncurses' macros, and Swift 6 forbids its global variables (stdscr,
+// COLORS); here they are functions. Names: what ncurses calls it, after `nc_`.
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#define NCURSES_WIDECHAR 1
+#include <ncurses.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// Opens the terminal of type `type` (NULL: what TERM says) on standard input and output: wide
+// characters, no echo, keys one by one, no scrolling, hidden cursor. What the process prints while
+// it is open is kept, and shown on standard error after nc_close. Returns false if terminfo
+// does not know the type or it cannot place the cursor.
+bool nc_open(const char *type);
+
+// Gives the terminal back as it was. Safe to call twice.
+void nc_close(void);
+
+// Comes back after nc_close without starting anew, and redraws everything at the next nc_flush.
+void nc_reopen(void);
+
+// Colours that the terminal has: 0 or less, 8, 16, 256, or 2^24 for direct colour.
+int nc_colors(void);
+
+// Rows and columns that ncurses draws in now, and a new size for it.
+void nc_size(int *columns, int *rows);
+void nc_resize(int columns, int rows);
+
+// The pair of two colours, each a palette number (or 0xRRGGBB where colours are direct), or -1
+// for the terminal's own.
+int nc_pair(int foreground, int background);
+
+// Attribute bits for nc_put.
+enum {
+  NC_BOLD = 1, NC_DIM = 2, NC_ITALIC = 4, NC_UNDERLINE = 8, NC_REVERSE = 16,
+};
+
+// Puts one character and its marks (at most CCHARW_MAX scalars, zero-ended) at a place.
+void nc_put(int y, int x, const wchar_t *text, int attributes, int pair);
+
+// The columns that the C library, and so ncurses, gives a character.
+int nc_width(wchar_t character);
+
+// Sends what changed since the last flush, in one go.
+void nc_flush(void);
+
+// Forgets what is thought to be on the screen: the next flush sends everything.
+void nc_redraw_all(void);
+
+// The next key without waiting: a character, a KEY_ code with `*is_key` set, or -1.
+int nc_key(bool *is_key);
+
+// KEY_ codes that we use, which are macros in ncurses.
+enum {
+  NC_KEY_UP = KEY_UP, NC_KEY_DOWN = KEY_DOWN, NC_KEY_LEFT = KEY_LEFT, NC_KEY_RIGHT = KEY_RIGHT,
+  NC_KEY_PAGE_UP = KEY_PPAGE, NC_KEY_PAGE_DOWN = KEY_NPAGE, NC_KEY_HOME = KEY_HOME,
+  NC_KEY_END = KEY_END, NC_KEY_ENTER = KEY_ENTER, NC_KEY_BACKTAB = KEY_BTAB,
+};
+
+// From now on a crash (SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE) first gives the
+// terminal back, then goes on to what it would have done.
+void nc_restore_on_crash(void);
+
+#endif

@@ -1,0 +1,44 @@
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// How full the battery is, and for how long.
+struct BatteryWidget: MachineWidget {
+  let machine: MachineContext
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(
+      kind: "battery",
+      provider: machine.provider(
+        every: 5, sample: .batterySample,
+        read: { monitor, now, _ in monitor.battery(at: now).map(FigureModel.init(battery:)) })
+    ) { FigureView(model: $0.model) }
+    .configurationDisplayName("Battery")
+    .description("How full the battery is, and for how long.")
+    .supportedFamilies(WidgetFamily.allCases)
+    .availability { machine.has { $0.battery(at: $1) } }
+  }
+}
+
+extension FigureModel {
+  init(battery reading: BatteryReading) {
+    let charge = reading.charge
+    let isDraining = reading.state == .discharging
+    let role: Role = isDraining && charge < 0.1 ? .bad : isDraining && charge < 0.2 ? .warn : .text
+    let left = reading.secondsLeft.map { Durations.short($0) + (isDraining ? " left" : "") }
+    self.init(
+      name: "Battery", value: Numbers.percent(charge), caption: left ?? reading.state.rawValue,
+      role: role)
+    gauges = [
+      GaugeModel(
+        label: reading.state.rawValue, value: "", part: charge,
+        role: role == .text ? .good : role)
+    ]
+  }
+
+  static var batterySample: FigureModel {
+    FigureModel(
+      name: "Battery", value: "78 %", caption: "3 h 40 min left",
+      gauges: [GaugeModel(label: "discharging", value: "", part: 0.78, role: .good)])
+  }
+}

@@ -1,0 +1,50 @@
+import WidgetLayout
+
+/// A row for each processor while there is room, then a bar for each.
+struct CoresView: View {
+  let model: CoresModel
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    if model.parts.isEmpty {
+      Text(verbatim: Numbers.pending).foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    } else if model.parts.count <= size.height * columns {
+      rows
+    } else {
+      BarChart(model.parts, labels: labels, in: 0...1)
+    }
+  }
+
+  /// Columns of at least sixteen cells.
+  private var columns: Int { max(1, (size.width + 2) / 18) }
+
+  private var perColumn: Int { (model.parts.count + columns - 1) / columns }
+
+  private var rows: some View {
+    HStack(alignment: .top, spacing: 16) {
+      ForEach(0..<columns) { column in
+        VStack(spacing: size.height >= perColumn * 2 - 1 ? 16 : 0) {
+          ForEach(0..<perColumn) { row in
+            if column * perColumn + row < model.parts.count { core(column * perColumn + row) }
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func core(_ index: Int) -> some View {
+    let part = model.parts[index]
+    return HStack {
+      Text(verbatim: String(index)).foregroundStyle(.secondary)
+        .frame(columns: model.parts.count > 10 ? 2 : 1, alignment: .trailing)
+      GaugeBar(part: part)
+      Text(verbatim: Numbers.percent(part)).frame(columns: 5, alignment: .trailing)
+    }
+    .lineLimit(1)
+    .tint(GaugeModel.role(of: part, warn: 0.8, bad: 0.95))
+  }
+
+  private var labels: [String] { model.parts.indices.map(String.init) }
+}

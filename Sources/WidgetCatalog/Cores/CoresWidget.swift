@@ -1,0 +1,27 @@
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// How busy each processor is.
+struct CoresWidget: MachineWidget {
+  let machine: MachineContext
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(
+      kind: "cores",
+      provider: machine.provider(
+        every: 1, sample: CoresModel(parts: [0.2, 0.8, 0.4, 0.6]), isPending: { $0.parts.isEmpty },
+        read: { monitor, now, _ in monitor.cpu(at: now).map { CoresModel(parts: $0.perCore) } })
+    ) { CoresView(model: $0.model) }
+    .configurationDisplayName("Cores")
+    .description("How busy each processor is.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
+    ])
+  }
+}
+
+/// The busy part of each processor, 0 to 1; empty while it needs a second sample.
+struct CoresModel {
+  var parts: [Double]
+}

@@ -1,0 +1,32 @@
+import WidgetLayout
+
+/// One figure at a glance: its value, what goes with it, how it went, and its parts.
+struct FigureModel {
+  /// The name, where no border says it.
+  var name: String
+  var value: String
+  /// A few words on the value.
+  var caption: String
+  /// The value's state.
+  var role: Role = .text
+  /// Its course, newest last.
+  var history: [Double?] = []
+  /// The range of the course; nil is from zero to the greatest.
+  var range: ClosedRange<Double>?
+  /// Its parts, the most important first.
+  var gauges: [GaugeModel] = []
+}
+
+/// A part of a whole.
+struct GaugeModel: Hashable {
+  var label: String
+  var value: String
+  /// 0 to 1.
+  var part: Double
+  var role: Role = .accent
+
+  /// The role of a part that should not fill up: quiet, then a warning, then alarm.
+  static func role(of part: Double, warn: Double, bad: Double) -> Role {
+    part >= bad ? .bad : part >= warn ? .warn : .accent
+  }
+}

@@ -1,0 +1,73 @@
+import WidgetLayout
+
+/// A figure in any family: in a line its value alone, with more rows its caption, its parts and
+/// its course.
+struct FigureView: View {
+  let model: FigureModel
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    switch family {
+    case .accessoryInline: Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
+    case .accessoryRectangular, .accessoryCircular: accessory
+    default: system
+    }
+  }
+
+  private var accessory: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(verbatim: model.name).foregroundStyle(.secondary)
+        Spacer()
+        value.layoutPriority(1)
+      }
+      .lineLimit(1)
+      if size.height > 1, !model.history.isEmpty { course }
+    }
+    .frame(maxHeight: .infinity, alignment: .top)
+  }
+
+  private var system: some View {
+    VStack(alignment: .leading) {
+      heading
+      ForEach(gauges, id: \.self) { GaugeRow(model: $0) }
+      if !model.history.isEmpty {
+        course.padding(.top, size.height > 5 ? 16 : 0)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var heading: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        value
+        Spacer()
+        caption
+      }
+      VStack(alignment: .leading) {
+        value
+        caption
+      }
+    }
+    .lineLimit(1)
+  }
+
+  private var value: some View {
+    Text(verbatim: model.value).bold().foregroundStyle(model.role)
+  }
+
+  private var caption: some View { Text(verbatim: model.caption).foregroundStyle(.secondary) }
+
+  private var course: some View {
+    Sparkline(model.history, in: model.range, fit: .recent)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  /// As many parts as leave three rows to the course.
+  private var gauges: [GaugeModel] {
+    let room = size.height - 2 - (model.history.isEmpty ? 0 : 3)
+    return Array(model.gauges.prefix(max(0, room / 2)))
+  }
+}

@@ -1,0 +1,13 @@
+/// Spans of time in their two largest units.
+enum Durations {
+  /// `12 d 4 h`, `3 h 40 min`, `12 min`, `40 s`.
+  static func short(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e11 else { return "–" }
+    let total = Int(seconds)
+    let (days, hours, minutes) = (total / 86400, total / 3600 % 24, total / 60 % 60)
+    if days > 0 { return "\(days) d \(hours) h" }
+    if hours > 0 { return "\(hours) h \(minutes) min" }
+    if minutes > 0 { return "\(minutes) min" }
+    return "\(total) s"
+  }
+}

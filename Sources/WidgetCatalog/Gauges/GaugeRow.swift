@@ -1,0 +1,27 @@
+import WidgetLayout
+
+/// A part of a whole: label and value over a bar, or all in one row.
+struct GaugeRow: View {
+  let model: GaugeModel
+  var isCompact = false
+
+  var body: some View {
+    if isCompact {
+      HStack {
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.head)
+          .frame(columns: 10, alignment: .leading)
+        GaugeBar(part: model.part)
+        Text(verbatim: model.value).layoutPriority(1)
+      }
+      .lineLimit(1)
+      .tint(model.role)
+    } else {
+      Gauge(value: model.part) {
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.head)
+      } currentValueLabel: {
+        Text(verbatim: model.value)
+      }
+      .tint(model.role)
+    }
+  }
+}

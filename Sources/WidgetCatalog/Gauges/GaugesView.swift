@@ -1,0 +1,36 @@
+import WidgetLayout
+
+/// Several parts of wholes: two rows each while there is room, then one; then the fullest.
+struct GaugesView: View {
+  let name: String
+  let models: [GaugeModel]
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    if family == .accessoryInline {
+      Text(verbatim: fullest.map { "\($0.label) \($0.value)" } ?? name).lineLimit(1)
+    } else {
+      VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
+        ForEach(shown, id: \.self) { GaugeRow(model: $0, isCompact: isCompact) }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  private var isCompact: Bool {
+    size.width >= 24 && models.count * 2 > size.height || size.height < 2
+  }
+
+  private var hasAir: Bool { models.count * 3 - 1 <= size.height && !isCompact }
+
+  private var fullest: GaugeModel? { models.max { $0.part < $1.part } }
+
+  /// The parts there is room for, in their order; the fullest where not all fit.
+  private var shown: [GaugeModel] {
+    let room = max(1, size.height / (isCompact ? 1 : 2))
+    guard models.count > room else { return models }
+    let least = models.map(\.part).sorted(by: >)[room - 1]
+    return Array(models.filter { $0.part >= least }.prefix(room))
+  }
+}

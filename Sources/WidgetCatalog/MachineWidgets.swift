@@ -1,0 +1,32 @@
+public import FoundationEssentials
+public import WidgetSources
+public import WidgetTimeline
+
+/// The widgets of a machine: processors, memory, disks, network and what else it has.
+public struct MachineWidgets: WidgetBundle {
+  private let machine: MachineContext
+
+  /// The widgets of this machine, by its own clock.
+  public init() { self.init(monitor: SystemMonitor(machine: LiveMachine()), clock: SystemClock()) }
+
+  /// The widgets of what `monitor` reads, by `clock`; all read every `interval` seconds, or as
+  /// often as each sees fit.
+  public init(monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil) {
+    machine = MachineContext(monitor: monitor, clock: clock, interval: interval)
+  }
+
+  public var body: some Widget {
+    CPUWidget(machine: machine)
+    CoresWidget(machine: machine)
+    MemoryWidget(machine: machine)
+    LoadWidget(machine: machine)
+    DisksWidget(machine: machine)
+    DiskIOWidget(machine: machine)
+    NetworkWidget(machine: machine)
+    TemperatureWidget(machine: machine)
+    BatteryWidget(machine: machine)
+    SystemWidget(machine: machine)
+    ProcessesWidget(machine: machine)
+    HogsWidget(machine: machine)
+  }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetTimeline
+
+/// What a machine widget shows from one reading on: values in the form in which they are shown.
+struct MonitorEntry<Model>: TimelineEntry {
+  let date: Date
+  let model: Model
+}
+
+/// Reads this machine at even times of the clock: one entry a reading, and the next one after it.
+///
+/// A first reading that has no rates yet is followed by a second one soon.
+struct MonitorProvider<Model>: InlineTimelineProvider {
+  let clock: any WallClock
+  /// Seconds between readings; they fall on its multiples, so that widgets are read together.
+  let interval: TimeInterval
+  /// What a gallery shows.
+  let sample: Model
+  /// What is shown of the machine at a date in so many rows; nil if there is nothing.
+  let read: (Date, Int) -> Model?
+  /// True for a model whose rates are on their way.
+  var isPending: (Model) -> Bool = { _ in false }
+
+  private static var soon: TimeInterval { 0.3 }
+
+  func placeholder(in context: Context) -> MonitorEntry<Model> {
+    MonitorEntry(date: clock.now, model: sample)
+  }
+
+  func getSnapshot(
+    in context: Context, completion: @escaping @Sendable (MonitorEntry<Model>) -> Void
+  ) {
+    completion(context.isPreview ? placeholder(in: context) : entry(at: clock.now, context))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<MonitorEntry<Model>>) -> Void
+  ) {
+    let now = clock.now
+    let entry = entry(at: now, context)
+    let next = isPending(entry.model) ? now + Self.soon : tick(after: now)
+    completion(Timeline(entries: [entry], policy: .after(next)))
+  }
+
+  private func entry(at now: Date, _ context: Context) -> MonitorEntry<Model> {
+    let rows = Int(context.displaySize.height / 16)
+    return MonitorEntry(date: now, model: read(now, rows) ?? sample)
+  }
+
+  private func tick(after now: Date) -> Date {
+    let count = (now.timeIntervalSince1970 / interval).rounded(.down) + 1
+    return Date(timeIntervalSince1970: count * interval)
+  }
+}

@@ -1,0 +1,50 @@
+import WidgetLayout
+import WidgetSources
+
+/// Processes as rows of words.
+struct ProcessesModel {
+  struct Row: Hashable {
+    var processID: String
+    var name: String
+    var cpu: String
+    var memory: String
+    /// The share of one processor, 0 to 1 and above; nil while it is on its way.
+    var share: Double?
+  }
+
+  var rows: [Row]
+  var order: ProcessesReading.Order
+  var total: Int
+  var running: Int
+  /// True while shares of processors need a second sample.
+  var isPending = false
+
+  static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
+    .accessoryInline,
+  ]
+}
+
+extension ProcessesModel {
+  init(_ reading: ProcessesReading, order: ProcessesReading.Order) {
+    rows = reading.processes.map { process in
+      Row(
+        processID: String(process.processID), name: process.name,
+        cpu: process.cpu.map { Numbers.fixed($0 * 100, 1) } ?? Numbers.pending,
+        memory: Numbers.bytes(process.memory), share: process.cpu)
+    }
+    self.order = order
+    total = reading.total
+    running = reading.running
+    isPending = reading.processes.allSatisfy { $0.cpu == nil }
+  }
+
+  static func sample(_ order: ProcessesReading.Order) -> ProcessesModel {
+    ProcessesModel(
+      rows: [
+        Row(processID: "4711", name: "postgres", cpu: "31.0", memory: "1.20 GiB", share: 0.31),
+        Row(processID: "815", name: "firefox", cpu: "12.4", memory: "2.31 GiB", share: 0.12),
+        Row(processID: "42", name: "tmux: server", cpu: "0.3", memory: "8.10 MiB", share: 0.01),
+      ], order: order, total: 211, running: 2)
+  }
+}

@@ -1,0 +1,45 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// The processes that use the processors most.
+struct ProcessesWidget: MachineWidget {
+  let machine: MachineContext
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(
+      kind: "processes", provider: machine.processes(sortedBy: .cpu)
+    ) { ProcessesView(model: $0.model) }
+    .configurationDisplayName("Processes")
+    .description("The processes that use the processors most.")
+    .supportedFamilies(ProcessesModel.families)
+  }
+}
+
+/// The processes that use most memory.
+struct HogsWidget: MachineWidget {
+  let machine: MachineContext
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(
+      kind: "hogs", provider: machine.processes(sortedBy: .memory)
+    ) { ProcessesView(model: $0.model) }
+    .configurationDisplayName("Memory by process")
+    .description("The processes that use most memory.")
+    .supportedFamilies(ProcessesModel.families)
+  }
+}
+
+extension MachineContext {
+  fileprivate func processes(
+    sortedBy order: ProcessesReading.Order
+  ) -> MonitorProvider<ProcessesModel> {
+    provider(
+      every: 1, sample: ProcessesModel.sample(order), isPending: { $0.isPending },
+      read: { monitor, now, rows in
+        monitor.processes(at: now, sortedBy: order, limit: max(1, rows))
+          .map { ProcessesModel($0, order: order) }
+      })
+  }
+}

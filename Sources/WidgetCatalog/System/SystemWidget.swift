@@ -1,0 +1,33 @@
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// The machine's name and how long it is up.
+struct SystemWidget: MachineWidget {
+  let machine: MachineContext
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(
+      kind: "system",
+      provider: machine.provider(
+        every: 10, sample: .systemSample,
+        read: { monitor, now, _ in monitor.uptime(at: now).map(FigureModel.init(uptime:)) })
+    ) { FigureView(model: $0.model) }
+    .configurationDisplayName("System")
+    .description("The machine's name, its kernel, and how long it is up.")
+    .supportedFamilies(WidgetFamily.allCases)
+    .availability { machine.has { $0.uptime(at: $1) } }
+  }
+}
+
+extension FigureModel {
+  init(uptime reading: UptimeReading) {
+    self.init(
+      name: reading.hostName, value: "up \(Durations.short(reading.seconds))",
+      caption: "\(reading.hostName) \(reading.kernelRelease)")
+  }
+
+  static var systemSample: FigureModel {
+    FigureModel(name: "atlas", value: "up 12 d 4 h", caption: "atlas 6.1.0")
+  }
+}

@@ -1,0 +1,92 @@
+import WidgetLayout
+
+/// Both ways of a flow: side by side where there is room, else one below the other; the devices
+/// below them on large tiles.
+struct TrafficView: View {
+  let model: TrafficModel
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    switch family {
+    case .accessoryInline:
+      Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
+        .lineLimit(1)
+    case .accessoryRectangular, .accessoryCircular:
+      VStack(alignment: .leading) {
+        ForEach(model.lanes, id: \.self) { lane in
+          HStack {
+            Text(verbatim: "\(model.name) \(mark(lane))").foregroundStyle(.secondary)
+            Spacer()
+            Text(verbatim: lane.value).bold().layoutPriority(1)
+          }
+          .lineLimit(1)
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    default: system
+    }
+  }
+
+  private var system: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      if size.width >= 34 {
+        HStack(spacing: 16) { lanes }
+      } else {
+        VStack(spacing: size.height > 8 ? 16 : 0) { lanes }
+      }
+      if !devices.isEmpty { table }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var lanes: some View {
+    ForEach(model.lanes, id: \.self) { lane in
+      VStack(alignment: .leading) {
+        ViewThatFits(in: .horizontal) {
+          HStack {
+            figure(lane)
+            Spacer()
+            Text(verbatim: lane.name).foregroundStyle(.secondary)
+          }
+          HStack {
+            figure(lane)
+            Spacer()
+            Text(verbatim: mark(lane)).foregroundStyle(.secondary)
+          }
+        }
+        .lineLimit(1)
+        Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+      .tint(lane.role)
+    }
+  }
+
+  private func figure(_ lane: TrafficModel.Lane) -> some View {
+    Text(verbatim: lane.value).bold()
+  }
+
+  /// The glyph that a lane's name begins with.
+  private func mark(_ lane: TrafficModel.Lane) -> String { String(lane.name.prefix(1)) }
+
+  private var table: some View {
+    VStack {
+      ForEach(devices, id: \.self) { device in
+        HStack {
+          Text(verbatim: device.name).foregroundStyle(.secondary)
+          Spacer()
+          ForEach(device.values, id: \.self) { value in
+            Text(verbatim: value).frame(columns: 10, alignment: .trailing)
+          }
+        }
+        .lineLimit(1)
+      }
+    }
+  }
+
+  /// The devices that leave most of the rows to the lanes; one alone says nothing new.
+  private var devices: [TrafficModel.Device] {
+    guard model.devices.count > 1, size.width >= 30, size.height >= 12 else { return [] }
+    return Array(model.devices.prefix(size.height / 3))
+  }
+}

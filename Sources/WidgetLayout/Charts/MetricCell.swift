@@ -1,0 +1,70 @@
+/// A metric at a glance: its name, its value, how that compares, and a chart.
+///
+/// The cell of the Shopify team's widgets, in its three variants: plain, with a sparkline, and
+/// with a bar chart over the whole width, which makes it the primary cell. In the primary cell the
+/// comparison stands at the right of the value; elsewhere too where there is room, else below it.
+public nonisolated struct MetricCell: View {
+  /// What is drawn under the value.
+  public enum Chart: Sendable {
+    case none
+    /// A series, oldest first, in a range; without one from zero to the greatest.
+    case sparkline([Double?], range: ClosedRange<Double>? = nil, fit: SeriesFit = .whole)
+    /// A bar for each value, from zero to the greatest.
+    case bars([Double?], labels: [String] = [])
+  }
+
+  private let name: String?
+  private let value: String
+  private let comparison: Comparison?
+  private let chart: Chart
+
+  /// A cell; without a name where a title above says it already.
+  public init(
+    _ name: String? = nil, value: String, comparison: Comparison? = nil, chart: Chart = .none
+  ) {
+    self.name = name
+    self.value = value
+    self.comparison = comparison
+    self.chart = chart
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let name { Text(verbatim: name).foregroundStyle(.secondary).lineLimit(1) }
+      heading
+      drawing
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  @ViewBuilder private var heading: some View {
+    if let comparison {
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          figure
+          Spacer()
+          comparison.label
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          figure
+          comparison.label.lineLimit(1)
+        }
+      }
+    } else {
+      figure
+    }
+  }
+
+  private var figure: some View { Text(verbatim: value).bold().lineLimit(1) }
+
+  @ViewBuilder private var drawing: some View {
+    switch chart {
+    case .none: EmptyView()
+    case .sparkline(let values, let range, let fit):
+      Sparkline(values, in: range, fit: fit)
+        .frame(maxWidth: .infinity, minHeight: 16, maxHeight: 32)
+    case .bars(let values, let labels):
+      BarChart(values, labels: labels).frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A series as columns of eighth blocks, as wide and as high as the room it is given.
+///
+///     Sparkline([1, 4, 2, 8])    ▁▄▂█
+///
+/// Missing values leave a gap; zero is the lowest step. Ideal: a column a value, one row.
+public nonisolated struct Sparkline: PrimitiveView {
+  private let values: [Double?]
+  private let range: ClosedRange<Double>?
+  private let fit: SeriesFit
+
+  /// A sparkline of `values`, oldest first, in `range`; without one from zero to the greatest.
+  public init(_ values: [Double?], in range: ClosedRange<Double>? = nil, fit: SeriesFit = .whole) {
+    self.values = values
+    self.range = range
+    self.fit = fit
+  }
+
+  public func lower(into lowering: inout Lowering) {
+    lowering.drawing(
+      SparklineDrawing(
+        values: lowering.environment.redactionReasons.contains(.placeholder) ? [] : values,
+        range: range, fit: fit, paint: lowering.environment.tint))
+  }
+}
+
+private struct SparklineDrawing: Drawing {
+  let values: [Double?]
+  let range: ClosedRange<Double>?
+  let fit: SeriesFit
+  let paint: Paint
+
+  func size(for proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width == Proposal.unspecified ? values.count : proposal.width,
+      height: proposal.height == Proposal.unspecified ? 1 : proposal.height)
+  }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    let style = painter.number(of: Style(foreground: paint))
+    let baseline = painter.number(of: Style(foreground: .role(.faint)))
+    let columns = fit.columns(values, count: rect.width)
+    let range = range ?? BlockLevels.range(of: columns)
+    for (column, value) in columns.enumerated() {
+      guard let level = BlockLevels.level(of: value, in: range, rows: rect.height) else {
+        painter.put(0x2581, x: rect.x + column, y: rect.maxY - 1, style: baseline)
+        continue
+      }
+      for row in 0..<rect.height {
+        guard let block = BlockLevels.block(level: level, row: row) else { break }
+        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: style)
+      }
+    }
+  }
+}

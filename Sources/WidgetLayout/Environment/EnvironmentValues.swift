@@ -1,0 +1,52 @@
+/// What a view inherits from the views above it, as in SwiftUI.
+///
+/// What every text asks for is stored in plain properties; all other keys in a dictionary.
+public struct EnvironmentValues {
+  /// The family that the view is drawn for.
+  public var widgetFamily: WidgetFamily = .systemSmall
+  /// The cells that the widget's content has, margins taken off. For terminal-first views, which
+  /// choose what to show by the room there is.
+  public var contentSize = Size(width: 16, height: 8)
+  /// The font of texts that name none; nil is `.body`.
+  public var font: Font?
+  /// The most lines a text takes; nil is as many as there is room for.
+  public var lineLimit: Int?
+  /// Which end of a text gives way.
+  public var truncationMode: TruncationMode = .tail
+  /// How the lines of one text stand to each other.
+  public var multilineTextAlignment: TextAlignment = .leading
+  /// Why content is hidden now; `.placeholder` draws texts as bars.
+  public var redactionReasons: RedactionReasons = []
+
+  var foreground: Paint = .role(.text)
+  var tint: Paint = .role(.accent)
+  var weight: Font.Weight?
+  var attributes: Style.Attributes = []
+  /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
+  var stackAxis: Axis?
+  private var custom: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// What `@Environment` reads: the values of the view whose `body` is being asked for.
+  ///
+  /// SwiftUI finds the values through the view's place in its graph; here a body is asked for
+  /// while its place is being lowered, so it is enough to say whose turn it is.
+  @MainActor static var current = EnvironmentValues()
+}
+
+/// Reads a value that the view inherits, as SwiftUI's `@Environment`.
+@propertyWrapper public struct Environment<Value> {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  @MainActor public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+}

@@ -1,0 +1,67 @@
+/// A widget's shape, as WidgetKit names them.
+public enum WidgetFamily: Int, CaseIterable, Sendable, Hashable {
+  case systemSmall = 0
+  case systemMedium = 1
+  case systemLarge = 2
+  case systemExtraLarge = 3
+  case accessoryCircular = 5
+  case accessoryRectangular = 6
+  case accessoryInline = 7
+}
+
+extension WidgetFamily {
+  /// The size of the family's tile in cells, border included, where a board sets no other:
+  /// an iPhone's small widget is 160 points square, and a cell is 8 × 16 points.
+  public var tileSize: Size {
+    switch self {
+    case .systemSmall: Size(width: 20, height: 10)
+    case .systemMedium: Size(width: 40, height: 10)
+    case .systemLarge: Size(width: 40, height: 20)
+    case .systemExtraLarge: Size(width: 80, height: 20)
+    case .accessoryRectangular: Size(width: 20, height: 4)
+    case .accessoryCircular: Size(width: 9, height: 4)
+    case .accessoryInline: Size(width: 30, height: 1)
+    }
+  }
+
+  /// True for the families that only show a line or two beside other things.
+  public var isAccessory: Bool { rawValue >= Self.accessoryCircular.rawValue }
+}
+
+extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The case's name, as WidgetKit prints it.
+  public var description: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    }
+  }
+
+  public var debugDescription: String { description }
+
+  /// The family called `name`: Swift's name, or a command line's: `small`, `medium`, `large`,
+  /// `extra-large`, `rectangular`, `circular`, `inline`.
+  public init?(name: some StringProtocol) {
+    guard let family = Self.allCases.first(where: { $0.shortName == name || $0.description == name })
+    else { return nil }
+    self = family
+  }
+
+  /// The name of the family on the command line and in board files.
+  public var shortName: String {
+    switch self {
+    case .systemSmall: "small"
+    case .systemMedium: "medium"
+    case .systemLarge: "large"
+    case .systemExtraLarge: "extra-large"
+    case .accessoryCircular: "circular"
+    case .accessoryRectangular: "rectangular"
+    case .accessoryInline: "inline"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// One place of a grid: eight bytes, compared as such.
+public struct Cell: Equatable, Sendable {
+  /// A Unicode scalar's value, or `Glyph.clusterFlag` and an index into the grid's clusters.
+  public var content: UInt32
+  /// An index into the grid's styles; 0 is the terminal's own.
+  public var style: UInt16
+  /// Columns the content takes: 1 or 2, and 0 in the right half of a wide one.
+  public var width: UInt8
+  private var unused: UInt8 = 0
+
+  public init(content: UInt32, style: UInt16 = 0, width: UInt8 = 1) {
+    self.content = content
+    self.style = style
+    self.width = width
+  }
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell(content: 0x20)
+
+  /// The right half of a wide character, which is drawn with its left one.
+  public static func rightHalf(style: UInt16) -> Cell { Cell(content: 0, style: style, width: 0) }
+}

@@ -1,0 +1,67 @@
+/// Writes glyphs into a rectangle of a grid and nowhere else.
+///
+/// Wide characters are never cut in half: one that has no room is drawn as a space.
+public struct Painter {
+  package var grid: Grid
+  package var clip: Rect
+  private var lastMerge: (under: UInt16, over: UInt16, result: UInt16) = (0, 0, 0)
+
+  package init(grid: Grid, clip: Rect? = nil) {
+    self.grid = grid
+    self.clip = (clip ?? grid.bounds).intersection(grid.bounds)
+  }
+
+  /// The number of `style`, to be used in `put`.
+  public mutating func number(of style: Style) -> UInt16 { grid.number(of: style) }
+
+  /// Writes a scalar or cluster of this grid at `x`, `y`; what is outside the clip is left out.
+  public mutating func put(_ content: UInt32, width: UInt8 = 1, x: Int, y: Int, style: UInt16) {
+    guard y >= clip.y, y < clip.maxY, x >= clip.x, x < clip.maxX else { return }
+    if width == 2 {
+      guard x + 1 < clip.maxX else { return put(0x20, x: x, y: y, style: style) }
+      write(Cell(content: content, style: merged(style, x, y), width: 2), x, y)
+      write(.rightHalf(style: grid[x, y].style), x + 1, y)
+    } else {
+      write(Cell(content: content, style: merged(style, x, y)), x, y)
+    }
+  }
+
+  /// Fills a rectangle with the background `paint`; what was written there is lost.
+  public mutating func fill(_ rect: Rect, paint: Paint) {
+    let style = grid.number(of: Style(background: paint))
+    let rect = rect.intersection(clip)
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { grid[x, y] = Cell(content: 0x20, style: style) }
+      grid.mend(row: y, from: rect.x, to: rect.maxX)
+    }
+  }
+
+  private mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
+    let index = y * grid.size.width + x
+    let old = grid.cells[index].width
+    grid.cells[index] = cell
+    if old != 1 || cell.width == 2 { mendAround(x, y, old: old) }
+  }
+
+  /// Overwriting half of a wide character leaves a space in its other half.
+  private mutating func mendAround(_ x: Int, _ y: Int, old: UInt8) {
+    if old == 0, grid[x, y].width != 0, x > 0, grid[x - 1, y].width == 2 {
+      grid[x - 1, y] = Cell(content: 0x20, style: grid[x - 1, y].style)
+    }
+    if old == 2, grid[x, y].width != 2, x + 1 < grid.size.width, grid[x + 1, y].width == 0 {
+      grid[x + 1, y] = Cell(content: 0x20, style: grid[x + 1, y].style)
+    }
+  }
+
+  /// `style`, with the background that is there already where it has none of its own.
+  private mutating func merged(_ style: UInt16, _ x: Int, _ y: Int) -> UInt16 {
+    let under = grid.cells[y * grid.size.width + x].style
+    if under == 0 || under == style { return style }
+    if lastMerge.under == under, lastMerge.over == style { return lastMerge.result }
+    var result = grid.styles[Int(style)]
+    if result.background == .none { result.background = grid.styles[Int(under)].background }
+    let number = grid.number(of: result)
+    lastMerge = (under, style, number)
+    return number
+  }
+}

@@ -1,0 +1,107 @@
+/// From placed nodes to cells.
+///
+/// In: a tree and where each of its nodes stands. Out: a grid in which each was painted in order,
+/// backs before fronts.
+package struct Rendering {
+  private let layout: LayoutPass
+  private var painter: Painter
+  /// The tree's style numbers as the grid's.
+  private var styles: [UInt16]
+
+  private init(_ layout: LayoutPass, size: Size) {
+    self.layout = layout
+    var grid = Grid(size: size)
+    styles = layout.tree.styles.map { grid.number(of: $0) }
+    painter = Painter(grid: grid)
+  }
+
+  /// The picture of a tree in `size` cells.
+  package static func grid(of tree: NodeTree, size: Size) -> Grid {
+    var rendering = Rendering(LayoutPass(tree, in: size), size: size)
+    if !tree.nodes.isEmpty { rendering.paint(0) }
+    return rendering.painter.grid
+  }
+
+  private mutating func paint(_ index: Int) {
+    let rect = layout.frames[index]
+    let node = layout.tree.nodes[index]
+    switch node.kind {
+    case .text(let text): paintText(layout.tree.texts[Int(text)], in: rect)
+    case .divider(let axis, let style): paintDivider(axis, in: rect, style: style)
+    case .fill(let paint): if paint != .none { painter.fill(rect, paint: paint) }
+    case .drawing(let drawing):
+      if rect != .hidden { layout.tree.drawings[Int(drawing)].draw(in: rect, with: &painter) }
+    case .spacer: break
+    case .backed(_, let isBehind): paintBacked(index, isBehind: isBehind)
+    default: for child in layout.children(of: index) { paint(child) }
+    }
+  }
+
+  private mutating func paintBacked(_ index: Int, isBehind: Bool) {
+    let content = index + 1
+    let layer = Int(layout.tree.nodes[content].end)
+    guard layer < Int(layout.tree.nodes[index].end) else { return paint(content) }
+    paint(isBehind ? layer : content)
+    paint(isBehind ? content : layer)
+  }
+
+  private mutating func paintDivider(_ axis: Axis, in rect: Rect, style: UInt16) {
+    let line: UInt32 = axis == .horizontal ? 0x2500 : 0x2502
+    for y in rect.y..<max(rect.y, rect.maxY) {
+      for x in rect.x..<max(rect.x, rect.maxX) {
+        painter.put(line, x: x, y: y, style: styles[Int(style)])
+      }
+    }
+  }
+
+  private mutating func paintText(_ text: TextContent, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let lines = TextLayout.lines(
+      of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
+      limit: text.limit(rows: rect.height), truncation: text.truncation)
+    for (row, line) in lines.enumerated() {
+      var pen = Pen(
+        x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
+        y: rect.y + row, run: text.runs.lowerBound)
+      write(line.prefix, of: text, with: &pen)
+      if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
+      write(line.suffix, of: text, with: &pen)
+    }
+  }
+
+  /// Where the next glyph goes, and in which of the text's runs it is.
+  private struct Pen {
+    var x: Int
+    let y: Int
+    var run: Int
+    var style: UInt16 = 0
+  }
+
+  private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
+    let tree = layout.tree
+    for index in range {
+      while pen.run < text.runs.upperBound - 1, index >= tree.runs[pen.run].end { pen.run += 1 }
+      pen.style = styles[Int(tree.runs[pen.run].style)]
+      var glyph = tree.text.glyphs[index]
+      if text.isRedacted, glyph.content != Glyph.space.content {
+        for _ in 0..<glyph.width { write(.bar, style: pen.style, with: &pen) }
+        continue
+      }
+      if glyph.content & Glyph.clusterFlag != 0 {
+        let cluster = tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
+        glyph.content = painter.grid.content(of: cluster)
+      }
+      write(glyph, style: pen.style, with: &pen)
+    }
+  }
+
+  private mutating func write(_ glyph: Glyph, style: UInt16, with pen: inout Pen) {
+    painter.put(glyph.content, width: glyph.width, x: pen.x, y: pen.y, style: style)
+    pen.x += Int(glyph.width)
+  }
+}
+
+extension Glyph {
+  /// What a redacted text is drawn with.
+  fileprivate static let bar = Glyph(content: 0x25AC, width: 1)
+}

@@ -1,0 +1,43 @@
+/// Padding: the child is offered what is left of the room.
+extension LayoutPass {
+  mutating func measurePadding(
+    _ index: Int, columns: Int, rows: Int, _ proposal: Proposal
+  ) -> Size {
+    let child = measure(index + 1, proposal.reduced(columns: columns, rows: rows))
+    return Size(width: max(0, child.width + columns), height: max(0, child.height + rows))
+  }
+
+  mutating func placePadded(
+    _ index: Int, _ top: Int16, _ leading: Int16, _ bottom: Int16, _ trailing: Int16,
+    in rect: Rect, _ proposal: Proposal
+  ) {
+    let (columns, rows) = (Int(leading + trailing), Int(top + bottom))
+    let inner = Rect(
+      x: rect.x + Int(leading), y: rect.y + Int(top), size: rect.size.reduced(columns: columns, rows: rows))
+    placeChild(index + 1, .topLeading, in: inner, proposal.reduced(columns: columns, rows: rows))
+  }
+}
+
+extension Proposal {
+  /// The offer without some columns and rows; no offer and infinity stay what they are.
+  func reduced(columns: Int, rows: Int) -> Proposal {
+    func less(_ length: Int, _ cells: Int) -> Int {
+      length == Self.unspecified || length >= Self.infinity ? length : max(0, length - cells)
+    }
+    return Proposal(width: less(width, columns), height: less(height, rows))
+  }
+
+  /// The offer without a length along `axes`.
+  func freed(_ axes: Axis.Set) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? Self.unspecified : width,
+      height: axes.contains(.vertical) ? Self.unspecified : height)
+  }
+
+  /// All that is offered, or `ideal` cells where nothing is.
+  func filled(ideal: Int) -> Size {
+    Size(
+      width: width == Self.unspecified ? ideal : width,
+      height: height == Self.unspecified ? ideal : height)
+  }
+}

@@ -1,0 +1,70 @@
+/// Where views write their nodes, and what they inherit while they do.
+public struct Lowering {
+  /// What the view that is being lowered inherits.
+  public package(set) var environment: EnvironmentValues
+  package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
+  package var tree = NodeTree()
+
+  /// A lowering for a picture in an environment.
+  public init(environment: EnvironmentValues = EnvironmentValues()) {
+    self.environment = environment
+  }
+
+  /// The nodes of `view` in an environment; several views stand one below another.
+  @MainActor
+  package static func tree(
+    of view: some View, environment: EnvironmentValues = EnvironmentValues()
+  ) -> NodeTree {
+    var lowering = Lowering(environment: environment)
+    lowering.root { view }
+    return lowering.tree
+  }
+
+  /// Writes a whole picture's view; several views stand one below another.
+  @MainActor
+  package mutating func root(_ content: () -> some View) {
+    EnvironmentValues.current = environment
+    single(.column(.center, spacing: Node.defaultSpacing), content: content())
+  }
+
+  mutating func number(of style: Style) -> UInt16 {
+    if let number = styleNumbers[style] { return number }
+    let number = UInt16(clamping: tree.styles.count)
+    guard number < .max else { return number - 1 }
+    tree.styles.append(style)
+    styleNumbers[style] = number
+    return number
+  }
+
+  /// Writes a node without children.
+  mutating func leaf(_ kind: Node.Kind, priority: Float = 0) {
+    tree.nodes.append(
+      Node(kind: kind, end: Int32(tree.nodes.count + 1), priority: priority))
+  }
+
+  /// Writes a node around the nodes that `body` writes, however many they are.
+  @MainActor mutating func node(_ kind: Node.Kind, _ body: (inout Lowering) -> Void) {
+    let index = tree.nodes.count
+    leaf(kind)
+    body(&self)
+    tree.nodes[index].end = Int32(tree.nodes.count)
+  }
+
+  /// Lowers `content` in a changed environment.
+  @MainActor mutating func with(
+    _ change: (inout EnvironmentValues) -> Void, lower content: (inout Lowering) -> Void
+  ) {
+    let outer = environment
+    change(&environment)
+    content(&self)
+    environment = outer
+  }
+
+  /// Writes a stack; spacers and dividers in it follow its axis.
+  @MainActor mutating func stack(_ axis: Axis?, _ kind: Node.Kind, content: some View) {
+    let outer = environment.stackAxis
+    environment.stackAxis = axis
+    node(kind) { content.lower(into: &$0) }
+    environment.stackAxis = outer
+  }
+}

@@ -1,0 +1,69 @@
+/// One part of a picture, before it has a place: small, trivially copied, and followed by the
+/// nodes inside it.
+struct Node {
+  var kind: Kind
+  /// The index after the node's last descendant.
+  var end: Int32
+  /// Who is given room first in a stack; spacers are last of all.
+  var priority: Float
+
+  enum Kind {
+    /// A text; the index is into `NodeTree.texts`.
+    case text(Int32)
+    case row(VerticalAlignment, spacing: Int16)
+    case column(HorizontalAlignment, spacing: Int16)
+    case layers(Alignment)
+    /// Grows along an axis, or along both where there is none.
+    case spacer(Axis?, least: Int16)
+    /// A line along an axis.
+    case divider(Axis, style: UInt16)
+    /// An area of a paint.
+    case fill(Paint)
+    /// A fixed width or height; `Node.free` where the child decides.
+    case frame(width: Int16, height: Int16, Alignment)
+    /// Bounds on the size; the index is into `NodeTree.bounds`.
+    case bounds(Int32, Alignment)
+    case padding(top: Int16, leading: Int16, bottom: Int16, trailing: Int16)
+    /// Two children: the content, and what is drawn at its size behind or before it.
+    case backed(Alignment, isBehind: Bool)
+    /// The content at its ideal size, whatever is offered.
+    case fixedSize(Axis.Set)
+    /// The first child whose ideal size fits.
+    case fit(Axis.Set)
+    /// A chart or another thing that draws itself; the index is into `NodeTree.drawings`.
+    case drawing(Int32)
+  }
+
+  /// In a frame: the child decides.
+  static let free: Int16 = -1
+
+  /// In a stack: one column or no row, and none beside a spacer.
+  static let defaultSpacing: Int16 = -1
+}
+
+/// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
+struct FrameBounds {
+  var minimum = Proposal.ideal
+  var ideal = Proposal.ideal
+  var maximum = Proposal.ideal
+}
+
+/// One text of a picture: where its glyphs lie and how its lines are made.
+struct TextContent {
+  /// Into the glyphs of `NodeTree.text`.
+  var glyphs: Range<Int>
+  /// Into `NodeTree.runs`.
+  var runs: Range<Int>
+  /// The most lines; 0 is no limit.
+  var lineLimit: Int
+  var truncation: TruncationMode
+  var alignment: TextAlignment
+  /// Drawn as bars of the text's extent.
+  var isRedacted: Bool
+}
+
+/// The style of a text's glyphs up to an index.
+struct TextRun {
+  var end: Int
+  var style: UInt16
+}

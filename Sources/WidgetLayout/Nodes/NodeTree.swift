@@ -1,0 +1,16 @@
+/// A picture as a flat list of nodes, each before its children, with the things they point at.
+///
+/// In: views, lowered. Out: to `LayoutPass`, which gives each node a rectangle.
+package struct NodeTree {
+  var nodes: [Node] = []
+  var text = GlyphText()
+  var texts: [TextContent] = []
+  var runs: [TextRun] = []
+  var bounds: [FrameBounds] = []
+  var drawings: [any Drawing] = []
+  /// The styles that texts and dividers point at; the first is the terminal's own.
+  var styles: [Style] = [.plain]
+
+  /// How many nodes there are.
+  package var count: Int { nodes.count }
+}

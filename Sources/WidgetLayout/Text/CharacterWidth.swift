@@ -1,0 +1,26 @@
+/// How many columns characters take: one rule, whatever the C library and the locale say.
+public enum CharacterWidth {
+  /// The columns of `scalar`: 2 for East Asian Wide and Fullwidth and for emoji; 0 for marks, for
+  /// Hangul vowels and finals, and for what is invisible; 1 for all else.
+  ///
+  /// Ambiguous widths are 1. A scalar that is never drawn as itself, such as a control or one for
+  /// private use, counts as the one column of what replaces it.
+  public static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch CharacterClass(of: scalar.value) {
+    case .narrow, .narrowPictograph, .space, .fixedSpace, .replaced: 1
+    case .wide, .widePictograph, .skinTone, .flagLetter, .wideSpace: 2
+    case .mark, .jamo, .invisible, .lineBreak: 0
+    }
+  }
+
+  /// The columns of a scalar that is drawn as itself and joined to nothing before it, as far as
+  /// that is told without the table: Latin, Greek, Cyrillic, blocks and braille, East Asia.
+  @inline(__always)
+  static func plainColumns(of value: UInt32) -> UInt8? {
+    switch value {
+    case 0x21...0x7E, 0xC0...0x2FF, 0x3A3...0x482, 0x2500...0x259F, 0x2800...0x28FF: 1
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FF: 2
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The sixteen colours that every colour terminal has, in terminal order.
+public enum ANSIColor: UInt8, CaseIterable, Sendable, Hashable {
+  case black, red, green, yellow, blue, magenta, cyan, white
+  case brightBlack, brightRed, brightGreen, brightYellow
+  case brightBlue, brightMagenta, brightCyan, brightWhite
+
+  /// The name by which theme files call the colour: `red`, `bright-red`.
+  public var name: String {
+    let name = "\(self)"
+    guard name.hasPrefix("bright") else { return name }
+    return "bright-" + name.dropFirst(6).lowercased()
+  }
+
+  /// The colour that theme files call `name`.
+  public init?(name: some StringProtocol) {
+    guard let color = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = color
+  }
+
+  /// The colour as xterm draws it by default; terminals differ, so this is for matching only.
+  public var typical: RGB {
+    switch self {
+    case .black: RGB(0x000000)
+    case .red: RGB(0xcd0000)
+    case .green: RGB(0x00cd00)
+    case .yellow: RGB(0xcdcd00)
+    case .blue: RGB(0x0000ee)
+    case .magenta: RGB(0xcd00cd)
+    case .cyan: RGB(0x00cdcd)
+    case .white: RGB(0xe5e5e5)
+    case .brightBlack: RGB(0x7f7f7f)
+    case .brightRed: RGB(0xff0000)
+    case .brightGreen: RGB(0x00ff00)
+    case .brightYellow: RGB(0xffff00)
+    case .brightBlue: RGB(0x5c5cff)
+    case .brightMagenta: RGB(0xff00ff)
+    case .brightCyan: RGB(0x00ffff)
+    case .brightWhite: RGB(0xffffff)
+    }
+  }
+}

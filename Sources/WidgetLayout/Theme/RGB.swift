@@ -1,0 +1,64 @@
+/// A 24-bit colour: red, green and blue from 0 to 255.
+public struct RGB: Sendable, Hashable {
+  public var red, green, blue: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The colour written as `0xRRGGBB`.
+  public init(_ value: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value))
+  }
+
+  /// The colour written as `#rrggbb` or `#rgb`; nil for anything else.
+  public init?(hex: some StringProtocol) {
+    guard hex.hasPrefix("#"), let value = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+    switch hex.count {
+    case 7: self.init(value)
+    case 4:
+      let (r, g, b) = (value >> 8 & 15, value >> 4 & 15, value & 15)
+      self.init(r << 20 | r << 16 | g << 12 | g << 8 | b << 4 | b)
+    default: return nil
+    }
+  }
+
+  /// The colour as `0xRRGGBB`.
+  public var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// How different two colours look: squared distance, weighted for the eye by the mean red
+  /// (the "redmean" approximation); 0 for the same colour, at most about 584,000.
+  public func distance(to other: RGB) -> Int {
+    let mean = (Int(red) + Int(other.red)) / 2
+    let r = Int(red) - Int(other.red)
+    let g = Int(green) - Int(other.green)
+    let b = Int(blue) - Int(other.blue)
+    return ((512 + mean) * r * r) >> 8 + 4 * g * g + ((767 - mean) * b * b) >> 8
+  }
+
+  /// The nearest of the 240 fixed colours of a 256-colour terminal: 16 to 231 are a 6×6×6 cube,
+  /// 232 to 255 a ramp of greys. The first sixteen are the user's own and never chosen.
+  public var nearest256: UInt8 {
+    let steps = [0, 95, 135, 175, 215, 255]
+    func step(_ value: UInt8) -> Int {
+      steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
+    }
+    let (r, g, b) = (step(red), step(green), step(blue))
+    let cube = RGB(red: UInt8(steps[r]), green: UInt8(steps[g]), blue: UInt8(steps[b]))
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let level = min(23, max(0, (mean - 3) / 10))
+    let shade = UInt8(8 + 10 * level)
+    let grey = RGB(red: shade, green: shade, blue: shade)
+    return distance(to: grey) < distance(to: cube)
+      ? UInt8(232 + level) : UInt8(16 + 36 * r + 6 * g + b)
+  }
+
+  /// The nearest of the sixteen colours, by their usual values.
+  public var nearestANSI: ANSIColor {
+    ANSIColor.allCases.min { distance(to: $0.typical) < distance(to: $1.typical) } ?? .white
+  }
+}

@@ -1,0 +1,48 @@
+/// A colour, and as a view an area of it that takes all the room it is offered, as in SwiftUI.
+///
+/// Named colours are the theme's; a colour made from components is the same in every theme.
+public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
+  let paint: Paint
+
+  init(paint: Paint) { self.paint = paint }
+
+  /// A theme's role.
+  public init(_ role: Role) { paint = .role(role) }
+
+  /// A colour from its components, each 0 to 1. Opacity is taken as all or nothing, at one half:
+  /// cells cannot be mixed with a background that only the terminal knows.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 1) * 255 + 0.5) }
+    paint =
+      opacity < 0.5 ? .none : .rgb(RGB(red: byte(red), green: byte(green), blue: byte(blue)))
+  }
+
+  /// A grey, from 0 (black) to 1.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  public func lower(into lowering: inout Lowering) { lowering.leaf(.fill(paint)) }
+}
+
+extension Color {
+  public static let primary = Color(.text)
+  public static let secondary = Color(.dim)
+  public static let accentColor = Color(.accent)
+  public static let clear = Color(paint: .none)
+  public static let red = Color(.red)
+  public static let orange = Color(.orange)
+  public static let yellow = Color(.yellow)
+  public static let green = Color(.green)
+  public static let mint = Color(.mint)
+  public static let teal = Color(.teal)
+  public static let cyan = Color(.cyan)
+  public static let blue = Color(.blue)
+  public static let indigo = Color(.indigo)
+  public static let purple = Color(.purple)
+  public static let pink = Color(.pink)
+  public static let brown = Color(.brown)
+  public static let gray = Color(.gray)
+  public static let white = Color(.white)
+  public static let black = Color(.black)
+}

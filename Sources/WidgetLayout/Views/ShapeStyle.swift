@@ -1,0 +1,76 @@
+/// What a text, a shape or an area can be coloured with, as in SwiftUI.
+public protocol ShapeStyle: Sendable {
+  /// The paint that the style is in an environment.
+  func resolve(in environment: EnvironmentValues) -> Paint
+}
+
+extension Color: ShapeStyle {
+  public func resolve(in environment: EnvironmentValues) -> Paint { paint }
+}
+
+extension Role: ShapeStyle {
+  public func resolve(in environment: EnvironmentValues) -> Paint { .role(self) }
+}
+
+/// The four levels of importance, as in SwiftUI; here the theme's text, dim and faint.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  private let role: Role
+
+  public static let primary = Self(role: .text)
+  public static let secondary = Self(role: .dim)
+  public static let tertiary = Self(role: .faint)
+  public static let quaternary = Self(role: .faint)
+
+  public func resolve(in environment: EnvironmentValues) -> Paint { .role(role) }
+}
+
+/// The environment's tint, as in SwiftUI; the theme's accent where nobody set one.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func resolve(in environment: EnvironmentValues) -> Paint { environment.tint }
+}
+
+/// What lies behind the content, as in SwiftUI; here the theme's background.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public func resolve(in environment: EnvironmentValues) -> Paint { .role(.background) }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: Self { .primary }
+  public static var secondary: Self { .secondary }
+  public static var tertiary: Self { .tertiary }
+  public static var quaternary: Self { .quaternary }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: Self { Self() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: Self { Self() }
+}
+
+extension ShapeStyle where Self == Role {
+  /// A role of the theme: `.foregroundStyle(.role(.warn))`.
+  public static func role(_ role: Role) -> Role { role }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var clear: Self { .clear }
+  public static var red: Self { .red }
+  public static var orange: Self { .orange }
+  public static var yellow: Self { .yellow }
+  public static var green: Self { .green }
+  public static var mint: Self { .mint }
+  public static var teal: Self { .teal }
+  public static var cyan: Self { .cyan }
+  public static var blue: Self { .blue }
+  public static var indigo: Self { .indigo }
+  public static var purple: Self { .purple }
+  public static var pink: Self { .pink }
+  public static var brown: Self { .brown }
+  public static var gray: Self { .gray }
+  public static var white: Self { .white }
+  public static var black: Self { .black }
+}

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Glibc
+
+/// The machine this program runs on.
+///
+/// Files of /proc and /sys stay open and are read again from their start: opening is most of the
+/// cost of a small file.
+public final class LiveMachine: Machine {
+  /// Bytes in a page of memory, as sysconf says.
+  public let pageSize: Int
+  /// Ticks in a second, as sysconf says.
+  public let ticksPerSecond: Int
+
+  /// More than every figure of a large machine needs, and far below the usual limit of 1,024.
+  private static let mostKept = 128
+  private var kept: [String: Int32] = [:]
+  private var buffer: [UInt8] = []
+  private let processes = ProcessDirectory()
+
+  /// Opens nothing yet.
+  public init() {
+    pageSize = sysconf(Int32(_SC_PAGESIZE))
+    ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
+  }
+
+  deinit {
+    for descriptor in kept.values { close(descriptor) }
+  }
+
+  /// Does nothing: a live machine is always at its own now.
+  public func advance(to date: Date) {}
+
+  /// Time since boot without the time asleep, in which the counters stand still too.
+  public var clock: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Reads a file of up to 8 MiB, through a descriptor that stays open for /proc and /sys.
+  public func withBytes<Value>(
+    of path: String, _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Value? {
+    // The buffer is taken out while it is used, so that `body` may read another file.
+    var buffer: [UInt8] = []
+    swap(&buffer, &self.buffer)
+    defer { swap(&buffer, &self.buffer) }
+    guard let count = read(path, into: &buffer) else { return nil }
+    return buffer.withUnsafeBytes { body($0.slice(0..<count)) }
+  }
+
+  /// The sorted names in a directory; empty when it is absent or not to be read.
+  public func names(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Asks statvfs, which waits for ever when the server of a network file system is gone: ask
+  /// only for mount points whose type is known to be local.
+  public func space(at mountPoint: String) -> FileSystemSpace? {
+    var status = stat()
+    guard stat(mountPoint, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    var answer = statvfs()
+    guard statvfs(mountPoint, &answer) == 0 else { return nil }
+    let unit = UInt64(answer.f_frsize)
+    return FileSystemSpace(
+      total: UInt64(answer.f_blocks) &* unit, free: UInt64(answer.f_bfree) &* unit,
+      available: UInt64(answer.f_bavail) &* unit)
+  }
+
+  /// Hands over `/proc/PID/stat` of every process, without a string per process.
+  public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
+    processes.visit(body)
+  }
+}
+
+extension LiveMachine {
+  private func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
+    if let descriptor = kept[path] {
+      if let count = KernelFile.read(descriptor, into: &buffer) { return count }
+      // The device behind the open file is gone; one of the same name may have come.
+      close(descriptor)
+      kept[path] = nil
+    }
+    guard let descriptor = KernelFile.open(path) else { return nil }
+    let count = KernelFile.read(descriptor, into: &buffer)
+    if count != nil, kept.count < Self.mostKept, Self.isReadOften(path) {
+      kept[path] = descriptor
+    } else {
+      close(descriptor)
+    }
+    return count
+  }
+
+  /// Whether a path is the kernel's and outlives a process.
+  private static func isReadOften(_ path: String) -> Bool {
+    if path.hasPrefix("/sys/") { return true }
+    guard path.hasPrefix("/proc/") else { return false }
+    return path.utf8.dropFirst(6).first.map { $0 > UInt8(ascii: "9") } ?? false
+  }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// Compares the processors' counters with those of the sample before.
+struct CPUMeter: Meter {
+  private var previous: CPUTimes?
+  private var history: History
+
+  init(history: History) {
+    self.history = history
+  }
+
+  mutating func sample(_ machine: any Machine, at now: Date) -> CPUReading? {
+    let times = machine.withBytes(of: "/proc/stat", CPUTimes.parse) ?? nil
+    defer { previous = times }
+    guard let times else { return nil }
+    let share = previous.flatMap { CPUShare(from: $0.total, to: times.total) }
+    history.append(share?.busy)
+    return CPUReading(
+      date: now, usage: share?.busy, user: share?.user, system: share?.system,
+      perCore: perCore(times), coreCount: times.cores.count, history: history)
+  }
+
+  /// Each core's share; none when a core came, went or began again.
+  private func perCore(_ times: CPUTimes) -> [Double] {
+    guard let previous, previous.cores.count == times.cores.count else { return [] }
+    let shares = zip(previous.cores, times.cores).compactMap { CPUShare(from: $0, to: $1)?.busy }
+    return shares.count == times.cores.count ? shares : []
+  }
+}

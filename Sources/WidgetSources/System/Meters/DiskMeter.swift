@@ -1,0 +1,26 @@
+import FoundationEssentials
+
+/// Compares the disks' counters with those of the sample before.
+struct DiskMeter: Meter {
+  private var counters = TrafficCounters()
+  private var incoming: History
+  private var outgoing: History
+
+  init(history: History) {
+    incoming = history
+    outgoing = history
+  }
+
+  mutating func sample(_ machine: any Machine, at now: Date) -> TrafficReading? {
+    let disks = machine.withBytes(of: "/proc/diskstats", DiskCounters.parse) ?? []
+    let rates = counters.rates(
+      disks.map { .init(name: $0.name, incoming: $0.read, outgoing: $0.written) },
+      clock: machine.clock)
+    guard !disks.isEmpty else { return nil }
+    incoming.append(rates.incoming)
+    outgoing.append(rates.outgoing)
+    return TrafficReading(
+      date: now, incoming: rates.incoming, outgoing: rates.outgoing, devices: rates.devices,
+      incomingHistory: incoming, outgoingHistory: outgoing)
+  }
+}

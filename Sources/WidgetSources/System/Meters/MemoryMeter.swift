@@ -1,0 +1,14 @@
+import FoundationEssentials
+
+/// Reads the use of memory.
+struct MemoryMeter: Meter {
+  var history: History
+
+  mutating func sample(_ machine: any Machine, at now: Date) -> MemoryReading? {
+    guard let memory = machine.withBytes(of: "/proc/meminfo", MemoryInfo.parse) ?? nil else {
+      return nil
+    }
+    history.append(memory.usedFraction)
+    return MemoryReading(date: now, memory: memory, history: history)
+  }
+}

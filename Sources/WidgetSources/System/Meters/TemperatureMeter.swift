@@ -1,0 +1,33 @@
+import FoundationEssentials
+
+/// Reads the temperature sensors, which are looked for once a minute: finding them costs far more
+/// than reading them.
+struct TemperatureMeter: Meter {
+  private static let searchInterval = 60.0
+  private var sensors: [TemperatureSensor] = []
+  private var searched: Double?
+  private var history: History
+
+  init(history: History) {
+    self.history = history
+  }
+
+  mutating func sample(_ machine: any Machine, at now: Date) -> TemperatureReading? {
+    search(machine)
+    let temperatures = sensors.compactMap { $0.read(machine) }
+    // On equal temperatures `max` would give the last.
+    guard let hottest = temperatures.reversed().max(by: { $0.celsius < $1.celsius }) else {
+      return nil
+    }
+    history.append(hottest.celsius)
+    return TemperatureReading(
+      date: now, sensors: temperatures, hottest: hottest, history: history)
+  }
+
+  private mutating func search(_ machine: any Machine) {
+    let clock = machine.clock
+    if let searched, abs(clock - searched) < Self.searchInterval { return }
+    sensors = TemperatureSensor.all(of: machine)
+    searched = clock
+  }
+}

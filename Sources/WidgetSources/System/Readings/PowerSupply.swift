@@ -1,0 +1,66 @@
+/// The lines of a battery's `uevent`, as `POWER_SUPPLY_CAPACITY=78`.
+struct PowerSupply {
+  /// What the battery holds, can hold, and gives or takes: in µWh and µW, or in µAh and µA. Only
+  /// ratios are used, so the unit does not matter, as long as it is one of the two.
+  private struct Store {
+    var now: UInt64?
+    var full: UInt64?
+    /// Some drivers give it a minus sign while discharging.
+    var flow: Int64?
+  }
+
+  private(set) var name = ""
+  private(set) var state = Battery.State.unknown
+  private var percent: UInt64?
+  private var energy = Store()
+  private var electricity = Store()
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    let prefix: StaticString = "POWER_SUPPLY_"
+    var lines = ByteCursor(bytes)
+    while let line = lines.line() {
+      guard line.starts(with: prefix), let sign = line.firstIndex(of: UInt8(ascii: "=")) else {
+        continue
+      }
+      read(
+        line.slice(prefix.utf8CodeUnitCount..<sign), line.slice(sign + 1..<line.count))
+    }
+  }
+
+  /// How full, 0…1: what the battery says, else what it holds of what it can hold.
+  var charge: Double? {
+    if let percent { return Double(min(percent, 100)) / 100 }
+    guard let now = store.now, let full = store.full, full > 0 else { return nil }
+    return min(Double(now) / Double(full), 1)
+  }
+
+  /// Seconds until empty or full at the present flow.
+  var secondsLeft: Double? {
+    guard let now = store.now, let flow = store.flow, flow != 0 else { return nil }
+    let perSecond = Double(flow.magnitude) / 3600
+    switch state {
+    case .discharging: return Double(now) / perSecond
+    case .charging: return store.full.map { Double($0 - min(now, $0)) / perSecond }
+    case .full, .idle, .unknown: return nil
+    }
+  }
+
+  /// A battery that counts in both units is read in energy.
+  private var store: Store { energy.now == nil ? electricity : energy }
+
+  private mutating func read(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    var cursor = ByteCursor(value)
+    switch key.text {
+    case "NAME": name = value.text
+    case "STATUS": state = Battery.State(rawValue: value.text.lowercased()) ?? .unknown
+    case "CAPACITY": percent = cursor.unsigned()
+    case "ENERGY_NOW": energy.now = cursor.unsigned()
+    case "ENERGY_FULL": energy.full = cursor.unsigned()
+    case "POWER_NOW": energy.flow = cursor.signed()
+    case "CHARGE_NOW": electricity.now = cursor.unsigned()
+    case "CHARGE_FULL": electricity.full = cursor.unsigned()
+    case "CURRENT_NOW": electricity.flow = cursor.signed()
+    default: break
+    }
+  }
+}

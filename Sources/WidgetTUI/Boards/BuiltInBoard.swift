@@ -1,0 +1,34 @@
+extension Board {
+  /// This machine at a glance: what `widgettui` shows when it is given no board. It names kinds of
+  /// the catalogue; those it does not find, and those whose hardware is absent, are left out.
+  public static func machine() throws(TileMapError) -> Board {
+    Board(pages: [
+      Page(
+        "Machine",
+        maps: [
+          try TileMap([
+            "cpu       cpu       memory network",
+            "processes processes disks  load",
+          ]),
+          try TileMap([
+            "cpu       cpu       memory    load      network     network",
+            "cores     cores     disks     disks     diskio      diskio",
+            "processes processes processes processes temperature battery",
+            "processes processes processes processes system      system",
+          ]),
+          try TileMap([
+            "cpu  cpu  cpu  cpu  cores cores memory memory network network",
+            "cpu  cpu  cpu  cpu  cores cores memory memory network network",
+            "processes processes processes processes disks disks diskio diskio load load",
+            "processes processes processes processes disks disks diskio diskio load load",
+            "processes processes processes processes temperature temperature battery battery hogs hogs",
+            "processes processes processes processes temperature temperature system system hogs hogs",
+          ]),
+        ],
+        names: [
+          "cpu", "memory", "network", "disks", "load", "processes", "diskio", "cores",
+          "temperature", "battery", "system", "hogs",
+        ])
+    ])
+  }
+}

@@ -1,0 +1,145 @@
+import WidgetLayout
+
+/// A page drawn as rows of names: a name that is repeated makes its tile wider or higher.
+///
+///     cpu       cpu       memory  network
+///     processes processes disks   load
+public struct TileMap: Sendable, Hashable {
+  /// A widget's place, in units of the drawing.
+  struct Place: Sendable, Hashable {
+    let name: String
+    var rect: Rect
+  }
+
+  let columns: Int
+  let rows: Int
+  let places: [Place]
+
+  /// The map that `drawing` shows, a row a string, names parted by spaces; `.` is an empty place.
+  ///
+  /// - Throws: `TileMapError` where rows differ in length or a name's places are no rectangle.
+  public init(_ drawing: [String]) throws(TileMapError) {
+    let names = drawing.map { $0.split(separator: " ").map(String.init) }
+    columns = names.first?.count ?? 0
+    rows = names.count
+    for (row, names) in names.enumerated() where names.count != columns {
+      throw .unevenRow(row: row, count: names.count, expected: columns)
+    }
+    var places: [Place] = []
+    for (y, row) in names.enumerated() {
+      for (x, name) in row.enumerated() where name != "." {
+        if let index = places.firstIndex(where: { $0.name == name }) {
+          places[index].rect = places[index].rect.union(Rect(x: x, y: y, width: 1, height: 1))
+        } else {
+          places.append(Place(name: name, rect: Rect(x: x, y: y, width: 1, height: 1)))
+        }
+      }
+    }
+    for place in places {
+      let cells = names.joined().filter { $0 == place.name }.count
+      if cells != place.rect.width * place.rect.height { throw .notARectangle(name: place.name) }
+    }
+    self.places = places
+  }
+
+  /// The places of the widgets that are there. One that is not leaves its room to the neighbours
+  /// that together take up one whole side of it: left, right, above, below, the first that do.
+  /// Missing neighbours whose places make a rectangle leave their room as one.
+  func places(of isThere: (String) -> Bool) -> [Place] {
+    var there = places.filter { isThere($0.name) }
+    var holes = places.filter { !isThere($0.name) }.map(\.rect)
+    holes.merge()
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for (index, hole) in holes.enumerated().reversed() where there.fill(hole) {
+        holes.remove(at: index)
+        hasChanged = true
+      }
+    }
+    return there
+  }
+}
+
+/// Why a drawing is no map.
+public enum TileMapError: Error, Hashable, CustomStringConvertible {
+  case unevenRow(row: Int, count: Int, expected: Int)
+  case notARectangle(name: String)
+
+  public var description: String {
+    switch self {
+    case .unevenRow(let row, let count, let expected):
+      "row \(row + 1) of the page has \(count) names, the first has \(expected); "
+        + "write . for an empty place"
+    case .notARectangle(let name):
+      "the places of '\(name)' are not one rectangle; repeat a name only beside or below itself"
+    }
+  }
+}
+
+extension [Rect] {
+  /// Replaces rectangles that together are a rectangle by that one, for as long as there are any.
+  fileprivate mutating func merge() {
+    for (index, rect) in enumerated() {
+      for (other, second) in enumerated().dropFirst(index + 1) {
+        let whole = rect.union(second)
+        guard whole.area == rect.area + second.area else { continue }
+        self[index] = whole
+        remove(at: other)
+        return merge()
+      }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var area: Int { width * height }
+
+  fileprivate func union(_ other: Rect) -> Rect {
+    let left = Swift.min(x, other.x)
+    let top = Swift.min(y, other.y)
+    return Rect(
+      x: left, y: top, width: Swift.max(maxX, other.maxX) - left,
+      height: Swift.max(maxY, other.maxY) - top)
+  }
+}
+
+extension [TileMap.Place] {
+  /// Extends the places along one side of `hole` over it; false if no side is covered whole.
+  fileprivate mutating func fill(_ hole: Rect) -> Bool {
+    let left = indices.filter { self[$0].rect.maxX == hole.x && self[$0].rect.isWithinRows(of: hole) }
+    if left.reduce(0, { $0 + self[$1].rect.height }) == hole.height {
+      for index in left { self[index].rect.width += hole.width }
+      return true
+    }
+    let right = indices.filter { self[$0].rect.x == hole.maxX && self[$0].rect.isWithinRows(of: hole) }
+    if right.reduce(0, { $0 + self[$1].rect.height }) == hole.height {
+      for index in right {
+        self[index].rect.x = hole.x
+        self[index].rect.width += hole.width
+      }
+      return true
+    }
+    let above = indices.filter {
+      self[$0].rect.maxY == hole.y && self[$0].rect.isWithinColumns(of: hole)
+    }
+    if above.reduce(0, { $0 + self[$1].rect.width }) == hole.width {
+      for index in above { self[index].rect.height += hole.height }
+      return true
+    }
+    let below = indices.filter {
+      self[$0].rect.y == hole.maxY && self[$0].rect.isWithinColumns(of: hole)
+    }
+    guard below.reduce(0, { $0 + self[$1].rect.width }) == hole.width else { return false }
+    for index in below {
+      self[index].rect.y = hole.y
+      self[index].rect.height += hole.height
+    }
+    return true
+  }
+}
+
+extension Rect {
+  fileprivate func isWithinRows(of other: Rect) -> Bool { y >= other.y && maxY <= other.maxY }
+  fileprivate func isWithinColumns(of other: Rect) -> Bool { x >= other.x && maxX <= other.maxX }
+}

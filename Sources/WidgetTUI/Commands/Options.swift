@@ -1,0 +1,109 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import WidgetLayout
+import WidgetTimeline
+
+/// What a command line asks for.
+struct Options: Equatable {
+  enum Command: String, CaseIterable {
+    case run, snapshot, themes, help, version
+  }
+
+  enum Format: String, CaseIterable {
+    case text, ansi
+  }
+
+  var command = Command.run
+  var theme = "auto"
+  var color: ColorDepth?
+  var machine: String?
+  var at: Date?
+  var size: Size?
+  var widget: String?
+  var family: WidgetFamily?
+  var format: Format?
+
+  /// Reads a command line by getopt_long's rules; the first argument is the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var names = OptionName.allCases.map { option($0) } + [CLinux.option()]
+    defer { for name in names { free(UnsafeMutablePointer(mutating: name.name)) } }
+    var found: [(OptionName?, String?, String)] = []
+    var walk = clinux_options()
+    let letters = ":" + OptionName.allCases.compactMap(\.letters).joined()
+    while clinux_options_next(&walk, Int32(arguments.count), &words, letters, &names) {
+      let text = walk.argument.map { String(cString: $0) }
+      let word = walk.word.map { String(cString: $0) } ?? ""
+      if walk.option == UInt8(ascii: ":") { throw .missingArgument(word) }
+      found.append((OptionName(code: walk.option), text, word))
+    }
+    for (name, text, word) in found {
+      guard let name else { throw .unknownOption(word) }
+      try take(name, text ?? "")
+    }
+    let operands = words[Int(walk.index)...].compactMap { $0.map { String(cString: $0) } }
+    try take(operands)
+  }
+
+  private mutating func take(_ operands: [String]) throws(UsageError) {
+    guard let first = operands.first else { return }
+    guard let command = Command(rawValue: first) else { throw .unknownCommand(first) }
+    // A help or version that was asked for as an option stays.
+    if self.command == .run { self.command = command }
+    if operands.count > 1 { throw .extraOperand(operands[1]) }
+  }
+
+  private mutating func take(_ name: OptionName, _ text: String) throws(UsageError) {
+    switch name {
+    case .theme: theme = text
+    case .color:
+      color = try value(text, of: name, among: ColorDepth.allCases.map(\.rawValue)) {
+        ColorDepth(rawValue: $0)
+      }
+    case .machine: machine = text
+    case .at:
+      guard let date = Date(iso8601: text) else {
+        throw .badValue(name.rawValue, text, "a date such as 2026-03-14T09:26:00Z")
+      }
+      at = date
+    case .size:
+      guard let size = Size(text: text) else {
+        throw .badValue(name.rawValue, text, "columns and rows such as 80x24, each 1 to 1000")
+      }
+      self.size = size
+    case .widget: widget = text
+    case .family:
+      family = try value(text, of: name, among: WidgetFamily.allCases.map(\.shortName)) {
+        WidgetFamily(name: $0)
+      }
+    case .format:
+      format = try value(text, of: name, among: Format.allCases.map(\.rawValue)) {
+        Format(rawValue: $0)
+      }
+    case .help: command = .help
+    case .version: command = .version
+    }
+  }
+
+  private func value<Value>(
+    _ text: String, of name: OptionName, among choices: [String], _ make: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let value = make(text) else {
+      throw .badValue(name.rawValue, text, "one of " + choices.joined(separator: ", "))
+    }
+    return value
+  }
+}
+
+extension Size {
+  /// `80x24`.
+  init?(text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...1000).contains(width), (1...1000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

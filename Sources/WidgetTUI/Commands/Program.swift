@@ -1,0 +1,49 @@
+import CLinux
+import Glibc
+public import WidgetSources
+public import WidgetTimeline
+
+/// The program: a catalogue of widgets, given to a command.
+@MainActor
+public struct Program {
+  /// Makes the widgets, which read the machine and the clock they are given.
+  private let catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+
+  /// A program that shows the widgets of a bundle.
+  public init(
+    bundle: @escaping @MainActor (SystemMonitor, any WallClock) -> some WidgetBundle
+  ) {
+    catalog = { Catalog(bundle($0, $1)) }
+  }
+
+  /// Does what the command line asks for, and gives the exit status: 0 done, 1 failed, 2 usage.
+  public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
+    _ = clinux_use_utf8_locale()
+    do {
+      let options = try Options(arguments)
+      return try perform(options)
+    } catch let error as UsageError {
+      complain("\(error)\nTry: widgettui --help")
+      return 2
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private func perform(_ options: Options) throws -> Int32 {
+    switch options.command {
+    case .run: try RunCommand(options: options, catalog: catalog).run()
+    case .snapshot: try SnapshotCommand(options: options, catalog: catalog).run()
+    case .themes: try ThemesCommand(options: options).run()
+    case .help: print(Usage.text, terminator: "")
+    case .version: print("widgettui \(Usage.version)")
+    }
+    return 0
+  }
+
+  private func complain(_ text: String) {
+    let line = "widgettui: \(text)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+  }
+}

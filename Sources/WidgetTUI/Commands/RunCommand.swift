@@ -1,0 +1,104 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// `widgettui run`: the live dashboard.
+@MainActor
+final class RunCommand: Alarm {
+  private static let quitting: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private let stage: Stage
+  private let front: NcursesFront
+  private let loop: EventLoop
+  private let themes: ThemeChoice
+  private var dashboard: Dashboard?
+  private var due: Date?
+
+  private let catalog: Catalog
+
+  init(
+    options: Options, catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+  ) throws {
+    // The terminal must be there before anything is read or blocked.
+    loop = try EventLoop(
+      input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
+    themes = try ThemeChoice(options.theme)
+    stage = try Stage(options)
+    self.catalog = catalog(stage.monitor, stage.clock)
+    front = NcursesFront(
+      theme: themes.initial,
+      depthLimit: options.color ?? ColorDepth.environmentLimit)
+  }
+
+  func run() throws {
+    let scheduler = Scheduler(clock: stage.clock, alarm: self)
+    try front.start()
+    defer { front.stop() }
+    let dashboard = Dashboard(
+      front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
+      board: try Board.machine(), host: stage.hostName)
+    dashboard.cost = stage.isLive ? ProcessCost() : nil
+    self.dashboard = dashboard
+    dashboard.arrange()
+    dashboard.draw()
+    setAlarm()
+    if themes.asksTerminal { front.askForBackground() }
+    while follow(loop.next(), dashboard) {
+      dashboard.cost?.update()
+      dashboard.draw()
+      setAlarm()
+    }
+  }
+
+  /// The scheduler's alarm: its date is kept, and rung together with the clock's next minute.
+  func set(for date: Date?) { due = date }
+
+  private func setAlarm() {
+    guard stage.isLive, let dashboard else { return }
+    let next = [due, dashboard.nextMinute].compactMap { $0 }.min()
+    loop.set(for: next.map { $0 - stage.offset })
+  }
+
+  /// Does what events ask for; false if one ends the program.
+  private func follow(_ events: [EventLoop.Event], _ dashboard: Dashboard) -> Bool {
+    for event in events {
+      switch event {
+      case .input:
+        let keys = front.input()
+        for key in keys where !press(key, dashboard) { return false }
+      case .hangUp: return false
+      case .due: dashboard.scheduler.wake()
+      case .clockChanged: dashboard.scheduler.replan()
+      case .work: break
+      case .signal(SIGWINCH):
+        front.followSize()
+        dashboard.arrange()
+      case .signal(SIGTSTP):
+        front.suspend()
+        dashboard.arrange()
+        dashboard.scheduler.replan()
+      case .signal(SIGCONT): break
+      case .signal: return false
+      }
+    }
+    return true
+  }
+
+  private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {
+    switch key {
+    case .background(let color):
+      if let theme = themes.theme(on: color), theme != front.theme {
+        front.theme = theme
+        dashboard.invalidate()
+      }
+    case .character("\u{C}"):
+      front.redrawAll()
+      dashboard.invalidate()
+    default: return dashboard.press(key)
+    }
+    return true
+  }
+}

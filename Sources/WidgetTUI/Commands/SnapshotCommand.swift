@@ -1,0 +1,102 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// `widgettui snapshot`: the board or one widget as text, once.
+@MainActor
+struct SnapshotCommand {
+  private let options: Options
+  private let theme: Theme
+  private let stage: Stage
+  private let catalog: Catalog
+
+  init(
+    options: Options, catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+  ) throws {
+    self.options = options
+    theme = try ThemeChoice(options.theme).initial
+    stage = try Stage(options)
+    self.catalog = catalog(stage.monitor, stage.clock)
+  }
+
+  func run() throws {
+    let alarm = ManualAlarm()
+    let scheduler = Scheduler(clock: stage.clock, alarm: alarm)
+    let front = PictureFront(size: try pictureSize, theme: theme)
+    let dashboard = Dashboard(
+      front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
+      board: try board, host: stage.hostName)
+    dashboard.hasStatus = options.widget == nil
+    dashboard.forcedFamily = options.family
+    dashboard.arrange()
+    try settle(dashboard, alarm)
+    dashboard.draw()
+    output(front.grid)
+  }
+
+  /// The size asked for; else the family's for one widget; else the terminal's, or 80×24.
+  private var pictureSize: Size {
+    get throws {
+      if let size = options.size { return size }
+      if let widget = options.widget { return try family(of: widget).tileSize }
+      var columns: Int32 = 80
+      var rows: Int32 = 24
+      _ = clinux_terminal_size(STDOUT_FILENO, &columns, &rows)
+      return Size(width: Int(columns), height: Int(rows))
+    }
+  }
+
+  private var board: Board {
+    get throws {
+      guard let widget = options.widget else { return try Board.machine() }
+      _ = try family(of: widget)
+      return Board(pages: [Board.Page(widget, maps: [], names: [widget])])
+    }
+  }
+
+  private func family(of widget: String) throws(UsageError) -> WidgetFamily {
+    guard let description = catalog[widget] else {
+      throw .unknownWidget(widget, known: catalog.kinds)
+    }
+    guard let family = options.family else {
+      return options.size.map { .best(for: $0, of: description.families) }
+        ?? description.families.first ?? .systemSmall
+    }
+    guard description.families.contains(family) else {
+      throw .unsupportedFamily(
+        family.shortName, widget: widget, supported: description.families.map(\.shortName))
+    }
+    return family
+  }
+
+  /// Waits until there is something to show: providers that answer later have five seconds, and
+  /// this machine is read a second time, since rates need two readings.
+  private func settle(_ dashboard: Dashboard, _ alarm: ManualAlarm) throws {
+    guard stage.isLive else { return }
+    let loop = try EventLoop(input: -1, signals: [])
+    let end = Date() + 5
+    while dashboard.isWaiting, Date() < end {
+      loop.set(for: end)
+      _ = loop.next()
+    }
+    guard stage.isThisMachine, let next = alarm.date else { return }
+    // The widgets were read one after another, and are due a little after the first.
+    let wait = next.timeIntervalSince(stage.clock.now) + 0.05
+    usleep(UInt32(max(0, min(1, wait)) * 1e6))
+    dashboard.scheduler.wake()
+  }
+
+  private func output(_ grid: Grid) {
+    let isTerminal = isatty(STDOUT_FILENO) != 0
+    let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
+    switch format {
+    case .text: print(grid.text, terminator: "")
+    case .ansi:
+      let depth = options.color ?? ColorDepth.environmentLimit ?? .trueColor
+      print(ANSIText(theme: theme, depth: depth).text(of: grid), terminator: "")
+    }
+  }
+}

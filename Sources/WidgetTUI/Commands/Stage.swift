@@ -1,0 +1,54 @@
+import FoundationEssentials
+import Glibc
+import WidgetSources
+import WidgetTimeline
+
+/// The machine that is read and the clock that is followed: this machine and its clock, or a
+/// recorded one, or a moment that stands still.
+@MainActor
+struct Stage {
+  let monitor: SystemMonitor
+  let clock: any WallClock
+  /// True where time passes.
+  let isLive: Bool
+  /// True for this machine, as it is now.
+  let isThisMachine: Bool
+  /// Seconds from the machine's own clock to the one followed.
+  let offset: TimeInterval
+
+  /// The machine's name.
+  var hostName: String { monitor.uptime(at: clock.now)?.hostName ?? "" }
+
+  /// How much of a recording has already happened when it is played.
+  private static let past: TimeInterval = 60
+
+  init(_ options: Options) throws {
+    isLive = options.at == nil
+    isThisMachine = options.machine == nil
+    guard let path = options.machine else {
+      monitor = SystemMonitor(machine: LiveMachine())
+      clock = options.at.map { ManualClock($0) } ?? SystemClock()
+      offset = 0
+      return
+    }
+    let machine = try RecordedMachine(contentsOf: path)
+    let start = options.at ?? machine.date + Self.past
+    let clock: any WallClock
+    if isLive {
+      offset = start.timeIntervalSince(Date())
+      clock = OffsetClock(offset: offset)
+    } else {
+      offset = 0
+      clock = ManualClock(start)
+    }
+    self.clock = clock
+    monitor = SystemMonitor(machine: machine)
+    for date in machine.dates where date < start { monitor.sampleAll(at: date) }
+  }
+}
+
+/// The machine's clock, some seconds off.
+struct OffsetClock: WallClock {
+  let offset: TimeInterval
+  var now: Date { Date() + offset }
+}

@@ -1,0 +1,31 @@
+/// What the program says of itself.
+enum Usage {
+  static let version = "0.1.0"
+
+  static let text = """
+    WidgetKit for the terminal: widgets that declare what to show when.
+
+    Usage: widgettui [run] [options]        a live dashboard of this machine
+           widgettui snapshot [options]     the same as text, once
+           widgettui themes [options]       the themes there are
+
+    Options of run and snapshot:
+      -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
+      -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
+      -m, --machine FILE    a recorded machine in place of this one
+          --at DATE         the clock stands still at DATE: 2026-03-14T09:26:00Z
+
+    Options of snapshot:
+      -s, --size COLSxROWS  the size of the picture (default: the terminal's, or 80x24)
+      -w, --widget NAME     one widget instead of the whole board
+      -f, --family FAMILY   small, medium, large, extra-large, rectangular, circular or inline
+          --format FORMAT   text or ansi (default: ansi on a terminal, else text)
+
+      -h, --help            this text
+          --version         the version
+
+    Keys: arrows choose a tile, z zooms it, r reloads, ? helps, q quits.
+    With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
+
+    """
+}

@@ -1,0 +1,28 @@
+/// A command line that cannot be followed.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case unknownOption(String)
+  case missingArgument(String)
+  case unknownCommand(String)
+  case extraOperand(String)
+  /// The option's name, what it was given, what was expected.
+  case badValue(String, String, String)
+  case unknownWidget(String, known: [String])
+  case unsupportedFamily(String, widget: String, supported: [String])
+
+  var description: String {
+    switch self {
+    case .unknownOption(let word): "there is no option \(word)"
+    case .missingArgument(let word): "option \(word) needs a value"
+    case .unknownCommand(let word):
+      "there is no command '\(word)'; commands: run, snapshot, themes"
+    case .extraOperand(let word): "'\(word)' is one word too many"
+    case .badValue(let name, let text, let expected):
+      "--\(name) was given '\(text)'; expected \(expected)"
+    case .unknownWidget(let name, let known):
+      "there is no widget '\(name)'; widgets: \(known.joined(separator: ", "))"
+    case .unsupportedFamily(let family, let widget, let supported):
+      "widget '\(widget)' is not made for \(family); families: "
+        + supported.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import WidgetLayout
+import WidgetTimeline
+
+extension Dashboard {
+  /// Does what a key asks for; false if it asks to quit.
+  func press(_ key: Key) -> Bool {
+    switch key {
+    case .character("q"): return false
+    case .character("?"): show(help: !isHelpShown)
+    case .character("r"): reload()
+    case .character("z"): zoomToNextFamily()
+    case .character("n"), .pageDown: turn(by: 1)
+    case .character("p"), .pageUp: turn(by: -1)
+    case .left: moveFocus(dx: -1, dy: 0)
+    case .right: moveFocus(dx: 1, dy: 0)
+    case .up: moveFocus(dx: 0, dy: -1)
+    case .down: moveFocus(dx: 0, dy: 1)
+    case .tab: step(by: 1)
+    case .backTab: step(by: -1)
+    case .escape: back()
+    default: break
+    }
+    return true
+  }
+
+  private func show(help: Bool) {
+    isHelpShown = help
+    invalidate()
+  }
+
+  private func back() {
+    if isHelpShown {
+      isHelpShown = false
+    } else if zoom != nil {
+      zoom = nil
+      keepInstances()
+    } else {
+      focus = nil
+    }
+    invalidate()
+  }
+
+  private func reload() {
+    let chosen = zoom.map { [$0] } ?? focus.map { [tiles[$0]] } ?? tiles
+    for tile in chosen { scheduler.requestReload(tile.instance.id) }
+    invalidate()
+  }
+
+  private func turn(by step: Int) {
+    guard screens > 1 else { return }
+    screenIndex = (screenIndex + step + screens) % screens
+    focus = nil
+    arrange()
+  }
+
+  private func step(by step: Int) {
+    guard !tiles.isEmpty else { return }
+    setFocus(focus.map { ($0 + step + tiles.count) % tiles.count } ?? 0)
+  }
+
+  private func setFocus(_ index: Int) {
+    focus = index
+    if zoom != nil {
+      zoom = nil
+      keepInstances()
+    }
+    invalidate()
+  }
+
+  /// Moves the focus to the nearest tile in a direction; the first press shows where it is.
+  private func moveFocus(dx: Int, dy: Int) {
+    guard let focus else {
+      if !tiles.isEmpty { setFocus(0) }
+      return
+    }
+    let from = tiles[focus].rect
+    func distance(_ to: Rect) -> Int? {
+      let along = dx * (to.x - from.x) + dy * (to.y - from.y)
+      // What overlaps sideways lies straight ahead and is preferred to what is nearer but aside.
+      let aside =
+        dx != 0
+        ? max(0, max(to.y - from.maxY, from.y - to.maxY) + 1)
+        : max(0, max(to.x - from.maxX, from.x - to.maxX) + 1)
+      return along > 0 ? along + 1000 * aside : nil
+    }
+    let nearest = tiles.indices.filter { distance(tiles[$0].rect) != nil }
+      .min { distance(tiles[$0].rect) ?? 0 < distance(tiles[$1].rect) ?? 0 }
+    if let nearest { setFocus(nearest) } else if screens > 1 { turn(by: dx + dy) }
+  }
+
+  /// Shows the chosen tile in the next family that its widget is made for, over the others; after
+  /// the last one, in its own place again.
+  private func zoomToNextFamily() {
+    guard !tiles.isEmpty else { return }
+    let tile = tiles[focus ?? 0]
+    focus = focus ?? 0
+    let families = (catalog[tile.instance.kind]?.families ?? []).filter { !$0.isAccessory }
+      .sorted { $0.rawValue < $1.rawValue }
+    let current = zoom?.instance.family ?? tile.instance.family
+    let next = families.first { $0.rawValue > current.rawValue } ?? families.first
+    zoom = next.flatMap { family in
+      family == tile.instance.family ? nil : overlay(of: tile, family: family)
+    }
+    keepInstances()
+    invalidate()
+  }
+
+  /// The tile in `family` at its own size, where it was or as near as the screen allows.
+  private func overlay(of tile: Tile, family: WidgetFamily) -> Tile? {
+    let area = tileArea
+    let width = min(area.width, family.tileSize.width)
+    let height = min(area.height, family.tileSize.height)
+    let rect = Rect(
+      x: min(tile.rect.x, area.width - width), y: min(tile.rect.y, area.height - height),
+      width: width, height: height)
+    return catalog.tile(kind: tile.instance.kind, family: family, rect: rect)
+  }
+}

@@ -1,0 +1,32 @@
+import WidgetLayout
+
+/// The keys, in a box in the middle of the screen.
+struct HelpOverlay {
+  private static let keys = [
+    ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it to the next family"), ("r", "reload it, or all"),
+    ("n p", "next, previous screen"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
+  ]
+
+  let rect: Rect
+
+  /// The box on a screen of `size`; smaller than it likes where there is no room.
+  init(size: Size) {
+    let width = min(size.width, 41)
+    let height = min(size.height, Self.keys.count + 2)
+    rect = Rect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  func draw(with painter: inout Painter) {
+    let tile = Tile.box(title: "Keys", rect: rect)
+    painter.frame(tile, note: .none, isFocused: true)
+    let bold = painter.number(of: Style(foreground: .role(.text), attributes: .bold))
+    let plain = painter.number(of: Style(foreground: .role(.text)))
+    for (row, (key, meaning)) in Self.keys.enumerated() where row < tile.content.height {
+      let y = tile.content.y + row
+      painter.write(key, x: tile.content.x, y: y, width: min(9, tile.content.width), style: bold)
+      painter.write(
+        meaning, x: tile.content.x + 9, y: y, width: max(0, tile.content.width - 9), style: plain)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetTimeline
+
+/// A widget's rectangle on the screen: its instance, its border, and the room for its content.
+struct Tile: Hashable {
+  let instance: WidgetInstance
+  let title: String
+  let rect: Rect
+
+  /// Accessory families are a line or two beside other things: a border would take all they have.
+  var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
+
+  /// Where the content stands: two columns and a row in, the border among them.
+  var content: Rect {
+    hasBorder ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: 1, rows: 0)
+  }
+}
+
+extension Tile {
+  /// A bordered box that is no widget's.
+  static func box(title: String, rect: Rect) -> Tile {
+    Tile(
+      instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title, rect: rect)
+  }
+}
+
+/// What a tile's bottom border says of its content.
+enum TileNote: Hashable {
+  case none
+  /// The provider has not answered yet.
+  case loading
+  /// The provider did not answer within so many seconds.
+  case unanswered(Int)
+
+  var text: String {
+    switch self {
+    case .none: ""
+    case .loading: "on its way"
+    case .unanswered(let seconds): "no answer in \(seconds) s"
+    }
+  }
+
+  var role: Role {
+    switch self {
+    case .none, .loading: .dim
+    case .unanswered: .warn
+    }
+  }
+}
+
+extension Painter {
+  /// Draws a tile's border with its title above and its note below; quiet, and rounded.
+  mutating func frame(_ tile: Tile, note: TileNote, isFocused: Bool) {
+    guard tile.hasBorder else {
+      if isFocused { focusMark(tile) }
+      return
+    }
+    let rect = tile.rect
+    let line = number(of: Style(foreground: .role(isFocused ? .focus : .border)))
+    for x in rect.x + 1..<rect.maxX - 1 {
+      put(0x2500, x: x, y: rect.y, style: line)
+      put(0x2500, x: x, y: rect.maxY - 1, style: line)
+    }
+    for y in rect.y + 1..<rect.maxY - 1 {
+      put(0x2502, x: rect.x, y: y, style: line)
+      put(0x2502, x: rect.maxX - 1, y: y, style: line)
+    }
+    put(0x256D, x: rect.x, y: rect.y, style: line)
+    put(0x256E, x: rect.maxX - 1, y: rect.y, style: line)
+    put(0x2570, x: rect.x, y: rect.maxY - 1, style: line)
+    put(0x256F, x: rect.maxX - 1, y: rect.maxY - 1, style: line)
+    label(tile.title, role: .title, in: rect, isAtTop: true)
+    label(note.text, role: note.role, in: rect, isAtTop: false)
+  }
+
+  /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.
+  private mutating func label(_ text: String, role: Role, in rect: Rect, isAtTop: Bool) {
+    let room = rect.width - 4
+    guard room > 0, !text.isEmpty else { return }
+    let style = number(of: Style(foreground: .role(role)))
+    let y = isAtTop ? rect.y : rect.maxY - 1
+    let width = min(room, Self.width(of: text))
+    let x = isAtTop ? rect.x + 2 : rect.maxX - 2 - width
+    put(0x20, x: x - 1, y: y, style: style)
+    let used = write(text, x: x, y: y, width: width, style: style)
+    put(0x20, x: x + used, y: y, style: style)
+  }
+
+  private mutating func focusMark(_ tile: Tile) {
+    let style = number(of: Style(foreground: .role(.focus)))
+    for y in tile.rect.y..<tile.rect.maxY { put(0x258E, x: tile.rect.x, y: y, style: style) }
+  }
+}

@@ -1,0 +1,106 @@
+import CLinux
+import Dispatch
+import FoundationEssentials
+import Glibc
+import WidgetTimeline
+
+/// Waits for whatever happens next: a key, a signal, a due date, work on the main queue.
+///
+/// One `poll`, on the main thread, without a time-out: nothing due, no wake-up. Work of Swift's
+/// main actor arrives through libdispatch's main queue, which this loop drains.
+@MainActor
+final class EventLoop: Alarm {
+  /// What happened.
+  enum Event: Sendable {
+    /// There are keys to read.
+    case input
+    /// The terminal has gone.
+    case hangUp
+    case signal(Int32)
+    /// The date set as alarm has come.
+    case due
+    /// The clock was set or the machine slept: dates are to be worked out afresh.
+    case clockChanged
+    /// Something ran on the main queue.
+    case work
+  }
+
+  private let timer: Int32
+  private let signals: Int32
+  private let queue: Int32
+  private let input: Int32
+
+  /// A loop over the keys at descriptor `input` and over `signals`, which are blocked from now on
+  /// and come as events. To be made before any thread is.
+  init(input: Int32, signals numbers: [Int32]) throws {
+    self.input = input
+    signals = clinux_signals_open(numbers, numbers.count)
+    timer = clinux_timer_open()
+    queue = _dispatch_get_main_queue_handle_4CF()
+    guard signals >= 0, timer >= 0, queue >= 0 else {
+      throw SystemCallError(call: "opening the event loop", code: errno)
+    }
+    set(for: nil)
+  }
+
+  func set(for date: Date?) {
+    guard let date else {
+      // Far away rather than disarmed, so that a set clock is heard of.
+      _ = clinux_timer_set(timer, Int64.max, 0)
+      return
+    }
+    let seconds = date.timeIntervalSince1970
+    let whole = seconds.rounded(.down)
+    let fraction = Int64(((seconds - whole) * 1e9).rounded(.up))
+    _ = clinux_timer_set(timer, Int64(max(0, whole)), min(fraction, 999_999_999))
+  }
+
+  /// Waits, and gives all that has happened.
+  func next() -> [Event] {
+    var descriptors = [input, timer, signals, queue].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { return [] }
+    var events: [Event] = []
+    if descriptors[1].revents != 0 { events += timerEvents() }
+    if descriptors[2].revents != 0 { events += signalEvents() }
+    if descriptors[3].revents != 0 {
+      drainQueue()
+      events.append(.work)
+    }
+    let happened = descriptors[0].revents
+    if happened & Int16(POLLIN) != 0 { events.append(.input) }
+    if happened & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.hangUp) }
+    return events
+  }
+
+  private func timerEvents() -> [Event] {
+    switch clinux_timer_read(timer) {
+    case .expired: [.due]
+    case .clock_changed: [.clockChanged]
+    default: []
+    }
+  }
+
+  private func signalEvents() -> [Event] {
+    var events: [Event] = []
+    while case let number = clinux_signals_read(signals), number > 0 {
+      events.append(.signal(number))
+    }
+    return events
+  }
+
+  private func drainQueue() {
+    var count: UInt64 = 0
+    read(queue, &count, MemoryLayout<UInt64>.size)
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}
+
+/// A call to the system that failed.
+struct SystemCallError: Error, CustomStringConvertible {
+  let call: String
+  let code: Int32
+
+  var description: String { "\(call) failed: \(String(cString: strerror(code)))" }
+}

@@ -1,0 +1,74 @@
+import CNcurses
+import WidgetLayout
+
+/// A theme at a terminal's depth: styles as ncurses' attributes and colour pairs.
+@MainActor
+struct TerminalPalette {
+  let theme: Theme
+  let depth: ColorDepth
+  private var looks: [Look] = []
+
+  /// How ncurses draws a style.
+  struct Look {
+    var attributes: Int32
+    var pair: Int32
+  }
+
+  init(theme: Theme, depth: ColorDepth) {
+    self.theme = theme
+    self.depth = depth
+  }
+
+  /// The look of style `number` of `grid`. Looks are remembered by number: a palette serves one
+  /// grid, whose table of styles only grows.
+  mutating func look(of number: UInt16, in grid: Grid) -> Look {
+    while looks.count <= Int(number) { looks.append(look(of: grid.styles[looks.count])) }
+    return looks[Int(number)]
+  }
+
+  private func look(of style: Style) -> Look {
+    var attributes: Int32 = 0
+    func set(_ attribute: Style.Attributes, _ bit: Int) {
+      if style.attributes.contains(attribute) { attributes |= Int32(bit) }
+    }
+    set(.bold, NC_BOLD)
+    set(.dim, NC_DIM)
+    set(.italic, NC_ITALIC)
+    set(.underline, NC_UNDERLINE)
+    set(.reverse, NC_REVERSE)
+    let emphasis = style.emphasisWithoutColor
+    if depth == .none, emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
+    if depth == .none, emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
+    let background = style.background == .none ? Paint.role(.background) : style.background
+    return Look(
+      attributes: attributes,
+      pair: nc_pair(
+        number(style.foreground.color(in: theme).resolved(at: depth)),
+        number(background.color(in: theme).resolved(at: depth))))
+  }
+
+  /// The colour as ncurses counts: a palette index, or where colours are direct, 0xRRGGBB.
+  private func number(_ color: TerminalColor) -> Int32 {
+    switch color {
+    case .terminal: -1
+    // Direct-colour terminals keep the first eight numbers for the palette; the brighter eight
+    // have none there and are drawn as xterm shows them.
+    case .index(let index) where depth == .trueColor && index > 7:
+      Int32(ANSIColor(rawValue: index)?.typical.value ?? 0)
+    case .index(let index): Int32(index)
+    case .rgb(let color): max(Int32(color.value), 8)
+    }
+  }
+}
+
+extension Style {
+  /// What stands for the style's colour where there is none: what is loud in colour is bold, what
+  /// is quiet is dim.
+  var emphasisWithoutColor: Attributes {
+    switch foreground.role {
+    case .bad, .warn, .focus, .title: .bold
+    case .dim, .faint, .border: .dim
+    default: []
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import WidgetLayout
+
+/// A picture as lines of text with colours in them, as `cat` shows them: SGR sequences only, each
+/// line reset at its end.
+struct ANSIText {
+  let theme: Theme
+  let depth: ColorDepth
+
+  func text(of grid: Grid) -> String {
+    var text = ""
+    for y in 0..<grid.size.height {
+      var current = ""
+      for x in 0..<grid.size.width {
+        let cell = grid[x, y]
+        if cell.width == 0 { continue }
+        let codes = codes(of: grid.styles[Int(cell.style)])
+        if codes != current {
+          text += codes.isEmpty ? "\u{1B}[m" : "\u{1B}[0;\(codes)m"
+          current = codes
+        }
+        text += grid.text(of: cell)
+      }
+      text += current.isEmpty ? "\n" : "\u{1B}[m\n"
+    }
+    return text
+  }
+
+  private func codes(of style: Style) -> String {
+    var codes: [String] = []
+    var attributes = style.attributes
+    if depth == .none { attributes.formUnion(style.emphasisWithoutColor) }
+    let named: [(Style.Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+      (.strikethrough, "9"),
+    ]
+    codes += named.filter { attributes.contains($0.0) }.map(\.1)
+    codes += code(style.foreground.color(in: theme).resolved(at: depth), isBackground: false)
+    let background = style.background == .none ? Paint.role(.background) : style.background
+    codes += code(background.color(in: theme).resolved(at: depth), isBackground: true)
+    return codes.joined(separator: ";")
+  }
+
+  private func code(_ color: TerminalColor, isBackground: Bool) -> [String] {
+    let base = isBackground ? 40 : 30
+    return switch color {
+    case .terminal: []
+    case .index(let index) where index < 8: ["\(base + Int(index))"]
+    case .index(let index) where index < 16: ["\(base + 60 + Int(index) - 8)"]
+    case .index(let index): ["\(base + 8);5;\(index)"]
+    case .rgb(let color): ["\(base + 8);2;\(color.red);\(color.green);\(color.blue)"]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import WidgetLayout
+
+extension ThemeLibrary {
+  /// A theme file and the shelf it is from: -1 for a file given by its path.
+  struct Link {
+    var file: ThemeFile
+    var shelf: Int
+  }
+
+  /// The theme of that name or path.
+  func find(_ name: String) throws(SourceErrors) -> Link {
+    if Self.isPath(name) { return try read(path: name) }
+    if let link = try find(name, fromShelf: 0) { return link }
+    let (expected, suggestion) = choices(for: name)
+    throw SourceErrors(
+      SourceError(file: nil, .unknownTheme(name), expected: expected, suggestion: suggestion))
+  }
+
+  /// The theme, the theme it inherits, and so on to the one that all rest on.
+  func chain(from first: Link) throws(SourceErrors) -> [Link] {
+    var chain = [first]
+    while let last = chain.last, let base = try base(of: last) {
+      if let name = last.file.inherits,
+        let start = chain.firstIndex(where: { $0.file.source.name == base.file.source.name })
+      {
+        let names = chain[start...].map(\.file.name) + [base.file.name]
+        throw SourceErrors(SourceError(last.file.source, name.span, .themeCycle(names)))
+      }
+      chain.append(base)
+    }
+    return chain
+  }
+
+  private func base(of link: Link) throws(SourceErrors) -> Link? {
+    guard let name = link.file.inherits else { return try lastBase(behind: link) }
+    return try base(of: link, named: name)
+  }
+
+  /// The `default` of the last shelf that has one, for a theme that names none.
+  ///
+  /// Not the user's `default`, which may inherit a theme that itself names none.
+  private func lastBase(behind link: Link) throws(SourceErrors) -> Link? {
+    for index in shelves.indices.reversed() {
+      guard let source = try shelves[index].file(named: Self.baseName) else { continue }
+      if source.name == link.file.source.name { return nil }
+      return Link(file: try ThemeFile(source, name: Self.baseName), shelf: index)
+    }
+    return nil
+  }
+
+  private func base(of link: Link, named name: YAMLScalar) throws(SourceErrors) -> Link {
+    if Self.isPath(name.text) {
+      return try read(path: Self.path(name.text, besides: link.file.source.name))
+    }
+    // A theme that inherits its own name means the one behind it.
+    let start = link.file.name == name.text ? link.shelf + 1 : 0
+    if let base = try find(name.text, fromShelf: start) { return base }
+    let (expected, suggestion) = choices(for: name.text)
+    throw SourceErrors(
+      SourceError(
+        link.file.source, name.span, .unknownTheme(name.text), expected: expected,
+        suggestion: suggestion))
+  }
+
+  private func find(_ name: String, fromShelf start: Int) throws(SourceErrors) -> Link? {
+    for (index, shelf) in shelves.enumerated().dropFirst(start) {
+      guard let source = try shelf.file(named: name) else { continue }
+      return Link(file: try ThemeFile(source, name: name), shelf: index)
+    }
+    return nil
+  }
+
+  private func read(path: String) throws(SourceErrors) -> Link {
+    let stem = path.split(separator: "/").last.map(String.init) ?? path
+    let name = stem.hasSuffix(ThemeShelf.suffix) ? stem.dropLast(5) : stem[...]
+    return Link(file: try ThemeFile(SourceFile(path: path), name: String(name)), shelf: -1)
+  }
+
+  private func choices(for name: String) -> (expected: String, SourceError.Suggestion?) {
+    let names = names.filter { $0 != name }
+    let nearest = Spelling.nearest(to: name, among: names).map { SourceError.Suggestion.word($0) }
+    return ("one of \(names.joined(separator: ", ")), or a file's path", nearest)
+  }
+
+  private static func isPath(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(ThemeShelf.suffix)
+  }
+
+  /// A path in a file is meant from the file's own folder.
+  private static func path(_ path: String, besides file: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+}

@@ -1,0 +1,44 @@
+extension DiagnosticText {
+  /// What is wrong, in one sentence without place.
+  static func words(for problem: SourceProblem) -> String {
+    switch problem {
+    case .unreadable(let code): reason(for: code)
+    case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+    case .syntax(let problem, let context): problem + (context.map { " \($0)" } ?? "")
+    case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
+    case .tooManyValues(let limit): "the file has more than \(limit) values, aliases counted"
+    case .secondDocument: "a second document begins here, and a file holds only one"
+    case .unknownAlias(let name): "no value is named with &\(quoted(name)) before this"
+    case .unknownTag(let tag): "the tag \(quoted(tag)) means nothing here"
+    case .compoundKey(let shape): "a key must be a text, read \(shape.words)"
+    case .duplicateKey(let key, let line):
+      "the key '\(quoted(key))' is there twice, first in line \(line)"
+    case .unknownKey(let key): "unknown key '\(quoted(key))'"
+    case .missingKey(let key): "the key '\(quoted(key))' is missing"
+    case .wrongShape(let expected, let read, let subject):
+      "expected \(article(expected)) \(expected)\(suffix(subject)), read \(read.words)"
+    case .unknownWord(let noun, let text, let subject):
+      "unknown \(noun) '\(quoted(text))'\(suffix(subject == noun ? nil : subject))"
+    case .badValue(let noun, let text, let subject):
+      "'\(quoted(text))' is not \(article(noun)) \(noun)\(suffix(subject == noun ? nil : subject))"
+    case .unknownTheme(let name): "unknown theme '\(quoted(name))'"
+    case .themeCycle(let names): "themes inherit each other: \(chain(names))"
+    case .roleCycle(let names): "roles refer to each other: \(chain(names))"
+    case .missingRoles(let names): "no colour is set for \(names.joined(separator: ", "))"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { VisibleText.quoted(text) }
+
+  private static func suffix(_ subject: String?) -> String {
+    subject.map { " for \(quoted($0))" } ?? ""
+  }
+
+  private static func chain(_ names: [String]) -> String {
+    names.map(quoted).joined(separator: " → ")
+  }
+
+  private static func article(_ noun: String) -> String {
+    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+  }
+}

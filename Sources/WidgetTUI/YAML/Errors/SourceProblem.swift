@@ -1,0 +1,43 @@
+/// What is wrong with a file, as data; `DiagnosticText` has the words.
+package enum SourceProblem: Sendable, Hashable {
+  /// The file cannot be opened or read; the system's error number.
+  case unreadable(code: Int32)
+  /// The file is larger than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// The text is not YAML; what the parser says, and what it was reading.
+  case syntax(String, context: String?)
+  /// Lists and mappings are nested deeper than `limit`.
+  case tooDeep(limit: Int)
+  /// More than `limit` values, counting an alias as all that it stands for.
+  case tooManyValues(limit: Int)
+  /// A second YAML document begins.
+  case secondDocument
+  /// `*name` without an earlier `&name`.
+  case unknownAlias(String)
+  /// A tag such as `!color`.
+  case unknownTag(String)
+
+  /// A mapping's key is a list or a mapping.
+  case compoundKey(YAMLShape)
+  /// A key that was there before.
+  case duplicateKey(String, firstLine: Int)
+  /// A key that means nothing here.
+  case unknownKey(String)
+  /// A key that must be there and is not.
+  case missingKey(String)
+  /// One shape was expected (`list`, `colour`) and another was read.
+  case wrongShape(expected: String, read: YAMLShape, subject: String?)
+  /// A word that is not one of those that `noun` has.
+  case unknownWord(noun: String, text: String, subject: String?)
+  /// A text that cannot be read as a `noun`.
+  case badValue(noun: String, text: String, subject: String?)
+
+  /// No theme has the name.
+  case unknownTheme(String)
+  /// Themes that inherit each other; the first is the last again.
+  case themeCycle([String])
+  /// Roles that take their colour from each other; the first is the last again.
+  case roleCycle([String])
+  /// Roles that neither the theme nor what it inherits sets.
+  case missingRoles([String])
+}

@@ -1,0 +1,28 @@
+/// Makes text from files safe to show in an error message.
+enum VisibleText {
+  /// The scalar as it may be shown: what would move the cursor, change the terminal's state or
+  /// reorder the line becomes a picture of it (`␛`) or U+FFFD.
+  ///
+  /// So does what joins emoji, because terminals then disagree on where the caret belongs.
+  static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.properties.generalCategory {
+    case .control where scalar.value < 0x20:
+      Unicode.Scalar(0x2400 + scalar.value) ?? "\u{fffd}"
+    case .control where scalar.value == 0x7f: "\u{2421}"
+    case .control, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:
+      "\u{fffd}"
+    // The non-joiner belongs to Persian spelling; the others are bidi controls and such.
+    case .format: scalar.value == 0x200c ? scalar : "\u{fffd}"
+    default: scalar
+    }
+  }
+
+  /// The text with nothing in it that a terminal would obey, cut to `limit` characters.
+  static func quoted(_ text: String, limit: Int = 60) -> String {
+    var scalars = String.UnicodeScalarView()
+    let cut = text.unicodeScalars.prefix(limit)
+    scalars.append(contentsOf: cut.map(shown))
+    if cut.endIndex != text.unicodeScalars.endIndex { scalars.append("…") }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,25 @@
+/// What to write instead, for the parser's complaints that users meet.
+enum SyntaxHint {
+  /// What libyaml expected where it says `problem`; nil for complaints that speak for themselves.
+  static func expected(for problem: String) -> String? {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "one 'key: value' a line; a text that holds ': ' needs quotation marks"
+    case "found character that cannot start any token":
+      "blanks, not tabs, before a key; a text that begins with @, ` or % needs quotation marks"
+    case "could not find expected ':'":
+      "'key: value'; a text of several lines is indented deeper than its key"
+    case "did not find expected key":
+      "a key in the same column as the keys above it"
+    case "did not find expected '-' indicator":
+      "'- ' in the same column as the items above it"
+    case "did not find expected node content": "a value, or the bracket that closes the list"
+    case "did not find expected ',' or ']'": "a comma or ']'"
+    case "did not find expected ',' or '}'": "a comma or '}'"
+    case "found unexpected end of stream": "a closing quotation mark"
+    case "control characters are not allowed":
+      "plain text; in quotation marks, \"\\e\" stands for such a character"
+    default: nil
+    }
+  }
+}

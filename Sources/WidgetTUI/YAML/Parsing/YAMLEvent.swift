@@ -1,0 +1,21 @@
+/// One step of libyaml's parser, copied out of C.
+struct YAMLEvent {
+  /// A name and a tag that may stand before a value.
+  struct Properties {
+    var anchor: String?
+    var tag: String?
+  }
+
+  enum Kind {
+    case streamStart, streamEnd, documentStart, documentEnd
+    case alias(String)
+    case scalar(String, isQuoted: Bool, Properties)
+    case sequenceStart(Properties)
+    case mappingStart(Properties)
+    /// The end of a list or a mapping.
+    case end
+  }
+
+  var kind: Kind
+  var span: SourceSpan
+}

@@ -1,0 +1,61 @@
+import CYAML
+
+/// libyaml's parser over the bytes of a file; gives both back to C however it ends.
+struct YAMLEventStream: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let input: UnsafeMutableBufferPointer<UInt8>
+  private let source: SourceFile
+
+  /// The events of `source`, from its first.
+  init(_ source: SourceFile) throws(SourceError) {
+    // The parser keeps its own address and the input's, so neither may move.
+    parser = .allocate(capacity: 1)
+    input = .allocate(capacity: source.bytes.count)
+    self.source = source
+    _ = input.initialize(from: source.bytes)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.initialize(to: yaml_parser_t())
+      throw SourceError(file: source.name, .syntax("out of memory", context: nil))
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event; the stream's end again and again once it is reached.
+  mutating func next() throws(SourceError) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
+    defer { yaml_event_delete(&event) }
+    return YAMLEvent(event)
+  }
+
+  /// What libyaml says went wrong, where it helps most to look.
+  private var syntaxError: SourceError {
+    let state = parser.pointee
+    let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
+    let context = state.context.map { String(cString: $0) }
+    var mark = SourceMark(state.problem_mark)
+    if state.error == YAML_READER_ERROR {
+      mark = source.mark(atByte: state.problem_offset)
+    } else if context == "while scanning a simple key" || mark > source.lastMark, context != nil {
+      // What was left open is found out only later: at the next line, or at the file's end.
+      mark = min(SourceMark(state.context_mark), source.lastMark)
+    }
+    return SourceError(
+      source, SourceSpan(start: mark), .syntax(problem, context: context),
+      expected: SyntaxHint.expected(for: problem))
+  }
+}
+
+extension SourceMark {
+  /// libyaml counts from 0.
+  init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}

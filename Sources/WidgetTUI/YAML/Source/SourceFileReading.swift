@@ -1,0 +1,28 @@
+import Glibc
+
+extension SourceFile {
+  /// The largest file that is read: 4 MiB.
+  package static let byteLimit = 4 << 20
+
+  /// Reads the file at `path`, which also names it in errors.
+  package init(path: String) throws(SourceErrors) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.unreadable(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte over the limit is enough: the parser then says that the file is too large.
+    while bytes.count <= Self.byteLimit {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Self.unreadable(path) }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    self.init(name: path, bytes: bytes)
+  }
+
+  private static func unreadable(_ path: String) -> SourceErrors {
+    SourceErrors(SourceError(file: path, .unreadable(code: errno)))
+  }
+}

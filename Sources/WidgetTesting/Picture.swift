@@ -1,0 +1,25 @@
+public import WidgetLayout
+
+/// The picture of a view in so many cells, as a widget of `family` would show it.
+///
+/// ```swift
+/// let picture = picture(columns: 20, rows: 3) {
+///   HStack { Text("Orders"); Spacer(); Text("1,284") }
+/// }
+/// try expectPicture(picture.text, equals: "\nOrders         1,284\n\n")
+/// ```
+///
+/// `text` of the result is what it shows, `textWithStyles` also in which styles.
+@MainActor
+public func picture(
+  columns: Int, rows: Int, family: WidgetFamily = .systemSmall,
+  redaction: RedactionReasons = [], @ViewBuilder of view: () -> some View
+) -> Grid {
+  var environment = EnvironmentValues()
+  environment.widgetFamily = family
+  environment.contentSize = Size(width: columns, height: rows)
+  environment.redactionReasons = redaction
+  var lowering = Lowering(environment: environment)
+  lowering.root(view)
+  return Rendering.grid(of: lowering.tree, size: environment.contentSize)
+}

@@ -1,0 +1,66 @@
+import CLinux
+public import FoundationEssentials
+import Glibc
+
+/// A date as the clocks on the wall show it, in the process's time zone (`TZ`).
+public struct LocalTime: Sendable, Hashable {
+  public var year, month, day, hour, minute, second: Int
+  /// 0 is Sunday.
+  public var weekday: Int
+
+  public init(_ date: Date) {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    year = Int(parts.tm_year) + 1900
+    month = Int(parts.tm_mon) + 1
+    day = Int(parts.tm_mday)
+    hour = Int(parts.tm_hour)
+    minute = Int(parts.tm_min)
+    second = Int(parts.tm_sec)
+    weekday = Int(parts.tm_wday)
+  }
+
+  /// `09:05`.
+  public var hourAndMinute: String { "\(Self.two(hour)):\(Self.two(minute))" }
+
+  /// `09:05:30`.
+  public var clock: String { "\(hourAndMinute):\(Self.two(second))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Date {
+  /// The date written as ISO 8601: `2026-03-14T09:26:00Z`, with an offset such as `+01:00`, or
+  /// without a zone for the process's own; seconds may be left out. Nil for anything else.
+  public init?(iso8601 text: String) {
+    var parts = tm()
+    parts.tm_isdst = -1
+    let formats = ["%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"]
+    var rest: String?
+    for format in formats where rest == nil {
+      rest = text.withCString { start in
+        clinux_parse_time(start, format, &parts).map { String(cString: $0) }
+      }
+    }
+    guard let rest else { return nil }
+    if rest.isEmpty {
+      self.init(timeIntervalSince1970: TimeInterval(mktime(&parts)))
+    } else if let offset = Self.offset(rest) {
+      self.init(timeIntervalSince1970: TimeInterval(timegm(&parts) - offset))
+    } else {
+      return nil
+    }
+  }
+
+  /// Seconds east of Greenwich: `Z`, `+01:00`, `-0330`.
+  private static func offset(_ text: String) -> Int? {
+    if text == "Z" { return 0 }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard let sign = text.first, sign == "+" || sign == "-", digits.count == 4,
+      let number = Int(digits)
+    else { return nil }
+    let seconds = (number / 100) * 3600 + (number % 100) * 60
+    return sign == "+" ? seconds : -seconds
+  }
+}

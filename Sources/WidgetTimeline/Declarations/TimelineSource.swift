@@ -1,0 +1,116 @@
+import Dispatch
+import Synchronization
+internal import WidgetLayout
+
+
+/// A provider and the view of its entries, without their types.
+@MainActor
+package struct TimelineSource {
+  /// An entry for the time before there is a timeline.
+  package let placeholder: (TimelineProviderContext) -> AnyTimelineEntry
+  /// Asks for one entry; the answer comes on the main actor, now or later.
+  package let snapshot: (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void
+  /// Asks for a timeline; the answer comes on the main actor, now or later.
+  package let timeline: (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void
+
+  /// True if the provider answers within its call.
+  package let isInline: Bool
+
+  package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void
+
+  static let empty = TimelineSource(
+    placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
+    snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
+
+  private init(
+    placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
+    snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
+    timeline: @escaping (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void,
+    isInline: Bool
+  ) {
+    self.isInline = isInline
+    self.placeholder = placeholder
+    self.snapshot = snapshot
+    self.timeline = timeline
+  }
+}
+
+extension TimelineSource {
+  init<Provider: TimelineProvider, Content: View>(
+    provider: Provider, content: @escaping (Provider.Entry) -> Content
+  ) {
+    let provider = Handed(provider)
+    let isInline = provider.value is any InlineTimelineProvider
+    let content = Handed(content)
+    self.init(
+      placeholder: { context in
+        AnyTimelineEntry(provider.value.placeholder(in: context), content: content.value)
+      },
+      snapshot: { context, answer in
+        let answer: Answer<Handed<Provider.Entry>> = {
+          answer(AnyTimelineEntry($0.value, content: content.value))
+        }
+        ask(isInline, answer) { reply in
+          provider.value.getSnapshot(in: context) { reply(Handed($0)) }
+        }
+      },
+      timeline: { context, answer in
+        let answer: Answer<Handed<Timeline<Provider.Entry>>> = {
+          answer(AnyTimeline($0.value, content: content.value))
+        }
+        ask(isInline, answer) { reply in
+          provider.value.getTimeline(in: context) { reply(Handed($0)) }
+        }
+      }, isInline: isInline)
+  }
+}
+
+/// A value that its maker hands over and does not touch again.
+private struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
+/// is asked here, and its answer given before this returns; others are asked on a thread where they
+/// may wait.
+@MainActor
+private func ask<Value: Sendable>(
+  _ isInline: Bool, _ answer: @escaping TimelineSource.Answer<Value>,
+  _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
+) {
+  guard isInline else {
+    DispatchQueue.global().async { question { value in onMain { answer(value) } } }
+    return
+  }
+  let prompt = PromptReply<Value>()
+  question { value in
+    if !prompt.take(value) { onMain { answer(value) } }
+  }
+  prompt.finish().forEach(answer)
+}
+
+private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+  DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+}
+
+/// What was answered while the question was still being asked.
+private final class PromptReply<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]?>([])
+
+  /// Keeps an answer; false once the question has been asked.
+  func take(_ value: Value) -> Bool {
+    values.withLock { values in
+      values?.append(value)
+      return values != nil
+    }
+  }
+
+  /// Ends the question, and gives the answers that came with it.
+  func finish() -> [Value] {
+    values.withLock { values in
+      defer { values = nil }
+      return values ?? []
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import WidgetLayout
+
+/// A widget as the program knows it: what its configuration declared, without its types.
+@MainActor
+public struct WidgetDescription {
+  /// The stable identifier.
+  public internal(set) var kind = ""
+  /// The name shown to people.
+  public internal(set) var displayName = ""
+  /// What the gallery says of it.
+  public internal(set) var description = ""
+  /// The families it is made for.
+  public internal(set) var families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
+  ]
+  /// False while its source is absent from this machine.
+  public internal(set) var isAvailable: @MainActor () -> Bool = { true }
+  /// Where its entries come from.
+  package internal(set) var source = TimelineSource.empty
+}

@@ -1,0 +1,107 @@
+import Glibc
+import WidgetTesting
+
+/// A program to run to its end.
+///
+/// ```swift
+/// let outcome = try await Program.widgettui().run(["check", path])
+/// #expect(outcome.ending == .exited(0))
+/// #expect(outcome.standardError == "")
+/// ```
+struct Program: Sendable {
+  /// Its path, or its name on PATH.
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// What a run left behind.
+  struct Outcome: Equatable {
+    var ending: Ending
+    var standardOutput: String
+    var standardError: String
+  }
+
+  /// Runs it with nothing on its standard input.
+  ///
+  /// A run ends when the program has ended and nothing holds its output open, so what it leaves
+  /// behind by mistake shows as a `TimeUp`. Then all that it started is killed.
+  func run(
+    _ arguments: [String] = [], environment: [String: String?] = [:], directory: String? = nil,
+    timeout: Duration = .seconds(10)
+  ) async throws -> Outcome {
+    let output = try Descriptor.pipe()
+    let error = try Descriptor.pipe()
+    let child = try Child([path] + arguments, environment: environment, directory: directory) {
+      posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&$0, output.writing.number, 1)
+      posix_spawn_file_actions_adddup2(&$0, error.writing.number, 2)
+    }
+    output.writing.close()
+    error.writing.close()
+
+    var ending: Ending?
+    var outputBytes: [UInt8] = []
+    var errorBytes: [UInt8] = []
+    var text: (output: String, error: String) {
+      (String(decoding: outputBytes, as: UTF8.self), String(decoding: errorBytes, as: UTF8.self))
+    }
+    do {
+      let outcome: Outcome? = try await ask(for: timeout) {
+        if ending == nil { ending = child.ending() }
+        let outputIsOpen = output.reading.drain(into: &outputBytes)
+        let errorIsOpen = error.reading.drain(into: &errorBytes)
+        guard let ending, !outputIsOpen, !errorIsOpen else { return nil }
+        return Outcome(ending: ending, standardOutput: text.output, standardError: text.error)
+      }
+      if let outcome { return outcome }
+    } catch {
+      if ending == nil { child.end() }
+      throw error
+    }
+    let awaited =
+      ending == nil
+      ? "the end of \(path)" : "the end of what \(path) left running, which holds its output open,"
+    if ending == nil { child.end() } else { kill(-child.id, SIGKILL) }
+    throw TimeUp(
+      awaited: awaited, timeout: timeout,
+      seen: [("standard output", text.output), ("standard error", text.error)])
+  }
+}
+
+extension Program {
+  /// The `widgettui` that was built with these tests, or what WIDGETTUI_PROGRAM names.
+  static func widgettui() throws -> Program {
+    if let path = TextFile.environment("WIDGETTUI_PROGRAM") { return Program(path) }
+    return Program(try path(ofProduct: "widgettui"))
+  }
+
+  /// A product of this package, which SwiftPM puts beside the test bundle.
+  static func path(ofProduct name: String) throws -> String {
+    let arguments = (try TextFile.read("/proc/self/cmdline") ?? "").split(separator: "\0")
+    let bundles = arguments.filter { $0.contains(".xctest") }.map(String.init)
+    for bundle in bundles {
+      var folder = TextFile.folder(of: bundle)
+      // The bundle is one file on Linux, a folder elsewhere, where its program lies deeper.
+      while folder.contains("/") {
+        let path = "\(folder)/\(name)"
+        if access(path, X_OK) == 0, !path.contains(".xctest/") { return path }
+        guard folder.contains(".xctest") else { break }
+        folder = TextFile.folder(of: folder)
+      }
+    }
+    throw MissingProduct(name: name, bundles: bundles)
+  }
+}
+
+/// The program to test is not where the tests are.
+struct MissingProduct: Error, CustomStringConvertible {
+  var name: String
+  var bundles: [String]
+
+  var description: String {
+    """
+    there is no \(name) beside the test bundle (\(bundles.joined(separator: ", ")));
+    build it with swift build --product \(name), or name it in WIDGETTUI_PROGRAM
+    """
+  }
+}

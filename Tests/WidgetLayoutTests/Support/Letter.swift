@@ -1,0 +1,39 @@
+import WidgetLayout
+import WidgetTesting
+
+/// A view that fills all it is given with a letter, so that a picture shows who got which cells.
+struct Letter: PrimitiveView {
+  let letter: Unicode.Scalar
+  init(_ letter: Unicode.Scalar) { self.letter = letter }
+
+  func lower(into lowering: inout Lowering) {
+    lowering.drawing(LetterDrawing(letter: letter))
+  }
+}
+
+private struct LetterDrawing: Drawing {
+  let letter: Unicode.Scalar
+
+  func size(for proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width == Proposal.unspecified ? 1 : proposal.width,
+      height: proposal.height == Proposal.unspecified ? 1 : proposal.height)
+  }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { painter.put(letter.value, x: x, y: y, style: 0) }
+    }
+  }
+}
+
+/// Compares a view's picture with the rows it should have.
+@MainActor
+func expect(
+  _ columns: Int, _ rows: Int, _ expected: String..., file: String = #filePath, line: Int = #line,
+  @WidgetLayout.ViewBuilder of view: () -> some View
+) throws {
+  try expectPicture(
+    picture(columns: columns, rows: rows, of: view).text,
+    equals: expected.map { $0 + "\n" }.joined(), file: file, line: line)
+}

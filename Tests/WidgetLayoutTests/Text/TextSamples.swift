@@ -1,0 +1,50 @@
+/// Random texts, the same ones in every run.
+struct TextSamples: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  private static let pieces = [
+    "a", "b", "word", " ", " ", "  ", "\n", "-", "–", ",", "(", ")", "/", "1", "日", "本語", "。", "「",
+    "한",
+    "😀", "👨‍👩‍👧", "🇫🇷", "e\u{301}", "x\u{301}\u{302}", "\u{301}", "\u{A0}", "\t", "\u{3000}",
+    "…", "█",
+  ]
+
+  /// A text of up to `count` pieces: words, spaces, breaks, East Asia, emoji, marks.
+  mutating func text(upTo count: Int) -> String {
+    let count = Int.random(in: 0...count, using: &self)
+    return (0..<count).map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
+  }
+
+  /// A text of any scalars, those that terminals obey and those that join others more often.
+  mutating func scalars(upTo count: Int) -> String {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x10FFFF, 0...0x10FFFF, 0...0xFFFF, 0...0x1F, 0x7F...0x9F, 0x20...0x7E, 0x300...0x36F,
+      0x1100...0x11FF, 0x2000...0x206F, 0xFE00...0xFE0F, 0x1F1E6...0x1F3FF, 0x1F400...0x1F64F,
+    ]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...count, using: &self) {
+      let range = ranges.randomElement(using: &self) ?? 0...0
+      let scalar = Unicode.Scalar(UInt32.random(in: range, using: &self))
+      if let scalar { text.append(scalar) }
+    }
+    return String(text)
+  }
+
+  /// A text of any bytes, repaired as UTF-8.
+  mutating func bytes(upTo count: Int) -> String {
+    let count = Int.random(in: 0...count, using: &self)
+    let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

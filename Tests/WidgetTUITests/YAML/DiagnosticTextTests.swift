@@ -1,0 +1,127 @@
+import Testing
+
+@testable import WidgetTUI
+
+/// All errors that parsing a text gives, as printed.
+private func errors(_ bytes: [UInt8]) -> String {
+  let report = SourceReport(SourceFile(name: "f.yaml", bytes: bytes))
+  _ = YAMLParser.root(of: report)
+  return SourceErrors(report.errors).description
+}
+
+@Suite struct DiagnosticTextTests {
+  @Test func syntax() {
+    #expect(
+      errors(Array("a: 1\nb: c: d".utf8))
+        == """
+        f.yaml:2:5: mapping values are not allowed in this context
+          2 | b: c: d
+            |     ^
+            = expected one 'key: value' a line; a text that holds ': ' needs quotation
+              marks
+        """)
+    #expect(
+      errors(Array("a:\n\tb: 1".utf8))
+        == """
+        f.yaml:2:1: found character that cannot start any token while scanning for the next token
+          2 |     b: 1
+            | ^^^^
+            = expected blanks, not tabs, before a key; a text that begins with @, ` or %
+              needs quotation marks
+        """)
+  }
+
+  @Test func whatIsLeftOpenIsShownWhereItBegins() {
+    #expect(
+      errors(Array("a: 1\nb: 'x\nc: d\n".utf8))
+        == """
+        f.yaml:2:4: found unexpected end of stream while scanning a quoted scalar
+          2 | b: 'x
+            |    ^
+            = expected a closing quotation mark
+        """)
+    #expect(
+      errors(Array("a: 1\nfoo\nb: 2\n".utf8))
+        == """
+        f.yaml:2:1: could not find expected ':' while scanning a simple key
+          2 | foo
+            | ^
+            = expected 'key: value'; a text of several lines is indented deeper than its
+              key
+        """)
+    #expect(
+      errors(Array("日: [\n\n".utf8))
+        == """
+        f.yaml:1:4: did not find expected node content while parsing a flow node
+          1 | 日: [
+            |     ^
+            = expected a value, or the bracket that closes the list
+        """)
+  }
+
+  @Test func bytesThatAreNoText() {
+    #expect(
+      errors(Array("a: é".utf8) + [0xff])
+        == """
+        f.yaml:1:5: invalid leading UTF-8 octet
+          1 | a: é�
+            |     ^
+        """)
+    #expect(
+      errors(Array("\u{feff}a: \u{1b}[2J".utf8))
+        == """
+        f.yaml:1:4: control characters are not allowed
+          1 | a: ␛[2J
+            |    ^
+            = expected plain text; in quotation marks, "\\e" stands for such a character
+        """)
+  }
+
+  @Test func namesAreMadeSafe() {
+    let error = SourceError(file: "a\u{1b}b.yaml", .unknownKey("x\u{9b}\u{202e}y\n"))
+    #expect(error.description == "a␛b.yaml: unknown key 'x��y␊'")
+    let long = SourceError(file: nil, .unknownKey(String(repeating: "k", count: 99)))
+    #expect(long.description == "unknown key '\(String(repeating: "k", count: 60))…'")
+  }
+
+  @Test func errorsComeInTheOrderOfLines() {
+    let text = "b: !x 1\na: 1\na: *a1\na: [&a1 2, *a2]\n"
+    #expect(
+      errors(Array(text.utf8))
+        == """
+        f.yaml:1:4: the tag !x means nothing here
+          1 | b: !x 1
+            |    ^^^^
+            = expected a value without a tag
+
+        f.yaml:3:1: the key 'a' is there twice, first in line 2
+          3 | a: *a1
+            | ^
+
+        f.yaml:3:4: no value is named with &a1 before this
+          3 | a: *a1
+            |    ^^^
+
+        f.yaml:4:1: the key 'a' is there twice, first in line 2
+          4 | a: [&a1 2, *a2]
+            | ^
+
+        f.yaml:4:12: no value is named with &a2 before this
+          4 | a: [&a1 2, *a2]
+            |            ^^^ did you mean 'a1'?
+        """)
+  }
+
+  @Test func tooManyErrorsAreCounted() {
+    let text = (0..<53).map { "k\($0): !x 1\n" }.joined()
+    #expect(errors(Array(text.utf8)).hasSuffix("without a tag\n\nand 3 more errors"))
+  }
+
+  @Test func systemErrors() {
+    #expect(
+      SourceErrors(SourceError(file: "f", .unreadable(code: 5))).description
+        == "f: Input/output error")
+    #expect(throws: SourceErrors.self) { try SourceFile(path: "/nowhere/at/all") }
+    #expect(throws: SourceErrors.self) { try SourceFile(path: "/") }
+  }
+}

@@ -1,0 +1,25 @@
+import FoundationEssentials
+import Testing
+import WidgetTimeline
+
+@Suite("Dates in words")
+struct LocalTimeTests {
+  @Test(arguments: [
+    ("2026-03-14T09:26:00Z", 1_773_480_360.0), ("2026-03-14T10:26:00+01:00", 1_773_480_360),
+    ("2026-03-14 04:26-0500", 1_773_480_360), ("2026-03-14T09:26Z", 1_773_480_360),
+  ])
+  func isRead(text: String, seconds: Double) {
+    #expect(Date(iso8601: text) == Date(timeIntervalSince1970: seconds))
+  }
+
+  @Test(arguments: ["", "now", "2026-03-14", "2026-03-14T09:26:00X", "2026-03-14T09:26:00+1"])
+  func isRefused(text: String) {
+    #expect(Date(iso8601: text) == nil)
+  }
+
+  @Test func withoutAZoneItIsTheProcesss() throws {
+    let date = try #require(Date(iso8601: "2026-03-14T09:05:03"))
+    #expect(LocalTime(date).clock == "09:05:03")
+    #expect(LocalTime(date).hourAndMinute == "09:05")
+  }
+}

@@ -3,9 +3,12 @@
 /// Three are enough: a stack asks at nothing, at infinity and at a share, and asks again with the
 /// same share when it places. Without them the cost grows tenfold with each level of nesting.
 struct SizeMemo {
-  private var offers: (UInt64, UInt64, UInt64) = (.max, .max, .max)
+  private var offers = (Self.none, Self.none, Self.none)
   private var answers: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var oldest: UInt8 = 0
+
+  /// No offer packs to this: lengths are small, or -1.
+  private static let none: UInt64 = 0x8000_0000_8000_0000
 
   func size(for proposal: Proposal) -> Size? {
     let offer = Self.packed(proposal.width, proposal.height)

@@ -5,7 +5,7 @@ import WidgetLayout
 @Suite("Bar charts")
 struct BarChartTests {
   @Test func barsHaveAColumnBetweenThem() throws {
-    try expect(7, 3, "      █", "   ▄  █", "▆▆ ██ █") { BarChart([1, 2, 4].map { $0 * 0.75 }) }
+    try expect(7, 3, "      █", "   ▄▄ █", "▆▆ ██ █") { BarChart([1, 2, 4].map { $0 * 0.75 }) }
   }
 
   @Test func spareColumnsGoToTheFirst() throws {
@@ -13,7 +13,7 @@ struct BarChartTests {
   }
 
   @Test func labelsStandBelow() throws {
-    try expect(8, 3, "    ███", "███ ███", "Mon Tue") { BarChart([1, 2], labels: ["Mon", "Tue"]) }
+    try expect(8, 3, "     ███", "████ ███", "Mon  Tue") { BarChart([1, 2], labels: ["Mon", "Tue"]) }
   }
 
   @Test func tooManyBarsShareColumns() throws {

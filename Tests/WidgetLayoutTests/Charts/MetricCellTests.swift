@@ -21,7 +21,7 @@ struct MetricCellTests {
   }
 
   @Test func withSparkline() throws {
-    try expect(16, 4, "Sales", "$18,240    ▲ 4 %", "      ▄▄▆▆██", "▆▆▆███▄▄██████▂▂") {
+    try expect(16, 4, "Sales", "$18,240    ▲ 4 %", "        ▄▄▆▆██▂▂", "▆▆▆███▄▄████████") {
       MetricCell(
         "Sales", value: "$18,240", comparison: Self.rise, chart: .sparkline(Self.week))
     }
@@ -29,8 +29,8 @@ struct MetricCellTests {
 
   @Test func withBarsItIsThePrimaryCell() throws {
     try expect(
-      20, 5, "Sales", "$18,240        ▲ 4 %", "               ▂  ", "         ▆▆ ██ ██  ▄",
-      "▄▄▄ ██ ▂▂ ██ ██ ██ ██"
+      20, 5, "Sales", "$18,240        ▲ 4 %", "         ▂▂ ▅▅ ██", "▁▁ ▄▄    ██ ██ ██ ▇▇",
+      "██ ██ ▆▆ ██ ██ ██ ██"
     ) {
       MetricCell("Sales", value: "$18,240", comparison: Self.rise, chart: .bars(Self.week))
     }

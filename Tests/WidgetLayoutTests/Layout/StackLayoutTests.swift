@@ -23,9 +23,7 @@ struct StackLayoutTests {
   }
 
   @Test func theLeastFlexibleIsServedFirst() throws {
-    try expect(12, 1, "Hello AAAAAA") {
-      HStack { Letter("A").frame(maxWidth: .infinity); Text("") }.hidden(behind: "Hello ")
-    }
+    try expect(12, 1, "AAAAAA Hello") { HStack { Letter("A"); Text("Hello") } }
   }
 
   @Test func aTextTakesWhatItNeedsAndLeavesTheRest() throws {
@@ -76,8 +74,8 @@ struct StackLayoutTests {
   }
 
   @Test func spacingInPointsIsColumnsAcrossAndRowsDown() throws {
-    try expect(5, 1, "a  b") { HStack(spacing: 16) { Text("a"); Text("b") } }
-    try expect(5, 1, "a b") { HStack(spacing: 1) { Text("a"); Text("b") } }
+    try expect(4, 1, "a  b") { HStack(spacing: 16) { Text("a"); Text("b") } }
+    try expect(3, 1, "a b") { HStack(spacing: 1) { Text("a"); Text("b") } }
     try expect(1, 3, "a", "", "b") { VStack(spacing: 8) { Text("a"); Text("b") } }
     try expect(1, 2, "a", "b") { VStack(spacing: 7) { Text("a"); Text("b") } }
   }
@@ -106,12 +104,5 @@ struct StackLayoutTests {
 
   @Test func contentLargerThanTheRoomKeepsItsTop() throws {
     try expect(1, 2, "a", "b") { VStack { Text("a"); Text("b"); Text("c") } }
-  }
-}
-
-extension View {
-  /// The text, and the view over the rest of the row.
-  fileprivate func hidden(behind text: String) -> some View {
-    HStack(spacing: 0) { Text(text); self }
   }
 }

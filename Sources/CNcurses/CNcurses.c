@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CNcurses.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -24,6 +27,58 @@ static SCREEN *screen;
 static int terminal = STDOUT_FILENO;
 static int former_error = -1;
 static int captured = -1;
+
+// ncurses 6.4 writes at every movement of the cursor, more than a hundred times a frame. While the
+// screen is open its descriptor leads into a second file in memory, and nc_flush sends a frame to
+// the terminal in one write. ncurses needs the terminal itself only to set its modes.
+static int screen_output = -1;
+static int frame = -1;
+static char *frame_bytes;
+static size_t frame_capacity;
+
+static void hold_frames(void) {
+  if (frame < 0) frame = memfd_create("widgettui-frame", MFD_CLOEXEC);
+  if (frame < 0) return;
+  lseek(frame, 0, SEEK_SET);
+  dup3(frame, screen_output, O_CLOEXEC);
+}
+
+static void send_all(const char *bytes, size_t length) {
+  while (length > 0) {
+    ssize_t sent = write(terminal, bytes, length);
+    if (sent < 0 && errno != EINTR && errno != EAGAIN) return;
+    if (sent <= 0) {
+      struct pollfd ready = {terminal, POLLOUT, 0};
+      if (poll(&ready, 1, 1000) == 0) return;
+      continue;
+    }
+    bytes += sent;
+    length -= (size_t)sent;
+  }
+}
+
+// Sends what ncurses wrote since the last time.
+static void send_frame(void) {
+  if (frame < 0) return;
+  off_t length = lseek(frame, 0, SEEK_CUR);
+  if (length <= 0) return;
+  if ((size_t)length > frame_capacity) {
+    char *larger = realloc(frame_bytes, (size_t)length);
+    if (larger == NULL) return;
+    frame_bytes = larger;
+    frame_capacity = (size_t)length;
+  }
+  ssize_t count = pread(frame, frame_bytes, (size_t)length, 0);
+  lseek(frame, 0, SEEK_SET);
+  if (count > 0) send_all(frame_bytes, (size_t)count);
+}
+
+// Gives ncurses the terminal itself again.
+static void release_frames(void) {
+  if (frame < 0) return;
+  send_frame();
+  dup3(terminal, screen_output, O_CLOEXEC);
+}
 enum { captured_most = 1 << 20, shown_most = 1 << 16 };
 
 static void capture(void) {
@@ -65,7 +120,8 @@ bool nc_open(const char *type) {
     terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     former_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   }
-  FILE *output = fdopen(terminal, "w");
+  if (screen_output < 0) screen_output = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
+  FILE *output = fdopen(screen_output, "w");
   if (output == NULL) return false;
   screen = newterm(type, output, stdin);
   if (screen == NULL) return false;
@@ -94,6 +150,9 @@ bool nc_open(const char *type) {
   prepare("rmkx");
   prepare("cnorm");
   prepare("rmcup");
+  // What is typed ahead must not hold a frame back half drawn.
+  typeahead(-1);
+  hold_frames();
   capture();
   is_open = 1;
   return true;
@@ -102,6 +161,7 @@ bool nc_open(const char *type) {
 void nc_close(void) {
   if (!is_open) return;
   is_open = 0;
+  release_frames();
   endwin();
   show_captured();
 }
@@ -111,6 +171,7 @@ void nc_reopen(void) {
   is_open = 1;
   refresh();
   curs_set(0);
+  hold_frames();
   redrawwin(stdscr);
 }
 
@@ -145,6 +206,7 @@ void nc_put(int y, int x, const wchar_t *text, int attributes, int pair) {
 void nc_flush(void) {
   wnoutrefresh(stdscr);
   doupdate();
+  send_frame();
   struct stat state;
   if (captured >= 0 && fstat(captured, &state) == 0 && state.st_size > captured_most) {
     if (ftruncate(captured, 0) == 0) lseek(captured, 0, SEEK_SET);

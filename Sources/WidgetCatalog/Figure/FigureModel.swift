@@ -15,6 +15,14 @@ struct FigureModel {
   var range: ClosedRange<Double>?
   /// Its parts, the most important first.
   var gauges: [GaugeModel] = []
+  /// What else is to be said, the most important first.
+  var facts: [Fact] = []
+
+  /// A name and what it is.
+  struct Fact: Hashable {
+    var name: String
+    var value: String
+  }
 }
 
 /// A part of a whole.

@@ -32,6 +32,7 @@ struct FigureView: View {
     VStack(alignment: .leading) {
       heading
       ForEach(gauges, id: \.self) { GaugeRow(model: $0) }
+      if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
       if !model.history.isEmpty {
         course.padding(.top, size.height > 5 ? 16 : 0)
       }
@@ -63,6 +64,25 @@ struct FigureView: View {
   private var course: some View {
     Sparkline(model.history, in: model.range, fit: .recent)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var table: some View {
+    VStack(alignment: .leading) {
+      ForEach(facts, id: \.self) { fact in
+        HStack {
+          Text(verbatim: fact.name).foregroundStyle(.secondary).layoutPriority(1)
+          Spacer()
+          Text(verbatim: fact.value).truncationMode(.middle)
+        }
+        .lineLimit(1)
+      }
+    }
+  }
+
+  /// What is left to say in the rows that are left; a course takes them all.
+  private var facts: [FigureModel.Fact] {
+    guard model.history.isEmpty else { return [] }
+    return Array(model.facts.prefix(max(0, size.height - 3 - 2 * gauges.count)))
   }
 
   /// As many parts as leave three rows to the course.

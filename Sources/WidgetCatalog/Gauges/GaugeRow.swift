@@ -8,7 +8,7 @@ struct GaugeRow: View {
   var body: some View {
     if isCompact {
       HStack {
-        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.head)
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
           .frame(columns: 10, alignment: .leading)
         GaugeBar(part: model.part)
         Text(verbatim: model.value).layoutPriority(1)
@@ -17,7 +17,7 @@ struct GaugeRow: View {
       .tint(model.role)
     } else {
       Gauge(value: model.part) {
-        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.head)
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
       } currentValueLabel: {
         Text(verbatim: model.value)
       }

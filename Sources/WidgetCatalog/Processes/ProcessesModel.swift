@@ -18,6 +18,8 @@ struct ProcessesModel {
   var running: Int
   /// True while shares of processors need a second sample.
   var isPending = false
+  /// Columns of the widest process id, or of its heading.
+  var identifierWidth = 5
 
   static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
@@ -37,6 +39,7 @@ extension ProcessesModel {
     total = reading.total
     running = reading.running
     isPending = reading.processes.allSatisfy { $0.cpu == nil }
+    identifierWidth = max(3, rows.map(\.processID.utf8.count).max() ?? 0)
   }
 
   static func sample(_ order: ProcessesReading.Order) -> ProcessesModel {

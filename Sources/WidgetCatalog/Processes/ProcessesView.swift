@@ -56,7 +56,7 @@ struct ProcessesView: View {
   private func columns(_ row: ProcessesModel.Row, dim: Bool) -> some View {
     HStack {
       Text(verbatim: row.processID).foregroundStyle(.secondary)
-        .frame(columns: identifierWidth, alignment: .trailing)
+        .frame(columns: model.identifierWidth, alignment: .trailing)
       Text(verbatim: row.name).frame(maxWidth: .infinity, alignment: .leading)
       if size.width >= 60 { bar(row, dim) }
       Text(verbatim: row.cpu).fontWeight(isFirst(.cpu, dim)).frame(columns: 6, alignment: .trailing)
@@ -73,8 +73,6 @@ struct ProcessesView: View {
       GaugeBar(part: row.share.map { min($0, 1) }).frame(columns: 20)
     }
   }
-
-  private var identifierWidth: Int { max(3, model.rows.map(\.processID.count).max() ?? 0) }
 
   /// The column that the rows are ordered by stands out.
   private func isFirst(_ order: ProcessesReading.Order, _ isHeader: Bool) -> Font.Weight {

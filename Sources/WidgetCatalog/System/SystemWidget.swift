@@ -24,10 +24,16 @@ extension FigureModel {
   init(uptime reading: UptimeReading) {
     self.init(
       name: reading.hostName, value: "up \(Durations.short(reading.seconds))",
-      caption: "\(reading.hostName) \(reading.kernelRelease)")
+      caption: reading.hostName)
+    let boot = LocalTime(reading.bootDate)
+    facts = [
+      Fact(name: "since", value: "\(boot.date) \(boot.hourAndMinute)"),
+      Fact(name: "kernel", value: reading.kernelRelease),
+    ]
   }
 
   static var systemSample: FigureModel {
-    FigureModel(name: "atlas", value: "up 12 d 4 h", caption: "atlas 6.1.0")
+    FigureModel(name: "atlas", value: "up 12 d 4 h", caption: "atlas",
+      facts: [Fact(name: "kernel", value: "6.1.0")])
   }
 }

@@ -24,7 +24,8 @@ final class NcursesFront: FrontEnd {
   var theme: Theme {
     get { palette.theme }
     set {
-      palette = TerminalPalette(theme: newValue, depth: palette.depth)
+      palette = TerminalPalette(
+        theme: newValue, depth: palette.depth, hasOnlyEight: palette.hasOnlyEight)
       shown = []
     }
   }
@@ -45,7 +46,8 @@ final class NcursesFront: FrontEnd {
     else { throw TerminalError.unknownType(type) }
     nc_restore_on_crash()
     let depth = ColorDepth(colors: Int(nc_colors()))
-    palette = TerminalPalette(theme: theme, depth: min(depth, depthLimit ?? depth))
+    palette = TerminalPalette(
+      theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
   }
 
   func stop() { nc_close() }

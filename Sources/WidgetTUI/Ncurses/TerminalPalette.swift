@@ -6,6 +6,8 @@ import WidgetLayout
 struct TerminalPalette {
   let theme: Theme
   let depth: ColorDepth
+  /// True where the terminal has eight colours, not sixteen.
+  let hasOnlyEight: Bool
   private var looks: [Look] = []
 
   /// How ncurses draws a style.
@@ -14,9 +16,10 @@ struct TerminalPalette {
     var pair: Int32
   }
 
-  init(theme: Theme, depth: ColorDepth) {
+  init(theme: Theme, depth: ColorDepth, hasOnlyEight: Bool = false) {
     self.theme = theme
     self.depth = depth
+    self.hasOnlyEight = hasOnlyEight
   }
 
   /// The look of style `number` of `grid`. Looks are remembered by number: a palette serves one
@@ -40,11 +43,18 @@ struct TerminalPalette {
     if depth == .none, emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
     if depth == .none, emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
     let background = style.background == .none ? Paint.role(.background) : style.background
+    let foreground = style.foreground.color(in: theme).resolved(at: depth)
+    attributes |= brightness(foreground)
     return Look(
       attributes: attributes,
       pair: nc_pair(
-        number(style.foreground.color(in: theme).resolved(at: depth)),
-        number(background.color(in: theme).resolved(at: depth))))
+        number(foreground), number(background.color(in: theme).resolved(at: depth))))
+  }
+
+  /// Terminals of eight colours have the brighter eight by weight: bold, and a dim white for grey.
+  private func brightness(_ color: TerminalColor) -> Int32 {
+    guard hasOnlyEight, case .index(let index) = color, index > 7 else { return 0 }
+    return index == ANSIColor.brightBlack.rawValue ? Int32(NC_DIM) : Int32(NC_BOLD)
   }
 
   /// The colour as ncurses counts: a palette index, or where colours are direct, 0xRRGGBB.
@@ -55,6 +65,9 @@ struct TerminalPalette {
     // have none there and are drawn as xterm shows them.
     case .index(let index) where depth == .trueColor && index > 7:
       Int32(ANSIColor(rawValue: index)?.typical.value ?? 0)
+    case .index(let index) where hasOnlyEight && index == ANSIColor.brightBlack.rawValue:
+      Int32(ANSIColor.white.rawValue)
+    case .index(let index) where hasOnlyEight && index > 7: Int32(index - 8)
     case .index(let index): Int32(index)
     case .rgb(let color): max(Int32(color.value), 8)
     }

@@ -27,6 +27,9 @@ public struct LocalTime: Sendable, Hashable {
   /// `09:05:30`.
   public var clock: String { "\(hourAndMinute):\(Self.two(second))" }
 
+  /// `2026-03-14`.
+  public var date: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 

@@ -1,5 +1,13 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+/// The folders of golden files in a test target: each has the name of the test file beside it.
+func goldenFolders(_ target: String) -> [String] {
+  let root = "\(Context.packageDirectory)/Tests/\(target)"
+  let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  return paths.filter { paths.contains($0 + ".swift") }.sorted()
+}
 
 let package = Package(
   name: "WidgetTUI",
@@ -38,14 +46,21 @@ let package = Package(
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
     // Tests, by distance from the user.
-    .testTarget(name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"]),
+    .testTarget(
+      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],
+      exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(
       name: "WidgetCatalogTests",
-      dependencies: ["WidgetCatalog", "WidgetTUI", "WidgetTesting"]),
-    .testTarget(name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"]),
-    .testTarget(name: "ProgramTests", dependencies: ["widgettui", "WidgetTesting"]),
+      dependencies: ["WidgetCatalog", "WidgetTUI", "WidgetTesting"],
+      exclude: goldenFolders("WidgetCatalogTests")),
+    .testTarget(
+      name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
+      exclude: goldenFolders("WidgetTUITests")),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["widgettui", "WidgetTesting", "CLinux"],
+      exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,4 +2,5 @@ import Glibc
 import WidgetCatalog
 import WidgetTUI
 
-exit(Program { MachineWidgets(monitor: $0, clock: $1) }.run())
+exit(
+  Program { MachineWidgets(monitor: $0.monitor, clock: $0.clock, interval: $0.interval) }.run())

@@ -18,6 +18,8 @@ struct Options: Equatable {
   var theme = "auto"
   var color: ColorDepth?
   var machine: String?
+  /// Seconds between readings, in place of each widget's own.
+  var every: TimeInterval?
   var at: Date?
   var size: Size?
   var widget: String?
@@ -63,6 +65,11 @@ struct Options: Equatable {
         ColorDepth(rawValue: $0)
       }
     case .machine: machine = text
+    case .every:
+      guard let seconds = Double(text), (0.25...86_400).contains(seconds) else {
+        throw .badValue(name.rawValue, text, "seconds, from 0.25 to 86400")
+      }
+      every = seconds
     case .at:
       guard let date = Date(iso8601: text) else {
         throw .badValue(name.rawValue, text, "a date such as 2026-03-14T09:26:00Z")

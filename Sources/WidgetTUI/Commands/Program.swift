@@ -1,4 +1,5 @@
 import CLinux
+public import FoundationEssentials
 import Glibc
 public import WidgetSources
 public import WidgetTimeline
@@ -6,14 +7,19 @@ public import WidgetTimeline
 /// The program: a catalogue of widgets, given to a command.
 @MainActor
 public struct Program {
-  /// Makes the widgets, which read the machine and the clock they are given.
-  private let catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+  /// What the widgets are made from: the machine to read, the clock to follow, and the seconds
+  /// between readings where the user set them.
+  public struct Surroundings {
+    public let monitor: SystemMonitor
+    public let clock: any WallClock
+    public let interval: TimeInterval?
+  }
+
+  private let catalog: @MainActor (Surroundings) -> Catalog
 
   /// A program that shows the widgets of a bundle.
-  public init(
-    bundle: @escaping @MainActor (SystemMonitor, any WallClock) -> some WidgetBundle
-  ) {
-    catalog = { Catalog(bundle($0, $1)) }
+  public init(bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle) {
+    catalog = { Catalog(bundle($0)) }
   }
 
   /// Does what the command line asks for, and gives the exit status: 0 done, 1 failed, 2 usage.

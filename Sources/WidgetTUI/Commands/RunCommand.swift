@@ -20,14 +20,14 @@ final class RunCommand: Alarm {
   private let catalog: Catalog
 
   init(
-    options: Options, catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+    options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
     // The terminal must be there before anything is read or blocked.
     loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
     themes = try ThemeChoice(options.theme)
     stage = try Stage(options)
-    self.catalog = catalog(stage.monitor, stage.clock)
+    self.catalog = catalog(stage.surroundings(interval: options.every))
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit)

@@ -14,12 +14,12 @@ struct SnapshotCommand {
   private let catalog: Catalog
 
   init(
-    options: Options, catalog: @MainActor (SystemMonitor, any WallClock) -> Catalog
+    options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
     self.options = options
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
-    self.catalog = catalog(stage.monitor, stage.clock)
+    self.catalog = catalog(stage.surroundings(interval: options.every))
   }
 
   func run() throws {

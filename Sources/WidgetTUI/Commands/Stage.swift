@@ -19,6 +19,11 @@ struct Stage {
   /// The machine's name.
   var hostName: String { monitor.uptime(at: clock.now)?.hostName ?? "" }
 
+  /// What the widgets are made from.
+  func surroundings(interval: TimeInterval?) -> Program.Surroundings {
+    Program.Surroundings(monitor: monitor, clock: clock, interval: interval)
+  }
+
   /// How much of a recording has already happened when it is played.
   private static let past: TimeInterval = 60
 

@@ -13,6 +13,7 @@ enum Usage {
       -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
       -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
       -m, --machine FILE    a recorded machine in place of this one
+      -e, --every SECONDS   read everything so often (default: each figure as often as it changes)
           --at DATE         the clock stands still at DATE: 2026-03-14T09:26:00Z
 
     Options of snapshot:

@@ -12,15 +12,14 @@ struct ProcessesView: View {
       Text(verbatim: model.rows.first.map { "\($0.name) \(figure($0))" } ?? "").lineLimit(1)
     } else {
       VStack(alignment: .leading) {
-        if hasHeader { header }
-        ForEach(shown, id: \.self) { row($0) }
+        if hasHeader { TextTable(columns: columns(isHeader: true), rows: [cells(.header)]) }
+        TextTable(columns: columns(isHeader: false), rows: model.rows.map(cells))
         if hasFooter {
-          Spacer()
+          Spacer(minLength: 16)
           Text(verbatim: "\(model.total) processes, \(model.running) running")
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
       }
-      .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
@@ -28,58 +27,39 @@ struct ProcessesView: View {
   private var hasHeader: Bool { size.height >= 6 && isWide }
   private var hasFooter: Bool { size.height >= 12 && isWide }
   private var isWide: Bool { size.width >= 30 }
+  private var hasBars: Bool { size.width >= 60 }
 
-  private var shown: [ProcessesModel.Row] {
-    Array(model.rows.prefix(size.height - (hasHeader ? 1 : 0) - (hasFooter ? 2 : 0)))
-  }
-
-  private var header: some View {
-    columns(
-      ProcessesModel.Row(processID: "PID", name: "process", cpu: "CPU %", memory: "memory"),
-      dim: true
-    )
-    .foregroundStyle(.secondary)
-  }
-
-  @ViewBuilder private func row(_ row: ProcessesModel.Row) -> some View {
-    if isWide {
-      columns(row, dim: false)
-    } else {
-      HStack {
-        Text(verbatim: row.name)
-        Spacer()
-        Text(verbatim: figure(row)).layoutPriority(1)
-      }
+  /// On a narrow tile the name and what the rows are ordered by; else all, which then stands out.
+  private func columns(isHeader: Bool) -> [TextTable.Column] {
+    let role: Role = isHeader ? .dim : .text
+    func figure(_ width: Int, _ order: ProcessesReading.Order) -> TextTable.Column {
+      TextTable.Column(
+        .fixed(width), alignment: .trailing, role: role,
+        isBold: model.order == order && !isHeader)
     }
-  }
-
-  private func columns(_ row: ProcessesModel.Row, dim: Bool) -> some View {
-    HStack {
-      Text(verbatim: row.processID).foregroundStyle(.secondary)
-        .frame(columns: model.identifierWidth, alignment: .trailing)
-      Text(verbatim: row.name).frame(maxWidth: .infinity, alignment: .leading)
-      if size.width >= 60 { bar(row, dim) }
-      Text(verbatim: row.cpu).fontWeight(isFirst(.cpu, dim)).frame(columns: 6, alignment: .trailing)
-      Text(verbatim: row.memory).fontWeight(isFirst(.memory, dim))
-        .frame(columns: 9, alignment: .trailing)
+    guard isWide else {
+      return [.init(.flexible), figure(model.order == .cpu ? 5 : 8, model.order)]
     }
+    let identifier = TextTable.Column(
+      .fixed(model.identifierWidth), alignment: .trailing, role: .dim)
+    let bars: [TextTable.Column] = hasBars ? [.init(.fixed(20))] : []
+    return [identifier, .init(.flexible, role: role)] + bars + [figure(6, .cpu), figure(8, .memory)]
   }
 
-  /// The share of one processor as a bar; full for a process that keeps more than one busy.
-  @ViewBuilder private func bar(_ row: ProcessesModel.Row, _ isHeader: Bool) -> some View {
-    if isHeader {
-      Text(verbatim: "").frame(columns: 20)
-    } else {
-      GaugeBar(part: row.share.map { min($0, 1) }).frame(columns: 20)
-    }
-  }
-
-  /// The column that the rows are ordered by stands out.
-  private func isFirst(_ order: ProcessesReading.Order, _ isHeader: Bool) -> Font.Weight {
-    model.order == order && !isHeader ? .bold : .regular
+  private func cells(_ row: ProcessesModel.Row) -> [TextTable.Cell] {
+    guard isWide else { return [.text(row.name), .text(figure(row))] }
+    let bar: TextTable.Cell = row == .header ? .text("") : .gauge(row.share.map { min($0, 1) })
+    return [.text(row.processID), .text(row.name)] + (hasBars ? [bar] : [])
+      + [.text(row.cpu), .text(row.memory)]
   }
 
   private func figure(_ row: ProcessesModel.Row) -> String {
     model.order == .cpu ? row.cpu : row.memory
   }
+}
+
+extension ProcessesModel.Row {
+  /// The names of the columns.
+  fileprivate static let header = Self(
+    processID: "PID", name: "process", cpu: "CPU %", memory: "memory")
 }

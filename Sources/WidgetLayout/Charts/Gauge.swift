@@ -56,7 +56,8 @@ public nonisolated struct GaugeBar: PrimitiveView {
   }
 }
 
-private struct GaugeDrawing: Drawing {
+/// A bar that is heavy up to a part.
+struct GaugeDrawing: Drawing {
   let part: Double
   let paint: Paint
 

@@ -1,0 +1,139 @@
+/// Rows of words in columns, as many rows as there is room for; terminal-first.
+///
+///     TextTable(
+///       columns: [.init(.fixed(5), alignment: .trailing), .init(.flexible)],
+///       rows: [[.text("4711"), .text("postgres")]])
+///
+/// One node whatever its length, since a table is redrawn often and its cells need no layout of
+/// their own. A column stands apart from the next; what is too long ends in `…`.
+public nonisolated struct TextTable: PrimitiveView {
+  /// How wide a column is.
+  public enum Width: Sendable, Hashable {
+    /// So many cells.
+    case fixed(Int)
+    /// An equal share of what the others leave; spare cells go to the first.
+    case flexible
+  }
+
+  /// A column: its width, and the look of what is in it.
+  public struct Column: Sendable {
+    let width: Width
+    let alignment: TextAlignment
+    let style: Style
+
+    public init(
+      _ width: Width, alignment: TextAlignment = .leading, role: Role = .text, isBold: Bool = false
+    ) {
+      self.width = width
+      self.alignment = alignment
+      style = Style(foreground: .role(role), attributes: isBold ? .bold : [])
+    }
+  }
+
+  /// What stands in one place of a table.
+  public enum Cell: Sendable, Hashable {
+    case text(String)
+    /// A gauge's bar filled to a part from 0 to 1.
+    case gauge(Double?)
+  }
+
+  private let columns: [Column]
+  private let rows: [[Cell]]
+
+  /// A table; a row with fewer cells than there are columns leaves the others empty.
+  public init(columns: [Column], rows: [[Cell]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public func lower(into lowering: inout Lowering) {
+    lowering.drawing(
+      TextTableDrawing(
+        columns: columns, rows: rows, tint: lowering.environment.tint,
+        isRedacted: lowering.environment.redactionReasons.contains(.placeholder)))
+  }
+}
+
+private struct TextTableDrawing: Drawing {
+  let columns: [TextTable.Column]
+  let rows: [[TextTable.Cell]]
+  let tint: Paint
+  let isRedacted: Bool
+
+  private static let gap = 1
+
+  func size(for proposal: Proposal) -> Size {
+    let width = proposal.width == Proposal.unspecified ? idealWidth : proposal.width
+    let height =
+      proposal.height == Proposal.unspecified ? rows.count : min(rows.count, proposal.height)
+    return Size(width: width, height: height)
+  }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    let widths = widths(in: rect.width)
+    let styles = columns.map { painter.number(of: $0.style) }
+    for (index, row) in rows.prefix(max(0, rect.height)).enumerated() {
+      var x = rect.x
+      for (column, cell) in zip(columns.indices, row) {
+        let width = min(widths[column], max(0, rect.maxX - x))
+        let place = Rect(x: x, y: rect.y + index, width: width, height: 1)
+        draw(cell, in: place, columns[column].alignment, styles[column], &painter)
+        x += widths[column] + Self.gap
+      }
+    }
+  }
+
+  private func draw(
+    _ cell: TextTable.Cell, in place: Rect, _ alignment: TextAlignment, _ style: UInt16,
+    _ painter: inout Painter
+  ) {
+    switch cell {
+    case .gauge(let part):
+      GaugeDrawing(part: isRedacted ? 0 : part ?? 0, paint: tint).draw(in: place, with: &painter)
+    case .text(let text):
+      let text = isRedacted ? String(repeating: "▬", count: text.count) : text
+      var x = place.x
+      if alignment != .leading {
+        let width = min(place.width, Painter.width(of: text))
+        x += alignment.horizontal.offset(of: width, in: place.width)
+      }
+      painter.write(text, x: x, y: place.y, width: place.maxX - x, style: style)
+    }
+  }
+
+  private var gaps: Int { max(0, columns.count - 1) * Self.gap }
+
+  private func widths(in width: Int) -> [Int] {
+    let fixed = columns.reduce(0) { $0 + ($1.width.fixed ?? 0) }
+    let flexible = columns.count { $0.width == .flexible }
+    let left = max(0, width - gaps - fixed)
+    var index = 0
+    return columns.map { column in
+      if let fixed = column.width.fixed { return fixed }
+      defer { index += 1 }
+      return share(left, of: flexible, at: index)
+    }
+  }
+
+  private var idealWidth: Int {
+    columns.indices.reduce(gaps) { sum, column in
+      sum
+        + (columns[column].width.fixed
+          ?? rows.lazy.filter { column < $0.count }.map { Self.width(of: $0[column]) }.max() ?? 0)
+    }
+  }
+
+  private static func width(of cell: TextTable.Cell) -> Int {
+    switch cell {
+    case .text(let text): Painter.width(of: text)
+    case .gauge: 10
+    }
+  }
+}
+
+extension TextTable.Width {
+  fileprivate var fixed: Int? {
+    if case .fixed(let width) = self { return width }
+    return nil
+  }
+}

@@ -38,9 +38,12 @@ struct ScheduleTests {
     Case("between two", [0, 60, 120], .atEnd, at: 59.999, shows: 0, wakes: 60),
     Case("on its second", [0, 60, 120], .atEnd, at: 60, shows: 1, wakes: 120),
     Case("missed entries collapse", [0, 60, 120], .never, at: 500, shows: 2, wakes: nil),
-    Case("the end comes with the last entry", [0, 60], .atEnd, at: 60, shows: 1, wakes: nil, reloads: true),
+    Case(
+      "the end comes with the last entry", [0, 60], .atEnd, at: 60, shows: 1, wakes: nil,
+      reloads: true),
     Case("after, later than the entries", [0, 60], .after(at(100)), at: 70, shows: 1, wakes: 100),
-    Case("after, earlier than the last entry", [0, 60], .after(at(30)), at: 10, shows: 0, wakes: 30),
+    Case(
+      "after, earlier than the last entry", [0, 60], .after(at(30)), at: 10, shows: 0, wakes: 30),
     Case(
       "a reload that is due does not hide the next entry", [0, 60], .after(at(30)), at: 40,
       shows: 0, wakes: 60, reloads: true),
@@ -55,7 +58,9 @@ struct ScheduleTests {
     Case("one present entry at end: held back", [0], .atEnd, at: 0, shows: 0, wakes: 1),
     Case("after a date in the past: held back", [0], .after(at(-50)), at: 0.5, shows: 0, wakes: 1),
     Case("…and then due", [0], .after(at(-50)), at: 1, shows: 0, wakes: nil, reloads: true),
-    Case("before it was loaded: the clock was set back", [0, 60], .atEnd, at: -500, shows: 0, wakes: 60),
+    Case(
+      "before it was loaded: the clock was set back", [0, 60], .atEnd, at: -500, shows: 0, wakes: 60
+    ),
   ]
 
   @Test(arguments: cases)

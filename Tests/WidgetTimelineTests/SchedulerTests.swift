@@ -144,7 +144,9 @@ struct SchedulerTests {
 
   @Test func aReloadBringsTheNextTimeline() {
     let bench = Bench()
-    let answers = Answers { number in ([Double(number - 1) * 10], .after(start + Double(number) * 10)) }
+    let answers = Answers { number in
+      ([Double(number - 1) * 10], .after(start + Double(number) * 10))
+    }
     bench.add("a", answers)
     bench.run(to: 35)
     #expect(answers.asked == 4)

@@ -37,7 +37,9 @@ extension FigureModel {
   static var cpuSample: FigureModel {
     FigureModel(
       name: "CPU", value: "43 %", caption: "usr 30 sys 13",
-      history: [0.1, 0.2, 0.3, 0.25, 0.4, 0.6, 0.5, 0.3, 0.35, 0.45, 0.7, 0.8, 0.6, 0.5, 0.4, 0.43],
+      history: [
+        0.1, 0.2, 0.3, 0.25, 0.4, 0.6, 0.5, 0.3, 0.35, 0.45, 0.7, 0.8, 0.6, 0.5, 0.4, 0.43,
+      ],
       range: 0...1)
   }
 }

@@ -43,7 +43,9 @@ struct ProcessesView: View {
     let identifier = TextTable.Column(
       .fixed(model.identifierWidth), alignment: .trailing, role: .dim)
     let bars: [TextTable.Column] = hasBars ? [.init(.fixed(20))] : []
-    return [identifier, .init(.flexible, role: role)] + bars + [figure(6, .cpu), figure(8, .memory)]
+    return [identifier, .init(.flexible, role: role)] + bars + [
+      figure(6, .cpu), figure(8, .memory),
+    ]
   }
 
   private func cells(_ row: ProcessesModel.Row) -> [TextTable.Cell] {

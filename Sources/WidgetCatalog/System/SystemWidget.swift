@@ -33,7 +33,8 @@ extension FigureModel {
   }
 
   static var systemSample: FigureModel {
-    FigureModel(name: "atlas", value: "up 12 d 4 h", caption: "atlas",
+    FigureModel(
+      name: "atlas", value: "up 12 d 4 h", caption: "atlas",
       facts: [Fact(name: "kernel", value: "6.1.0")])
   }
 }

@@ -47,7 +47,8 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
   /// The family called `name`: Swift's name, or a command line's: `small`, `medium`, `large`,
   /// `extra-large`, `rectangular`, `circular`, `inline`.
   public init?(name: some StringProtocol) {
-    guard let family = Self.allCases.first(where: { $0.shortName == name || $0.description == name })
+    guard
+      let family = Self.allCases.first(where: { $0.shortName == name || $0.description == name })
     else { return nil }
     self = family
   }

@@ -13,7 +13,8 @@ extension LayoutPass {
   ) {
     let (columns, rows) = (Int(leading + trailing), Int(top + bottom))
     let inner = Rect(
-      x: rect.x + Int(leading), y: rect.y + Int(top), size: rect.size.reduced(columns: columns, rows: rows))
+      x: rect.x + Int(leading), y: rect.y + Int(top),
+      size: rect.size.reduced(columns: columns, rows: rows))
     placeChild(index + 1, .topLeading, in: inner, proposal.reduced(columns: columns, rows: rows))
   }
 }

@@ -37,7 +37,9 @@ extension View {
 
   /// Draws the texts inside in italics, where the terminal has them.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    changing { if isActive { $0.attributes.insert(.italic) } else { $0.attributes.remove(.italic) } }
+    changing {
+      if isActive { $0.attributes.insert(.italic) } else { $0.attributes.remove(.italic) }
+    }
   }
 
   /// Underlines the texts inside.

@@ -11,7 +11,9 @@ public struct Paint: Sendable, Hashable {
   public static let none = Paint(bits: 0)
 
   /// The theme's colour for `role`.
-  public static func role(_ role: Role) -> Paint { Paint(bits: 0x0100_0000 | UInt32(role.rawValue)) }
+  public static func role(_ role: Role) -> Paint {
+    Paint(bits: 0x0100_0000 | UInt32(role.rawValue))
+  }
 
   /// A fixed colour, the same in every theme.
   public static func rgb(_ color: RGB) -> Paint { Paint(bits: 0x0200_0000 | color.value) }

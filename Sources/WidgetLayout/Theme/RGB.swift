@@ -17,7 +17,11 @@ public struct RGB: Sendable, Hashable {
 
   /// The colour written as `#rrggbb` or `#rgb`; nil for anything else.
   public init?(hex: some StringProtocol) {
-    guard hex.hasPrefix("#"), let value = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+    let digits = hex.dropFirst()
+    // UInt32 alone would also take a sign.
+    guard hex.hasPrefix("#"), digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
     switch hex.count {
     case 7: self.init(value)
     case 4:
@@ -57,8 +61,25 @@ public struct RGB: Sendable, Hashable {
       ? UInt8(232 + level) : UInt8(16 + 36 * r + 6 * g + b)
   }
 
-  /// The nearest of the sixteen colours, by their usual values.
+  /// The one of the sixteen colours that stands for this one: of the same hue where it has one, else
+  /// a grey. By distance alone a muted green would become a grey, and its meaning would be lost.
   public var nearestANSI: ANSIColor {
-    ANSIColor.allCases.min { distance(to: $0.typical) < distance(to: $1.typical) } ?? .white
+    let (low, high) = (min(red, green, blue), max(red, green, blue))
+    let spread = Int(high) - Int(low)
+    let greys: [ANSIColor] = [.black, .brightBlack, .white, .brightWhite]
+    let isGrey = spread < 24 || spread * 5 < Int(high)
+    return (isGrey ? greys : hues).min {
+      distance(to: $0.typical) < distance(to: $1.typical)
+    } ?? .white
+  }
+
+  /// The dark and the bright colour of this one's hue.
+  private var hues: [ANSIColor] {
+    let high = max(red, green, blue)
+    // A component counts as present above the middle between the least and the greatest.
+    let middle = (Int(high) + Int(min(red, green, blue))) / 2
+    let bits =
+      (Int(red) > middle ? 1 : 0) | (Int(green) > middle ? 2 : 0) | (Int(blue) > middle ? 4 : 0)
+    return [bits, bits + 8].compactMap { ANSIColor(rawValue: UInt8($0)) }
   }
 }

@@ -28,6 +28,8 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
 extension Color {
   public static let primary = Color(.text)
   public static let secondary = Color(.dim)
+  // SwiftUI's name.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.accent)
   public static let clear = Color(paint: .none)
   public static let red = Color(.red)

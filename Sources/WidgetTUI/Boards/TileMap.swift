@@ -107,12 +107,16 @@ extension Rect {
 extension [TileMap.Place] {
   /// Extends the places along one side of `hole` over it; false if no side is covered whole.
   fileprivate mutating func fill(_ hole: Rect) -> Bool {
-    let left = indices.filter { self[$0].rect.maxX == hole.x && self[$0].rect.isWithinRows(of: hole) }
+    let left = indices.filter {
+      self[$0].rect.maxX == hole.x && self[$0].rect.isWithinRows(of: hole)
+    }
     if left.reduce(0, { $0 + self[$1].rect.height }) == hole.height {
       for index in left { self[index].rect.width += hole.width }
       return true
     }
-    let right = indices.filter { self[$0].rect.x == hole.maxX && self[$0].rect.isWithinRows(of: hole) }
+    let right = indices.filter {
+      self[$0].rect.x == hole.maxX && self[$0].rect.isWithinRows(of: hole)
+    }
     if right.reduce(0, { $0 + self[$1].rect.height }) == hole.height {
       for index in right {
         self[index].rect.x = hole.x

@@ -29,6 +29,8 @@ final class EventLoop: Alarm {
   private let signals: Int32
   private let queue: Int32
   private let input: Int32
+  /// The kernel says only once that the clock was set, and it may do so when the alarm is.
+  private var wasClockSet = false
 
   /// A loop over the keys at descriptor `input` and over `signals`, which are blocked from now on
   /// and come as events. To be made before any thread is.
@@ -46,13 +48,17 @@ final class EventLoop: Alarm {
   func set(for date: Date?) {
     guard let date else {
       // Far away rather than disarmed, so that a set clock is heard of.
-      _ = clinux_timer_set(timer, Int64.max, 0)
+      arm(Int64.max, 0)
       return
     }
     let seconds = date.timeIntervalSince1970
     let whole = seconds.rounded(.down)
     let fraction = Int64(((seconds - whole) * 1e9).rounded(.up))
-    _ = clinux_timer_set(timer, Int64(max(0, whole)), min(fraction, 999_999_999))
+    arm(Int64(max(0, whole)), min(fraction, 999_999_999))
+  }
+
+  private func arm(_ seconds: Int64, _ nanoseconds: Int64) {
+    if clinux_timer_set(timer, seconds, nanoseconds) == .clock_changed { wasClockSet = true }
   }
 
   /// Waits, and gives all that has happened.
@@ -60,8 +66,11 @@ final class EventLoop: Alarm {
     var descriptors = [input, timer, signals, queue].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { return [] }
-    var events: [Event] = []
+    var events: [Event] = wasClockSet ? [.clockChanged] : []
+    guard poll(&descriptors, nfds_t(descriptors.count), wasClockSet ? 0 : -1) >= 0 else {
+      return events
+    }
+    wasClockSet = false
     if descriptors[1].revents != 0 { events += timerEvents() }
     if descriptors[2].revents != 0 { events += signalEvents() }
     if descriptors[3].revents != 0 {

@@ -75,8 +75,9 @@ final class NcursesFront: FrontEnd {
   func followSize() {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    guard clinux_terminal_size(STDOUT_FILENO, &columns, &rows)
-      || clinux_terminal_size(STDIN_FILENO, &columns, &rows)
+    guard
+      clinux_terminal_size(STDOUT_FILENO, &columns, &rows)
+        || clinux_terminal_size(STDIN_FILENO, &columns, &rows)
     else { return }
     nc_resize(max(1, columns), max(1, rows))
     shown = []

@@ -6,7 +6,8 @@ enum TerminalType {
   /// The types to try in order: where the terminal says that it takes 24-bit colour (`COLORTERM`),
   /// the variant of its type with direct colour; then what `TERM` says.
   static func candidates(
-    type: String, limit: ColorDepth?, colorTerm: String? = getenv("COLORTERM").map { String(cString: $0) }
+    type: String, limit: ColorDepth?,
+    colorTerm: String? = getenv("COLORTERM").map { String(cString: $0) }
   ) -> [String] {
     let takesTrueColor = colorTerm == "truecolor" || colorTerm == "24bit"
     guard takesTrueColor, limit ?? .trueColor == .trueColor, !type.hasSuffix("-direct") else {

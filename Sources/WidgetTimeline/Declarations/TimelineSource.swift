@@ -2,7 +2,6 @@ import Dispatch
 import Synchronization
 internal import WidgetLayout
 
-
 /// A provider and the view of its entries, without their types.
 @MainActor
 package struct TimelineSource {

@@ -58,7 +58,8 @@ package struct TimelineLoad {
     asked = nil
     unanswered = nil
     misses = 0
-    let entries = answer.entries.isEmpty ? shown.map { [timeline?.entries[$0]].compactMap { $0 } } : nil
+    let entries =
+      answer.entries.isEmpty ? shown.map { [timeline?.entries[$0]].compactMap { $0 } } : nil
     let kept = entries.map { AnyTimeline(entries: $0, rule: answer.rule) } ?? answer
     timeline = kept
     shown = nil

@@ -13,7 +13,9 @@ struct BarChartTests {
   }
 
   @Test func labelsStandBelow() throws {
-    try expect(8, 3, "     ███", "████ ███", "Mon  Tue") { BarChart([1, 2], labels: ["Mon", "Tue"]) }
+    try expect(8, 3, "     ███", "████ ███", "Mon  Tue") {
+      BarChart([1, 2], labels: ["Mon", "Tue"])
+    }
   }
 
   @Test func tooManyBarsShareColumns() throws {

@@ -6,7 +6,11 @@ import WidgetLayout
 struct GaugeTests {
   @Test func labelAndValueStandOverTheBar() throws {
     try expect(18, 2, "/home         60 %", "━━━━━━━━━━━───────") {
-      Gauge(value: 0.6) { Text("/home") } currentValueLabel: { Text("60 %") }
+      Gauge(value: 0.6) {
+        Text("/home")
+      } currentValueLabel: {
+        Text("60 %")
+      }
     }
   }
 

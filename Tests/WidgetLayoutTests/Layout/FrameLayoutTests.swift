@@ -19,22 +19,34 @@ struct FrameLayoutTests {
 
   @Test func pointsBecomeCellsOnce() throws {
     try expect(10, 2, "AAAAAAAABB", "AAAAAAAABB") {
-      HStack(spacing: 0) { Letter("A").frame(width: 60); Letter("B") }
+      HStack(spacing: 0) {
+        Letter("A").frame(width: 60)
+        Letter("B")
+      }
     }
     try expect(3, 3, "AAA", "BBB", "BBB") {
-      VStack { Letter("A").frame(height: 1); Letter("B") }
+      VStack {
+        Letter("A").frame(height: 1)
+        Letter("B")
+      }
     }
   }
 
   @Test func aMaximumTakesTheOfferUpToIt() throws {
     try expect(10, 1, "AAAABBBBBB") {
-      HStack(spacing: 0) { Letter("A").frame(maxWidth: 32); Letter("B") }
+      HStack(spacing: 0) {
+        Letter("A").frame(maxWidth: 32)
+        Letter("B")
+      }
     }
   }
 
   @Test func aMinimumIsKeptAndTheOthersGiveWay() throws {
     try expect(10, 1, "AAAAAAAABB") {
-      HStack(spacing: 0) { Letter("A").frame(minWidth: 64); Letter("B") }
+      HStack(spacing: 0) {
+        Letter("A").frame(minWidth: 64)
+        Letter("B")
+      }
     }
   }
 

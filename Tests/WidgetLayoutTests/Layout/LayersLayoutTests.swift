@@ -6,11 +6,21 @@ import WidgetTesting
 @Suite("Views above and behind views")
 struct LayersLayoutTests {
   @Test func theLastIsInFront() throws {
-    try expect(3, 1, "AxA") { ZStack { Letter("A"); Text("x") } }
+    try expect(3, 1, "AxA") {
+      ZStack {
+        Letter("A")
+        Text("x")
+      }
+    }
   }
 
   @Test func layersAlign() throws {
-    try expect(3, 2, "AAA", "AAx") { ZStack(alignment: .bottomTrailing) { Letter("A"); Text("x") } }
+    try expect(3, 2, "AAA", "AAx") {
+      ZStack(alignment: .bottomTrailing) {
+        Letter("A")
+        Text("x")
+      }
+    }
   }
 
   @Test func anOverlayIsOfferedTheSizeOfItsView() throws {
@@ -35,12 +45,21 @@ struct LayersLayoutTests {
   }
 
   @Test func aBackgroundOfSeveralViewsIsLayered() throws {
-    try expect(3, 1, "AxA") { Color.clear.background { Letter("A"); Text("x") } }
+    try expect(3, 1, "AxA") {
+      Color.clear.background {
+        Letter("A")
+        Text("x")
+      }
+    }
   }
 
   @Test func theFirstThatFitsIsShown() throws {
     func view() -> some View {
-      ViewThatFits { Text("temperature"); Text("temp."); Text("t") }
+      ViewThatFits {
+        Text("temperature")
+        Text("temp.")
+        Text("t")
+      }
     }
     try expect(11, 1, "temperature", of: view)
     try expect(10, 1, "  temp.", of: view)
@@ -49,7 +68,10 @@ struct LayersLayoutTests {
 
   @Test func theLastIsShownWhereNoneFits() throws {
     try expect(3, 1, "te…") {
-      ViewThatFits { Text("temperature"); Text("temp.") }.lineLimit(1)
+      ViewThatFits {
+        Text("temperature")
+        Text("temp.")
+      }.lineLimit(1)
     }
   }
 }

@@ -37,6 +37,22 @@ import WidgetLayout
     for color in ANSIColor.allCases { #expect(color.typical.nearestANSI == color) }
     #expect(RGB(0xcc1010).nearestANSI == .red)
     #expect(RGB(0x202020).nearestANSI == .black)
+    #expect(RGB(0x8a8f98).nearestANSI == .brightBlack)
+  }
+
+  @Test(
+    arguments: [
+      (0xa3be8c, .green), (0xbf616a, .red), (0xebcb8b, .yellow), (0x88c0d0, .cyan),
+      (0x5e81ac, .blue), (0xb48ead, .magenta),
+    ] as [(UInt32, ANSIColor)])
+  func aMutedColorKeepsItsHue(value: UInt32, expected: ANSIColor) {
+    let nearest = RGB(value).nearestANSI
+    #expect(nearest == expected || nearest.rawValue == expected.rawValue + 8)
+  }
+
+  @Test(arguments: ["#+12345", "#12345", "#1234567", "123456", "#ggg", "#", ""])
+  func isNoColor(hex: String) {
+    #expect(RGB(hex: hex) == nil)
   }
 
   @Test func distance() {

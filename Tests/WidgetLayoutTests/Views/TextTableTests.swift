@@ -5,11 +5,13 @@ import WidgetLayout
 @Suite("Tables of words")
 struct TextTableTests {
   private let rows: [[TextTable.Cell]] = [
-    [.text("1"), .text("systemd"), .text("0.3")], [.text("4711"), .text("postgres"), .text("31.0")],
+    [.text("1"), .text("systemd"), .text("0.3")],
+    [.text("4711"), .text("postgres"), .text("31.0")],
     [.text("815"), .text("日本語のプロセス"), .text("2")],
   ]
   private let columns: [TextTable.Column] = [
-    .init(.fixed(4), alignment: .trailing), .init(.flexible), .init(.fixed(4), alignment: .trailing),
+    .init(.fixed(4), alignment: .trailing), .init(.flexible),
+    .init(.fixed(4), alignment: .trailing),
   ]
 
   @Test func columnsStandApartAndTheFlexibleOneTakesTheRest() throws {
@@ -25,7 +27,7 @@ struct TextTableTests {
   }
 
   @Test func severalFlexibleColumnsShare() throws {
-    try expect(9, 1, "ab    cd") {
+    try expect(10, 1, "ab    cd") {
       TextTable(columns: [.init(.flexible), .init(.flexible)], rows: [[.text("ab"), .text("cd")]])
     }
   }

@@ -12,7 +12,10 @@ struct TextTests {
   @Test func whatDoesNotFitIsCutWithAnEllipsis() throws {
     try expect(8, 2, "one two", "three f…") { Text("one two three four five").leading }
     try expect(8, 2, "", "one two…") {
-      VStack { Spacer(); Text("one two three").lineLimit(1) }
+      VStack {
+        Spacer()
+        Text("one two three").lineLimit(1)
+      }
     }
   }
 
@@ -77,7 +80,10 @@ struct TextTests {
 
   @Test func aPlaceholderShowsTheExtentAndNotTheText() throws {
     let picture = picture(columns: 12, rows: 1, redaction: .placeholder) {
-      HStack { Text("Sales 12"); Text("ok").unredacted() }
+      HStack {
+        Text("Sales 12")
+        Text("ok").unredacted()
+      }
     }
     try expectPicture(picture.text, equals: "▬▬▬▬▬ ▬▬ ok")
   }

@@ -36,7 +36,7 @@ private func errors(_ text: String) -> String {
     #expect(file.isLight == true)
     #expect(file.roles[.text]?.color == .color(.terminal))
     #expect(file.roles[.accent]?.color == .color(.ansi(.cyan)))
-    #expect(file.roles[.good]?.color == .color(.rgb(RGB(0xa3be8c), fallback: .brightBlack)))
+    #expect(file.roles[.good]?.color == .color(.rgb(RGB(0xa3be8c), fallback: .green)))
     #expect(file.roles[.warn]?.color == .color(.rgb(RGB(0xebcb8b), fallback: .yellow)))
     #expect(file.roles[.bad]?.color == .color(.rgb(RGB(0xff0000), fallback: .brightRed)))
     #expect(file.roles[.focus]?.color == .color(.ansi(.brightBlue)))

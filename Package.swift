@@ -45,6 +45,11 @@ let package = Package(
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
+    // Programs of one's own, as the README shows them.
+    .executableTarget(
+      name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
+      path: "Examples/Orders"),
+
     // Tests, by distance from the user.
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],
@@ -59,7 +64,7 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "WidgetTesting", "CLinux"],
+      name: "ProgramTests", dependencies: ["widgettui", "Orders", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

@@ -9,36 +9,18 @@ time, so that noise on the machine falls on all of them alike.
 Linux only. A peer that is not installed is left out (Debian: btop). Environment: COLUMNS and LINES
 (200, 60), WARM (5 seconds), WINDOW (30 seconds), ROUNDS (3), PROGRAM (the built widgettui).
 """
-import fcntl
 import os
-import pty
 import select
-import shutil
 import signal
 import statistics
-import struct
-import sys
-import tempfile
-import termios
 import threading
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PROGRAM = os.environ.get("PROGRAM", os.path.join(ROOT, ".build/release/widgettui"))
-COLUMNS, LINES = int(os.environ.get("COLUMNS", 200)), int(os.environ.get("LINES", 60))
+from bench_terminal import COLUMNS, LINES, programs, start, tidy
+
 WARM, WINDOW = float(os.environ.get("WARM", 5)), float(os.environ.get("WINDOW", 30))
 ROUNDS = int(os.environ.get("ROUNDS", 3))
 TICK = os.sysconf("SC_CLK_TCK")
-HOME = tempfile.mkdtemp(prefix="widgettui-bench-")
-
-
-def btop():
-    if not shutil.which("btop"):
-        return None
-    os.makedirs(os.path.join(HOME, ".config/btop"), exist_ok=True)
-    with open(os.path.join(HOME, ".config/btop/btop.conf"), "w") as config:
-        config.write('#? Config file for btop\nupdate_ms=1000\nshown_boxes="cpu mem net proc"\n')
-    return ["btop"]
 
 
 def processor_time(pid):
@@ -70,14 +52,7 @@ class Run(threading.Thread):
         super().__init__(daemon=True)
         self.bytes = 0
         self.ended = False
-        self.pid, self.terminal = pty.fork()
-        if self.pid == 0:
-            os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", HOME=HOME)
-            for name in ("COLORTERM", "NO_COLOR", "XDG_CONFIG_HOME", "COLUMNS", "LINES"):
-                os.environ.pop(name, None)
-            size = struct.pack("HHHH", LINES, COLUMNS, 0, 0)
-            fcntl.ioctl(0, termios.TIOCSWINSZ, size)
-            os.execvp(command[0], command)
+        self.pid, self.terminal = start(command)
         self.start()
 
     def run(self):
@@ -104,8 +79,8 @@ class Run(threading.Thread):
         os.close(self.terminal)
 
 
-def round_of(programs):
-    runs = {name: Run(command) for name, command in programs.items()}
+def round_of(commands):
+    runs = {name: Run(command) for name, command in commands.items()}
     time.sleep(WARM)
     before = {name: run.figures() for name, run in runs.items()}
     time.sleep(WINDOW)
@@ -120,23 +95,20 @@ def round_of(programs):
 
 
 def main():
-    if not os.access(PROGRAM, os.X_OK):
-        sys.exit(f"there is no program at {PROGRAM}; build it first: make build")
-    programs = {"widgettui": [PROGRAM, "--every", "1"], "btop": btop()}
-    programs = {name: command for name, command in programs.items() if command}
-    rounds = [round_of(programs) for _ in range(ROUNDS)]
+    commands = programs("--every", "1")
+    rounds = [round_of(commands) for _ in range(ROUNDS)]
     print(f"idle dashboards, {COLUMNS}x{LINES}, 1 Hz, {WINDOW:g} s, median of {ROUNDS} rounds side by side")
     print(f"{'':12}{'CPU s':>9}{'%':>8}{'bytes/s':>9}{'wakes/s':>9}{'RSS MiB':>9}")
-    for name in programs:
+    for name in commands:
         cpu, sent, wakes, memory = (
             statistics.median(r[name][i] for r in rounds) for i in range(4))
         share = 100 * cpu / WINDOW
         print(f"{name:12}{cpu:9.4f}{share:8.3f}{sent:9.0f}{wakes:9.1f}{memory:9.1f}")
-    if "btop" in programs:
+    if "btop" in commands:
         ratios = sorted(r["widgettui"][0] / r["btop"][0] for r in rounds)
         print(f"processor time, widgettui / btop: {statistics.median(ratios):.2f} "
               f"({ratios[0]:.2f} to {ratios[-1]:.2f})")
-    shutil.rmtree(HOME, ignore_errors=True)
+    tidy()
 
 
 main()

@@ -2,5 +2,7 @@ import Glibc
 import WidgetCatalog
 import WidgetTUI
 
-exit(
-  Program { MachineWidgets(monitor: $0.monitor, clock: $0.clock, interval: $0.interval) }.run())
+let program = Program(board: .machine) {
+  MachineWidgets(monitor: $0.monitor, clock: $0.clock, interval: $0.interval)
+}
+exit(program.run())

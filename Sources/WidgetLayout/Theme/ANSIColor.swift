@@ -5,17 +5,18 @@ public enum ANSIColor: UInt8, CaseIterable, Sendable, Hashable {
   case brightBlue, brightMagenta, brightCyan, brightWhite
 
   /// The name by which theme files call the colour: `red`, `bright-red`.
-  public var name: String {
-    let name = "\(self)"
-    guard name.hasPrefix("bright") else { return name }
-    return "bright-" + name.dropFirst(6).lowercased()
-  }
+  public var name: String { Self.names[Int(rawValue)] }
 
   /// The colour that theme files call `name`.
   public init?(name: some StringProtocol) {
-    guard let color = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = color
+    guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
+
+  private static let names: [String] = {
+    let plain = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return plain + plain.map { "bright-" + $0 }
+  }()
 
   /// The colour as xterm draws it by default; terminals differ, so this is for matching only.
   public var typical: RGB {

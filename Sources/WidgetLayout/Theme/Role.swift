@@ -33,11 +33,19 @@ public enum Role: UInt8, CaseIterable, Sendable, Hashable {
   case gray, white, black
 
   /// The name by which theme files call the role.
-  public var name: String { "\(self)" }
+  public var name: String { Self.names[Int(rawValue)] }
 
   /// The role that theme files call `name`.
   public init?(name: some StringProtocol) {
-    guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = role
+    guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
+
+  // Written out: to have Swift spell its cases takes a millisecond of every start.
+  private static let names = [
+    "text", "dim", "faint", "title", "border", "focus", "accent", "good", "warn", "bad",
+    "background", "chart1", "chart2", "chart3", "chart4", "chart5", "chart6", "red", "orange",
+    "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
+    "white", "black",
+  ]
 }

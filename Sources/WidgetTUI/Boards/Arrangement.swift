@@ -36,8 +36,10 @@ struct Arrangement: Hashable, Sendable {
       return
     }
     let names = page.names.filter(isThere)
-    let columns = max(1, size.width / 20)
-    let rows = max(1, size.height / (size.height >= Self.leastUnit.height ? 8 : 4))
+    let count = max(1, names.count)
+    let columns = min(count, max(1, size.width / 20))
+    let most = max(1, size.height / (size.height >= Self.leastUnit.height ? 8 : 4))
+    let rows = min(most, (count + columns - 1) / columns)
     let slots = columns * rows
     screens = max(1, (names.count + slots - 1) / slots)
     let first = min(max(0, screen), screens - 1) * slots

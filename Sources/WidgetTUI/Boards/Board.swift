@@ -17,5 +17,9 @@ public struct Board: Sendable {
 
   let pages: [Page]
 
+  /// All widgets of a catalogue on one page, in order.
+  @MainActor
+  init(all catalog: Catalog) { self.init(pages: [Page("All", maps: [], names: catalog.kinds)]) }
+
   public init(pages: [Page]) { self.pages = pages }
 }

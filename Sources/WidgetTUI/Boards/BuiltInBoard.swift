@@ -1,22 +1,22 @@
 extension Board {
   /// This machine at a glance: what `widgettui` shows when it is given no board. It names kinds of
   /// the catalogue; those it does not find, and those whose hardware is absent, are left out.
-  public static func machine() throws(TileMapError) -> Board {
-    Board(pages: [
+  public static let machine = Board(
+    pages: [
       Page(
         "Machine",
         maps: [
-          try TileMap([
+          TileMap(drawn: [
             "cpu       cpu       memory network",
             "processes processes disks  load",
           ]),
-          try TileMap([
+          TileMap(drawn: [
             "cpu       cpu       memory    load      network     network",
             "cores     cores     disks     disks     diskio      diskio",
             "processes processes processes processes temperature battery",
             "processes processes processes processes system      system",
           ]),
-          try TileMap([
+          TileMap(drawn: [
             "cpu  cpu  cpu  cpu  cores cores memory memory network network",
             "cpu  cpu  cpu  cpu  cores cores memory memory network network",
             "processes processes processes processes disks disks diskio diskio load load",
@@ -30,5 +30,4 @@ extension Board {
           "temperature", "battery", "system", "hogs",
         ])
     ])
-  }
 }

@@ -42,6 +42,11 @@ public struct TileMap: Sendable, Hashable {
     self.places = places
   }
 
+  /// A map that is part of the program; one that cannot be read is a mistake of its author's.
+  init(drawn drawing: [String]) {
+    do { try self.init(drawing) } catch { fatalError("\(error)") }
+  }
+
   /// The places of the widgets that are there. One that is not leaves its room to the neighbours
   /// that together take up one whole side of it: left, right, above, below, the first that do.
   /// Missing neighbours whose places make a rectangle leave their room as one.

@@ -16,9 +16,13 @@ public struct Program {
   }
 
   private let catalog: @MainActor (Surroundings) -> Catalog
+  private let board: Board?
 
-  /// A program that shows the widgets of a bundle.
-  public init(bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle) {
+  /// A program that shows the widgets of a bundle on a board; without one all of them, in order.
+  public init(
+    board: Board? = nil, bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle
+  ) {
+    self.board = board
     catalog = { Catalog(bundle($0)) }
   }
 
@@ -39,8 +43,8 @@ public struct Program {
 
   private func perform(_ options: Options) throws -> Int32 {
     switch options.command {
-    case .run: try RunCommand(options: options, catalog: catalog).run()
-    case .snapshot: try SnapshotCommand(options: options, catalog: catalog).run()
+    case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
+    case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
     case .help: print(Usage.text, terminator: "")
     case .version: print("widgettui \(Usage.version)")

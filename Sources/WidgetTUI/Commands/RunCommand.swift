@@ -18,9 +18,10 @@ final class RunCommand: Alarm {
   private var due: Date?
 
   private let catalog: Catalog
+  private let board: Board
 
   init(
-    options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
     // The terminal must be there before anything is read or blocked.
     loop = try EventLoop(
@@ -28,6 +29,7 @@ final class RunCommand: Alarm {
     themes = try ThemeChoice(options.theme)
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
+    self.board = board ?? Board(all: self.catalog)
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit)
@@ -39,7 +41,7 @@ final class RunCommand: Alarm {
     defer { front.stop() }
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: try Board.machine(), host: stage.hostName)
+      board: board, host: stage.hostName)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     self.dashboard = dashboard
     dashboard.arrange()

@@ -12,14 +12,16 @@ struct SnapshotCommand {
   private let theme: Theme
   private let stage: Stage
   private let catalog: Catalog
+  private let wholeBoard: Board
 
   init(
-    options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
     self.options = options
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
+    wholeBoard = board ?? Board(all: self.catalog)
   }
 
   func run() throws {
@@ -51,7 +53,7 @@ struct SnapshotCommand {
 
   private var board: Board {
     get throws {
-      guard let widget = options.widget else { return try Board.machine() }
+      guard let widget = options.widget else { return wholeBoard }
       _ = try family(of: widget)
       return Board(pages: [Board.Page(widget, maps: [], names: [widget])])
     }

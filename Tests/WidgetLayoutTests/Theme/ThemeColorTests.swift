@@ -19,7 +19,10 @@ import WidgetLayout
 
   @Test func names() {
     for color in ANSIColor.allCases { #expect(ANSIColor(name: color.name) == color) }
-    for role in Role.allCases { #expect(Role(name: role.name) == role) }
+    for role in Role.allCases {
+      #expect(role.name == "\(role)")
+      #expect(Role(name: role.name) == role)
+    }
     #expect(ANSIColor.brightBlack.name == "bright-black")
     #expect(ANSIColor(name: "brightBlack") == nil)
   }

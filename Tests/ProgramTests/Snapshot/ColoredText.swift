@@ -1,0 +1,68 @@
+/// Text with colours in it (SGR sequences), taken apart.
+struct ColoredText {
+  /// The parameters of every sequence, in order; `ESC [ m` is `[0]`.
+  private(set) var codes: [[Int]] = []
+  /// The text without the sequences; escapes that are no SGR stay in it.
+  private(set) var plain = ""
+
+  init(_ text: some StringProtocol) {
+    var rest = text[...]
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+      plain += rest[..<escape]
+      let body = rest[escape...].dropFirst(2)
+      guard rest[escape...].hasPrefix("\u{1B}["),
+        let end = body.firstIndex(where: { !"0123456789;:".contains($0) }), body[end] == "m"
+      else {
+        plain.append("\u{1B}")
+        rest = rest[rest.index(after: escape)...]
+        continue
+      }
+      codes.append(
+        body[..<end].split(omittingEmptySubsequences: false) { $0 == ";" || $0 == ":" }
+          .map { Int($0) ?? 0 })
+      rest = body[body.index(after: end)...]
+    }
+    plain += rest
+  }
+
+  /// A colour, by the most that a terminal must have to show it.
+  enum Color: Hashable {
+    /// 30–37, 40–47 and the bright 90–97, 100–107.
+    case ansi(Int)
+    case indexed(Int)
+    case rgb(Int, Int, Int)
+  }
+
+  /// The colours in use.
+  var colors: Set<Color> { Set(codes.flatMap(Self.colors)) }
+
+  /// All other codes in use: attributes, the default colours, and what is none at all.
+  var attributes: Set<Int> { Set(codes.flatMap(Self.others)) }
+
+  private static func colors(of codes: [Int]) -> [Color] { walk(codes).colors }
+  private static func others(of codes: [Int]) -> [Int] { walk(codes).others }
+
+  private static func walk(_ codes: [Int]) -> (colors: [Color], others: [Int]) {
+    var colors: [Color] = []
+    var others: [Int] = []
+    var rest = codes[...]
+    while let code = rest.popFirst() {
+      switch code {
+      case 30...37, 40...47, 90...97, 100...107: colors.append(.ansi(code))
+      case 38, 48:
+        if rest.first == 5, rest.count >= 2 {
+          colors.append(.indexed(rest[rest.startIndex + 1]))
+          rest = rest.dropFirst(2)
+        } else if rest.first == 2, rest.count >= 4 {
+          let start = rest.startIndex
+          colors.append(.rgb(rest[start + 1], rest[start + 2], rest[start + 3]))
+          rest = rest.dropFirst(4)
+        } else {
+          others.append(code)
+        }
+      default: others.append(code)
+      }
+    }
+    return (colors, others)
+  }
+}

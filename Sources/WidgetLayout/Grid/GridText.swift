@@ -1,4 +1,4 @@
-extension Grid {
+extension CellGrid {
   /// The picture as lines of text without colours; spaces at the ends of lines are left out.
   public var text: String {
     (0..<size.height).map { row($0) }.joined(separator: "\n") + "\n"

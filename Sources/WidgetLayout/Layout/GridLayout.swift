@@ -126,7 +126,7 @@ extension LayoutPass {
         shares[track].least = least
         shares[track].flexibility = most(track, Proposal.infinity, &self) - least
       }
-      shares.divide(max(0, length - gap * max(0, count - 1))) { most($0, $1, &self) }
+      shares.divide(max(0, length - gap * max(0, count - 1))) { (most($0, $1, &self), 0) }
       return shares.map(\.length)
     }
   }

@@ -6,14 +6,14 @@ package struct LayoutPass {
   package let tree: NodeTree
   /// Where each node stands, by its index; filled by `place`.
   package internal(set) var frames: [Rect]
-  private var memos: [SizeMemo]
+  private var memos: SizeMemos
 
   /// Lays out `tree` in `size`. Content smaller than the room stands in its middle, as WidgetKit
   /// does it, or as `alignment` says; larger content keeps its top left corner, which is read first.
   package init(_ tree: NodeTree, in size: Size, alignment: Alignment = .center) {
     self.tree = tree
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
-    memos = Array(repeating: SizeMemo(), count: tree.nodes.count)
+    memos = SizeMemos(tree.nodes)
     guard !tree.nodes.isEmpty else { return }
     let proposal = Proposal(size)
     let own = measure(0, proposal)
@@ -27,9 +27,9 @@ package struct LayoutPass {
 
   /// The size that node `index` takes of an offer.
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
-    if let size = memos[index].size(for: proposal) { return size }
+    if let size = memos.size(of: index, for: proposal) { return size }
     let size = measureAnew(index, proposal)
-    memos[index].remember(size, for: proposal)
+    memos.remember(size, of: index, for: proposal)
     return size
   }
 
@@ -103,6 +103,10 @@ package struct LayoutPass {
         y: rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size: size),
       proposal)
   }
+
+  /// The index after a node's last descendant.
+  @inline(__always)
+  func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
 
   /// The indices of a node's children, in order.
   func children(of index: Int) -> NodeChildren {

@@ -7,8 +7,9 @@ struct Share {
   var flexibility = 0
   /// What was offered.
   var offer = 0
-  /// What was taken of it.
+  /// What was taken of it, and across it.
   var length = 0
+  var cross = 0
 }
 
 extension UnsafeMutableBufferPointer<Share> {
@@ -17,7 +18,10 @@ extension UnsafeMutableBufferPointer<Share> {
   /// Higher priorities are served before lower ones, whose least lengths are set aside for them;
   /// within a priority the least flexible goes first. Each is offered an equal part of what is
   /// left, rounded up, so that spare cells go to the first, and takes what `answer` says.
-  func divide(_ available: Int, answer: (_ index: Int, _ offer: Int) -> Int) {
+  @inline(__always)
+  func divide(
+    _ available: Int, answer: (_ index: Int, _ offer: Int) -> (length: Int, cross: Int)
+  ) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { order in
       for index in indices { order.initializeElement(at: index, to: index) }
       sort(order)
@@ -36,7 +40,7 @@ extension UnsafeMutableBufferPointer<Share> {
           let offer = Swift.max(0, (left - reserved + remaining - 1) / remaining)
           let index = order[position]
           self[index].offer = offer
-          self[index].length = answer(index, offer)
+          (self[index].length, self[index].cross) = answer(index, offer)
           left -= self[index].length
         }
         start = end

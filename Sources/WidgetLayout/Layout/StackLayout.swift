@@ -4,17 +4,14 @@ extension LayoutPass {
   mutating func measureStack(
     _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal
   ) -> Size {
-    withDivided(index, axis, spacing, proposal) { pass, shares, gaps in
-      var size = Size.zero
-      size[axis] = gaps
-      for (child, share) in zip(pass.children(of: index), shares) {
-        var offer = proposal
-        offer[axis] = share.offer
-        size[axis] += share.length
-        size[axis.cross] = max(size[axis.cross], pass.measure(child, offer)[axis.cross])
+    withDivided(index, axis, spacing, proposal) { _, shares, gaps in
+      var length = gaps
+      var cross = 0
+      for share in shares {
+        length += share.length
+        cross = max(cross, share.cross)
       }
-      size[axis] = min(size[axis], Proposal.infinity)
-      return size
+      return Size(length: min(length, Proposal.infinity), cross: cross, axis)
     }
   }
 
@@ -45,16 +42,16 @@ extension LayoutPass {
     if proposal[axis.cross] == Proposal.unspecified { proposal[axis.cross] = rect.size[axis.cross] }
     withDivided(index, axis, spacing, proposal) { pass, shares, _ in
       var position = axis == .horizontal ? rect.x : rect.y
-      var former: Int?
-      for (child, share) in zip(pass.children(of: index), shares) {
-        if let former { position += pass.gap(spacing, axis, between: former, and: child) }
-        var offer = proposal
-        offer[axis] = share.offer
-        let size = pass.measure(child, offer)
+      var former = -1
+      var child = index + 1
+      for share in shares {
+        if former >= 0 { position += pass.gap(spacing, axis, between: former, and: child) }
+        let size = Size(length: share.length, cross: share.cross, axis)
         let (x, y) = origin(size, position)
-        pass.place(child, in: Rect(x: x, y: y, size: size), offer)
-        position += size[axis]
+        pass.place(child, in: Rect(x: x, y: y, size: size), proposal.offering(share.offer, axis))
+        position += share.length
         former = child
+        child = pass.end(of: child)
       }
     }
   }
@@ -67,48 +64,73 @@ extension LayoutPass {
   ) -> Result {
     var count = 0
     var gaps = 0
-    var former: Int?
-    for child in children(of: index) {
-      if let former { gaps += gap(spacing, axis, between: former, and: child) }
+    var former = -1
+    var child = index + 1
+    let end = end(of: index)
+    while child < end {
+      if former >= 0 { gaps += gap(spacing, axis, between: former, and: child) }
       former = child
+      child = self.end(of: child)
       count += 1
     }
     return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
       shares.initialize(repeating: Share())
-      divide(shares, of: index, axis, proposal, gaps: gaps)
+      let length = proposal[axis]
+      if length == Proposal.unspecified || length >= Proposal.infinity {
+        offer(length, to: shares, of: index, axis, proposal)
+      } else if count == 1 {
+        offer(max(0, length - gaps), to: shares, of: index, axis, proposal)
+      } else {
+        divide(max(0, length - gaps), among: shares, of: index, axis, proposal)
+      }
       return body(&self, shares, gaps)
     }
   }
 
-  private mutating func divide(
-    _ shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
-    _ proposal: Proposal, gaps: Int
+  /// Offers each child the same.
+  private mutating func offer(
+    _ length: Int, to shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ proposal: Proposal
   ) {
-    let length = proposal[axis]
-    func offered(_ length: Int) -> Proposal {
-      var offer = proposal
-      offer[axis] = length
-      return offer
+    var child = index + 1
+    for position in shares.indices {
+      let size = measure(child, proposal.offering(length, axis))
+      shares[position].offer = length
+      shares[position].length = size[axis]
+      shares[position].cross = size[axis.cross]
+      child = end(of: child)
     }
-    if length == Proposal.unspecified || length >= Proposal.infinity || shares.count == 1 {
-      let isOpen = length == Proposal.unspecified || length >= Proposal.infinity
-      let offer = isOpen ? length : max(0, length - gaps)
-      for (position, child) in children(of: index).enumerated() {
-        shares[position].offer = offer
-        shares[position].length = measure(child, offered(offer))[axis]
-      }
-      return
-    }
+  }
+
+  private mutating func divide(
+    _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ proposal: Proposal
+  ) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: shares.count) { nodes in
-      for (position, child) in children(of: index).enumerated() {
+      var child = index + 1
+      for position in shares.indices {
         nodes.initializeElement(at: position, to: child)
-        let least = measure(child, offered(0))[axis]
-        let most = measure(child, offered(Proposal.infinity))[axis]
-        shares[position] = Share(
-          priority: tree.nodes[child].priority, least: least, flexibility: most - least)
+        let least = leastLength(of: child, axis, proposal)
+        let most = measure(child, proposal.offering(Proposal.infinity, axis))[axis]
+        shares[position].priority = tree.nodes[child].priority
+        shares[position].least = least
+        shares[position].flexibility = most - least
+        child = end(of: child)
       }
-      shares.divide(max(0, length - gaps)) { measure(nodes[$0], offered($1))[axis] }
+      shares.divide(length) { position, offer in
+        let size = measure(nodes[position], proposal.offering(offer, axis))
+        return (size[axis], size[axis.cross])
+      }
     }
+  }
+
+  /// What a child takes where nothing is offered along an axis. A text need not be broken into its
+  /// letters to know that it keeps one column, and one row.
+  private mutating func leastLength(of child: Int, _ axis: Axis, _ proposal: Proposal) -> Int {
+    if case .text(let text) = tree.nodes[child].kind {
+      return tree.texts[Int(text)].glyphs.isEmpty ? 0 : 1
+    }
+    return measure(child, proposal.offering(0, axis))[axis]
   }
 
   private func isSpacer(_ index: Int) -> Bool {

@@ -55,6 +55,14 @@ struct Node {
     case drawing(Int32)
   }
 
+  /// False for nodes that answer from the offer alone.
+  var hasChildren: Bool {
+    switch kind {
+    case .text, .spacer, .divider, .fill, .drawing, .geometry: false
+    default: true
+    }
+  }
+
   /// In a frame: the child decides.
   static let free: Int16 = -1
 
@@ -75,6 +83,8 @@ struct TextContent {
   var glyphs: Range<Int>
   /// Into `NodeTree.runs`.
   var runs: Range<Int>
+  /// Columns of the whole text in one line; nil where it has line breaks of its own.
+  var naturalWidth: Int?
   /// The most lines; 0 is no limit.
   var lineLimit: Int
   var truncation: TruncationMode

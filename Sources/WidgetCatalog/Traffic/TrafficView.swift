@@ -12,7 +12,13 @@ struct TrafficView: View {
     case .accessoryInline:
       Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
         .lineLimit(1)
-    case .accessoryRectangular, .accessoryCircular:
+    case .accessoryCircular:
+      VStack {
+        ForEach(model.lanes, id: \.self) { lane in
+          Text(verbatim: mark(lane) + lane.value).lineLimit(1)
+        }
+      }
+    case .accessoryRectangular:
       VStack(alignment: .leading) {
         ForEach(model.lanes, id: \.self) { lane in
           HStack {
@@ -43,23 +49,26 @@ struct TrafficView: View {
   private var lanes: some View {
     ForEach(model.lanes, id: \.self) { lane in
       VStack(alignment: .leading) {
-        ViewThatFits(in: .horizontal) {
-          HStack {
-            figure(lane)
-            Spacer()
-            Text(verbatim: lane.name).foregroundStyle(.secondary)
-          }
-          HStack {
-            figure(lane)
-            Spacer()
-            Text(verbatim: mark(lane)).foregroundStyle(.secondary)
-          }
+        HStack {
+          figure(lane)
+          Spacer()
+          Text(verbatim: hasWords ? lane.name : mark(lane)).foregroundStyle(.secondary)
         }
         .lineLimit(1)
-        Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+        if lane.history.contains(where: { $0 != nil }) {
+          Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+          Spacer()
+        }
       }
       .tint(lane.role)
     }
+  }
+
+  /// True where every lane's name has room beside its value: all with words, or all without.
+  private var hasWords: Bool {
+    let width = size.width >= 34 ? (size.width - 2) / 2 : size.width
+    return model.lanes.allSatisfy { $0.name.count + 1 + $0.value.count <= width }
   }
 
   private func figure(_ lane: TrafficModel.Lane) -> some View {

@@ -91,7 +91,7 @@ struct SnapshotCommand {
     dashboard.scheduler.wake()
   }
 
-  private func output(_ grid: Grid) throws {
+  private func output(_ grid: CellGrid) throws {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
     switch format {

@@ -24,7 +24,7 @@ struct TerminalPalette {
 
   /// The look of style `number` of `grid`. Looks are remembered by number: a palette serves one
   /// grid, whose table of styles only grows.
-  mutating func look(of number: UInt16, in grid: Grid) -> Look {
+  mutating func look(of number: UInt16, in grid: CellGrid) -> Look {
     while looks.count <= Int(number) { looks.append(look(of: grid.styles[looks.count])) }
     return looks[Int(number)]
   }

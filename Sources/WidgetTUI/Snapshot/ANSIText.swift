@@ -6,7 +6,7 @@ struct ANSIText {
   let theme: Theme
   let depth: ColorDepth
 
-  func text(of grid: Grid) -> String {
+  func text(of grid: CellGrid) -> String {
     var text = ""
     for y in 0..<grid.size.height {
       var current = ""

@@ -9,7 +9,9 @@ struct FigureView: View {
 
   var body: some View {
     switch family {
-    case .accessoryInline: Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
+    case .accessoryInline:
+      Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     case .accessoryCircular: circular
     case .accessoryRectangular: accessory
     default: system

@@ -10,6 +10,7 @@ struct ProcessesView: View {
   var body: some View {
     if family == .accessoryInline {
       Text(verbatim: model.rows.first.map { "\($0.name) \(figure($0))" } ?? "").lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       VStack(alignment: .leading) {
         if hasHeader { TextTable(columns: columns(isHeader: true), rows: [cells(.header)]) }

@@ -11,14 +11,8 @@ struct TrafficView: View {
     switch family {
     case .accessoryInline:
       Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
-        .lineLimit(1)
-    case .accessoryCircular:
-      VStack {
-        ForEach(model.lanes, id: \.self) { lane in
-          Text(verbatim: mark(lane) + lane.value).lineLimit(1)
-        }
-      }
-    case .accessoryRectangular:
+        .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+    case .accessoryRectangular, .accessoryCircular:
       VStack(alignment: .leading) {
         ForEach(model.lanes, id: \.self) { lane in
           HStack {

@@ -39,9 +39,11 @@ struct TerminalPalette {
     set(.italic, NC_ITALIC)
     set(.underline, NC_UNDERLINE)
     set(.reverse, NC_REVERSE)
-    let emphasis = style.emphasisWithoutColor
-    if depth == .none, emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
-    if depth == .none, emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
+    if depth == .none || !theme.hasColors {
+      let emphasis = style.emphasisWithoutColor
+      if emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
+      if emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
+    }
     let background = style.background == .none ? Paint.role(.background) : style.background
     let foreground = style.foreground.color(in: theme).resolved(at: depth)
     attributes |= brightness(foreground)

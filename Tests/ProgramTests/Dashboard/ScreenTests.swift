@@ -23,7 +23,7 @@ struct ScreenTests {
   }
 
   /// The same screen as the snapshot, to the last row: nothing is added to a clock that stands.
-  @Test(arguments: [ScreenSize(80, 24), ScreenSize(200, 60), ScreenSize(40, 12), ScreenSize(1, 1)])
+  @Test(arguments: [ScreenSize(80, 24), ScreenSize(200, 60), ScreenSize(40, 12), ScreenSize(3, 1)])
   func screenIsTheSnapshot(size: ScreenSize) async throws {
     _ = try await dashboard(size)
   }

@@ -84,7 +84,7 @@ struct LiveTests {
   @Test func recordingGoesOn() async throws {
     let session = try await dashboard(Atlas.playing)
     func next(_ screen: String) -> Substring? { screen.firstMatch(of: /next ([\d:]+)/)?.1 }
-    let first = try #require(next(try await session.screen()))
+    let first = try #require(next(try await session.waitFor { next($0) != nil }))
     #expect(first.hasPrefix("09:25:"))
     let screen = try await session.waitFor(.seconds(4)) { next($0).map { $0 > first } ?? false }
     #expect(screen.contains(" atlas "))

@@ -66,7 +66,8 @@ struct ResizeTests {
     let session = try await TmuxSession(
       [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
     try await session.waitFor(.seconds(20)) { $0.contains("09:26:01") }
-    for size in [ScreenSize(1, 1), ScreenSize(3, 1), ScreenSize(10, 2), ScreenSize(20, 5)] {
+    // On a single cell ncurses writes nothing: the last column of the last row would scroll.
+    for size in [ScreenSize(3, 1), ScreenSize(10, 2), ScreenSize(20, 5)] {
       try await session.resize(columns: size.columns, rows: size.rows)
       let picture = try await Atlas.picture("--size", "\(size)")
       try await session.waitFor { $0 == picture }

@@ -1,0 +1,112 @@
+/// How a chart's room is divided: the plot, the labels around it, the legend.
+///
+/// What a plot can do without gives way first: the legend below 6 rows, the labels beside it where
+/// they take more than two fifths of the columns, the labels below it in fewer than 3 rows.
+struct ChartFrame {
+  /// An axis's marks that have room.
+  struct Axis {
+    var marks: [AxisPlan.Mark]
+    /// Columns of the labels beside the plot.
+    var width = 0
+    /// True on the left or above.
+    var isFirst: Bool
+  }
+
+  private(set) var area: PlotArea
+  private(set) var xAxes: [Axis] = []
+  private(set) var yAxes: [Axis] = []
+  private(set) var legend: Rect?
+  /// Labels may reach beyond the plot, but not beyond this.
+  private(set) var bounds: Rect
+
+  init(_ model: ChartModel, in rect: Rect) {
+    var plot = rect
+    legend = model.legend.flatMap { Self.cut($0, from: &plot) }
+    bounds = plot
+    area = PlotArea(plot, x: model.x, y: model.y)
+    let hasRow = plot.height > 2
+    let xPlans = model.xPlans.filter { plan in
+      plan.choices.contains { $0.contains { $0.label != nil } }
+    }
+    let below = hasRow && xPlans.contains { $0.position != .top }
+    let above = hasRow && xPlans.contains { $0.position == .top }
+    if above { plot.y += 1 }
+    plot.height -= (below ? 1 : 0) + (above ? 1 : 0)
+    let room = plot.width
+    for plan in model.yPlans {
+      let isFirst = plan.position == .leading || plan.position == .automatic && model.y.slots != nil
+      let vertical = AxisCells(
+        model.y.snapped(cells: plot.height), count: plot.height, isVertical: true)
+      var axis = Axis(marks: Self.rows(plan, vertical), isFirst: isFirst)
+      axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
+      let most = model.y.slots == nil ? room * 2 / 5 : room / 2
+      if model.y.slots != nil { axis.width = min(axis.width, most - 1) }
+      if axis.width > 0, axis.width + 1 > most || plot.height < (model.y.slots == nil ? 2 : 1) {
+        axis.width = 0
+        for index in axis.marks.indices { axis.marks[index].label = nil }
+      }
+      if axis.width > 0 {
+        plot.width -= axis.width + 1
+        if isFirst { plot.x += axis.width + 1 }
+      }
+      yAxes.append(axis)
+    }
+    area = PlotArea(plot, x: model.x, y: model.y)
+    for plan in model.xPlans {
+      var axis = Axis(marks: columns(plan), isFirst: plan.position == .top)
+      if !hasRow { for index in axis.marks.indices { axis.marks[index].label = nil } }
+      xAxes.append(axis)
+    }
+  }
+
+  /// The legend's place, taken off the room; nil where the plot needs it all.
+  private static func cut(_ legend: ChartLegend, from plot: inout Rect) -> Rect? {
+    let size = legend.size(in: plot.size)
+    guard !legend.isBeside else {
+      guard plot.width >= 20, size.width * 2 < plot.width else { return nil }
+      plot.width -= size.width + 2
+      guard legend.position == .leading else {
+        return Rect(x: plot.maxX + 2, y: plot.y, width: size.width, height: size.height)
+      }
+      plot.x += size.width + 2
+      return Rect(x: plot.x - size.width - 2, y: plot.y, width: size.width, height: size.height)
+    }
+    guard plot.height >= 6, size.height * 3 <= plot.height, plot.width >= 8 else { return nil }
+    let isAbove = [.top, .topLeading, .topTrailing].contains(legend.position)
+    plot.height -= size.height
+    let y = isAbove ? plot.y : plot.maxY
+    if isAbove { plot.y += size.height }
+    return Rect(x: plot.x, y: y, width: plot.width, height: size.height)
+  }
+
+  /// The densest choice whose labels stand in rows of their own; numbers keep a row between them.
+  private static func rows(_ plan: AxisPlan, _ vertical: AxisCells) -> [AxisPlan.Mark] {
+    let least = vertical.slots == nil ? 2 : 1
+    return plan.choices.first { marks in
+      let rows = marks.map { vertical.cell($0.coordinate) }.sorted()
+      return zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= least }
+    } ?? plan.choices.last.map { Array($0.suffix(1)) } ?? []
+  }
+
+  /// The densest choice whose labels do not touch.
+  private func columns(_ plan: AxisPlan) -> [AxisPlan.Mark] {
+    if let all = plan.choices.first, let slots = area.x.slots, !slots.isCrowded,
+      slots.range(0).count >= 4, area.x.scale.kind == .category
+    {
+      return all
+    }
+    return plan.choices.first { marks in
+      let places = marks.compactMap { mark in
+        mark.label.map { (start(of: $0, mark), $0.width) }
+      }.sorted { $0.0 < $1.0 }
+      return zip(places, places.dropFirst()).allSatisfy { $0.0 + $0.1 < $1.0 }
+    } ?? []
+  }
+
+  /// The column at which a label begins: in the middle below its mark, and within the chart.
+  func start(of label: AxisLabel, _ mark: AxisPlan.Mark) -> Int {
+    let middle = Double(area.rect.x) + area.x.dot(mark.coordinate, per: 2) / 2 + 0.25
+    let start = Int((middle - Double(label.width) / 2 + 0.25).rounded(.down))
+    return max(bounds.x, min(start, bounds.maxX - label.width))
+  }
+}

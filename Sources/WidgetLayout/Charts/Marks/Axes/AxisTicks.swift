@@ -46,14 +46,22 @@ struct AxisTicks {
   private var steps: [[Tick]] {
     let (low, high) = (scale.domain.lowerBound, scale.domain.upperBound)
     let count = max(1, Int(((high / 2 - low / 2) / scale.step * 2).rounded(.up)))
-    var choices = (1...min(count, 10)).map { factor in
+    var choices = [1, 2, 4, 5, 10].filter { $0 <= count }.map { factor in
       let step = scale.step * Double(factor)
       return numbers(NiceNumbers.multiples(of: step, in: scale.domain), step: scale.step)
     }
     choices = choices.filter { $0.count > 1 }
     let ends = low < 0 && high > 0 ? [low, 0, high] : [low, high]
-    choices.append(numbers(ends, step: NiceNumbers.step(of: (high / 2 - low / 2) * 2, count: 100)))
-    return choices.sorted { $0.count > $1.count }
+    let isRound = ends.allSatisfy { abs($0 / scale.step - ($0 / scale.step).rounded()) < 1e-6 }
+    let fine = NiceNumbers.step(of: (high / 2 - low / 2) * 2, count: 100)
+    let whole = numbers(ends, step: isRound ? scale.step : fine)
+    // Of as many marks, those that reach both ends, if that takes no fractions.
+    let isPlain = scale.step < 1 || ends.allSatisfy { $0 == $0.rounded() }
+    let index =
+      choices.firstIndex { $0.count < whole.count || isPlain && $0.count == whole.count }
+      ?? choices.endIndex
+    choices.insert(whole, at: index)
+    return choices
   }
 
   private var powers: [Tick] {
@@ -68,6 +76,7 @@ struct AxisTicks {
 
   private func numbers(_ numbers: [Double], step: Double) -> [Tick] {
     let limit = numbers.reduce(0) { max($0, abs($1)) }
+    let step = numbers.allSatisfy { $0 == $0.rounded() } ? max(step.rounded(), 1) : step
     return numbers.map { number in
       let text = NumberLabel.text(number, step: step, limit: limit)
       return tick(number, text: isGrouped ? text : String(text.filter { $0 != "," }))
@@ -93,7 +102,8 @@ struct AxisTicks {
   /// All of them, every second, every third…
   private func thinned(_ ticks: [Tick]) -> [[Tick]] {
     guard !ticks.isEmpty else { return [] }
-    return (1...max(1, ticks.count)).prefix(24).map { stride in
+    let strides = Array(1...ticks.count).prefix(24) + [ticks.count]
+    return strides.map { stride in
       ticks.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
     }
   }

@@ -5,8 +5,9 @@ struct DateTicks {
   private static let ladder: [(unit: DateUnit, count: Int)] = [
     (.second, 1), (.second, 5), (.second, 15), (.second, 30), (.minute, 1), (.minute, 5),
     (.minute, 15), (.minute, 30), (.hour, 1), (.hour, 3), (.hour, 6), (.hour, 12), (.day, 1),
-    (.day, 2), (.week, 1), (.week, 2), (.month, 1), (.month, 3), (.month, 6), (.year, 1),
-    (.year, 2), (.year, 5), (.year, 10), (.year, 50), (.year, 100), (.year, 1000),
+    (.day, 2), (.week, 1), (.week, 2), (.month, 1), (.month, 2), (.month, 3),
+    (.month, 6), (.year, 1), (.year, 2), (.year, 5), (.year, 10), (.year, 50), (.year, 100),
+    (.year, 1000),
   ]
 
   private var span: Double { scale.domain.upperBound - scale.domain.lowerBound }

@@ -88,8 +88,11 @@ extension ChartContent {
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: Double? = nil, @ViewBuilder content: @escaping @MainActor () -> C
   ) -> some ChartContent {
+    let isBeside = position.direction.x != 0
     let annotation = MarkAnnotation(
-      position: position, spacing: spacing.map { Points.rows($0) } ?? 0,
+      position: position, alignment: alignment.horizontal,
+      spacing: spacing.map { isBeside ? Points.columns($0) : Points.rows($0) }
+        ?? (isBeside ? 1 : 0),
       lower: { content().lower(into: &$0) })
     return changing { $0.annotations.append(annotation) }
   }

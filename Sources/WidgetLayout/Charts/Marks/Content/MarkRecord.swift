@@ -51,6 +51,7 @@ struct MarkLook {
 /// A view beside a mark.
 struct MarkAnnotation {
   var position: AnnotationPosition
+  var alignment: HorizontalAlignment
   var spacing: Int
   var lower: @MainActor (inout Lowering) -> Void
 }

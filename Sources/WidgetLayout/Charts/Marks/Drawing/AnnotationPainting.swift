@@ -11,7 +11,10 @@ struct AnnotationPainting {
         guard bounds.size.contains(size) else { continue }
         let anchor = anchor(of: mark)
         let (across, down) = annotation.position.direction
-        let x = place(anchor.x, anchor.width, size.width, across, annotation.spacing)
+        let x =
+          across == 0
+          ? anchor.x + annotation.alignment.offset(of: size.width, in: anchor.width)
+          : place(anchor.x, anchor.width, size.width, across, annotation.spacing)
         let y = place(anchor.y, anchor.height, size.height, down, annotation.spacing)
         painter.grid.draw(
           annotation.picture, x: min(max(x, bounds.x), bounds.maxX - size.width),

@@ -2,8 +2,6 @@
 struct BarPiece: Sendable {
   var low: Int
   var high: Int
-  /// Where it begins; it ends above or below.
-  var base: Int
   var style: Style
   /// Tells pieces apart in ASCII.
   var series: Int
@@ -18,15 +16,11 @@ struct BarColumn {
   private let resolution: ChartResolution
   private let lies: Bool
 
-  init(_ pieces: [BarPiece], resolution: ChartResolution, lies: Bool) {
+  init(_ pieces: [BarPiece], end: Int, resolution: ChartResolution, lies: Bool) {
     var pieces = pieces
     // What is there is seen: a bar of zero has one step, so that it differs from a gap.
     if pieces.allSatisfy({ $0.low == $0.high }), let last = pieces.indices.last {
-      if pieces[last].low >= 8, pieces[last].low % 8 == 0, pieces[last].base > 0 {
-        pieces[last].low -= 1
-      } else {
-        pieces[last].high += 1
-      }
+      if pieces[last].high < end { pieces[last].high += 1 } else { pieces[last].low -= 1 }
     }
     self.pieces = pieces
     self.resolution = resolution

@@ -41,8 +41,7 @@ struct BarPainting {
     }
     let (start, end) = (eighths(span.start), eighths(span.end))
     return BarPiece(
-      low: min(start, end), high: max(start, end), base: start, style: mark.style,
-      series: mark.series)
+      low: min(start, end), high: max(start, end), style: mark.style, series: mark.series)
   }
 
   /// Where several places share a cell, the longest bar of them is drawn: no peak is lost.
@@ -85,7 +84,8 @@ struct BarPainting {
   private func draw(
     _ pieces: [BarPiece], across cells: Range<Int>, with painter: inout Painter
   ) {
-    let column = BarColumn(pieces, resolution: model.resolution, lies: model.isHorizontal)
+    let column = BarColumn(
+      pieces, end: values.count * 8, resolution: model.resolution, lies: model.isHorizontal)
     for cell in 0..<values.count {
       guard let (glyph, style) = column.cell(cell) else { continue }
       let number = painter.number(of: style)

@@ -1,7 +1,7 @@
 /// How a chart's room is divided: the plot, the labels around it, the legend.
 ///
 /// What a plot can do without gives way first: the legend below 6 rows, the labels beside it where
-/// they take more than two fifths of the columns, the labels below it in fewer than 3 rows.
+/// they take more than a third of the columns, the labels below it in fewer than 3 rows.
 struct ChartFrame {
   /// An axis's marks that have room.
   struct Axis {
@@ -32,6 +32,7 @@ struct ChartFrame {
     let above = hasRow && xPlans.contains { $0.position == .top }
     if above { plot.y += 1 }
     plot.height -= (below ? 1 : 0) + (above ? 1 : 0)
+    makeRoom(for: model, in: &plot)
     let room = plot.width
     for plan in model.yPlans {
       let isFirst = plan.position == .leading || plan.position == .automatic && model.y.slots != nil
@@ -39,11 +40,16 @@ struct ChartFrame {
         model.y.snapped(cells: plot.height), count: plot.height, isVertical: true)
       var axis = Axis(marks: Self.rows(plan, vertical), isFirst: isFirst)
       axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
-      let most = model.y.slots == nil ? room * 2 / 5 : room / 2
+      let most = room < 14 ? 0 : model.y.slots == nil ? room / 3 : room / 2
       if model.y.slots != nil { axis.width = min(axis.width, most - 1) }
       if axis.width > 0, axis.width + 1 > most || plot.height < (model.y.slots == nil ? 2 : 1) {
         axis.width = 0
-        for index in axis.marks.indices { axis.marks[index].label = nil }
+        // Lines that nobody can read a value from are noise in a small plot.
+        let isSmall = room < 14 || plot.height < 3
+        for index in axis.marks.indices {
+          axis.marks[index].label = nil
+          if isSmall { axis.marks[index].gridLine = nil }
+        }
       }
       if axis.width > 0 {
         plot.width -= axis.width + 1
@@ -59,9 +65,27 @@ struct ChartFrame {
     }
   }
 
+  /// What stands above or behind bars has room of its own, so that it need not stand in them.
+  private func makeRoom(for model: ChartModel, in plot: inout Rect) {
+    let notes = model.marks.filter { $0.kind == .bar }.flatMap(\.annotations)
+    if !model.isHorizontal {
+      let above = notes.filter { $0.position.direction == (0, -1) }
+      let rows = above.map { $0.picture.size.height + $0.spacing }.max() ?? 0
+      guard plot.height >= rows + 3 else { return }
+      plot.y += rows
+      plot.height -= rows
+    } else {
+      let behind = notes.filter { $0.position.direction == (1, 0) }
+      let columns = behind.map { $0.picture.size.width + $0.spacing }.max() ?? 0
+      if plot.width >= columns * 3 { plot.width -= columns }
+    }
+  }
+
   /// The legend's place, taken off the room; nil where the plot needs it all.
   private static func cut(_ legend: ChartLegend, from plot: inout Rect) -> Rect? {
-    let size = legend.size(in: plot.size)
+    let size = legend.size(width: plot.width)
+    // A part of the names would mislead.
+    guard plot.size.contains(size) else { return nil }
     guard !legend.isBeside else {
       guard plot.width >= 20, size.width * 2 < plot.width else { return nil }
       plot.width -= size.width + 2
@@ -71,7 +95,7 @@ struct ChartFrame {
       plot.x += size.width + 2
       return Rect(x: plot.x - size.width - 2, y: plot.y, width: size.width, height: size.height)
     }
-    guard plot.height >= 6, size.height * 3 <= plot.height, plot.width >= 8 else { return nil }
+    guard plot.height >= 6, size.height == 1 || size.height * 4 <= plot.height else { return nil }
     let isAbove = [.top, .topLeading, .topTrailing].contains(legend.position)
     plot.height -= size.height
     let y = isAbove ? plot.y : plot.maxY

@@ -30,9 +30,9 @@ struct DotCanvas {
     styles[cell] = style
   }
 
-  /// Writes the cells that have dots over what is there: braille joins braille, and a full block
-  /// shines through.
-  func write(to painter: inout Painter, at rect: Rect) {
+  /// Writes the cells that have dots over what is there; a full block shines through. Where `joins`,
+  /// dots that are there stay; else they make room, so that a line is seen in an area.
+  func write(to painter: inout Painter, at rect: Rect, joins: Bool = false) {
     for row in 0..<rows {
       for column in 0..<columns {
         let mask = masks[row * columns + column]
@@ -43,7 +43,7 @@ struct DotCanvas {
         let under = painter.grid[x, y]
         if under.content == 0x2588 {
           style.background = painter.grid.styles[Int(under.style)].foreground
-        } else if resolution == .braille, 0x2800...0x28FF ~= under.content {
+        } else if joins, resolution == .braille, 0x2800...0x28FF ~= under.content {
           content |= under.content
         }
         painter.put(content, x: x, y: y, style: painter.number(of: style))

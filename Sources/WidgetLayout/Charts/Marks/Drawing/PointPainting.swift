@@ -22,7 +22,7 @@ struct PointPainting {
         for x in left..<left + size { canvas.set(x, y, mark.style) }
       }
     }
-    canvas.write(to: &painter, at: area.rect)
+    canvas.write(to: &painter, at: area.rect, joins: true)
     for mark in marks { Self.drawSymbol(of: mark, in: area, with: &painter) }
   }
 

@@ -34,13 +34,3 @@ struct RectanglePainting {
     return start..<max(start + 1, end)
   }
 }
-
-/// How much of a thing there is, as a character.
-enum Shade {
-  /// `░▒▓█` for parts up to 1; in ASCII `.:+#`.
-  static func glyph(_ part: Double, resolution: ChartResolution) -> UInt32 {
-    let step = Int(min(max(part * 4, 0), 3.999))
-    let ascii: [UInt32] = [0x2E, 0x3A, 0x2B, 0x23]
-    return resolution == .ascii ? ascii[step] : [0x2591, 0x2592, 0x2593, 0x2588][step]
-  }
-}

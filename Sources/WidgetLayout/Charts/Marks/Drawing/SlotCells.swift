@@ -1,7 +1,8 @@
 /// Places of equal width in whole cells, with a gap between them while there is room.
 ///
 /// Bars of one chart are equally wide: spare cells are left at both ends, the odd one at the right
-/// or below. Where that would leave a quarter empty, the places have no gap and differ by a cell.
+/// or below. Where that would leave a third empty, the gaps differ by a cell instead; and where
+/// there is no room for gaps, the bars do.
 struct SlotCells {
   let slots: Int
   let cells: Int
@@ -17,8 +18,8 @@ struct SlotCells {
     let gap = share < 2 ? 0 : share < 5 ? 1 : Int((Double(share) * 0.3).rounded())
     width = (cells + gap) / self.slots
     let spare = cells - (width * self.slots - gap)
-    isSpread = width == 0 || spare * 4 > cells
-    self.gap = isSpread || slots == 1 ? 0 : gap
+    isSpread = width == 0 || spare * (isVertical ? 2 : 3) > cells
+    self.gap = slots == 1 ? 0 : gap
     margin = spare / 2
   }
 
@@ -28,8 +29,9 @@ struct SlotCells {
   /// The cells of a place without its gap.
   func range(_ index: Int) -> Range<Int> {
     if isSpread {
-      let start = index * cells / slots
-      return start..<max(start + 1, (index + 1) * cells / slots)
+      let start = index * (cells + gap) / slots
+      let end = gap > 0 ? start + width - gap : (index + 1) * cells / slots
+      return start..<max(start + 1, end)
     }
     if slots == 1 { return 0..<cells }
     let start = margin + index * width

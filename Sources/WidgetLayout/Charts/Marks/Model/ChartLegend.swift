@@ -45,14 +45,12 @@ struct ChartLegend: Sendable {
     return rows
   }
 
-  /// The cells taken in a chart of `room`; the legend is worth a fifth of its rows, or a third of
-  /// its columns.
-  func size(in room: Size) -> Size {
+  /// The cells taken in a chart `width` columns wide.
+  func size(width: Int) -> Size {
     if let picture { return picture.size }
-    let rows = rows(width: room.width)
-    let width = rows.map { $0.reduce(-Self.gap) { $0 + $1.width + Self.gap } }.max() ?? 0
-    let most = isBeside ? room.height : max(1, room.height / 5)
-    return Size(width: min(width, room.width), height: min(rows.count, most))
+    let rows = rows(width: width)
+    let widths = rows.map { $0.reduce(-Self.gap) { $0 + $1.width + Self.gap } }
+    return Size(width: widths.max() ?? 0, height: rows.count)
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {

@@ -8,6 +8,7 @@ extension ChartModel {
     var series = Numbering()
     var groups = Numbering()
     var symbols = Numbering()
+    let shades = records.filter(\.isShaded).compactMap { $0.look.styleBy?.quantity }
     for record in records {
       let look = record.look
       let paint = colors.paint(of: look)
@@ -19,6 +20,10 @@ extension ChartModel {
         group: look.positionBy.map { groups.number(of: $0.name) } ?? 0,
         symbol: look.symbol, symbolSize: look.symbolSize,
         interpolation: look.interpolation ?? .linear, lineStyle: look.lineStyle)
+      if record.isShaded {
+        guard let shade = Shade.part(of: look.styleBy?.quantity, among: shades) else { continue }
+        mark.opacity = shade
+      }
       if let value = look.symbolBy {
         let shapes = BasicChartSymbolShape.all
         mark.symbol = shapes[symbols.number(of: value.name) % shapes.count].glyph
@@ -80,7 +85,8 @@ extension MarkAnnotation {
   /// The annotation's view at its ideal size; nil if it shows nothing.
   @MainActor func drawn(in environment: EnvironmentValues) -> PlottedMark.Annotation? {
     guard let picture = Grid(ideal: lower, in: environment) else { return nil }
-    return PlottedMark.Annotation(position: position, spacing: spacing, picture: picture)
+    return PlottedMark.Annotation(
+      position: position, alignment: alignment, spacing: spacing, picture: picture)
   }
 }
 

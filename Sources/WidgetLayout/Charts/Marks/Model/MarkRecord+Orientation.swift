@@ -17,6 +17,9 @@ extension MarkRecord {
     return value.isNumber
   }
 
+  /// True for a rectangle coloured by a number, which is shown as a shade.
+  var isShaded: Bool { kind == .rectangle && look.styleBy?.isNumber == true }
+
   /// True where both extents are single values.
   var isPlaced: Bool {
     if case .at = x, case .at = y { return true }

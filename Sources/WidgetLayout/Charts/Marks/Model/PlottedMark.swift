@@ -31,6 +31,7 @@ struct PlottedMark: Sendable {
   /// A view beside the mark, drawn already.
   struct Annotation: Sendable {
     var position: AnnotationPosition
+    var alignment: HorizontalAlignment
     var spacing: Int
     var picture: Grid
   }

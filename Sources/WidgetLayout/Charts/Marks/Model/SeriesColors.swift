@@ -11,7 +11,8 @@ struct SeriesColors {
     self.environment = environment
     let styles = environment.chartOptions.styles
     var seen = Set<String>()
-    for case let value? in records.map(\.look.styleBy) where seen.insert(value.name).inserted {
+    for record in records where !record.isShaded {
+      guard let value = record.look.styleBy, seen.insert(value.name).inserted else { continue }
       names.append(value.name)
     }
     let order = styles.compactMap(\.name)

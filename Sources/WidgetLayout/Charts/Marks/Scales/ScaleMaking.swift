@@ -29,7 +29,8 @@ struct ScaleMaking {
       scale.kind = .date
       place(dates: &scale)
     } else {
-      scale.kind = values.isEmpty && extent.isEmpty && explicit == nil ? .none : .number
+      let hasNumbers = !extent.isEmpty || values.contains { $0.quantity != nil }
+      scale.kind = hasNumbers || explicit != nil ? .number : .none
       place(numbers: &scale, extent: extent)
     }
     if case .automatic(_, let isReversed) = options.domain { scale.isReversed = isReversed }
@@ -71,7 +72,8 @@ struct ScaleMaking {
   }
 
   private func place(numbers scale: inout PlotScale, extent: [Double]) {
-    let numbers = (values.compactMap(\.quantity) + extent).map { min(max($0, -8e307), 8e307) }
+    // Beyond that, distances would be more than a number can hold.
+    let numbers = (values.compactMap(\.quantity) + extent).map { min(max($0, -1e300), 1e300) }
     if options.type == .log { return place(logarithms: &scale, numbers) }
     guard let low = numbers.min(), let high = numbers.max() else {
       scale.domain = explicit ?? 0...1

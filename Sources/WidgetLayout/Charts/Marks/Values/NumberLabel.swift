@@ -6,6 +6,7 @@ enum NumberLabel {
   /// are counted in the same: `0.25`, `1,500`, `20K`, `3M`.
   static func text(_ value: Double, step: Double = 0, limit: Double = 0) -> String {
     guard value.isFinite else { return "–" }
+    if value == 0 { return "0" }
     let size = max(abs(value), step, limit)
     if size >= 1e15 || (size > 0 && size < 1e-5) { return scientific(value) }
     for (unit, least, suffix) in units where size >= least && value != 0 {

@@ -17,25 +17,24 @@ struct ChartColorTests {
     try expectPicture(
       picture(columns: 1, rows: 6) { stack }.textWithStyles,
       equals: """
-        ▁
-        ▁
+        ▆
+        █
+        ▇
         █
         █
-        ▄
-        █
+        ▇
         ---
+        a
         a
         b
         c
         c
         d
-        e
         ---
         a  chart3
         b  chart2 on chart3
         c  chart2
         d  chart1 on chart2
-        e  chart1
         """)
   }
 

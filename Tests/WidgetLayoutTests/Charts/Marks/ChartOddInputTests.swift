@@ -6,7 +6,8 @@ import WidgetTesting
 @Suite("Charts of odd values, at every size")
 struct ChartOddInputTests {
   nonisolated private static let values: [[Double]] = [
-    [], [0], [5, 5, 5], [-1, -2], [.nan], [.infinity, 1, -.infinity], [1e308, -1e308], [5e-324, 1],
+    [], [0], [5, 5, 5], [-1, -2], [.nan], [.infinity, 1, -.infinity], [1e308, -1e308],
+    [.leastNonzeroMagnitude, 1],
     (0..<300).map { Double($0 % 17) - 8 }, [.greatestFiniteMagnitude, .leastNormalMagnitude],
   ]
 
@@ -21,7 +22,7 @@ struct ChartOddInputTests {
         #expect(picture.row(0).isEmpty)
         #expect(picture.row(rows + 1).isEmpty)
         let hasInk = (1...rows).contains { !picture.row($0).isEmpty }
-        #expect(hasInk == values.contains(where: \.isFinite) || rows > 2 || values.isEmpty)
+        #expect(hasInk || !values.contains(where: \.isFinite))
         for row in 1...rows { #expect(picture[0, row] == .blank) }
       }
     }

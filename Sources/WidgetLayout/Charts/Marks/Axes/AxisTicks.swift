@@ -36,7 +36,10 @@ struct AxisTicks {
     case .number:
       if let slots = scale.slots {
         let step: Double = if case .even(_, let step) = slots.spacing { step } else { 1 }
-        return thinned(numbers((0..<slots.count).map { slots.middle(of: $0) }, step: step))
+        // More names than there can ever be room for are not even made.
+        let first = Self.strides.first { $0 * 100 >= slots.count } ?? 1
+        let places = Self.every(first, of: Array(0..<slots.count))
+        return thinned(numbers(places.map { slots.middle(of: $0) }, step: step))
       }
       return steps
     }
@@ -99,12 +102,17 @@ struct AxisTicks {
     }
   }
 
-  /// All of them, every second, every third…
+  /// All of them, every second, every third…; at last the first alone.
   private func thinned(_ ticks: [Tick]) -> [[Tick]] {
-    guard !ticks.isEmpty else { return [] }
-    let strides = Array(1...ticks.count).prefix(24) + [ticks.count]
-    return strides.map { stride in
-      ticks.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-    }
+    let strides = Self.strides.filter { $0 < ticks.count } + [max(1, ticks.count)]
+    return ticks.isEmpty ? [] : strides.map { Self.every($0, of: ticks) }
+  }
+
+  private static let strides = [
+    1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000, 2000,
+  ]
+
+  private static func every<Element>(_ step: Int, of all: [Element]) -> [Element] {
+    stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 }

@@ -8,12 +8,12 @@ struct ChartOddInputTests {
   nonisolated private static let values: [[Double]] = [
     [], [0], [5, 5, 5], [-1, -2], [.nan], [.infinity, 1, -.infinity], [1e308, -1e308],
     [.leastNonzeroMagnitude, 1],
-    (0..<300).map { Double($0 % 17) - 8 }, [.greatestFiniteMagnitude, .leastNormalMagnitude],
+    (0..<90).map { Double($0 % 17) - 8 }, [.greatestFiniteMagnitude, .leastNormalMagnitude],
   ]
 
   /// A chart fills its room, draws what there is, and leaves the cells around it alone.
   @Test(arguments: values) func nothingCrashesAndNothingIsOutside(values: [Double]) {
-    for (columns, rows) in [(1, 1), (1, 5), (2, 2), (3, 1), (7, 3), (13, 4), (30, 7), (61, 20)] {
+    for (columns, rows) in [(1, 1), (1, 5), (2, 2), (3, 1), (7, 3), (13, 4), (30, 7)] {
       for resolution in ChartResolution.allCases {
         let picture = picture(columns: columns + 2, rows: rows + 2) {
           Self.chart(of: values).environment(\.chartResolution, resolution)

@@ -63,6 +63,7 @@ public enum AxisValueLabelOrientation: Sendable, Hashable {
 public nonisolated struct AxisGridLine: AxisMark {
   public let parts: [AxisPart]
 
+  /// A line; dashed unless its stroke has no dashes.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
     let isDashed = stroke.map { !$0.dash.isEmpty } ?? true
     parts = [AxisPart(kind: .gridLine(isDashed: isDashed))]
@@ -73,6 +74,7 @@ public nonisolated struct AxisGridLine: AxisMark {
 public nonisolated struct AxisTick: AxisMark {
   public let parts: [AxisPart]
 
+  /// A tick of one cell.
   public init(centered: Bool? = nil, length: Double? = nil, stroke: StrokeStyle? = nil) {
     parts = [AxisPart(kind: .tick)]
   }

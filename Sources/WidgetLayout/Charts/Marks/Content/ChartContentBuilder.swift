@@ -30,6 +30,7 @@ public enum ChartContentBuilder {
 public nonisolated struct AnyChartContent: PrimitiveChartContent {
   private let parts: [any ChartContent]
 
+  /// A part without its type.
   public init(erasing content: some ChartContent) { parts = [content] }
 
   init(_ parts: [AnyChartContent]) { self.parts = parts }
@@ -43,6 +44,7 @@ public nonisolated struct AnyChartContent: PrimitiveChartContent {
 public nonisolated struct Plot<Content: ChartContent>: PrimitiveChartContent {
   private let content: Content
 
+  /// The parts of a block.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func collect(into marks: inout ChartMarks) { content.collect(into: &marks) }

@@ -34,35 +34,40 @@ struct ChartFrame {
     plot.height -= (below ? 1 : 0) + (above ? 1 : 0)
     makeRoom(for: model, in: &plot)
     let room = plot.width
-    for plan in model.yPlans {
-      let isFirst = plan.position == .leading || plan.position == .automatic && model.y.slots != nil
-      let vertical = AxisCells(
-        model.y.snapped(cells: plot.height), count: plot.height, isVertical: true)
-      var axis = Axis(marks: Self.rows(plan, vertical), isFirst: isFirst)
-      axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
-      let most = room < 14 ? 0 : model.y.slots == nil ? room / 3 : room / 2
-      if model.y.slots != nil { axis.width = min(axis.width, most - 1) }
-      if axis.width > 0, axis.width + 1 > most || plot.height < (model.y.slots == nil ? 2 : 1) {
-        axis.width = 0
-        // Lines that nobody can read a value from are noise in a small plot.
-        let isSmall = room < 14 || plot.height < 3
-        for index in axis.marks.indices {
-          axis.marks[index].label = nil
-          if isSmall { axis.marks[index].gridLine = nil }
-        }
-      }
-      if axis.width > 0 {
-        plot.width -= axis.width + 1
-        if isFirst { plot.x += axis.width + 1 }
-      }
-      yAxes.append(axis)
-    }
+    for plan in model.yPlans { yAxes.append(Self.cut(plan, model.y, room: room, from: &plot)) }
     area = PlotArea(plot, x: model.x, y: model.y)
     for plan in model.xPlans {
       var axis = Axis(marks: columns(plan), isFirst: plan.position == .top)
       if !hasRow { for index in axis.marks.indices { axis.marks[index].label = nil } }
       xAxes.append(axis)
     }
+  }
+
+  /// An axis beside the plot, its labels' columns taken off; without labels where there is no room.
+  private static func cut(
+    _ plan: AxisPlan, _ scale: PlotScale, room: Int, from plot: inout Rect
+  ) -> Axis {
+    let hasNames = scale.slots != nil
+    let cells = AxisCells(
+      scale.snapped(cells: plot.height), count: plot.height, isVertical: true)
+    let isFirst = plan.position == .leading || plan.position == .automatic && hasNames
+    var axis = Axis(marks: rows(plan, cells), isFirst: isFirst)
+    let most = room < 14 ? 0 : hasNames ? room / 2 : room / 3
+    axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
+    if hasNames { axis.width = min(axis.width, max(0, most - 1)) }
+    guard axis.width == 0 || axis.width + 1 > most || plot.height < (hasNames ? 1 : 2) else {
+      plot.width -= axis.width + 1
+      if isFirst { plot.x += axis.width + 1 }
+      return axis
+    }
+    axis.width = 0
+    // Lines that nobody can read a value from are noise in a small plot.
+    let isSmall = room < 14 || plot.height < 3
+    for index in axis.marks.indices {
+      axis.marks[index].label = nil
+      if isSmall { axis.marks[index].gridLine = nil }
+    }
+    return axis
   }
 
   /// What stands above or behind bars has room of its own, so that it need not stand in them.

@@ -5,6 +5,7 @@ public struct StrokeStyle: Sendable, Hashable {
   /// Lengths of strokes and gaps in turn, in points; empty is an unbroken line.
   public var dash: [Double]
 
+  /// A stroke of a width and its dashes.
   public init(lineWidth: Double = 1, dash: [Double] = []) {
     self.lineWidth = lineWidth
     self.dash = dash

@@ -21,7 +21,7 @@ struct AxisPlan: Sendable {
 struct AxisLabel: Sendable {
   enum Content: Sendable {
     case text(String, Paint)
-    case picture(Grid)
+    case picture(CellGrid)
   }
 
   var content: Content
@@ -32,7 +32,7 @@ struct AxisLabel: Sendable {
     width = Painter.width(of: text)
   }
 
-  init(picture: Grid) {
+  init(picture: CellGrid) {
     content = .picture(picture)
     width = picture.size.width
   }

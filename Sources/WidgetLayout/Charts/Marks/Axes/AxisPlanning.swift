@@ -65,7 +65,7 @@
       var environment = environment
       environment.foreground = paint
       environment.lineLimit = 1
-      return Grid(ideal: lower, in: environment).map { AxisLabel(picture: $0) }
+      return CellGrid(ideal: lower, in: environment).map { AxisLabel(picture: $0) }
     }
   }
 }

@@ -9,7 +9,7 @@ struct ChartLegend: Sendable {
   var items: [Item]
   var position: AnnotationPosition
   /// A view of the user's own in their place.
-  var picture: Grid?
+  var picture: CellGrid?
 
   /// Nil where there is nothing to tell apart, or it is hidden.
   @MainActor init?(
@@ -21,7 +21,7 @@ struct ChartLegend: Sendable {
     items = colors.names.map {
       Item(name: $0, paint: colors.paint(of: $0), width: Painter.width(of: $0) + 2)
     }
-    picture = options.lower.flatMap { Grid(ideal: $0, in: environment) }
+    picture = options.lower.flatMap { CellGrid(ideal: $0, in: environment) }
     if picture == nil, items.count < (options.visibility == .visible ? 1 : 2) { return nil }
   }
 

@@ -84,13 +84,13 @@ private struct Numbering {
 extension MarkAnnotation {
   /// The annotation's view at its ideal size; nil if it shows nothing.
   @MainActor func drawn(in environment: EnvironmentValues) -> PlottedMark.Annotation? {
-    guard let picture = Grid(ideal: lower, in: environment) else { return nil }
+    guard let picture = CellGrid(ideal: lower, in: environment) else { return nil }
     return PlottedMark.Annotation(
       position: position, alignment: alignment, spacing: spacing, picture: picture)
   }
 }
 
-extension Grid {
+extension CellGrid {
   /// The picture of a view at its ideal size, within 80 columns and 24 rows; nil if that is none.
   @MainActor init?(
     ideal lower: @MainActor (inout Lowering) -> Void, in environment: EnvironmentValues

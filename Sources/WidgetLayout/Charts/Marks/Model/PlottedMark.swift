@@ -33,7 +33,7 @@ struct PlottedMark: Sendable {
     var position: AnnotationPosition
     var alignment: HorizontalAlignment
     var spacing: Int
-    var picture: Grid
+    var picture: CellGrid
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import WidgetLayout
 import WidgetTesting
@@ -6,7 +7,9 @@ import WidgetTesting
 @Suite("Charts of odd values, at every size")
 struct ChartOddInputTests {
   nonisolated private static let values: [[Double]] = [
-    [], [0], [5, 5, 5], [-1, -2], [.nan], [.infinity, 1, -.infinity], [1e308, -1e308],
+    [], [0], [.leastNonzeroMagnitude], [-.leastNonzeroMagnitude, .leastNonzeroMagnitude],
+    [1e15, 1e15 + 1], [5, 5, 5], [-1, -2],
+    [.nan], [.infinity, 1, -.infinity], [1e308, -1e308],
     [.leastNonzeroMagnitude, 1],
     (0..<90).map { Double($0 % 17) - 8 }, [.greatestFiniteMagnitude, .leastNormalMagnitude],
   ]
@@ -46,5 +49,36 @@ struct ChartOddInputTests {
     #expect(!picture.text.contains("Mon"))
     #expect(!picture.text.contains("█"))
     #expect(picture.text.contains("┈"))
+  }
+}
+
+extension ChartOddInputTests {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 0, 1e300])
+  func nonsenseLengthsAreTaken(length: Double) {
+    let picture = picture(columns: 20, rows: 5) {
+      Chart(Week.days) {
+        BarMark(
+          x: .value("Day", $0.name), y: .value("Orders", $0.count), width: .fixed(length))
+        LineMark(x: .value("Day", $0.name), y: .value("Orders", $0.count))
+          .lineStyle(StrokeStyle(lineWidth: length, dash: [length, length]))
+      }
+      .chartYAxis { AxisMarks(values: .stride(by: length)) }
+    }
+    #expect(picture.text.contains("█"))
+  }
+
+  @Test(arguments: [-1e300, -1e12, 0, 1e12, 1e300, .nan, .infinity])
+  func datesFarAwayAreTaken(seconds: Double) {
+    for unit in [Calendar.Component.day, .month, .year, .hour] {
+      let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: seconds)]
+      let picture = picture(columns: 30, rows: 5) {
+        Chart(dates.indices, id: \.self) {
+          BarMark(x: .value("Day", dates[$0], unit: unit), y: .value("n", $0 + 1))
+          PointMark(x: .value("Day", dates[$0]), y: .value("n", $0 + 1))
+        }
+        .environment(\.chartTimeZone, Moment.zone)
+      }
+      #expect(picture.text.contains("┈"))
+    }
   }
 }

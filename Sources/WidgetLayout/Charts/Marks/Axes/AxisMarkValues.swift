@@ -38,7 +38,10 @@ public struct AxisMarkValues: Sendable {
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
-  ) -> Self { Self(.dates(DateUnit(component), count: count * (component == .quarter ? 3 : 1))) }
+  ) -> Self {
+    Self(
+      .dates(DateUnit(component), count: component == .quarter ? min(count, 1 << 20) * 3 : count))
+  }
 }
 
 /// A value at which an axis is marked, as in Swift Charts.

@@ -36,7 +36,7 @@ struct DateTicks {
     let calendar = scale.calendar
     let first = calendar.ordinal(of: scale.domain.lowerBound, unit)
     let last = calendar.ordinal(of: scale.domain.upperBound, unit)
-    guard count > 0, last >= first, last - first < 4096 * count else { return [] }
+    guard count > 0, count < 1 << 20, last >= first, last - first < 4096 * count else { return [] }
     // Days and weeks are counted from the axis's first; others so that noon and January are met.
     let offset = unit == .day || unit == .week ? first : 0
     return (first...last).compactMap { ordinal in

@@ -21,11 +21,15 @@ struct AxisCells {
   func place(_ coordinate: Double) -> Double {
     if let slots, let own = scale.slots {
       let even = own.even(coordinate)
-      return slots.place(isFlipped ? Double(own.count) - even : even)
+      return Self.bounded(slots.place(isFlipped ? Double(own.count) - even : even))
     }
     let part = scale.part(of: coordinate)
-    let place = (isVertical ? 1 - part : part) * Double(count)
-    return min(max(place, -1e6), 1e6)
+    return Self.bounded((isVertical ? 1 - part : part) * Double(count))
+  }
+
+  /// What has no place is far outside.
+  private static func bounded(_ place: Double) -> Double {
+    place.isNaN ? -1e6 : min(max(place, -1e6), 1e6)
   }
 
   /// The same in dots, `per` to a cell: the ends of the axis are its first and its last dot.

@@ -12,7 +12,8 @@ struct DotDash {
 
   /// The dashes of a stroke; a dot is four points wide.
   init(_ stroke: StrokeStyle?) {
-    let lengths = stroke?.dash.map { max(1, Int(($0 / 4).rounded())) } ?? []
+    let dash = stroke?.dash.filter(\.isFinite) ?? []
+    let lengths = dash.map { Int(min(max(($0 / 4).rounded(), 1), 1000)) }
     self.lengths = lengths.count % 2 == 1 ? lengths + lengths : lengths
     left = self.lengths.first ?? 0
   }

@@ -40,7 +40,8 @@ struct SlotCells {
 
   /// Where a place and a part of it stand, in cells: 0.5 is the middle of the first place.
   func place(_ even: Double) -> Double {
-    let index = min(max(Int(min(max(even, -1), 1e6).rounded(.down)), 0), slots - 1)
+    let bounded = even.isNaN ? 0 : min(max(even, 0), Double(slots - 1))
+    let index = Int(bounded.rounded(.down))
     let range = range(index)
     if isCrowded { return even * Double(cells) / Double(slots) }
     return Double(range.lowerBound) + (even - Double(index)) * Double(range.count)

@@ -20,14 +20,17 @@ public struct MarkDimension: Sendable, Hashable {
   /// The place without so many points on each side.
   public static func inset(_ inset: Double) -> Self { Self(measure: .inset(inset)) }
 
-  /// The length in a place of `room`, where a unit is `points` points.
+  /// The length in a place of `room`, where a unit is `points` points; the automatic one
+  /// for what is no length.
   func length(in room: Double, points: Double, automatic: Double) -> Double {
-    switch measure {
-    case .automatic: automatic
-    case .fixed(let length): length / points
-    case .ratio(let ratio): room * ratio
-    case .inset(let inset): room - 2 * inset / points
-    }
+    let length =
+      switch measure {
+      case .automatic: automatic
+      case .fixed(let length): length / points
+      case .ratio(let ratio): room * ratio
+      case .inset(let inset): room - 2 * inset / points
+      }
+    return length.isFinite ? length : automatic
   }
 }
 

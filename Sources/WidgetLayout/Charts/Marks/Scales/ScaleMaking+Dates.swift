@@ -5,7 +5,7 @@ extension ScaleMaking {
     var moments: [Double] = []
     for case .date(let seconds, let own) in values where seconds.isFinite {
       if let own { unit = min(unit ?? own, own) }
-      moments.append(seconds)
+      moments.append(min(max(seconds, -1e13), 1e13))
     }
     if case .range(let low, let high) = options.domain, let low = low.quantity,
       let high = high.quantity

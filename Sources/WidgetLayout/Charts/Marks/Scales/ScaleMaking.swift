@@ -72,8 +72,10 @@ struct ScaleMaking {
   }
 
   private func place(numbers scale: inout PlotScale, extent: [Double]) {
-    // Beyond that, distances would be more than a number can hold.
-    let numbers = (values.compactMap(\.quantity) + extent).map { min(max($0, -1e300), 1e300) }
+    // Beyond that, distances would be more than a number can hold, or less.
+    let numbers = (values.compactMap(\.quantity) + extent).map {
+      abs($0) < 1e-300 ? 0 : min(max($0, -1e300), 1e300)
+    }
     if options.type == .log { return place(logarithms: &scale, numbers) }
     guard let low = numbers.min(), let high = numbers.max() else {
       scale.domain = explicit ?? 0...1

@@ -57,6 +57,7 @@ enum NumberLabel {
     guard value != 0 else { return "0" }
     let exponent = Int(log10(abs(value)).rounded(.down))
     let mantissa = value / pow(10, Double(exponent))
+    guard mantissa.isFinite else { return "0" }
     return fixed((mantissa * 10).rounded() / 10, step: 0) + "e" + String(exponent)
   }
 }

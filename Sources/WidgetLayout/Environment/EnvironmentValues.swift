@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   var attributes: Style.Attributes = []
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
   var stackAxis: Axis?
+  /// The points of the frame around the view, for shapes thinner than a cell.
+  var askedSize = AskedSize()
   private var custom: [ObjectIdentifier: Any] = [:]
 
   public init() {}

@@ -3,8 +3,8 @@
 /// In: a tree and where each of its nodes stands. Out: a grid in which each was painted in order,
 /// backs before fronts.
 package struct Rendering {
-  private let layout: LayoutPass
-  private var painter: Painter
+  let layout: LayoutPass
+  var painter: Painter
   /// The tree's style numbers as the grid's.
   private var styles: [UInt16]
 
@@ -22,7 +22,7 @@ package struct Rendering {
     return rendering.painter.grid
   }
 
-  private mutating func paint(_ index: Int) {
+  mutating func paint(_ index: Int) {
     let rect = layout.frames[index]
     let node = layout.tree.nodes[index]
     switch node.kind {
@@ -33,6 +33,8 @@ package struct Rendering {
       if rect != .hidden { layout.tree.drawings[Int(drawing)].draw(in: rect, with: &painter) }
     case .spacer: break
     case .backed(_, let isBehind): paintBacked(index, isBehind: isBehind)
+    case .masked: paintMasked(index)
+    case .faded(let opacity): paintFaded(index, opacity: Double(opacity))
     default: for child in layout.children(of: index) { paint(child) }
     }
   }

@@ -45,6 +45,6 @@ nonisolated struct StyleView<Style: ShapeStyle>: PrimitiveView {
   let style: Style
 
   func lower(into lowering: inout Lowering) {
-    lowering.leaf(.fill(style.resolve(in: lowering.environment)))
+    lowering.area(style)
   }
 }

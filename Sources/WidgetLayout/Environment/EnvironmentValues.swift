@@ -26,6 +26,8 @@ public struct EnvironmentValues {
   var stackAxis: Axis?
   /// The points of the frame around the view, for shapes thinner than a cell.
   var askedSize = AskedSize()
+  /// True behind a view: shapes colour cells that texts will stand on.
+  var isBehind = false
   private var custom: [ObjectIdentifier: Any] = [:]
 
   public init() {}

@@ -71,6 +71,7 @@ public struct Painter {
       let behind = grid.styles[Int(under)]
       result.background = isGround ? behind.foreground : behind.background
     }
+    result.foreground = result.foreground.over(result.background)
     let number = grid.number(of: result)
     lastMerge = (under, style, isGround, number)
     return number

@@ -14,7 +14,10 @@ nonisolated struct BackedView<Content: View, Layer: View>: PrimitiveView {
       return
     }
     lowering.tree.nodes[index].priority = lowering.tree.nodes[index + 1].priority
+    let outer = lowering.environment.isBehind
+    if isBehind { lowering.environment.isBehind = true }
     lowering.single(.layers(alignment), content: layer)
+    lowering.environment.isBehind = outer
     lowering.tree.nodes[index].end = Int32(lowering.tree.nodes.count)
   }
 }

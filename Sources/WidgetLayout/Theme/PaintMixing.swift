@@ -38,13 +38,19 @@ extension Paint {
     if let role, let second = other.role, sixteenths > 0, sixteenths < 16, role != second {
       return .mix(role, second, sixteenths: sixteenths)
     }
+    // Towards one of the two roles that a paint lies between, it comes nearer to that role.
+    if let mixture, mixture.first == other.role {
+      return Paint.role(mixture.first).mixed(.role(mixture.second), mixture.part * (1 - part))
+    }
+    if let mixture = other.mixture, mixture.first == role {
+      return mixed(.role(mixture.second), mixture.part * part)
+    }
     return part < 0.5 ? self : other
   }
 
-  /// This paint before another one.
+  /// This paint before another one; no paint stays none.
   func over(_ behind: Paint) -> Paint {
     if opacity == 1 || behind == .none { return self }
-    if self == .none { return behind }
     return behind.withFade(0).mixed(withFade(0), opacity)
   }
 

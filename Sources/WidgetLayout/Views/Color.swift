@@ -23,7 +23,7 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  public func lower(into lowering: inout Lowering) { 
+  public func lower(into lowering: inout Lowering) {
     lowering.area(self, asked: lowering.environment.askedSize)
   }
 }

@@ -43,7 +43,10 @@ extension Painter {
   }
 
   private mutating func fade(_ index: Int, before: Cell, opacity: Double) {
-    guard opacity > 0.03 else { return grid.cells[index] = before }
+    guard opacity > 0.03 else {
+      grid.cells[index] = before
+      return
+    }
     var style = grid.styles[Int(grid.cells[index].style)]
     let behind = grid.styles[Int(before.style)].background
     let foreground = style.foreground == .none ? .role(.text) : style.foreground

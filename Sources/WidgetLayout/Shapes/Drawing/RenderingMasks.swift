@@ -5,7 +5,10 @@ extension Rendering {
     let mask = Int(layout.tree.nodes[content].end)
     let before = painter.grid.cells
     paint(content)
-    guard mask < Int(layout.tree.nodes[index].end) else { return painter.grid.cells = before }
+    guard mask < Int(layout.tree.nodes[index].end) else {
+      painter.grid.cells = before
+      return
+    }
     let painted = painter.grid.cells
     painter.grid.clear(painter.grid.bounds)
     paint(mask)

@@ -7,6 +7,8 @@ struct ShapeDrawing: Drawing {
   let brush: Brush
   let isEvenOdd: Bool
   let asked: AskedSize
+  /// True where texts will stand on the shape.
+  let isBehind: Bool
   let turn: ShapeTurn
 
   func size(for proposal: Proposal) -> Size { shape.size(for: proposal) }
@@ -18,7 +20,7 @@ struct ShapeDrawing: Drawing {
     if let style = path.pen {
       ShapeStroking(canvas: canvas, style: style).draw(path, with: &painter)
     } else {
-      ShapeFilling(canvas: canvas, isEvenOdd: isEvenOdd, asked: asked)
+      ShapeFilling(canvas: canvas, isEvenOdd: isEvenOdd, asked: asked, isBehind: isBehind)
         .draw(path, with: &painter)
     }
   }
@@ -40,6 +42,11 @@ struct ShapeCanvas {
   var turn = ShapeTurn()
 
   var frame: ShapeRect { ShapeRect(rect) }
+
+  /// True for a circle that fills one row, which has no room for an edge.
+  func isDot(_ rect: ShapeRect) -> Bool {
+    self.rect.height == 1 && self.rect.width <= 2 && max(rect.width, rect.height) >= 6
+  }
 
   func paint(x: Int, y: Int) -> Paint {
     guard let shading = brush.shading else { return brush.paint }

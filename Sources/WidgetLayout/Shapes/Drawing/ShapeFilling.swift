@@ -3,24 +3,24 @@ struct ShapeFilling {
   let canvas: ShapeCanvas
   let isEvenOdd: Bool
   let asked: AskedSize
+  let isBehind: Bool
 
   func draw(_ path: Path, with painter: inout Painter) {
     if path.pieces.count == 1 {
       switch path.pieces[0] {
-      case .ellipse(let rect) where canvas.rect.height == 1 && canvas.rect.width <= 2:
-        return drawDot(rect, with: &painter)
+      case .ellipse(let rect) where canvas.isDot(rect):
+        return drawDot(with: &painter)
       case .rectangle(let rect, let radii):
         guard let rect = rect.reachable else { return }
         return drawRectangle(rect, radii, with: &painter)
       default: break
       }
     }
-    drawArea(path, isGround: false, with: &painter)
+    drawArea(path, isGround: isBehind, with: &painter)
   }
 
   /// A circle in one row, which has no room for an edge.
-  private func drawDot(_ rect: ShapeRect, with painter: inout Painter) {
-    guard rect.width > 0, rect.height > 0 else { return }
+  private func drawDot(with painter: inout Painter) {
     let dot: UInt32 = asked.isSmall ? 0x2022 : 0x25CF  // • ●
     canvas.put(canvas.rect.firstCell, with: &painter) { _, _ in dot }
   }
@@ -31,7 +31,7 @@ struct ShapeFilling {
     let cells = rect.nearestCells
     guard rect.isOfWholeCells else {
       return drawArea(
-        Path(roundedRect: rect, cornerRadii: radii), isGround: cells.isGround, with: &painter)
+        Path(roundedRect: rect, cornerRadii: radii), isGround: isGround(cells), with: &painter)
     }
     if let line = asked.line(in: cells.size) {
       return canvas.put(cells, with: &painter) { _, _ in line }
@@ -43,9 +43,14 @@ struct ShapeFilling {
       return drawPill(cells, with: &painter)
     }
     let visible = cells.height == 1 ? .none : radii.mapped { $0 < 6 ? 0 : max($0, 14) }
-    if visible.isNone { return canvas.cover(cells, isGround: cells.isGround, with: &painter) }
+    if visible.isNone { return canvas.cover(cells, isGround: isGround(cells), with: &painter) }
     drawArea(
-      Path(roundedRect: rect, cornerRadii: visible), isGround: cells.isGround, with: &painter)
+      Path(roundedRect: rect, cornerRadii: visible), isGround: isGround(cells), with: &painter)
+  }
+
+  /// True for what can hold texts, whose cells are coloured rather than drawn.
+  private func isGround(_ cells: Rect) -> Bool {
+    isBehind || cells.width >= 4 && cells.height >= 2
   }
 
   /// A bar whose upmost row is not full.
@@ -57,8 +62,9 @@ struct ShapeFilling {
 
   /// One row with round ends, which are half columns.
   private func drawPill(_ cells: Rect, with painter: inout Painter) {
+    canvas.cover(cells.inset(columns: 1, rows: 0), isGround: isBehind, with: &painter)
     canvas.put(cells, with: &painter) { x, _ in
-      x == cells.x ? 0x2590 : x == cells.maxX - 1 ? 0x258C : BlockElement.full  // ▐ ▌
+      x == cells.x ? 0x2590 : x == cells.maxX - 1 ? 0x258C : nil  // ▐ ▌
     }
   }
 
@@ -67,7 +73,7 @@ struct ShapeFilling {
     var raster = Raster(cells: path.boundingRect.cells.intersection(painter.clip))
     raster.fill(lines, isEvenOdd: isEvenOdd)
     guard !raster.isBlank else { return }
-    let hasEighths = lines.allSatisfy(\.isRectilinear)
+    let hasEighths = lines.allSatisfy(\.isBar)
     // What has no block anywhere is too small for them, but it is there.
     let isSlight = raster.masks.allSatisfy {
       (hasEighths ? BlockElement.nearest(to: $0) : BlockElement.quadrant(of: $0)) == 0x20
@@ -80,10 +86,18 @@ struct ShapeFilling {
   }
 }
 
-extension Rect {
-  /// True for what can hold texts, whose cells are coloured rather than drawn.
-  fileprivate var isGround: Bool { width >= 4 && height >= 2 }
+extension Polyline {
+  /// True for what grows from the left or from the foot of cells, as bars do. Only for those are
+  /// there blocks in eighths: with them, other rectangles would be wider on one side.
+  fileprivate var isBar: Bool {
+    guard isRectilinear, let left = points.map(\.x).min(), let foot = points.map(\.y).max()
+    else { return false }
+    let (column, row) = (left / Points.perColumn, foot / Points.perRow)
+    return abs(column - column.rounded()) < 0.05 && abs(row - row.rounded()) < 0.05
+  }
+}
 
+extension Rect {
   var firstCell: Rect { Rect(x: x, y: y, width: 1, height: 1) }
 }
 

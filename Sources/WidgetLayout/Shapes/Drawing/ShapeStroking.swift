@@ -56,7 +56,7 @@ struct ShapeStroking {
   private func drawWhole(_ path: Path, width: Double, with painter: inout Painter) -> Bool {
     guard path.pieces.count == 1 else { return false }
     switch path.pieces[0] {
-    case .ellipse where canvas.rect.height == 1 && canvas.rect.width <= 2:
+    case .ellipse(let rect) where canvas.isDot(rect):
       canvas.put(canvas.rect.firstCell, with: &painter) { _, _ in 0x25CB }  // ○
       return true
     case .rectangle(let rect, let radii):

@@ -15,7 +15,8 @@ public nonisolated struct ShapeView<Content: Shape, Style: ShapeStyle>: Primitiv
     lowering.drawing(
       ShapeDrawing(
         shape: shape, brush: Brush(style, in: environment), isEvenOdd: rule.isEOFilled,
-        asked: environment.askedSize, turn: environment[ShapeTurnKey.self]))
+        asked: environment.askedSize, isBehind: environment.isBehind,
+        turn: environment[ShapeTurnKey.self]))
   }
 }
 

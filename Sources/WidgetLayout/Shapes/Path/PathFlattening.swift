@@ -116,7 +116,8 @@ private struct PathFlattening {
         continue
       }
       let start = Angle(degrees: degrees)
-      let inward = ShapePoint(corner.x < rect.midX ? radius : -radius, corner.y < rect.midY ? radius : -radius)
+      let inward = ShapePoint(
+        corner.x < rect.midX ? radius : -radius, corner.y < rect.midY ? radius : -radius)
       addArc(corner + inward, radius, radius, start, Angle(degrees: 90))
     }
     close()

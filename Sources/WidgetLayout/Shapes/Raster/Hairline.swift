@@ -12,48 +12,39 @@ struct Hairline {
   /// The dots of a cell of the picture.
   subscript(x: Int, y: Int) -> UInt8 { dots[(y - cells.y) * cells.width + x - cells.x] }
 
-  private struct Dot: Equatable {
-    let x: Int
-    let y: Int
-  }
-
+  /// Draws a line: one dot for each column of dots where it is flat, one for each line of them where
+  /// it is steep, so that it is of one thickness and even shapes stay even.
   mutating func draw(_ line: Polyline) {
-    var walk: [Dot] = []
     let points = line.circuit
+    var isDrawn = false
     for (one, two) in zip(points, points.dropFirst()) {
       guard let (one, two) = clipped(one, two) else { continue }
-      let steps = max(1, Int(one.distance(to: two).rounded(.up)))
-      for step in 0...steps {
-        let point = one.toward(two, Double(step) / Double(steps))
-        add(dot(at: point), to: &walk)
+      let isFlat = abs(two.x - one.x) >= abs(two.y - one.y)
+      let (start, end) = isFlat ? (one.x, two.x) : (one.y, two.y)
+      for middle in middles(from: min(start, end), to: max(start, end)) {
+        let point = one.toward(two, (middle - start) / (end - start))
+        set(isFlat ? ShapePoint(middle, point.y) : ShapePoint(point.x, middle))
+        isDrawn = true
       }
     }
-    for dot in walk { set(dot) }
+    if !isDrawn, let first = points.first { set(first) }
   }
 
-  /// Adds the next dot of the way. Where the way turns by going across and then down, the dot
-  /// in the corner is left out, so that curves are of one thickness.
-  private func add(_ dot: Dot, to walk: inout [Dot]) {
-    if walk.last == dot { return }
-    if walk.count > 1 {
-      let before = walk[walk.count - 2]
-      let isCorner = abs(before.x - dot.x) == 1 && abs(before.y - dot.y) == 1
-      if isCorner { walk.removeLast() }
-    }
-    walk.append(dot)
+  /// The middles of the dots between two distances.
+  private func middles(from start: Double, to end: Double) -> [Double] {
+    let size = Braille.pointsPerDot
+    let first = Int((start / size - 0.5).rounded(.up))
+    let last = Int((end / size - 0.5).rounded(.up))
+    return first < last ? (first..<last).map { (Double($0) + 0.5) * size } : []
   }
 
-  private func dot(at point: ShapePoint) -> Dot {
-    Dot(
-      x: Int((point.x / Braille.pointsPerDot).rounded(.down)),
-      y: Int((point.y / Braille.pointsPerDot).rounded(.down)))
-  }
-
-  private mutating func set(_ dot: Dot) {
-    let (x, y) = (dot.x >> 1, dot.y >> 2)
-    guard x >= cells.x, x < cells.maxX, y >= cells.y, y < cells.maxY else { return }
+  private mutating func set(_ point: ShapePoint) {
+    let column = Int((point.x / Braille.pointsPerDot).rounded(.down))
+    let line = Int((point.y / Braille.pointsPerDot).rounded(.down))
+    let (x, y) = (column >> 1, line >> 2)
+    guard cells.contains(x: x, y: y) else { return }
     dots[(y - cells.y) * cells.width + x - cells.x] |=
-      Braille.bit(column: dot.x & 1, line: dot.y & 3)
+      Braille.bit(column: column & 1, line: line & 3)
   }
 
   /// The part of a line that is near the cells, so that a line of a million points costs no more

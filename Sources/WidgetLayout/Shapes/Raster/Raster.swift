@@ -25,10 +25,11 @@ struct Raster {
   /// The lines of dots there are, counted in the picture.
   var lines: Range<Int> { cells.y * Self.dots..<max(cells.y, cells.maxY) * Self.dots }
 
-  /// Covers the dots of a line whose middles lie from one distance to another.
+  /// Covers the dots of a line whose middles lie between two distances. Those that lie on
+  /// an edge are covered on either side, so that what is even stays so.
   mutating func cover(line: Int, from start: Double, to end: Double) {
     let low = max(Int((start - 0.5).rounded(.up)), cells.x * Self.dots)
-    let high = min(Int((end - 0.5).rounded(.up)), cells.maxX * Self.dots)
+    let high = min(Int((end - 0.5).rounded(.down)) + 1, cells.maxX * Self.dots)
     guard low < high else { return }
     // Shifting by a line's place may not go below the first row of a picture.
     let row = line >> 3

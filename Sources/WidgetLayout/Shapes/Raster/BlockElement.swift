@@ -8,6 +8,10 @@ enum BlockElement {
     0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,  // ▗▚▐▜▄▙▟█
   ]
 
+  /// The block of some quarters, by their bits: upper left 1, upper right 2, lower left 4, lower
+  /// right 8.
+  static func block(ofQuarters bits: Int) -> UInt32 { quadrants[bits & 15] }
+
   private static let quarters: [UInt64] = [
     0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000,
   ]

@@ -24,6 +24,10 @@ public struct EnvironmentValues {
   var attributes: Style.Attributes = []
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
   var stackAxis: Axis?
+  /// The points of the frame around the view, for shapes thinner than a cell.
+  var askedSize = AskedSize()
+  /// True behind a view: shapes colour cells that texts will stand on.
+  var isBehind = false
   private var custom: [ObjectIdentifier: Any] = [:]
 
   public init() {}

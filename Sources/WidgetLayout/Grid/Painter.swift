@@ -4,7 +4,9 @@
 public struct Painter {
   package var grid: CellGrid
   package var clip: Rect
-  private var lastMerge: (under: UInt16, over: UInt16, result: UInt16) = (0, 0, 0)
+  private var lastMerge: (under: UInt16, over: UInt16, isGround: Bool, result: UInt16) = (
+    0, 0, false, 0
+  )
 
   package init(grid: CellGrid, clip: Rect? = nil) {
     self.grid = grid
@@ -19,10 +21,10 @@ public struct Painter {
     guard y >= clip.y, y < clip.maxY, x >= clip.x, x < clip.maxX else { return }
     if width == 2 {
       guard x + 1 < clip.maxX else { return put(0x20, x: x, y: y, style: style) }
-      write(Cell(content: content, style: merged(style, x, y), width: 2), x, y)
+      write(Cell(content: content, style: merged(style, content, x, y), width: 2), x, y)
       write(.rightHalf(style: grid[x, y].style), x + 1, y)
     } else {
-      write(Cell(content: content, style: merged(style, x, y)), x, y)
+      write(Cell(content: content, style: merged(style, content, x, y)), x, y)
     }
   }
 
@@ -53,15 +55,25 @@ public struct Painter {
     }
   }
 
-  /// `style`, with the background that is there already where it has none of its own.
-  private mutating func merged(_ style: UInt16, _ x: Int, _ y: Int) -> UInt16 {
-    let under = grid.cells[y * grid.size.width + x].style
+  /// `style`, with the background that is there already where it has none of its own. A block that
+  /// covered what `content` leaves free is its background, so that a text stands on a shape.
+  private mutating func merged(_ style: UInt16, _ content: UInt32, _ x: Int, _ y: Int) -> UInt16 {
+    let before = grid.cells[y * grid.size.width + x]
+    let under = before.style
     if under == 0 || under == style { return style }
-    if lastMerge.under == under, lastMerge.over == style { return lastMerge.result }
+    let isGround =
+      BlockElement.contains(before.content) && BlockElement.isGround(before.content, of: content)
+    if lastMerge.under == under, lastMerge.over == style, lastMerge.isGround == isGround {
+      return lastMerge.result
+    }
     var result = grid.styles[Int(style)]
-    if result.background == .none { result.background = grid.styles[Int(under)].background }
+    if result.background == .none {
+      let behind = grid.styles[Int(under)]
+      result.background = isGround ? behind.foreground : behind.background
+    }
+    result.foreground = result.foreground.over(result.background)
     let number = grid.number(of: result)
-    lastMerge = (under, style, number)
+    lastMerge = (under, style, isGround, number)
     return number
   }
 }

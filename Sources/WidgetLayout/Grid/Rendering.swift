@@ -3,10 +3,10 @@
 /// In: a tree and where each of its nodes stands. Out: a grid in which each was painted in order,
 /// backs before fronts.
 package struct Rendering {
-  private let layout: LayoutPass
+  let layout: LayoutPass
   /// Where the tree's own rectangles begin in the grid.
   private let origin: Rect
-  private var painter: Painter
+  var painter: Painter
   /// The tree's style numbers as the grid's.
   private var styles: [UInt16]
 
@@ -38,7 +38,7 @@ package struct Rendering {
   }
 
   /// Where a node stands in the grid.
-  private func frame(_ index: Int) -> Rect {
+  func frame(_ index: Int) -> Rect {
     var rect = layout.frames[index]
     if rect == .hidden { return rect }
     rect.x += origin.x
@@ -47,7 +47,7 @@ package struct Rendering {
   }
 
   @MainActor
-  private mutating func paint(_ index: Int) {
+  mutating func paint(_ index: Int) {
     let rect = frame(index)
     let node = layout.tree.nodes[index]
     switch node.kind {
@@ -61,6 +61,8 @@ package struct Rendering {
     case .hidden: break
     case .clipped: paintClipped(index, in: rect)
     case .geometry(let geometry): paintGeometry(Int(geometry), in: rect)
+    case .masked: paintMasked(index)
+    case .faded(let opacity): paintFaded(index, opacity: Double(opacity))
     default: for child in layout.children(of: index) { paint(child) }
     }
   }

@@ -51,12 +51,12 @@ extension View {
 
   /// Colours the texts inside.
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    changing { $0.foreground = style.resolve(in: $0) }
+    changing { $0.setForeground(style) }
   }
 
   /// Colours the texts inside; SwiftUI's older name.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    changing { $0.foreground = color?.paint ?? .role(.text) }
+    changing { $0.setForeground(color ?? .primary) }
   }
 
   /// Sets the colour of charts, gauges and links inside.

@@ -3,7 +3,8 @@ extension View {
   nonisolated public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    frame(columns: width.map(Points.columns), rows: height.map(Points.height), alignment: alignment)
+    AskedView(width: width, height: height, content: self).frame(
+      columns: width.map(Points.columns), rows: height.map(Points.height), alignment: alignment)
   }
 
   /// Gives the view a width, a height or both, in cells.

@@ -14,7 +14,10 @@ nonisolated struct BackedView<Content: View, Layer: View>: PrimitiveView {
       return
     }
     lowering.tree.nodes[index].priority = lowering.tree.nodes[index + 1].priority
+    let outer = lowering.environment.isBehind
+    if isBehind { lowering.environment.isBehind = true }
     lowering.single(.layers(alignment), content: layer)
+    lowering.environment.isBehind = outer
     lowering.tree.nodes[index].end = Int32(lowering.tree.nodes.count)
   }
 }
@@ -45,6 +48,6 @@ nonisolated struct StyleView<Style: ShapeStyle>: PrimitiveView {
   let style: Style
 
   func lower(into lowering: inout Lowering) {
-    lowering.leaf(.fill(style.resolve(in: lowering.environment)))
+    lowering.area(style)
   }
 }

@@ -26,6 +26,10 @@ struct Node {
     case padding(top: Int16, leading: Int16, bottom: Int16, trailing: Int16)
     /// Two children: the content, and what is drawn at its size behind or before it.
     case backed(Alignment, isBehind: Bool)
+    /// Two children: the content, and what covers the part of it that is seen.
+    case masked(Alignment)
+    /// The content, let through in part.
+    case faded(Float)
     /// The content at its ideal size, whatever is offered.
     case fixedSize(Axis.Set)
     /// The first child whose ideal size fits.

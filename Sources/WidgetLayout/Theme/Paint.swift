@@ -1,6 +1,7 @@
 /// What a cell is coloured with: nothing, a role of the theme, or a fixed 24-bit colour.
 ///
-/// Four bytes, so that a style is small: the top byte says which, the rest is the value.
+/// Four bytes, so that a style is small: the top byte says which and how
+/// solid, the rest is the value.
 public struct Paint: Sendable, Hashable {
   /// The packed form; stable, so that archives can hold it.
   public let bits: UInt32
@@ -18,15 +19,31 @@ public struct Paint: Sendable, Hashable {
   /// A fixed colour, the same in every theme.
   public static func rgb(_ color: RGB) -> Paint { Paint(bits: 0x0200_0000 | color.value) }
 
+  /// The colour between two roles; `sixteenths` of the second.
+  static func mix(_ first: Role, _ second: Role, sixteenths: UInt32) -> Paint {
+    let roles = UInt32(first.rawValue) << 16 | UInt32(second.rawValue) << 8
+    return Paint(bits: 0x0300_0000 | roles | sixteenths)
+  }
+
+  /// The paint with its opacity set: so many sixteenths less than solid.
+  func withFade(_ fade: Int) -> Paint { Paint(bits: bits & 0x0fff_ffff | UInt32(fade) << 28) }
+
+  /// Which kind of value the rest is: 1 a role, 2 a fixed colour, 3 between two roles.
+  var kind: UInt32 { bits >> 24 & 15 }
+
   /// The role, where the paint is one.
-  public var role: Role? { bits >> 24 == 1 ? Role(rawValue: UInt8(truncatingIfNeeded: bits)) : nil }
+  public var role: Role? { kind == 1 ? Role(rawValue: UInt8(truncatingIfNeeded: bits)) : nil }
 
   /// The fixed colour, where the paint is one.
-  public var rgb: RGB? { bits >> 24 == 2 ? RGB(bits & 0xff_ffff) : nil }
+  public var rgb: RGB? { kind == 2 ? RGB(bits & 0xff_ffff) : nil }
 
   /// What `theme` makes of the paint.
   public func color(in theme: Theme) -> ThemeColor {
+    if bits >> 28 != 0 { return withFade(0).color(in: theme).faded(opacity, in: theme) }
     if let role { return theme[role] }
+    if let mixture {
+      return theme[mixture.first].mixed(theme[mixture.second], mixture.part, in: theme)
+    }
     if let rgb { return .rgb(rgb, fallback: rgb.nearestANSI) }
     return .terminal
   }
@@ -34,7 +51,9 @@ public struct Paint: Sendable, Hashable {
 
 extension Paint: CustomStringConvertible {
   public var description: String {
+    if bits >> 28 != 0 { return "\(withFade(0)) at \(Int(opacity * 100))%" }
     if let role { return role.name }
+    if let mixtureName { return mixtureName }
     guard let rgb else { return "none" }
     let digits = String(rgb.value, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

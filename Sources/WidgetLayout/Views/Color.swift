@@ -9,12 +9,13 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
   /// A theme's role.
   public init(_ role: Role) { paint = .role(role) }
 
-  /// A colour from its components, each 0 to 1. Opacity is taken as all or nothing, at one half:
-  /// cells cannot be mixed with a background that only the terminal knows.
+  /// A colour from its components, each 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 1) * 255 + 0.5) }
-    paint =
-      opacity < 0.5 ? .none : .rgb(RGB(red: byte(red), green: byte(green), blue: byte(blue)))
+    func byte(_ value: Double) -> UInt8 {
+      value.isNaN ? 0 : UInt8(min(max(value, 0), 1) * 255 + 0.5)
+    }
+    let rgb = RGB(red: byte(red), green: byte(green), blue: byte(blue))
+    paint = Paint.rgb(rgb).opacity(opacity)
   }
 
   /// A grey, from 0 (black) to 1.
@@ -22,7 +23,9 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  public func lower(into lowering: inout Lowering) { lowering.leaf(.fill(paint)) }
+  public func lower(into lowering: inout Lowering) {
+    lowering.area(self, asked: lowering.environment.askedSize)
+  }
 }
 
 extension Color {

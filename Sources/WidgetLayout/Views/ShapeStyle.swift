@@ -2,6 +2,12 @@
 public protocol ShapeStyle: Sendable {
   /// The paint that the style is in an environment.
   func resolve(in environment: EnvironmentValues) -> Paint
+  /// The colours of an area cell by cell; nil, as by default, where one paint is all.
+  func shading(in environment: EnvironmentValues) -> (any Shading)?
+}
+
+extension ShapeStyle {
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? { nil }
 }
 
 extension Color: ShapeStyle {

@@ -1,0 +1,64 @@
+/// A cell of a picture: which of its quarters have the one colour, and which the other.
+struct PictureCell {
+  /// The quarters: upper left, upper right, lower left, lower right.
+  private let quarters: [PixelMean]
+
+  /// The cell that shows a part of the picture, in pixels.
+  init(of picture: Picture, in rect: ShapeRect) {
+    let (width, height) = (rect.width / 2, rect.height / 2)
+    quarters = (0..<4).map { index in
+      picture.mean(
+        in: ShapeRect(
+          minX: rect.minX + Double(index % 2) * width,
+          minY: rect.minY + Double(index / 2) * height, width: width, height: height))
+    }
+  }
+
+  func draw(x: Int, y: Int, with painter: inout Painter) {
+    let seen = quarters.indices.filter { quarters[$0].isSeen }
+    if seen.isEmpty { return }
+    if seen.count < 4 {
+      let paint = Paint.rgb(PixelMean.mean(of: seen.map { quarters[$0] }).rgb)
+      let index = seen.reduce(0) { $0 | 1 << $1 }
+      return painter.put(BlockElement.block(ofQuarters: index), x: x, y: y, paint: paint)
+    }
+    let best = split
+    painter.cover(x: x, y: y, paint: .rgb(best.back.rgb), isGround: true)
+    guard best.front.rgb != best.back.rgb else { return }
+    painter.put(
+      BlockElement.block(ofQuarters: best.index), x: x, y: y, paint: .rgb(best.front.rgb))
+  }
+
+  private struct Split {
+    /// The quarters in front, as bits.
+    let index: Int
+    let front: PixelMean
+    let back: PixelMean
+  }
+
+  /// The parts by which the two colours differ least from the quarters': the upper and the lower
+  /// half where it makes no difference, as their blocks are the quietest. Parts the other way
+  /// round look the same and are not tried.
+  private var split: Split {
+    var best: (difference: Double, split: Split)?
+    for index in [3, 5, 1, 2, 4, 8, 6] {
+      let parts = (0..<4).partition(index)
+      let split = Split(
+        index: index, front: .mean(of: parts.front.map { quarters[$0] }),
+        back: .mean(of: parts.back.map { quarters[$0] }))
+      let difference =
+        parts.front.reduce(0) { $0 + quarters[$1].difference(to: split.front) }
+        + parts.back.reduce(0) { $0 + quarters[$1].difference(to: split.back) }
+      if difference < (best?.difference ?? .infinity) - 0.5 { best = (difference, split) }
+    }
+    let whole = PixelMean.mean(of: quarters)
+    return best?.split ?? Split(index: 15, front: whole, back: whole)
+  }
+}
+
+extension Range<Int> {
+  /// Those whose bit is set, and the others.
+  fileprivate func partition(_ bits: Int) -> (front: [Int], back: [Int]) {
+    (filter { bits & 1 << $0 != 0 }, filter { bits & 1 << $0 == 0 })
+  }
+}

@@ -1,0 +1,11 @@
+/// A shape of any kind, as in SwiftUI.
+public nonisolated struct AnyShape: Shape {
+  private let shape: any Shape
+
+  /// Forgets which kind `shape` is.
+  public init(_ shape: some Shape) { self.shape = shape }
+
+  public func path(in rect: ShapeRect) -> Path { shape.path(in: rect) }
+
+  public func size(for proposal: Proposal) -> Size { shape.size(for: proposal) }
+}

@@ -1,0 +1,73 @@
+/// A shape whose outline is changed after it was made: trimmed, turned, moved, scaled, stroked.
+public nonisolated struct ChangedShape<Base: Shape>: Shape {
+  enum Change: Sendable {
+    case trimmed(from: Double, to: Double)
+    case rotated(Angle, anchor: UnitPoint)
+    case scaled(x: Double, y: Double, anchor: UnitPoint)
+    case offset(x: Double, y: Double)
+    case stroked(StrokeStyle)
+  }
+
+  let base: Base
+  let change: Change
+
+  public func path(in rect: ShapeRect) -> Path {
+    let path = base.path(in: rect)
+    return switch change {
+    case .trimmed(let start, let end): path.trimmedPath(from: start, to: end)
+    case .rotated(let angle, let anchor):
+      path.applying(.rotation(angle, about: anchor.point(in: rect)))
+    case .scaled(let x, let y, let anchor):
+      path.applying(.scale(x, y, about: anchor.point(in: rect)))
+    case .offset(let x, let y): path.offsetBy(dx: x, dy: y)
+    case .stroked(let style): path.strokedPath(style)
+    }
+  }
+
+  public func size(for proposal: Proposal) -> Size { base.size(for: proposal) }
+}
+
+extension Shape {
+  /// The part of the outline between two fractions of its length, as in SwiftUI.
+  public nonisolated func trim(
+    from startFraction: Double = 0, to endFraction: Double = 1
+  ) -> ChangedShape<Self> {
+    ChangedShape(base: self, change: .trimmed(from: startFraction, to: endFraction))
+  }
+
+  /// The shape turned clockwise about a place of its room, as in SwiftUI.
+  public nonisolated func rotation(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> ChangedShape<Self> {
+    ChangedShape(base: self, change: .rotated(angle, anchor: anchor))
+  }
+
+  /// The shape scaled about a place of its room, as in SwiftUI.
+  public nonisolated func scale(
+    x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
+  ) -> ChangedShape<Self> {
+    ChangedShape(base: self, change: .scaled(x: x, y: y, anchor: anchor))
+  }
+
+  /// The shape scaled about a place of its room, as in SwiftUI.
+  public nonisolated func scale(
+    _ scale: Double, anchor: UnitPoint = .center
+  ) -> ChangedShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The shape moved, in points, as in SwiftUI; its room stays where it is.
+  public nonisolated func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
+    ChangedShape(base: self, change: .offset(x: x, y: y))
+  }
+
+  /// The outline as a line, drawn in the foreground style, as in SwiftUI.
+  public nonisolated func stroke(style: StrokeStyle) -> ChangedShape<Self> {
+    ChangedShape(base: self, change: .stroked(style))
+  }
+
+  /// The outline as a line, drawn in the foreground style, as in SwiftUI.
+  public nonisolated func stroke(lineWidth: Double = 1) -> ChangedShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+}

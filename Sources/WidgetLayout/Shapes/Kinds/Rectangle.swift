@@ -1,0 +1,15 @@
+/// A rectangle, as in SwiftUI.
+///
+/// Here: filled in whole cells; a thin stroke is drawn as `┌─┐│└┘`.
+public nonisolated struct Rectangle: InsettableShape {
+  public init() {}
+
+  public func path(in rect: ShapeRect) -> Path { Path(rect) }
+
+  public typealias InsetShape = Inset<Rectangle>
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public nonisolated static var rect: Rectangle { Rectangle() }
+}

@@ -1,0 +1,42 @@
+/// A rectangle with a radius for each corner, as in SwiftUI.
+///
+/// Here: leading is always left.
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
+  /// The radii in points.
+  public var cornerRadii: RectangleCornerRadii
+
+  /// A rectangle with a radius for each corner; the style is not shown.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+  }
+
+  /// A rectangle with a radius for each corner; the style is not shown.
+  public init(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
+    bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    cornerRadii = RectangleCornerRadii(
+      topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+      bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius)
+  }
+
+  public func path(in rect: ShapeRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii)
+  }
+
+  public typealias InsetShape = Inset<UnevenRoundedRectangle>
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius for each corner.
+  public nonisolated static func rect(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
+    bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+  }
+}

@@ -1,0 +1,50 @@
+extension View {
+  /// Fills a shape behind the view, at its size, as in SwiftUI.
+  nonisolated public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills a shape behind the view with the theme's background.
+  nonisolated public func background(
+    in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Draws a view behind this one, at its size; SwiftUI's older form.
+  @_disfavoredOverload
+  nonisolated public func background(
+    _ background: some View, alignment: Alignment = .center
+  ) -> some View {
+    self.background(alignment: alignment) { background }
+  }
+
+  /// Fills the area before the view, as in SwiftUI.
+  nonisolated public func overlay(_ style: some ShapeStyle) -> some View {
+    BackedView(content: self, layer: StyleView(style: style), alignment: .center, isBehind: false)
+  }
+
+  /// Fills a shape before the view, at its size, as in SwiftUI.
+  nonisolated public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Draws a view before this one, at its size; SwiftUI's older form.
+  @_disfavoredOverload
+  nonisolated public func overlay(
+    _ overlay: some View, alignment: Alignment = .center
+  ) -> some View {
+    self.overlay(alignment: alignment) { overlay }
+  }
+
+  /// Draws a rectangular line inside the view's edge, as in SwiftUI.
+  ///
+  /// Here: a thin line is drawn as `┌─┐│└┘`, and gives way to texts that stand in its cells.
+  nonisolated public func border(_ content: some ShapeStyle, width: Double = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}

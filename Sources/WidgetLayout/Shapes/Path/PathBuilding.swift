@@ -1,0 +1,81 @@
+extension Path {
+  /// Begins a new line at `end`.
+  public mutating func move(to end: ShapePoint) { pieces.append(.move(end)) }
+
+  /// Adds a straight line.
+  public mutating func addLine(to end: ShapePoint) { pieces.append(.line(end)) }
+
+  /// Adds a curve with one control point.
+  public mutating func addQuadCurve(to end: ShapePoint, control: ShapePoint) {
+    pieces.append(.quad(end, control: control))
+  }
+
+  /// Adds a curve with two control points.
+  public mutating func addCurve(to end: ShapePoint, control1: ShapePoint, control2: ShapePoint) {
+    pieces.append(.cubic(end, control1, control2))
+  }
+
+  /// Draws back to where the line began.
+  public mutating func closeSubpath() { pieces.append(.close) }
+
+  /// Adds lines through `points`, beginning at the first.
+  public mutating func addLines(_ points: [ShapePoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: ShapeRect) { pieces.append(.rectangle(rect, .none)) }
+
+  /// Adds rectangles.
+  public mutating func addRects(_ rects: [ShapeRect]) { for rect in rects { addRect(rect) } }
+
+  /// Adds a rectangle with rounded corners.
+  ///
+  /// Here: both radii are the mean of `cornerWidth` and `cornerHeight`.
+  public mutating func addRoundedRect(
+    in rect: ShapeRect, cornerWidth: Double, cornerHeight: Double
+  ) {
+    pieces.append(.rectangle(rect, RectangleCornerRadii((cornerWidth + cornerHeight) / 2)))
+  }
+
+  /// Adds a rectangle with a radius for each corner.
+  public mutating func addRoundedRect(in rect: ShapeRect, cornerRadii: RectangleCornerRadii) {
+    pieces.append(.rectangle(rect, cornerRadii))
+  }
+
+  /// Adds the ellipse that touches the sides of `rect`.
+  public mutating func addEllipse(in rect: ShapeRect) { pieces.append(.ellipse(rect)) }
+
+  /// Adds a part of a circle, with a line to where it begins.
+  ///
+  /// As in SwiftUI, an arc that is not `clockwise` turns clockwise on the screen, where y grows
+  /// downwards.
+  public mutating func addArc(
+    center: ShapePoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    let full = 2 * Double.pi
+    var sweep = endAngle.radians - startAngle.radians
+    guard sweep.isFinite else { return }
+    if !clockwise {
+      if sweep < 0 { sweep += full * (-sweep / full).rounded(.up) }
+      sweep = min(sweep, full)
+    } else {
+      if sweep > 0 { sweep -= full * (sweep / full).rounded(.up) }
+      sweep = max(sweep, -full)
+    }
+    pieces.append(
+      .arc(center: center, radius: radius, start: startAngle, sweep: Angle(radians: sweep)))
+  }
+
+  /// Adds a part of a circle by how far it turns.
+  public mutating func addRelativeArc(
+    center: ShapePoint, radius: Double, startAngle: Angle, delta: Angle
+  ) {
+    pieces.append(.arc(center: center, radius: radius, start: startAngle, sweep: delta))
+  }
+
+  /// Adds the steps of another path.
+  public mutating func addPath(_ path: Path) { pieces += path.pieces }
+}

@@ -1,0 +1,70 @@
+extension Path {
+  /// The part of the path between two fractions of its length, as in SwiftUI.
+  public func trimmedPath(from start: Double, to end: Double) -> Path {
+    let (from, to) = (max(start, 0), min(end, 1))
+    if from <= 0, to >= 1 { return self }
+    guard from < to else { return Path() }
+    let lines = polylines
+    let total = lines.reduce(0) { $0 + $1.length }
+    var walked = 0.0
+    var parts: [Polyline] = []
+    for line in lines {
+      let length = line.length
+      let part = line.part(from: from * total - walked, to: to * total - walked)
+      if part.points.count > 1 { parts.append(part) }
+      walked += length
+    }
+    var path = Path(parts)
+    path.pen = pen
+    return path
+  }
+
+  /// The path as a line of a style, as in SwiftUI.
+  ///
+  /// Here: the outline of the line is made when it is drawn, so that thin lines stay whole.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var path = self
+    path.pen = style
+    return path
+  }
+
+  /// The path moved.
+  public func offsetBy(dx: Double, dy: Double) -> Path { applying(.offset(dx, dy)) }
+
+  /// The smallest rectangle around the path; of no size where the path is empty.
+  public var boundingRect: ShapeRect {
+    let points = polylines.flatMap(\.points)
+    guard let first = points.first else {
+      return ShapeRect(minX: 0, minY: 0, width: 0, height: 0)
+    }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return ShapeRect(minX: left, minY: top, width: right - left, height: bottom - top)
+  }
+
+  /// The path under a transform. Whole rectangles and ellipses stay what they are while they stay
+  /// upright, so that they keep their own way of being drawn.
+  func applying(_ transform: PathTransform) -> Path {
+    if transform == PathTransform() { return self }
+    let whole = pieces.compactMap { piece -> Piece? in
+      switch piece {
+      case .rectangle(let rect, let radii):
+        .rectangle(transform(rect), radii.mapped { $0 * min(transform.a, transform.d) })
+      case .ellipse(let rect): .ellipse(transform(rect))
+      default: nil
+      }
+    }
+    var path = Path()
+    if transform.isUpright, whole.count == pieces.count {
+      path.pieces = whole
+    } else {
+      path = Path(
+        polylines.map { Polyline(points: $0.points.map { transform($0) }, isClosed: $0.isClosed) })
+    }
+    path.pen = pen
+    return path
+  }
+}

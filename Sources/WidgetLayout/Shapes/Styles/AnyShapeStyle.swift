@@ -1,0 +1,15 @@
+/// A style of any kind, as in SwiftUI.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  /// Forgets which kind `style` is.
+  public init(_ style: some ShapeStyle) { self.style = style }
+
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    style.resolve(in: environment)
+  }
+
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    style.shading(in: environment)
+  }
+}

@@ -1,0 +1,80 @@
+/// Colours that run into each other, as in SwiftUI; as a style they run from top to bottom.
+///
+/// Here: a cell has one colour; named colours are mixed by the theme, and between a named colour and
+/// one of components the nearer is taken.
+public struct Gradient: ShapeStyle, Hashable {
+  /// A colour and where it stands, from 0 to 1.
+  public struct Stop: Sendable, Hashable {
+    /// The colour.
+    public var color: Color
+    /// Where it stands, from 0 to 1.
+    public var location: Double
+
+    /// A colour at a place.
+    public init(color: Color, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The colours in order.
+  public var stops: [Stop]
+
+  /// A gradient of colours at places of their own.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// A gradient of colours at equal distances.
+  public init(colors: [Color]) {
+    let last = Double(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
+  }
+
+  public func resolve(in environment: EnvironmentValues) -> Paint { paint(at: 0.5) }
+
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)
+  }
+}
+
+extension Gradient {
+  /// Colours that are told apart in a gradient; more would only fill the table of styles.
+  private static let steps = 64.0
+
+  /// The colour at a part of the way; before the first stop and after the last it is theirs.
+  func paint(at part: Double) -> Paint {
+    guard let first = stops.first, let last = stops.last else { return .none }
+    let part = ((part.isNaN ? 0 : min(max(part, 0), 1)) * Self.steps).rounded() / Self.steps
+    guard let upper = stops.firstIndex(where: { $0.location >= part }) else {
+      return last.color.paint
+    }
+    guard upper > 0 else { return first.color.paint }
+    let (low, high) = (stops[upper - 1], stops[upper])
+    let span = high.location - low.location
+    return span > 0
+      ? .mix(low.color.paint, high.color.paint, (part - low.location) / span) : high.color.paint
+  }
+}
+
+/// A gradient of a colour's own: a little lighter above.
+public struct AnyGradient: ShapeStyle, Hashable {
+  private let gradient: Gradient
+
+  /// The gradient of a colour or of several.
+  public init(_ gradient: Gradient) { self.gradient = gradient }
+
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    gradient.stops.last?.color.paint ?? .none
+  }
+
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    gradient.shading(in: environment)
+  }
+}
+
+extension Color {
+  /// The colour, a little lighter above, as in SwiftUI.
+  public var gradient: AnyGradient {
+    let white: Paint = paint.rgb == nil ? .role(.white) : .rgb(RGB(0xffffff))
+    return AnyGradient(Gradient(colors: [Color(paint: .mix(paint, white, 0.25)), self]))
+  }
+}

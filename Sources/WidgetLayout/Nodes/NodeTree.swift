@@ -18,9 +18,8 @@ package struct NodeTree {
   /// True if any node is mirrored.
   var isMirrored = false
 
-  /// Notes that the picture is another one from `date` on; nil is never.
-  mutating func noteChange(at date: Date?) {
-    guard let date else { return }
+  /// Notes that the picture is another one from `date` on.
+  mutating func noteChange(at date: Date) {
     nextChange = min(nextChange ?? date, date)
   }
 

@@ -12,6 +12,9 @@ public struct IntervalProgress: Sendable, Hashable {
   /// True if what is left is shown, not what is over.
   public let countsDown: Bool
 
+  /// Ten pictures a second are enough for any bar.
+  private static let shortest: TimeInterval = 0.1
+
   /// The progress through `interval`.
   public init(_ interval: ClosedRange<Date>, countsDown: Bool = true) {
     self.interval = interval
@@ -41,7 +44,7 @@ public struct IntervalProgress: Sendable, Hashable {
       date = interval.lowerBound + length * (step + 0.5) / halves + 0.001
       step += 1
     }
-    return date > now && date < interval.upperBound ? date : interval.upperBound
+    return min(max(date, now + Self.shortest), interval.upperBound)
   }
 
   private func partOver(at now: Date) -> Double {

@@ -60,7 +60,8 @@ struct TimeSpan: Sendable, Hashable {
       let (unit, length) = units[index]
       let count = (seconds - start) / length
       let lower = start + count * length
-      return Part(count: count, unit: unit, seconds: lower..<min(lower + length, max(month, lower + 1)))
+      let upper = min(lower + length, max(month, lower + 1))
+      return Part(count: count, unit: unit, seconds: lower..<upper)
     }
     let major = part(first, from: 0)
     if first == units.count - 1 { return (major, nil) }

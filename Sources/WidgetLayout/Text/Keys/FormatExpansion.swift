@@ -31,9 +31,9 @@ struct FormatExpansion {
       if rest.first == "%" {
         words.append("%")
         rest.removeFirst()
-      } else if let specifier = FormatSpecifier(&rest), let argument = argument(of: specifier) {
+      } else if let value = value(&rest) {
         flush()
-        result.append(text(of: argument, specifier).inheriting(run))
+        result.append(value.inheriting(run))
       } else {
         words.append("%")
       }
@@ -42,12 +42,15 @@ struct FormatExpansion {
     return result
   }
 
-  private mutating func argument(
-    of specifier: FormatSpecifier
-  ) -> LocalizedStringKey.Argument? {
+  /// The value at a specifier that begins after its `%`; nil, with nothing read, if there is none.
+  private mutating func value(_ characters: inout Substring) -> ResolvedText? {
+    var rest = characters
+    guard let specifier = FormatSpecifier(&rest) else { return nil }
     let index = specifier.position.map { $0 - 1 } ?? next
+    guard arguments.indices.contains(index) else { return nil }
     if specifier.position == nil { next += 1 }
-    return arguments.indices.contains(index) ? arguments[index] : nil
+    characters = rest
+    return text(of: arguments[index], specifier)
   }
 
   private func text(

@@ -13,7 +13,7 @@ struct FormatSpecifier: Hashable {
   /// Wider than any screen.
   private static let most = 500
 
-  /// Reads a specifier from after its `%`; nil, with `characters` as they were, if it is none.
+  /// Reads a specifier from after its `%`; nil if it is none.
   init?(_ characters: inout Substring) {
     var rest = characters
     if let number = Self.number(&rest), rest.first == "$" {

@@ -16,21 +16,8 @@ struct MarkdownSpan {
     case "[": self.init(link: index, in: line)
     case "~": self.init(index, length: 2, .strikethrough, in: line)
     case "*", "_":
-      // `***a** b*` closes with the single mark first, so that is tried before the double one.
-      let attempts: [(Int, InlinePresentationIntent)] =
-        switch line.run(at: index) {
-        case 1: [(1, .emphasized)]
-        case 2: [(2, .stronglyEmphasized)]
-        case 3: [(3, [.emphasized, .stronglyEmphasized]), (1, .emphasized), (2, .stronglyEmphasized)]
-        default: []
-        }
-      for (length, intent) in attempts {
-        if let span = MarkdownSpan(index, length: length, intent, in: line) {
-          self = span
-          return
-        }
-      }
-      return nil
+      guard let span = Self.emphasis(at: index, in: line) else { return nil }
+      self = span
     default: return nil
     }
   }
@@ -39,6 +26,16 @@ struct MarkdownSpan {
     self.intent = intent
     self.content = content
     self.end = end
+  }
+
+  private static func emphasis(at index: Int, in line: Line) -> MarkdownSpan? {
+    let all: [(Int, InlinePresentationIntent)] = [
+      (3, [.emphasized, .stronglyEmphasized]), (1, .emphasized), (2, .stronglyEmphasized),
+    ]
+    // Of `***a** b*` the single mark is the outer one, so that is tried before the double.
+    let count = line.run(at: index)
+    return all.lazy.filter { $0.0 == count || count == 3 }
+      .compactMap { MarkdownSpan(index, length: $0.0, $0.1, in: line) }.first
   }
 
   /// A stretch between two marks of `length` signs.

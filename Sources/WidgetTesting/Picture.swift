@@ -1,3 +1,4 @@
+public import FoundationEssentials
 public import WidgetLayout
 
 /// The picture of a view in so many cells, as a widget of `family` would show it.
@@ -9,16 +10,22 @@ public import WidgetLayout
 /// try expectPicture(picture.text, equals: "\nOrders         1,284\n\n")
 /// ```
 ///
+/// Live texts are drawn for the date `now`, dates in `timeZone`: neither the clock nor the machine's
+/// zone changes a picture.
+///
 /// `text` of the result is what it shows, `textWithStyles` also in which styles.
 @MainActor
 public func picture(
   columns: Int, rows: Int, family: WidgetFamily = .systemSmall,
-  redaction: RedactionReasons = [], @ViewBuilder of view: () -> some View
+  redaction: RedactionReasons = [], at now: Date = Date(timeIntervalSinceReferenceDate: 0),
+  timeZone: TimeZone = .gmt, @ViewBuilder of view: () -> some View
 ) -> CellGrid {
   var environment = EnvironmentValues()
   environment.widgetFamily = family
   environment.contentSize = Size(width: columns, height: rows)
   environment.redactionReasons = redaction
+  environment.currentDate = now
+  environment.timeZone = timeZone
   var lowering = Lowering(environment: environment)
   lowering.root(view)
   return Rendering.grid(of: lowering.tree, size: environment.contentSize)

@@ -22,6 +22,8 @@ public struct EnvironmentValues {
   var tint: Paint = .role(.accent)
   var weight: Font.Weight?
   var attributes: Style.Attributes = []
+  /// The date of now, and how texts are written.
+  package var textContext = TextContext()
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
   var stackAxis: Axis?
   /// The points of the frame around the view, for shapes thinner than a cell.

@@ -51,7 +51,7 @@ package struct Rendering {
     let rect = frame(index)
     let node = layout.tree.nodes[index]
     switch node.kind {
-    case .text(let text): paintText(layout.tree.texts[Int(text)], in: rect)
+    case .text(let text): paintText(Int(text), in: rect)
     case .divider(let axis, let style): paintDivider(axis, in: rect, style: style)
     case .fill(let paint): if paint != .none { painter.fill(rect, paint: paint) }
     case .drawing(let drawing):
@@ -104,8 +104,9 @@ package struct Rendering {
     }
   }
 
-  private mutating func paintText(_ text: TextContent, in rect: Rect) {
+  private mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
+    let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
     let lines = TextLayout.lines(
       of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
       limit: text.limit(rows: rect.height), truncation: text.truncation)

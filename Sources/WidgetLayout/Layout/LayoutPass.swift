@@ -23,6 +23,7 @@ package struct LayoutPass {
         x: max(0, alignment.horizontal.offset(of: own.width, in: size.width)),
         y: max(0, alignment.vertical.offset(of: own.height, in: size.height)), size: own),
       proposal)
+    if tree.isMirrored { mirror(in: size) }
   }
 
   /// The size that node `index` takes of an offer.

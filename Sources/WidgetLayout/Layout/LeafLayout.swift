@@ -1,9 +1,9 @@
 /// Leaves: what has no children answers from the offer alone.
 extension LayoutPass {
   func measureText(_ index: Int, _ proposal: Proposal) -> Size {
-    let text = tree.texts[index]
     // A text keeps one column and one row of any offer: with less there would be no `…` to see.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
+    let text = tree.texts[tree.form(of: index, width: width, rows: proposal.height)]
     if let natural = text.naturalWidth, natural <= width {
       return Size(width: natural, height: natural > 0 ? 1 : 0)
     }

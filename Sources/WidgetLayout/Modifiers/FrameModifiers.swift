@@ -18,7 +18,8 @@ extension View {
       content: self)
   }
 
-  /// Bounds the view's size, in points, as in SwiftUI.
+  /// Bounds the view's size, in points, as in SwiftUI; an infinite least or ideal length, which no
+  /// screen has, is none.
   nonisolated public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -31,10 +32,16 @@ extension View {
     }
     return BoundedView(
       bounds: FrameBounds(
-        minimum: cells(minWidth, minHeight), ideal: cells(idealWidth, idealHeight),
+        minimum: cells(minWidth?.bounded, minHeight?.bounded),
+        ideal: cells(idealWidth?.bounded, idealHeight?.bounded),
         maximum: cells(maxWidth, maxHeight)),
       alignment: alignment, content: self)
   }
+}
+
+extension Double {
+  /// The length, if it is one that a view can have.
+  fileprivate var bounded: Double? { isFinite ? self : nil }
 }
 
 /// A view in a flexible frame.

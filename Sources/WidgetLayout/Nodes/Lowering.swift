@@ -51,8 +51,12 @@ public struct Lowering {
   /// Writes a node without children.
   mutating func leaf(_ kind: Node.Kind, priority: Float = 0) {
     tree.nodes.append(
-      Node(kind: kind, end: Int32(tree.nodes.count + 1), priority: priority))
+      Node(
+        kind: kind, isMirrored: isMirrored, end: Int32(tree.nodes.count + 1), priority: priority))
+    if isMirrored { tree.isMirrored = true }
   }
+
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// Writes a node around the nodes that `body` writes, however many they are.
   @MainActor mutating func node(_ kind: Node.Kind, _ body: (inout Lowering) -> Void) {

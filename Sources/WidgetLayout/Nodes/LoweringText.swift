@@ -1,6 +1,37 @@
+public import FoundationEssentials
+
 extension Lowering {
+  /// Has the picture drawn again at `date`, without new data; nil, and what is not after the
+  /// current date, is never.
+  ///
+  /// For views that show time passing. The earliest date of all views counts.
+  public mutating func noteChange(at date: Date?) {
+    // A date that is over would have the picture drawn again and again.
+    if let date, date > environment.currentDate { tree.noteChange(at: date) }
+  }
+
   /// Writes a text whose stretches `body` appends.
   mutating func text(_ body: (inout Lowering) -> Void) {
+    content(body)
+    leaf(.text(Int32(tree.texts.count - 1)))
+  }
+
+  /// Writes a text in the forms that it may be drawn in.
+  mutating func text(_ text: ResolvedText) {
+    let first = tree.texts.count
+    let narrows = text.narrowsByItself || environment.minimumScaleFactor < 1
+    let forms = narrows ? text.forms[...] : text.forms.prefix(1)
+    for form in forms {
+      content { lowering in
+        for run in form { lowering.append(run) }
+      }
+    }
+    tree.texts[first].narrowerForms = forms.count - 1
+    if !isRedacted { noteChange(at: text.nextChange) }
+    leaf(.text(Int32(first)))
+  }
+
+  private mutating func content(_ body: (inout Lowering) -> Void) {
     let glyphs = tree.text.glyphs.count
     let runs = tree.runs.count
     body(&self)
@@ -9,9 +40,19 @@ extension Lowering {
       TextContent(
         glyphs: range, runs: runs..<tree.runs.count, naturalWidth: tree.text.width(of: range),
         lineLimit: environment.lineLimit ?? 0, truncation: environment.truncationMode,
-        alignment: environment.multilineTextAlignment,
-        isRedacted: environment.redactionReasons.contains(.placeholder)))
-    leaf(.text(Int32(tree.texts.count - 1)))
+        alignment: alignment, isRedacted: isRedacted))
+  }
+
+  private var isRedacted: Bool { environment.redactionReasons.contains(.placeholder) }
+
+  private var alignment: TextAlignment {
+    let alignment = environment.multilineTextAlignment
+    guard environment.layoutDirection == .rightToLeft else { return alignment }
+    return switch alignment {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
+    }
   }
 
   /// Appends a stretch of one look to the text being written.
@@ -25,6 +66,7 @@ extension Lowering {
     let font = run.font ?? environment.font
     let isBold = (run.weight ?? environment.weight)?.isBold ?? font?.isBold ?? false
     var style = Style(foreground: run.paint?.resolve(in: environment) ?? environment.foreground)
+    style.background = run.background?.resolve(in: environment) ?? .none
     style.attributes = run.attributes.union(environment.attributes)
     if isBold { style.attributes.insert(.bold) }
     if font?.isItalic == true { style.attributes.insert(.italic) }

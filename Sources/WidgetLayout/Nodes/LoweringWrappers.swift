@@ -25,7 +25,9 @@ extension Lowering {
       let end = Int(moved[index].end) - start
       shift += 1
       tree.nodes.append(
-        Node(kind: kind, end: moved[index].end + shift, priority: moved[index].priority))
+        Node(
+          kind: kind, isMirrored: moved[index].isMirrored, end: moved[index].end + shift,
+          priority: moved[index].priority))
       for node in moved[index..<end] {
         var node = node
         node.end += shift
@@ -45,7 +47,9 @@ extension Lowering {
     guard roots(since: index).count > 1 else { return }
     for index in tree.nodes.indices[index...] { tree.nodes[index].end += 1 }
     let end = Int32(tree.nodes.count + 1)
-    tree.nodes.insert(Node(kind: kind, end: end, priority: 0), at: index)
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    tree.nodes.insert(
+      Node(kind: kind, isMirrored: isMirrored, end: end, priority: 0), at: index)
   }
 
   /// The indices of the views written since `start`.

@@ -2,6 +2,8 @@
 /// nodes inside it.
 struct Node {
   var kind: Kind
+  /// True where the views inside stand from right to left.
+  var isMirrored = false
   /// The index after the node's last descendant.
   var end: Int32
   /// Who is given room first in a stack; spacers are last of all.
@@ -95,6 +97,8 @@ struct TextContent {
   var alignment: TextAlignment
   /// Drawn as bars of the text's extent.
   var isRedacted: Bool
+  /// How many of the texts after this one are narrower forms of it, each narrower than the last.
+  var narrowerForms = 0
 }
 
 /// The style of a text's glyphs up to an index.

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// A picture as a flat list of nodes, each before its children, with the things they point at.
 ///
 /// In: views, lowered. Out: to `LayoutPass`, which gives each node a rectangle.
@@ -14,6 +16,16 @@ package struct NodeTree {
   var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
+
+  /// When the picture changes next without new data, by a live text in it; nil is never.
+  package private(set) var nextChange: Date?
+  /// True if any node is mirrored.
+  var isMirrored = false
+
+  /// Notes that the picture is another one from `date` on.
+  mutating func noteChange(at date: Date) {
+    nextChange = min(nextChange ?? date, date)
+  }
 
   /// How many nodes there are.
   package var count: Int { nodes.count }

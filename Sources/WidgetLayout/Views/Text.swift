@@ -2,9 +2,13 @@
 public nonisolated struct Text: PrimitiveView, Sendable {
   /// A stretch of one look.
   struct Run: Sendable {
+    /// What it says, where it has no source.
     var string: String
+    /// What it says is found out when it is drawn.
+    var source: (any TextSource)?
     var font: Font?
     var paint: (any ShapeStyle)?
+    var background: (any ShapeStyle)?
     var weight: Font.Weight?
     var attributes: Style.Attributes = []
   }
@@ -15,8 +19,19 @@ public nonisolated struct Text: PrimitiveView, Sendable {
   /// The text as it is.
   public init(verbatim content: String) { first = Run(string: content) }
 
-  /// The text as it is.
+  /// The text as it is; a literal is taken as a `LocalizedStringKey`, as in SwiftUI.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { first = Run(string: String(content)) }
+
+  /// A text that `source` knows.
+  init(source: some TextSource) { first = Run(string: "", source: source) }
+
+  /// A text of stretches.
+  init(runs: some Sequence<Run>) {
+    var runs = Array(runs)
+    first = runs.isEmpty ? Run(string: "") : runs.removeFirst()
+    rest = runs
+  }
 
   /// One text after another, each with its own look, as in SwiftUI.
   public static func + (left: Text, right: Text) -> Text {
@@ -26,13 +41,24 @@ public nonisolated struct Text: PrimitiveView, Sendable {
   }
 
   public func lower(into lowering: inout Lowering) {
-    lowering.text { lowering in
-      lowering.append(first)
-      for run in rest { lowering.append(run) }
+    if first.source == nil, rest.allSatisfy({ $0.source == nil }) {
+      lowering.text { lowering in
+        lowering.append(first)
+        for run in rest { lowering.append(run) }
+      }
+    } else {
+      lowering.text(resolved(in: lowering.environment.textContext))
     }
   }
 
-  private func mapped(_ change: (inout Run) -> Void) -> Text {
+  /// What the text says now.
+  func resolved(in context: TextContext) -> ResolvedText {
+    var text = first.resolved(in: context)
+    for run in rest { text.append(run.resolved(in: context)) }
+    return text
+  }
+
+  func mapped(_ change: (inout Run) -> Void) -> Text {
     var text = self
     change(&text.first)
     for index in rest.indices { change(&text.rest[index]) }
@@ -40,33 +66,8 @@ public nonisolated struct Text: PrimitiveView, Sendable {
   }
 }
 
-extension Text {
-  public func font(_ font: Font?) -> Text { mapped { $0.font = $0.font ?? font } }
-
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    mapped { $0.weight = $0.weight ?? weight }
+extension Text.Run {
+  fileprivate func resolved(in context: TextContext) -> ResolvedText {
+    source?.resolved(in: context).inheriting(self) ?? ResolvedText(forms: [[self]])
   }
-
-  public func bold() -> Text { fontWeight(.bold) }
-
-  public func italic() -> Text { mapped { $0.attributes.insert(.italic) } }
-
-  public func underline(_ isActive: Bool = true) -> Text {
-    isActive ? mapped { $0.attributes.insert(.underline) } : self
-  }
-
-  public func strikethrough(_ isActive: Bool = true) -> Text {
-    isActive ? mapped { $0.attributes.insert(.strikethrough) } : self
-  }
-
-  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    mapped { $0.paint = $0.paint ?? style }
-  }
-
-  public func foregroundColor(_ color: Color?) -> Text {
-    mapped { $0.paint = $0.paint ?? color }
-  }
-
-  /// Digits of one width, which a terminal has anyway.
-  public func monospacedDigit() -> Text { self }
 }

@@ -55,12 +55,13 @@ final class RunCommand: Alarm {
     }
   }
 
-  /// The scheduler's alarm: its date is kept, and rung together with the clock's next minute.
+  /// The scheduler's alarm: its date is kept, and rung together with the clock's next minute and
+  /// the next change of a live text.
   func set(for date: Date?) { due = date }
 
   private func setAlarm() {
     guard stage.isLive, let dashboard else { return }
-    let next = [due, dashboard.nextMinute].compactMap { $0 }.min()
+    let next = [due, dashboard.nextMinute, dashboard.nextTextChange].compactMap { $0 }.min()
     loop.set(for: next.map { $0 - stage.offset })
   }
 

@@ -32,6 +32,8 @@ final class Dashboard {
   private(set) var screen = CellGrid(size: .zero)
   private var changed: Set<String> = []
   private var needsAll = true
+  /// When live texts of the instances on the screen change.
+  private var textChanges: [String: Date] = [:]
   /// The instances that the scheduler keeps for this screen.
   private var kept: Set<String> = []
 
@@ -75,7 +77,10 @@ final class Dashboard {
   func keepInstances() {
     let shown = tiles + [zoom].compactMap { $0 }
     let ids = Set(shown.map(\.instance.id))
-    for id in kept.subtracting(ids) { scheduler.remove(id) }
+    for id in kept.subtracting(ids) {
+      scheduler.remove(id)
+      textChanges[id] = nil
+    }
     for tile in shown where !kept.contains(tile.instance.id) {
       guard let description = catalog[tile.instance.kind] else { continue }
       scheduler.add(tile.instance, of: description, size: tile.content.size)
@@ -98,6 +103,8 @@ final class Dashboard {
       screen = CellGrid(size: size)
       needsAll = true
     }
+    let now = clock.now
+    for (id, date) in textChanges where date <= now { changed.insert(id) }
     var areas: [Rect] = []
     if needsAll {
       screen.clear(screen.bounds)
@@ -131,14 +138,18 @@ final class Dashboard {
     return Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60 + 60)
   }
 
+  /// When a live text on the screen changes next, without any new data; nil is never.
+  var nextTextChange: Date? { textChanges.values.min() }
+
   private func draw(_ tile: Tile, isFocused: Bool) {
     guard let state = scheduler.state(of: tile.instance.id) else { return }
-    let content = state.entry.grid(
-      size: tile.content.size, family: tile.instance.family,
+    let picture = state.entry.picture(
+      size: tile.content.size, family: tile.instance.family, at: clock.now,
       redaction: state.isPlaceholder ? .placeholder : [])
+    textChanges[tile.instance.id] = picture.nextChange
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: TileNote(state), isFocused: isFocused) }
-    screen.draw(content, x: tile.content.x, y: tile.content.y)
+    screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
   }
 
   private func drawHelp() -> Rect {

@@ -25,17 +25,27 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// The entry's picture in `size` cells.
-  package func grid(size: Size, family: WidgetFamily, redaction: RedactionReasons = []) -> CellGrid
-  {
+  /// The entry's picture in `size` cells, as it is at `now`.
+  package func picture(
+    size: Size, family: WidgetFamily, at now: Date, redaction: RedactionReasons = []
+  ) -> EntryPicture {
     var environment = EnvironmentValues()
     environment.widgetFamily = family
     environment.contentSize = size
     environment.redactionReasons = redaction
+    environment.currentDate = now
     var lowering = Lowering(environment: environment)
     lower(&lowering)
-    return Rendering.grid(of: lowering.tree, size: size)
+    return EntryPicture(
+      grid: Rendering.grid(of: lowering.tree, size: size), nextChange: lowering.tree.nextChange)
   }
+}
+
+/// An entry as it is drawn at one moment.
+package struct EntryPicture: Sendable {
+  package let grid: Grid
+  /// When the same entry looks different, by a live text in it; nil is never.
+  package let nextChange: Date?
 }
 
 /// A timeline without its entries' type: sorted by date, equal dates in the provider's order.

@@ -1,0 +1,36 @@
+package import FoundationEssentials
+
+/// What texts ask for beside their look: the date of now, and how dates, numbers and keys are
+/// written.
+package struct TextContext: Sendable {
+  package var currentDate = Date(timeIntervalSinceReferenceDate: 0)
+  /// Nil is the zone of the machine, or of `TZ`.
+  package var timeZone: TimeZone?
+  package var hourCycle = Locale.HourCycle.zeroToTwentyThree
+  package var numberSymbols = NumberSymbols()
+  package var stringTable: StringTable?
+  package var minimumScaleFactor = 1.0
+  package var layoutDirection = LayoutDirection.leftToRight
+
+  package init() {}
+}
+
+extension TextContext {
+  /// Seconds east of Greenwich at `date`.
+  func offset(at date: Date) -> Int {
+    timeZone?.secondsFromGMT(for: date) ?? LocalOffset.seconds(at: date)
+  }
+
+  /// `date` as the clocks on the wall show it.
+  func civilTime(_ date: Date) -> CivilTime {
+    CivilTime(seconds: date.wholeSeconds + offset(at: date))
+  }
+}
+
+extension Date {
+  /// Seconds since 1970, rounded down; what no calendar reaches is drawn at its edge.
+  var wholeSeconds: Int {
+    let seconds = timeIntervalSince1970
+    return seconds.isNaN ? 0 : Int(min(max(seconds, -1e12), 1e12).rounded(.down))
+  }
+}

@@ -1,0 +1,76 @@
+public import FoundationEssentials
+
+extension AttributeScopes {
+  /// The attributes of text that SwiftUI draws.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+
+  /// The attributes of text that SwiftUI draws, and Foundation's.
+  public struct SwiftUIAttributes: AttributeScope {
+    /// The text's colour.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the text.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The font.
+    public let font: FontAttribute
+    /// The line under the text.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the text.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Room between characters. Here: not drawn.
+    public let kern: KernAttribute
+    /// Foundation's own on Apple's systems: bold, italic, code, struck.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// Foundation's: links among them.
+    public let foundation: FoundationAttributes
+  }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension AttributeScopes.SwiftUIAttributes {
+  /// The key of the text's colour.
+  public enum ForegroundColorAttribute: AttributedStringKey {
+    public typealias Value = Color
+    public static let name = "SwiftUI.ForegroundColor"
+  }
+
+  /// The key of the colour behind the text.
+  public enum BackgroundColorAttribute: AttributedStringKey {
+    public typealias Value = Color
+    public static let name = "SwiftUI.BackgroundColor"
+  }
+
+  /// The key of the font.
+  public enum FontAttribute: AttributedStringKey {
+    public typealias Value = Font
+    public static let name = "SwiftUI.Font"
+  }
+
+  /// The key of the line under the text.
+  public enum UnderlineStyleAttribute: AttributedStringKey {
+    public typealias Value = Text.LineStyle
+    public static let name = "SwiftUI.UnderlineStyle"
+  }
+
+  /// The key of the line through the text.
+  public enum StrikethroughStyleAttribute: AttributedStringKey {
+    public typealias Value = Text.LineStyle
+    public static let name = "SwiftUI.StrikethroughStyle"
+  }
+
+  /// The key of the room between characters.
+  public enum KernAttribute: AttributedStringKey {
+    public typealias Value = Double
+    public static let name = "SwiftUI.Kern"
+  }
+
+  /// The key of what the text is meant to be.
+  public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    public typealias Value = InlinePresentationIntent
+    public static let name = "NSInlinePresentationIntent"
+  }
+}

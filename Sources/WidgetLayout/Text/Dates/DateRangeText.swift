@@ -1,0 +1,18 @@
+internal import FoundationEssentials
+
+/// From one date to another: the times alone where both are on one day.
+struct DateRangeText: TextSource {
+  let range: ClosedRange<Date>
+
+  func resolved(in context: TextContext) -> ResolvedText {
+    let (start, end) = (
+      context.civilTime(range.lowerBound), context.civilTime(range.upperBound)
+    )
+    let (from, to) = (start.clock(context.hourCycle), end.clock(context.hourCycle))
+    if start.isSameDay(as: end) { return ResolvedText(words: ["\(from)–\(to)"]) }
+    return ResolvedText(words: [
+      "\(start.shortDate), \(from) – \(end.shortDate), \(to)",
+      "\(start.shortDate) – \(end.shortDate)",
+    ])
+  }
+}

@@ -1,0 +1,36 @@
+/// A text to be looked up in a table of translations, as in SwiftUI: a literal, with the values in
+/// it as arguments.
+///
+///     let key: LocalizedStringKey = "**\(12)** orders"    // looked up as "**%lld** orders"
+///
+/// Here: looked up in the environment's string table; without one the key stands for itself. Bold,
+/// italic, code, struck and linked stretches of Markdown are drawn as such.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+  /// A value in a key.
+  enum Argument: Sendable {
+    case string(String)
+    case number(FormatNumber)
+    case text(Text)
+  }
+
+  /// What is looked up.
+  let key: String
+  let arguments: [Argument]
+  /// True if the key has places for arguments, and `%%` is `%`.
+  let isFormat: Bool
+
+  /// A key without arguments.
+  public init(_ value: String) {
+    key = value
+    arguments = []
+    isFormat = false
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.key
+    arguments = stringInterpolation.arguments
+    isFormat = true
+  }
+}

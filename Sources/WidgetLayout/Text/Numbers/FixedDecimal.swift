@@ -1,0 +1,32 @@
+import Glibc
+
+/// Floating-point numbers as digits, through the C library: correctly rounded, and without ICU.
+enum FixedDecimal {
+  /// More digits than a `Double` has mean nothing.
+  private static let most = 40
+
+  /// `number` with exactly `digits` decimals; `nan` and `inf` are themselves.
+  static func text(_ number: Double, digits: Int) -> String { text(number, digits, "f") }
+
+  /// `number` as C's `%e`, `%f` or `%g` has it, by the conversion's letter.
+  static func text(_ number: Double, _ digits: Int, _ conversion: Character) -> String {
+    let format = "%.\(min(max(digits, 0), most))\(conversion)"
+    return withVaList([number]) { arguments in
+      // The greatest number has 309 digits before the point.
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
+        guard let start = buffer.baseAddress else { return "" }
+        vsnprintf(start, buffer.count, format, arguments)
+        return String(cString: start)
+      }
+    }
+  }
+
+  /// `number` with at most `digits` decimals, and no zeros at their end.
+  static func trimmed(_ number: Double, digits: Int) -> String {
+    var text = text(number, digits: digits)
+    guard text.utf8.contains(0x2E) else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+}

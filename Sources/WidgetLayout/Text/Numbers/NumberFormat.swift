@@ -1,0 +1,43 @@
+/// How a number is written where its room may be short, as one form or several.
+public struct NumberFormat: Sendable, Hashable {
+  private let isCompact: Bool
+
+  /// With a sign between thousands: `12,345`, `0.25`; never shorter.
+  public static let grouped = Self(isCompact: false)
+  /// As wide as there is room for: `12,345`, `12.3K`, `12K`.
+  public static let compact = Self(isCompact: true)
+
+  /// The forms of a number, the widest first.
+  func forms(of number: Double, exact: String, symbols: NumberSymbols) -> [String] {
+    var forms = [symbols.localized(exact)]
+    guard isCompact, number.isFinite else { return forms }
+    let shorter = [
+      FixedDecimal.trimmed(number, digits: 1), FixedDecimal.trimmed(number, digits: 0),
+    ].map { symbols.localized($0) }
+    for form in shorter + MagnitudeSuffix.forms(of: number, symbols: symbols)
+    where form.count < forms[forms.count - 1].count { forms.append(form) }
+    return forms
+  }
+}
+
+/// Thousands, millions and so on, as letters.
+enum MagnitudeSuffix {
+  private static let suffixes = ["K", "M", "B", "T"]
+
+  /// `12.3K` and `12K`; nothing below a thousand.
+  static func forms(of number: Double, symbols: NumberSymbols) -> [String] {
+    [1, 0].compactMap { digits in
+      var scaled = number
+      var suffix = ""
+      for next in suffixes {
+        // By what is read: 999,960 is 1M, not 1000K.
+        let shown = Double(FixedDecimal.text(abs(scaled), digits: suffix.isEmpty ? 0 : digits)) ?? 0
+        if shown < 1000 { break }
+        scaled /= 1000
+        suffix = next
+      }
+      if suffix.isEmpty { return nil }
+      return symbols.localized(FixedDecimal.trimmed(scaled, digits: digits)) + suffix
+    }
+  }
+}

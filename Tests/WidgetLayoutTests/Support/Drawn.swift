@@ -1,0 +1,30 @@
+import FoundationEssentials
+import WidgetLayout
+
+/// A view drawn for a moment: its words without the room around them, and when they change.
+struct Drawn: Equatable {
+  var text: String
+  var nextChange: Date?
+
+  @MainActor
+  init(
+    _ view: some View, columns: Int = 70, rows: Int = 1, at now: Date = .reference,
+    timeZone: TimeZone = .gmt, change: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    var environment = EnvironmentValues()
+    environment.contentSize = Size(width: columns, height: rows)
+    environment.currentDate = now
+    environment.timeZone = timeZone
+    change(&environment)
+    let tree = Lowering.tree(of: view, environment: environment)
+    let picture = Rendering.grid(of: tree, size: environment.contentSize)
+    let lines = (0..<rows).map { picture.row($0).drop { $0 == " " } }
+    text = lines.joined(separator: "\n")
+    nextChange = tree.nextChange
+  }
+}
+
+extension Date {
+  /// 2026-03-14 09:41:00 in Greenwich.
+  static let reference = Date(timeIntervalSince1970: 1_773_481_260)
+}

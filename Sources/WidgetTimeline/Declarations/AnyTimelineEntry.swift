@@ -43,7 +43,7 @@ package struct AnyTimelineEntry {
 
 /// An entry as it is drawn at one moment.
 package struct EntryPicture: Sendable {
-  package let grid: Grid
+  package let grid: CellGrid
   /// When the same entry looks different, by a live text in it; nil is never.
   package let nextChange: Date?
 }

@@ -30,7 +30,7 @@ struct RandomTreeTests {
       tree = Lowering.tree(of: random.tree(), environment: environment)
     }
 
-    var grid: Grid { Rendering.grid(of: tree, size: size) }
+    var grid: CellGrid { Rendering.grid(of: tree, size: size) }
     var description: String { "tree \(number) in \(size):\n\(grid.text)" }
   }
 
@@ -52,7 +52,7 @@ struct RandomTreeTests {
   }
 
   /// The first thing that is wrong with a picture; nil for a good one.
-  private func problem(of grid: Grid, size: Size) -> String? {
+  private func problem(of grid: CellGrid, size: Size) -> String? {
     guard grid.size == size, grid.cells.count == size.width * size.height else {
       return "\(grid.cells.count) cells"
     }
@@ -71,7 +71,7 @@ struct RandomTreeTests {
     return nil
   }
 
-  private func isDrawable(_ cell: Cell, of grid: Grid) -> Bool {
+  private func isDrawable(_ cell: Cell, of grid: CellGrid) -> Bool {
     let scalars = grid.text(of: cell).unicodeScalars
     guard let first = scalars.first else { return false }
     return CharacterWidth.columns(of: first) == Int(cell.width)

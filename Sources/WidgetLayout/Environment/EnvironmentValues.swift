@@ -17,11 +17,17 @@ public struct EnvironmentValues {
   public var multilineTextAlignment: TextAlignment = .leading
   /// Why content is hidden now; `.placeholder` draws texts as bars.
   public var redactionReasons: RedactionReasons = []
+  /// The case that texts are drawn in; nil leaves them as they are.
+  public var textCase: Text.Case?
+  /// The points between the lines of a text; a whole row for each 16.
+  public var lineSpacing = 0.0
 
   var foreground: Paint = .role(.text)
   var tint: Paint = .role(.accent)
   var weight: Font.Weight?
   var attributes: Style.Attributes = []
+  /// Whether the content inside is private.
+  var isPrivacySensitive = false
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
   var stackAxis: Axis?
   private var custom: [ObjectIdentifier: Any] = [:]

@@ -19,6 +19,7 @@ package struct Rendering {
   package static func grid(of tree: NodeTree, size: Size) -> Grid {
     var rendering = Rendering(LayoutPass(tree, in: size), size: size)
     if !tree.nodes.isEmpty { rendering.paint(0) }
+    rendering.painter.grid.links = rendering.layout.links(in: size)
     return rendering.painter.grid
   }
 
@@ -31,7 +32,7 @@ package struct Rendering {
     case .fill(let paint): if paint != .none { painter.fill(rect, paint: paint) }
     case .drawing(let drawing):
       if rect != .hidden { layout.tree.drawings[Int(drawing)].draw(in: rect, with: &painter) }
-    case .spacer: break
+    case .spacer, .marked(.hidden): break
     case .backed(_, let isBehind): paintBacked(index, isBehind: isBehind)
     default: for child in layout.children(of: index) { paint(child) }
     }
@@ -62,7 +63,7 @@ package struct Rendering {
     for (row, line) in lines.enumerated() {
       var pen = Pen(
         x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
-        y: rect.y + row, run: text.runs.lowerBound)
+        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound)
       write(line.prefix, of: text, with: &pen)
       if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
       write(line.suffix, of: text, with: &pen)

@@ -46,7 +46,7 @@ package struct LayoutPass {
     case .bounds(let bounds, _): measureBounds(index, tree.bounds[Int(bounds)], proposal)
     case .padding(let top, let leading, let bottom, let trailing):
       measurePadding(index, columns: Int(leading + trailing), rows: Int(top + bottom), proposal)
-    case .backed: measure(index + 1, proposal)
+    case .backed, .marked: measure(index + 1, proposal)
     case .fixedSize(let axes): measure(index + 1, proposal.freed(axes))
     case .fit(let axes): measureFit(index, axes, proposal)
     case .drawing(let drawing): tree.drawings[Int(drawing)].size(for: proposal)
@@ -71,6 +71,7 @@ package struct LayoutPass {
       placePadded(index, top, leading, bottom, trailing, in: rect, proposal)
     case .backed(let alignment, _): placeBacked(index, alignment, in: rect, proposal)
     case .fixedSize(let axes): placeChild(index + 1, .center, in: rect, proposal.freed(axes))
+    case .marked: place(index + 1, in: rect, proposal)
     case .fit(let axes): placeFit(index, axes, in: rect, proposal)
     case .text, .spacer, .divider, .fill, .drawing: break
     }

@@ -4,6 +4,8 @@ public struct Lowering {
   public package(set) var environment: EnvironmentValues
   package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
   package var tree = NodeTree()
+  /// What stands behind the whole widget.
+  var containerBackground: ContainerBackground?
 
   /// A lowering for a picture in an environment.
   public init(environment: EnvironmentValues = EnvironmentValues()) {
@@ -25,6 +27,7 @@ public struct Lowering {
   package mutating func root(_ content: () -> some View) {
     EnvironmentValues.current = environment
     single(.column(.center, spacing: Node.defaultSpacing), content: content())
+    writeContainerBackground()
   }
 
   mutating func number(of style: Style) -> UInt16 {

@@ -9,13 +9,14 @@ extension Lowering {
         glyphs: glyphs..<tree.text.glyphs.count, runs: runs..<tree.runs.count,
         lineLimit: environment.lineLimit ?? 0, truncation: environment.truncationMode,
         alignment: environment.multilineTextAlignment,
+        lineSpacing: Int(max(0, min(environment.lineSpacing, 1600)) / Points.perRow),
         isRedacted: environment.redactionReasons.contains(.placeholder)))
     leaf(.text(Int32(tree.texts.count - 1)))
   }
 
   /// Appends a stretch of one look to the text being written.
   mutating func append(_ run: Text.Run) {
-    _ = tree.text.append(run.string)
+    _ = tree.text.append(environment.shown(run.string))
     let style = number(of: style(of: run))
     tree.runs.append(TextRun(end: tree.text.glyphs.count, style: style))
   }

@@ -30,6 +30,8 @@ struct Node {
     case fixedSize(Axis.Set)
     /// The first child whose ideal size fits.
     case fit(Axis.Set)
+    /// The content as it is, with something to be known of it.
+    case marked(NodeMark)
     /// A chart or another thing that draws itself; the index is into `NodeTree.drawings`.
     case drawing(Int32)
   }
@@ -39,6 +41,14 @@ struct Node {
 
   /// In a stack: one column or no row, and none beside a spacer.
   static let defaultSpacing: Int16 = -1
+}
+
+/// What is to be known of a view beyond where it stands.
+enum NodeMark {
+  /// Pressing it opens something; the index is into `NodeTree.links`.
+  case link(Int32)
+  /// It keeps its room and is not drawn.
+  case hidden
 }
 
 /// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
@@ -58,6 +68,8 @@ struct TextContent {
   var lineLimit: Int
   var truncation: TruncationMode
   var alignment: TextAlignment
+  /// Blank rows between two lines.
+  var lineSpacing = 0
   /// Drawn as bars of the text's extent.
   var isRedacted: Bool
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A picture as a flat list of nodes, each before its children, with the things they point at.
 ///
 /// In: views, lowered. Out: to `LayoutPass`, which gives each node a rectangle.
@@ -10,6 +12,10 @@ package struct NodeTree {
   var drawings: [any Drawing] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
+  /// What nodes marked as links open.
+  var links: [URL] = []
+  /// What a press beside all links opens.
+  var widgetURL: URL?
 
   /// How many nodes there are.
   package var count: Int { nodes.count }

@@ -45,16 +45,21 @@ nonisolated struct CircularGauge: View {
   /// A ring of at least a size: a wider value makes it wider, so that nothing is cut.
   private func ring(_ size: Size, opening: Int) -> some View {
     let points = Points.points(size)
-    return center.padding(columns: 1, rows: 1)
-      .frame(minWidth: points.width, minHeight: points.height)
-      .background {
-        DrawingView { [part = parts.value, isOpen] in
-          RingDrawing(part: part, isOpen: isOpen, paint: $0.tint)
-        }
+    return ZStack {
+      // Holds the ring where nothing stands in it.
+      Color.clear.frame(columns: 0, rows: 0)
+      center
+    }
+    .padding(columns: 1, rows: 1)
+    .frame(minWidth: points.width, minHeight: points.height)
+    .background {
+      DrawingView { [part = parts.value, isOpen] in
+        RingDrawing(part: part, isOpen: isOpen, paint: $0.tint)
       }
-      .overlay(alignment: .bottom) {
-        if isOpen { foot.frame(columns: opening, rows: 1) }
-      }
+    }
+    .overlay(alignment: .bottom) {
+      if isOpen { foot.frame(columns: opening, rows: 1) }
+    }
   }
 
   private var center: AnyView { parts.currentValueLabel ?? parts.label }

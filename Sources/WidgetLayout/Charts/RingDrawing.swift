@@ -68,5 +68,7 @@ struct RingDrawing: Drawing {
   }
 
   /// The bits of a braille character, by row and column of its dots.
-  private static let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+  private static let bits: [[UInt32]] = [
+    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+  ]
 }

@@ -36,14 +36,15 @@ struct Symbol {
   /// A letter or digit in a shape, such as `a.circle`, is the letter itself; of a number only `#`
   /// is left, since its last digit alone would be another number.
   private var inscribed: Unicode.Scalar? {
-    guard let dot = name.firstIndex(of: "."), name[dot...].dropFirst().hasPrefixOfShape else {
-      return nil
-    }
-    let inner = name[..<dot].unicodeScalars
+    let parts = name.split(separator: ".", maxSplits: 2)
+    guard parts.count > 1, Self.shapes.contains(parts[1]) else { return nil }
+    let inner = parts[0].unicodeScalars
     if inner.allSatisfy({ "0"..."9" ~= $0 }) { return inner.count == 1 ? inner.first : "#" }
     guard inner.count == 1, let letter = inner.first, "a"..."z" ~= letter else { return nil }
     return Unicode.Scalar(letter.value - 0x20)
   }
+
+  private static let shapes: Set<Substring> = ["circle", "square", "rectangle", "lane"]
 
   /// The character of what a part of the name is about.
   private var category: Unicode.Scalar? {
@@ -57,11 +58,5 @@ struct Symbol {
 
   private static func ascii(_ character: Unicode.Scalar) -> Unicode.Scalar {
     character.isASCII ? character : SymbolTable.ascii[character] ?? "*"
-  }
-}
-
-extension Substring {
-  fileprivate var hasPrefixOfShape: Bool {
-    ["circle", "square", "rectangle", "lane"].contains { hasPrefix($0) }
   }
 }

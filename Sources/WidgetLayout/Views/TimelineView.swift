@@ -5,31 +5,33 @@ import FoundationEssentials
 /// Here: it is made once, for the moment that the picture is drawn for. What must tick is a
 /// `Text` of a date, or a timeline's next entry.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
-  /// What the view is told of the moment that it is made for.
-  public struct Context: Sendable {
-    /// The moment.
-    public let date: Date
-    /// How often the view is made anew.
-    public let cadence = Cadence.minutes
+  public typealias Context = TimelineViewDefaultContext
 
-    /// How often a view is made anew; the rarer, the greater.
-    public enum Cadence: Comparable, Sendable {
-      case live, seconds, minutes
-    }
-  }
-
-  private let content: @MainActor (Context) -> Content
+  private let content: @MainActor (TimelineViewDefaultContext) -> Content
 
   /// The view that `content` makes.
   public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (Context) -> Content
+    _ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content
   ) {
     self.content = content
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
     EnvironmentValues.current = lowering.environment
-    content(Context(date: lowering.environment.pictureDate)).lower(into: &lowering)
+    content(TimelineViewDefaultContext(date: lowering.environment.pictureDate)).lower(into: &lowering)
+  }
+}
+
+/// What a view is told of the moment that it is made for.
+public struct TimelineViewDefaultContext: Sendable {
+  /// The moment.
+  public let date: Date
+  /// How often the view is made anew.
+  public let cadence = Cadence.minutes
+
+  /// How often a view is made anew; the rarer, the greater.
+  public enum Cadence: Comparable, Sendable {
+    case live, seconds, minutes
   }
 }
 

@@ -11,14 +11,16 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 
   /// The view that `content` makes.
   public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content
+    _ schedule: Schedule,
+    @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content
   ) {
     self.content = content
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
     EnvironmentValues.current = lowering.environment
-    content(TimelineViewDefaultContext(date: lowering.environment.pictureDate)).lower(into: &lowering)
+    let context = TimelineViewDefaultContext(date: lowering.environment.pictureDate)
+    content(context).lower(into: &lowering)
   }
 }
 

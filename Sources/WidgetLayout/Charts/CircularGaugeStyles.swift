@@ -44,7 +44,7 @@ nonisolated struct CircularGauge: View {
 
   /// A ring of at least a size: a wider value makes it wider, so that nothing is cut.
   private func ring(_ size: Size, opening: Int) -> some View {
-    let points = Points.points(size)
+    let points = DisplaySize(size)
     return ZStack {
       // Holds the ring where nothing stands in it.
       Color.clear.frame(columns: 0, rows: 0)

@@ -14,26 +14,25 @@ public struct GridLink: Sendable, Hashable {
   }
 }
 
-extension Grid {
+extension CellGrid {
   /// What pressing the cell in column `x` of row `y` opens: the innermost link's URL, or else the
   /// whole widget's; nil where there is none.
   public func link(x: Int, y: Int) -> URL? {
     let cell = Rect(x: x, y: y, width: 1, height: 1)
     return links.last { !$0.rect.intersection(cell).isEmpty }?.url
   }
+
+  /// Lets the whole picture open `url`, unless it opens something already: the outermost URL of a
+  /// widget counts, and is met first.
+  mutating func setWidgetURL(_ url: URL) {
+    if links.first?.rect != bounds { links.insert(GridLink(url: url, rect: bounds), at: 0) }
+  }
 }
 
-extension LayoutPass {
-  /// The links of a picture in `size`: the whole widget's first, inner ones after outer ones.
-  func links(in size: Size) -> [GridLink] {
-    if tree.links.isEmpty, tree.widgetURL == nil { return [] }
-    let bounds = Rect(size: size)
-    var links = tree.widgetURL.map { [GridLink(url: $0, rect: bounds)] } ?? []
-    for (node, rect) in zip(tree.nodes, frames) {
-      guard case .marked(.link(let link)) = node.kind else { continue }
-      let rect = rect.intersection(bounds)
-      if !rect.isEmpty { links.append(GridLink(url: tree.links[Int(link)], rect: rect)) }
-    }
-    return links
+extension Painter {
+  /// Lets what is seen of a rectangle open `url`.
+  mutating func addLink(_ url: URL, in rect: Rect) {
+    let rect = rect.intersection(clip)
+    if !rect.isEmpty { grid.links.append(GridLink(url: url, rect: rect)) }
   }
 }

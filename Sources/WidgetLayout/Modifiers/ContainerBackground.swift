@@ -31,14 +31,17 @@ nonisolated struct ContainerBackgroundView<Content: View, Layer: View>: Primitiv
 }
 
 extension Lowering {
-  /// Puts the container background, if there is one, behind all that was written.
-  @MainActor mutating func writeContainerBackground() {
+  /// Puts the container background, if there is one, behind all that was written, which stands in
+  /// it as in a node of `kind`.
+  @MainActor mutating func writeContainerBackground(around kind: Node.Kind) {
     guard let background = containerBackground, !tree.nodes.isEmpty else { return }
     containerBackground = nil
     for index in tree.nodes.indices { tree.nodes[index].end += 2 }
     let all = FrameBounds(maximum: Proposal(width: Proposal.infinity, height: Proposal.infinity))
     tree.bounds.append(all)
-    let bounds = Node.Kind.bounds(Int32(tree.bounds.count - 1), .center)
+    var place = Alignment.center
+    if case .layers(let alignment) = kind { place = alignment }
+    let bounds = Node.Kind.bounds(Int32(tree.bounds.count - 1), place)
     let kinds: [Node.Kind] = [.backed(background.alignment, isBehind: true), bounds]
     let end = Int32(tree.nodes.count + kinds.count)
     tree.nodes.insert(contentsOf: kinds.map { Node(kind: $0, end: end, priority: 0) }, at: 0)

@@ -30,10 +30,39 @@ struct Node {
     case fixedSize(Axis.Set)
     /// The first child whose ideal size fits.
     case fit(Axis.Set)
-    /// The content as it is, with something to be known of it.
-    case marked(NodeMark)
+    /// Opens something when it is pressed; the index is into `NodeTree.links`.
+    case link(Int32)
+    /// Rows in common columns; the index is into `NodeTree.grids`.
+    case grid(Int32)
+    /// A row of a grid, with its own alignment.
+    case gridRow(VerticalAlignment?)
+    /// A cell over several columns of a grid.
+    case gridSpan(columns: Int16)
+    /// A lazy grid; the index is into `NodeTree.flows`.
+    case flow(Int32)
+    /// Content that is made when its size is known; the index is into `NodeTree.geometries`.
+    case geometry(Int32)
+    /// Moved by columns and rows when it is drawn, which its neighbours do not see.
+    case offset(columns: Int16, rows: Int16)
+    /// Its centre at a place of all the room there is, in points.
+    case position(x: Int16, y: Int16)
+    /// In a ratio of width to height, in points: the largest that fits in what is offered, or the
+    /// smallest that fills it.
+    case aspect(Float, fills: Bool)
+    /// Drawn only where it has its place.
+    case clipped
+    /// Takes its room, and is not drawn.
+    case hidden
     /// A chart or another thing that draws itself; the index is into `NodeTree.drawings`.
     case drawing(Int32)
+  }
+
+  /// False for nodes that answer from the offer alone.
+  var hasChildren: Bool {
+    switch kind {
+    case .text, .spacer, .divider, .fill, .drawing, .geometry: false
+    default: true
+    }
   }
 
   /// In a frame: the child decides.
@@ -41,14 +70,6 @@ struct Node {
 
   /// In a stack: one column or no row, and none beside a spacer.
   static let defaultSpacing: Int16 = -1
-}
-
-/// What is to be known of a view beyond where it stands.
-enum NodeMark {
-  /// Pressing it opens something; the index is into `NodeTree.links`.
-  case link(Int32)
-  /// It keeps its room and is not drawn.
-  case hidden
 }
 
 /// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
@@ -64,6 +85,8 @@ struct TextContent {
   var glyphs: Range<Int>
   /// Into `NodeTree.runs`.
   var runs: Range<Int>
+  /// Columns of the whole text in one line; nil where it has line breaks of its own.
+  var naturalWidth: Int?
   /// The most lines; 0 is no limit.
   var lineLimit: Int
   var truncation: TruncationMode

@@ -10,9 +10,13 @@ package struct NodeTree {
   var runs: [TextRun] = []
   var bounds: [FrameBounds] = []
   var drawings: [any Drawing] = []
+  var grids: [GridSettings] = []
+  var flows: [FlowSettings] = []
+  /// What is inside of geometry readers, once their size is known.
+  var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
-  /// What nodes marked as links open.
+  /// What links open.
   var links: [URL] = []
   /// What a press beside all links opens.
   var widgetURL: URL?

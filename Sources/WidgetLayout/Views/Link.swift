@@ -16,7 +16,7 @@ public nonisolated struct Link<Label: View>: PrimitiveView {
 
   @MainActor public func lower(into lowering: inout Lowering) {
     lowering.tree.links.append(url)
-    lowering.wrapping(.marked(.link(Int32(lowering.tree.links.count - 1))), content: label)
+    lowering.wrapping(.link(Int32(lowering.tree.links.count - 1)), content: label)
   }
 }
 

@@ -58,9 +58,9 @@ struct ContainerBackgroundTests {
       picture.textWithStyles, equals: "a\n---\nab\n---\na  text on red\nb  none on red")
   }
 
-  @Test func linksStayWhereTheyAre() throws {
-    try expect(3, 1, "LaL") {
-      HStack { Text("a") }.containerBackground(for: .widget) { Letter("L") }.widgetURL(nil)
+  @Test func inAReaderOfItsSizeItFillsTheReader() throws {
+    try expect(4, 2, "aLLL", "LLLL") {
+      GeometryReader { _ in Text("a").containerBackground(for: .widget) { Letter("L") } }
     }
   }
 }

@@ -45,10 +45,26 @@ struct LinkTests {
     #expect(picture.link(x: 9, y: 2) == whole)
   }
 
+  @Test func linksInAReaderOfItsSizeStandWhereItStands() throws {
+    let (whole, link) = (try url(""), try url("1"))
+    let picture = picture(columns: 6, rows: 2) {
+      GeometryReader { _ in
+        Link("two", destination: link).widgetURL(whole)
+      }
+      .padding(columns: 2)
+    }
+    try expectPicture(picture.text, equals: "  tw\n  o")
+    #expect(
+      picture.links == [
+        GridLink(url: whole, rect: Rect(x: 0, y: 0, width: 6, height: 2)),
+        GridLink(url: link, rect: Rect(x: 2, y: 0, width: 2, height: 2)),
+      ])
+  }
+
   @Test func linksMoveWithTheirPicture() throws {
     let link = try url("1")
     let tile = picture(columns: 3, rows: 1) { Link("two", destination: link) }
-    var screen = Grid(size: Size(width: 8, height: 2))
+    var screen = CellGrid(size: Size(width: 8, height: 2))
     screen.draw(tile, x: 6, y: 1)
     #expect(screen.links == [GridLink(url: link, rect: Rect(x: 6, y: 1, width: 2, height: 1))])
     screen.draw(tile, x: 20, y: 0)

@@ -19,9 +19,4 @@ extension View {
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     WidgetURLView(url: url, content: self)
   }
-
-  /// Keeps the view's room and draws nothing in it, as in SwiftUI.
-  nonisolated public func hidden() -> some View {
-    WrappingView(kind: .marked(.hidden), content: self)
-  }
 }

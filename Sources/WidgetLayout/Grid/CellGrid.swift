@@ -10,6 +10,8 @@ public struct CellGrid: Sendable {
   public internal(set) var styles: [Style] = [.plain]
   /// The clusters of more than one scalar that cells point at.
   public internal(set) var clusters: [String] = []
+  /// What opens something when it is pressed; where links lie one in another, the inner one is last.
+  public internal(set) var links: [GridLink] = []
   private var styleNumbers: [Style: UInt16] = [.plain: 0]
   private var clusterNumbers: [String: UInt32] = [:]
 

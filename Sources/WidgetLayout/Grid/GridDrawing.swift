@@ -4,6 +4,7 @@ extension CellGrid {
   public mutating func draw(_ other: CellGrid, x: Int, y: Int) {
     let numbers = other.styles.map { number(of: $0) }
     let target = Rect(x: x, y: y, size: other.size).intersection(bounds)
+    links += other.links.compactMap { $0.moved(columns: x, rows: y, in: bounds) }
     for row in target.y..<target.maxY {
       for column in target.x..<target.maxX {
         var cell = other[column - x, row - y]

@@ -33,6 +33,7 @@ package struct Rendering {
     after layout: LayoutPass, at origin: Rect, painter: consuming Painter
   ) -> Painter {
     var rendering = Rendering(layout, at: origin, painter: painter)
+    if let url = layout.tree.widgetURL { rendering.painter.grid.setWidgetURL(url) }
     if layout.tree.count > 0 { rendering.paint(0) }
     return rendering.painter
   }
@@ -63,6 +64,9 @@ package struct Rendering {
     case .geometry(let geometry): paintGeometry(Int(geometry), in: rect)
     case .masked: paintMasked(index)
     case .faded(let opacity): paintFaded(index, opacity: Double(opacity))
+    case .link(let link):
+      painter.addLink(layout.tree.links[Int(link)], in: rect)
+      paint(index + 1)
     default: for child in layout.children(of: index) { paint(child) }
     }
   }
@@ -113,7 +117,7 @@ package struct Rendering {
     for (row, line) in lines.enumerated() {
       var pen = Pen(
         x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
-        y: rect.y + row, run: text.runs.lowerBound)
+        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound)
       write(line.prefix, of: text, with: &pen)
       if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
       write(line.suffix, of: text, with: &pen)

@@ -47,7 +47,7 @@ package struct LayoutPass {
     case .bounds(let bounds, _): measureBounds(index, tree.bounds[Int(bounds)], proposal)
     case .padding(let top, let leading, let bottom, let trailing):
       measurePadding(index, columns: Int(leading + trailing), rows: Int(top + bottom), proposal)
-    case .backed, .masked, .faded: measure(index + 1, proposal)
+    case .backed, .masked, .faded, .link: measure(index + 1, proposal)
     case .fixedSize(let axes): measure(index + 1, proposal.freed(axes))
     case .fit(let axes): measureFit(index, axes, proposal)
     case .grid(let grid): measureGrid(index, grid, proposal)
@@ -80,6 +80,7 @@ package struct LayoutPass {
       placeBacked(index, alignment, in: rect, proposal)
     case .faded: place(index + 1, in: rect, proposal)
     case .fixedSize(let axes): placeChild(index + 1, .center, in: rect, proposal.freed(axes))
+    case .link: place(index + 1, in: rect, proposal)
     case .fit(let axes): placeFit(index, axes, in: rect, proposal)
     case .grid(let grid): placeGrid(index, grid, in: rect, proposal)
     case .gridRow: placeRow(index, .center, Node.defaultSpacing, in: rect, proposal)

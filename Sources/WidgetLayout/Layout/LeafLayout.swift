@@ -10,7 +10,7 @@ extension LayoutPass {
     let size = TextLayout.size(
       of: tree.text.glyphs[text.glyphs], width: width, limit: text.limit(rows: proposal.height),
       truncation: text.truncation)
-    return Size(width: size.width, height: size.height)
+    return Size(width: size.width, height: text.rows(lines: size.height))
   }
 
   func measureSpacer(_ axis: Axis?, _ least: Int, _ proposal: Proposal) -> Size {
@@ -31,7 +31,10 @@ extension TextContent {
   /// The most lines in `rows` rows; 0 is no limit.
   func limit(rows: Int) -> Int {
     if rows == Proposal.unspecified || rows >= Proposal.infinity { return lineLimit }
-    let rows = max(1, rows)
+    let rows = (max(1, rows) + lineSpacing) / (1 + lineSpacing)
     return lineLimit == 0 ? rows : min(rows, lineLimit)
   }
+
+  /// The rows that so many lines take, with the blank ones between them.
+  func rows(lines: Int) -> Int { lines + max(0, lines - 1) * lineSpacing }
 }

@@ -9,7 +9,7 @@ nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  nonisolated private func changing(
+  nonisolated func changing(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> some View {
     EnvironmentView(content: self, change: change)

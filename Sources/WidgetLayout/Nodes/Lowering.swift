@@ -4,6 +4,8 @@ public struct Lowering {
   public package(set) var environment: EnvironmentValues
   package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
   package var tree = NodeTree()
+  /// What stands behind the whole widget.
+  var containerBackground: ContainerBackground?
 
   /// A lowering for a picture in an environment.
   public init(environment: EnvironmentValues = EnvironmentValues()) {
@@ -31,6 +33,7 @@ public struct Lowering {
   mutating func root(_ kind: Node.Kind, _ content: () -> some View) {
     EnvironmentValues.current = environment
     single(kind, content: content())
+    writeContainerBackground(around: kind)
   }
 
   /// Writes a node whose content is made when its size is known.

@@ -40,7 +40,9 @@ extension Lowering {
       TextContent(
         glyphs: range, runs: runs..<tree.runs.count, naturalWidth: tree.text.width(of: range),
         lineLimit: environment.lineLimit ?? 0, truncation: environment.truncationMode,
-        alignment: alignment, isRedacted: isRedacted))
+        alignment: alignment,
+        lineSpacing: Int(max(0, min(environment.lineSpacing, 1600)) / Points.perRow),
+        isRedacted: isRedacted))
   }
 
   private var isRedacted: Bool { environment.redactionReasons.contains(.placeholder) }
@@ -57,7 +59,7 @@ extension Lowering {
 
   /// Appends a stretch of one look to the text being written.
   mutating func append(_ run: Text.Run) {
-    _ = tree.text.append(run.string)
+    _ = tree.text.append(environment.shown(run.string))
     let style = number(of: style(of: run))
     tree.runs.append(TextRun(end: tree.text.glyphs.count, style: style))
   }

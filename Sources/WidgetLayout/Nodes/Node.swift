@@ -36,6 +36,8 @@ struct Node {
     case fixedSize(Axis.Set)
     /// The first child whose ideal size fits.
     case fit(Axis.Set)
+    /// Opens something when it is pressed; the index is into `NodeTree.links`.
+    case link(Int32)
     /// Rows in common columns; the index is into `NodeTree.grids`.
     case grid(Int32)
     /// A row of a grid, with its own alignment.
@@ -95,6 +97,8 @@ struct TextContent {
   var lineLimit: Int
   var truncation: TruncationMode
   var alignment: TextAlignment
+  /// Blank rows between two lines.
+  var lineSpacing = 0
   /// Drawn as bars of the text's extent.
   var isRedacted: Bool
   /// How many of the texts after this one are narrower forms of it, each narrower than the last.

@@ -16,6 +16,10 @@ package struct NodeTree {
   var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
+  /// What links open.
+  var links: [URL] = []
+  /// What a press beside all links opens.
+  var widgetURL: URL?
 
   /// When the picture changes next without new data, by a live text in it; nil is never.
   package private(set) var nextChange: Date?

@@ -1,0 +1,52 @@
+/// Something to be pressed, as in SwiftUI.
+///
+///     Button("Refresh") {}    [ Refresh ]
+///
+/// Here: it is drawn, and its action is not run.
+public nonisolated struct Button<Label: View>: PrimitiveView {
+  private let role: ButtonRole?
+  private let label: Label
+
+  /// A button with a label and nothing to run; for buttons whose action is not a closure.
+  package init(role: ButtonRole? = nil, @ViewBuilder title label: () -> Label) {
+    self.role = role
+    self.label = label()
+  }
+
+  /// A button with a label of its own.
+  public init(
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, title: label)
+  }
+
+  @MainActor public func lower(into lowering: inout Lowering) {
+    let parts = ButtonStyleConfiguration(role: role, label: AnyView(label))
+    lowering.styled { $0.buttonStyle.makeAnyBody(parts) }
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role) { Text(title) }
+  }
+}
+
+extension Button where Label == WidgetLayout.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role) { WidgetLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// What a button is for, as in SwiftUI.
+public enum ButtonRole: Sendable, Hashable {
+  case destructive, cancel
+}

@@ -1,0 +1,37 @@
+/// A symbol and a title side by side, as in SwiftUI.
+///
+///     Label("Berlin", systemImage: "location.fill")    ➤ Berlin
+public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
+  private let title: Title
+  private let icon: Icon
+
+  /// A label of two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  @MainActor public func lower(into lowering: inout Lowering) {
+    let parts = LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))
+    lowering.styled { AnyView($0.labelStyle.makeAnyBody(parts)) }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A title and a symbol.
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// A title and a picture.
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was given, to be drawn by the next style.
+  @MainActor public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}

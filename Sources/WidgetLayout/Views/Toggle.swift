@@ -1,0 +1,39 @@
+/// Something that is on or off, as in SwiftUI.
+///
+///     Toggle("Wi-Fi", isOn: $isOn)    Wi-Fi    ━━●
+///
+/// Here: it is drawn, and pressing it changes nothing.
+public nonisolated struct Toggle<Label: View>: PrimitiveView {
+  private let isOn: Bool
+  private let label: Label
+
+  /// A switch that is drawn on or off, with a label of its own.
+  package init(isShownOn isOn: Bool, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// A switch with a label of its own.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(isShownOn: isOn.wrappedValue, label: label)
+  }
+
+  @MainActor public func lower(into lowering: inout Lowering) {
+    let parts = ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)
+    lowering.styled { $0.toggleStyle.makeAnyBody(parts) }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch with a title.
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == WidgetLayout.Label<Text, Image> {
+  /// A switch with a title and a symbol.
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { WidgetLayout.Label(title, systemImage: systemImage) }
+  }
+}

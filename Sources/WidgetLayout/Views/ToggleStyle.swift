@@ -1,0 +1,125 @@
+/// How switches are drawn, as in SwiftUI.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  /// The parts of a switch.
+  typealias Configuration = ToggleStyleConfiguration
+  /// The switch as the style draws it.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a switch, as its style sees them.
+public struct ToggleStyleConfiguration {
+  public typealias Label = AnyView
+
+  /// What is on or off.
+  public let label: Label
+  /// Whether it is on; what is written is not kept.
+  public var isOn: Bool {
+    get { value }
+    nonmutating set {}
+  }
+
+  private let value: Bool
+
+  init(label: Label, isOn: Bool) {
+    self.label = label
+    value = isOn
+  }
+}
+
+/// Labels with a switch at the right: `━━●` is on, `●──` is off.
+public nonisolated struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      DrawingView { SwitchDrawing(isOn: configuration.isOn, in: $0) }
+    }
+  }
+}
+
+/// Labels behind a box: `☑ Milk`.
+public nonisolated struct CheckboxToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline) {
+      Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+        .foregroundStyle(.tint)
+      configuration.label
+    }
+  }
+}
+
+/// Buttons that stand out while they are on.
+public nonisolated struct ButtonToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    let button = Button(title: { configuration.label })
+    if configuration.isOn {
+      button.buttonStyle(.borderedProminent)
+    } else {
+      button.buttonStyle(.bordered)
+    }
+  }
+}
+
+/// A switch in three columns.
+struct SwitchDrawing: Drawing {
+  private let isOn: Bool
+  private let style: Style
+
+  init(isOn: Bool, in environment: EnvironmentValues) {
+    self.isOn = isOn && !environment.redactionReasons.contains(.placeholder)
+    let paint = self.isOn ? environment.tint : .role(.dim)
+    style = Style(foreground: environment.isEnabled ? paint : .role(.faint))
+  }
+
+  func size(for proposal: Proposal) -> Size { Size(width: 3, height: 1) }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    let style = painter.number(of: style)
+    painter.write(isOn ? "━━●" : "●──", x: rect.x, y: rect.y, width: 3, style: style)
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public nonisolated static var automatic: Self { Self() }
+  public nonisolated static var `switch`: Self { Self() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public nonisolated static var checkbox: Self { Self() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public nonisolated static var button: Self { Self() }
+}
+
+extension ToggleStyle {
+  func makeAnyBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
+    AnyView(makeBody(configuration: configuration))
+  }
+}
+
+extension EnvironmentValues {
+  private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
+  }
+
+  var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the switches inside are drawn.
+  nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
+    changing { $0.toggleStyle = style }
+  }
+}

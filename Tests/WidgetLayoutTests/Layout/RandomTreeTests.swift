@@ -15,6 +15,7 @@ struct RandomTreeTests {
     let number: UInt64
     let size: Size
     let tree: NodeTree
+    let grid: CellGrid
 
     @MainActor
     init(_ number: UInt64) {
@@ -28,9 +29,9 @@ struct RandomTreeTests {
       environment.currentDate = .reference
       environment.timeZone = .gmt
       tree = Lowering.tree(of: random.tree(), environment: environment)
+      grid = Rendering.grid(of: tree, size: size)
     }
 
-    var grid: CellGrid { Rendering.grid(of: tree, size: size) }
     var description: String { "tree \(number) in \(size):\n\(grid.text)" }
   }
 

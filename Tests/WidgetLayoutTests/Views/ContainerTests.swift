@@ -107,7 +107,7 @@ struct ContainerTests {
   @Test func aTimelineViewIsMadeForThePicturesMoment() throws {
     let date = Date(timeIntervalSinceReferenceDate: 60)
     try expect(4, 1, "60.0") {
-      TimelineView(.everyMinute) { Text("\($0.date.timeIntervalSinceReferenceDate)") }
+      TimelineView(.everyMinute) { Text(verbatim: "\($0.date.timeIntervalSinceReferenceDate)") }
         .environment(\.currentDate, date)
     }
   }

@@ -14,7 +14,7 @@ public import WidgetLayout
 public func picture(
   columns: Int, rows: Int, family: WidgetFamily = .systemSmall,
   redaction: RedactionReasons = [], @ViewBuilder of view: () -> some View
-) -> Grid {
+) -> CellGrid {
   var environment = EnvironmentValues()
   environment.widgetFamily = family
   environment.contentSize = Size(width: columns, height: rows)

@@ -2,13 +2,13 @@
 ///
 /// Wide characters are never cut in half: one that has no room is drawn as a space.
 public struct Painter {
-  package var grid: Grid
+  package var grid: CellGrid
   package var clip: Rect
   private var lastMerge: (under: UInt16, over: UInt16, isGround: Bool, result: UInt16) = (
     0, 0, false, 0
   )
 
-  package init(grid: Grid, clip: Rect? = nil) {
+  package init(grid: CellGrid, clip: Rect? = nil) {
     self.grid = grid
     self.clip = (clip ?? grid.bounds).intersection(grid.bounds)
   }

@@ -4,6 +4,9 @@ extension LayoutPass {
     let text = tree.texts[index]
     // A text keeps one column and one row of any offer: with less there would be no `…` to see.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
+    if let natural = text.naturalWidth, natural <= width {
+      return Size(width: natural, height: natural > 0 ? 1 : 0)
+    }
     let size = TextLayout.size(
       of: tree.text.glyphs[text.glyphs], width: width, limit: text.limit(rows: proposal.height),
       truncation: text.truncation)

@@ -8,6 +8,10 @@ package struct NodeTree {
   var runs: [TextRun] = []
   var bounds: [FrameBounds] = []
   var drawings: [any Drawing] = []
+  var grids: [GridSettings] = []
+  var flows: [FlowSettings] = []
+  /// What is inside of geometry readers, once their size is known.
+  var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
 

@@ -26,7 +26,8 @@ package struct AnyTimelineEntry {
   }
 
   /// The entry's picture in `size` cells.
-  package func grid(size: Size, family: WidgetFamily, redaction: RedactionReasons = []) -> Grid {
+  package func grid(size: Size, family: WidgetFamily, redaction: RedactionReasons = []) -> CellGrid
+  {
     var environment = EnvironmentValues()
     environment.widgetFamily = family
     environment.contentSize = size

@@ -24,11 +24,6 @@ extension View {
     MaskedView(content: self, mask: shape.fill(.black, style: style), alignment: .center)
   }
 
-  /// Cuts off what stands out of the view's room, as in SwiftUI.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle())
-  }
-
   /// Cuts off the view's corners, as in SwiftUI.
   ///
   /// Here: from two rows and six points on, each corner loses a quarter of a cell or more.

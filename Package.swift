@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "widgettui", targets: ["widgettui"]),
     .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
+    .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
@@ -22,10 +23,17 @@ let package = Package(
     // What the system gives.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CLinux"),
+    .target(
+      name: "CPictures",
+      linkerSettings: [
+        .linkedLibrary("gdk_pixbuf-2.0"), .linkedLibrary("chafa"), .linkedLibrary("gobject-2.0"),
+        .linkedLibrary("glib-2.0"),
+      ]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
+    .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
     .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
     .target(name: "WidgetSources", dependencies: ["CLinux"]),
     .target(
@@ -58,6 +66,8 @@ let package = Package(
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],
       exclude: goldenFolders("WidgetLayoutTests")),
+    .testTarget(
+      name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
     .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(

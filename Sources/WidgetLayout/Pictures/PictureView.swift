@@ -90,9 +90,10 @@ private struct PictureDrawing: Drawing {
   private func part(in cells: Size) -> ShapeRect {
     let whole = ShapeRect(minX: 0, minY: 0, width: size.x, height: size.y)
     guard scaling == .fill else { return whole }
-    let (width, height) = Points.points(cells)
-    let scale = max(width / size.x, height / size.y)
+    let room = ShapeRect(Rect(size: cells))
+    let scale = max(room.width / size.x, room.height / size.y)
     return whole.insetBy(
-      dx: max(0, size.x - width / scale) / 2, dy: max(0, size.y - height / scale) / 2)
+      dx: max(0, size.x - room.width / scale) / 2,
+      dy: max(0, size.y - room.height / scale) / 2)
   }
 }

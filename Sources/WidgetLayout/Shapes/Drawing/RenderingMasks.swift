@@ -1,7 +1,6 @@
 extension Rendering {
   /// Paints the content, then the mask by itself, and keeps what the mask lets through.
-  @MainActor
-  mutating func paintMasked(_ index: Int) {
+  @MainActor mutating func paintMasked(_ index: Int) {
     let content = index + 1
     let mask = Int(layout.tree.nodes[content].end)
     let before = painter.grid.cells
@@ -19,8 +18,7 @@ extension Rendering {
   }
 
   /// Paints the content, and mixes it with what was there before.
-  @MainActor
-  mutating func paintFaded(_ index: Int, opacity: Double) {
+  @MainActor mutating func paintFaded(_ index: Int, opacity: Double) {
     let before = painter.grid.cells
     for child in layout.children(of: index) { paint(child) }
     if opacity < 1 { painter.fade(before: before, opacity: opacity) }

@@ -58,10 +58,9 @@ extension ShapeRect {
 
   /// The points that `rect` covers, counted from the picture's top left corner.
   init(_ rect: Rect) {
-    let (width, height) = Points.points(rect.size)
     self.init(
       minX: Double(rect.x) * Points.perColumn, minY: Double(rect.y) * Points.perRow,
-      width: width, height: height)
+      width: Double(rect.width) * Points.perColumn, height: Double(rect.height) * Points.perRow)
   }
 
   /// The cells that the rectangle touches.

@@ -2,6 +2,7 @@
 ///
 /// Here: it takes two columns for each row, so that it is round; in one row it is a `●`.
 public nonisolated struct Circle: InsettableShape {
+  /// A circle as large as there is room for.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path {

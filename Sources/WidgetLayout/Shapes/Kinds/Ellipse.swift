@@ -2,6 +2,7 @@
 ///
 /// Here: filled with quadrant blocks at its edge, stroked in braille dots.
 public nonisolated struct Ellipse: InsettableShape {
+  /// An ellipse of all the room there is.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path { Path(ellipseIn: rect) }

@@ -2,6 +2,7 @@
 ///
 /// Here: filled in whole cells; a thin stroke is drawn as `┌─┐│└┘`.
 public nonisolated struct Rectangle: InsettableShape {
+  /// A rectangle of all the room there is.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path { Path(rect) }

@@ -1,0 +1,60 @@
+import CPictures
+import Glibc
+public import WidgetLayout
+
+extension Picture {
+  /// Pictures are read up to this size in pixels on their longer side, which is more than the cells
+  /// of any screen show; larger ones are made smaller.
+  static let longest: Int32 = 1024
+  /// Larger files are not read.
+  static let limit = 64 << 20
+
+  /// Decodes a picture: PNG and JPEG, and other formats where gdk-pixbuf has a loader for them, such
+  /// as WebP with Debian's `webp-pixbuf-loader`.
+  public init(decoding bytes: [UInt8]) throws(PictureError) {
+    try self.init(decoding: bytes, path: nil)
+  }
+
+  /// Reads and decodes the picture in a file.
+  public init(contentsOfFile path: String) throws(PictureError) {
+    try self.init(decoding: Self.bytes(ofFile: path), path: path)
+  }
+
+  private init(decoding bytes: [UInt8], path: String?) throws(PictureError) {
+    var pixels = CPixels()
+    var reason = [CChar](repeating: 0, count: 512)
+    let isDone = cp_decode(bytes, bytes.count, Self.longest, &pixels, &reason, reason.count)
+    defer { free(pixels.rgba) }
+    let (width, height) = (Int(pixels.width), Int(pixels.height))
+    guard isDone, let start = pixels.rgba,
+      let picture = Picture(
+        width: width, height: height,
+        rgba: Array(UnsafeBufferPointer(start: start, count: width * height * 4)))
+    else {
+      let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw PictureError(path: path, problem: .noPicture(String(decoding: words, as: UTF8.self)))
+    }
+    self = picture
+  }
+
+  private static func bytes(ofFile path: String) throws(PictureError) -> [UInt8] {
+    guard let file = fopen(path, "rbe") else {
+      throw PictureError(path: path, problem: .unreadable(String(cString: strerror(errno))))
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+      if bytes.count > limit {
+        throw PictureError(path: path, problem: .tooLarge(limit: limit))
+      }
+    }
+    guard ferror(file) == 0 else {
+      throw PictureError(path: path, problem: .unreadable(String(cString: strerror(errno))))
+    }
+    return bytes
+  }
+}

@@ -101,9 +101,9 @@ private final class Bench {
   }
 
   func shown(_ id: String) -> String {
-    let grid = scheduler.state(of: id)?.entry.grid(
-      size: Size(width: 4, height: 1), family: .systemSmall)
-    return grid?.row(0) ?? ""
+    let picture = scheduler.state(of: id)?.entry.picture(
+      size: Size(width: 4, height: 1), family: .systemSmall, at: clock.now)
+    return picture?.grid.row(0) ?? ""
   }
 }
 

@@ -50,6 +50,10 @@ let package = Package(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
 
+    // What the benchmarks run.
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
+
     // Tests, by distance from the user.
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],

@@ -114,7 +114,19 @@ static void prepare(const char *capability) {
   restore_length += length;
 }
 
+static void do_nothing(int signal_number) { (void)signal_number; }
+
+// Without a handler of somebody's, ncurses ignores SIGTSTP during each update, and a Ctrl-Z that
+// waits to be read from a signalfd is thrown away. With one it leaves the signal alone.
+static void keep_stop_signal(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = do_nothing;
+  sigaction(SIGTSTP, &action, NULL);
+}
+
 bool nc_open(const char *type) {
+  keep_stop_signal();
   has_modes = tcgetattr(STDIN_FILENO, &restore_modes) == 0;
   if (former_error < 0) {
     terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -171,6 +183,8 @@ void nc_reopen(void) {
   is_open = 1;
   refresh();
   curs_set(0);
+  // ncurses would do so only when it next reads, after the first arrow had been misunderstood.
+  keypad(stdscr, TRUE);
   hold_frames();
   redrawwin(stdscr);
 }
@@ -182,7 +196,12 @@ void nc_size(int *columns, int *rows) {
   *rows = LINES;
 }
 
-void nc_resize(int columns, int rows) { resizeterm(rows, columns); }
+void nc_resize(int columns, int rows) {
+  resizeterm(rows, columns);
+  // Two resizes may be told by one signal, and the size be the same again: what the terminal has
+  // shifted and cut meanwhile, ncurses cannot know.
+  clearok(curscr, TRUE);
+}
 
 int nc_pair(int foreground, int background) {
   if (foreground < 0 && background < 0) return 0;

@@ -19,7 +19,7 @@ public func picture(
   columns: Int, rows: Int, family: WidgetFamily = .systemSmall,
   redaction: RedactionReasons = [], at now: Date = Date(timeIntervalSinceReferenceDate: 0),
   timeZone: TimeZone = .gmt, @ViewBuilder of view: () -> some View
-) -> Grid {
+) -> CellGrid {
   var environment = EnvironmentValues()
   environment.widgetFamily = family
   environment.contentSize = Size(width: columns, height: rows)

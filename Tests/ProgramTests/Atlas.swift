@@ -17,14 +17,23 @@ enum Atlas {
   /// What shows the recording at the moment.
   static let frozen = playing + ["--at", moment]
 
-  /// Nothing of the tests' user: no themes, no zone, no word on the terminal's background.
+  /// Nothing of the tests' user: no themes, no zone, no word on the terminal's background. A crash is
+  /// not followed by questions of Swift's own, which come where the toolchain is installed.
   static let environment: [String: String?] = [
     "TZ": "UTC", "XDG_CONFIG_HOME": "/nonexistent", "COLORFGBG": nil,
+    "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// The picture that `snapshot` draws of it.
-  static func picture(
-    _ arguments: String..., environment changes: [String: String?] = [:]
+  /// The picture that `snapshot` draws of it; drawn once, however many tests look at it.
+  static func picture(_ arguments: String...) async throws -> String {
+    try await album.picture(arguments)
+  }
+
+  private static let album = Album()
+
+  /// The picture that `snapshot` draws of it, drawn now.
+  static func newPicture(
+    _ arguments: [String], environment changes: [String: String?] = [:]
   ) async throws -> String {
     let outcome = try await Program.widgettui().run(
       ["snapshot"] + frozen + arguments,
@@ -33,6 +42,17 @@ enum Atlas {
       throw FailedSnapshot(arguments: arguments, outcome: outcome)
     }
     return outcome.standardOutput
+  }
+}
+
+/// The pictures drawn so far.
+private actor Album {
+  private var pictures: [[String]: Task<String, any Error>] = [:]
+
+  func picture(_ arguments: [String]) async throws -> String {
+    let drawing = pictures[arguments] ?? Task { try await Atlas.newPicture(arguments) }
+    pictures[arguments] = drawing
+    return try await drawing.value
   }
 }
 

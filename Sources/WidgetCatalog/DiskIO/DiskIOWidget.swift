@@ -24,7 +24,7 @@ struct DiskIOWidget: MachineWidget {
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Disk I/O")
     .description("What the disks read and write, in all and each.")
-    .supportedFamilies(WidgetFamily.allCases)
+    .supportedFamilies(TrafficModel.families)
     .availability { machine.has { $0.diskRates(at: $1) } }
   }
 }

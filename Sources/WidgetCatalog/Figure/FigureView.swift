@@ -9,23 +9,39 @@ struct FigureView: View {
 
   var body: some View {
     switch family {
-    case .accessoryInline: Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
-    case .accessoryRectangular, .accessoryCircular: accessory
+    case .accessoryInline:
+      Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    case .accessoryCircular: circular
+    case .accessoryRectangular: accessory
     default: system
     }
   }
 
   private var accessory: some View {
     VStack(alignment: .leading) {
-      HStack {
-        Text(verbatim: model.name).foregroundStyle(.secondary)
-        Spacer()
-        value.layoutPriority(1)
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          Text(verbatim: model.name).foregroundStyle(.secondary)
+          Spacer()
+          value
+        }
+        value
       }
       .lineLimit(1)
-      if size.height > 1, !model.history.isEmpty { course }
+      if size.height > 1, hasCourse { course }
     }
-    .frame(maxHeight: .infinity, alignment: .top)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The value, and below it the name where it has room.
+  private var circular: some View {
+    VStack {
+      value.lineLimit(1)
+      if size.height > 1 {
+        Text(verbatim: model.name).foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
   }
 
   private var system: some View {
@@ -33,9 +49,7 @@ struct FigureView: View {
       heading
       ForEach(gauges, id: \.self) { GaugeRow(model: $0) }
       if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
-      if !model.history.isEmpty {
-        course.padding(.top, size.height > 5 ? 16 : 0)
-      }
+      if hasCourse { course.padding(.top, size.height > 5 ? 16 : 0) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -79,15 +93,18 @@ struct FigureView: View {
     }
   }
 
+  /// A course has at least one value; before the first it would look like a measured zero.
+  private var hasCourse: Bool { model.history.contains { $0 != nil } }
+
   /// What is left to say in the rows that are left; a course takes them all.
   private var facts: [FigureModel.Fact] {
-    guard model.history.isEmpty else { return [] }
+    guard !hasCourse else { return [] }
     return Array(model.facts.prefix(max(0, size.height - 3 - 2 * gauges.count)))
   }
 
   /// As many parts as leave three rows to the course.
   private var gauges: [GaugeModel] {
-    let room = size.height - 2 - (model.history.isEmpty ? 0 : 3)
+    let room = size.height - 2 - (hasCourse ? 3 : 0)
     return Array(model.gauges.prefix(max(0, room / 2)))
   }
 }

@@ -10,6 +10,7 @@ struct ProcessesModel {
     var memory: String
     /// The share of one processor, 0 to 1 and above; nil while it is on its way.
     var share: Double?
+    var memoryBytes: UInt64 = 0
   }
 
   var rows: [Row]
@@ -33,7 +34,7 @@ extension ProcessesModel {
       Row(
         processID: String(process.processID), name: process.name,
         cpu: process.cpu.map { Numbers.fixed($0 * 100, 1) } ?? Numbers.pending,
-        memory: Numbers.bytes(process.memory), share: process.cpu)
+        memory: Numbers.bytes(process.memory), share: process.cpu, memoryBytes: process.memory)
     }
     self.order = order
     total = reading.total

@@ -10,6 +10,7 @@ struct ProcessesView: View {
   var body: some View {
     if family == .accessoryInline {
       Text(verbatim: model.rows.first.map { "\($0.name) \(figure($0))" } ?? "").lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       VStack(alignment: .leading) {
         if hasHeader { TextTable(columns: columns(isHeader: true), rows: [cells(.header)]) }
@@ -38,7 +39,7 @@ struct ProcessesView: View {
         isBold: model.order == order && !isHeader)
     }
     guard isWide else {
-      return [.init(.flexible), figure(model.order == .cpu ? 5 : 8, model.order)]
+      return [.init(.flexible), figure(model.order == .cpu ? 7 : 8, model.order)]
     }
     let identifier = TextTable.Column(
       .fixed(model.identifierWidth), alignment: .trailing, role: .dim)
@@ -50,13 +51,21 @@ struct ProcessesView: View {
 
   private func cells(_ row: ProcessesModel.Row) -> [TextTable.Cell] {
     guard isWide else { return [.text(row.name), .text(figure(row))] }
-    let bar: TextTable.Cell = row == .header ? .text("") : .gauge(row.share.map { min($0, 1) })
+    let bar: TextTable.Cell = row == .header ? .text("") : .gauge(part(row))
     return [.text(row.processID), .text(row.name)] + (hasBars ? [bar] : [])
       + [.text(row.cpu), .text(row.memory)]
   }
 
+  /// What the rows are ordered by, with its unit.
   private func figure(_ row: ProcessesModel.Row) -> String {
-    model.order == .cpu ? row.cpu : row.memory
+    model.order == .cpu ? row.cpu + " %" : row.memory
+  }
+
+  /// A share of one processor, or of the greatest memory.
+  private func part(_ row: ProcessesModel.Row) -> Double? {
+    guard model.order == .memory else { return row.share.map { min($0, 1) } }
+    let most = model.rows.first?.memoryBytes ?? 0
+    return most > 0 ? Double(row.memoryBytes) / Double(most) : nil
   }
 }
 

@@ -25,7 +25,7 @@ struct HogsWidget: MachineWidget {
     StaticConfiguration(
       kind: "hogs", provider: machine.processes(sortedBy: .memory)
     ) { ProcessesView(model: $0.model) }
-    .configurationDisplayName("Memory by process")
+    .configurationDisplayName("Top memory")
     .description("The processes that use most memory.")
     .supportedFamilies(ProcessesModel.families)
   }

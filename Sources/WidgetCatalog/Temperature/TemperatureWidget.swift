@@ -25,13 +25,13 @@ struct TemperatureWidget: MachineWidget {
 extension FigureModel {
   init(temperature reading: TemperatureReading) {
     let hottest = reading.hottest
-    let gauges = reading.sensors.sorted { $0.celsius > $1.celsius }
-      .map(GaugeModel.init(temperature:))
+    // The heading is the hottest already.
+    let others = reading.sensors.filter { $0 != hottest }.sorted { $0.celsius > $1.celsius }
     let role = GaugeModel(temperature: hottest).role
     self.init(
       name: "Temp", value: Numbers.fixed(hottest.celsius, 0) + " °C", caption: hottest.title,
       role: role == .accent ? .text : role, history: reading.history.last(300), range: 20...100,
-      gauges: gauges)
+      gauges: others.map(GaugeModel.init(temperature:)))
   }
 
   static var temperatureSample: FigureModel {

@@ -23,6 +23,9 @@ struct TrafficModel {
   var devices: [Device]
   /// True while the rates need a second sample.
   var isPending = false
+
+  /// All but the circular one, which has no room for two rates.
+  static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
 }
 
 extension TrafficModel {

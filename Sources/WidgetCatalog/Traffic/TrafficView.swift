@@ -11,7 +11,7 @@ struct TrafficView: View {
     switch family {
     case .accessoryInline:
       Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
-        .lineLimit(1)
+        .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
     case .accessoryRectangular, .accessoryCircular:
       VStack(alignment: .leading) {
         ForEach(model.lanes, id: \.self) { lane in
@@ -43,23 +43,26 @@ struct TrafficView: View {
   private var lanes: some View {
     ForEach(model.lanes, id: \.self) { lane in
       VStack(alignment: .leading) {
-        ViewThatFits(in: .horizontal) {
-          HStack {
-            figure(lane)
-            Spacer()
-            Text(verbatim: lane.name).foregroundStyle(.secondary)
-          }
-          HStack {
-            figure(lane)
-            Spacer()
-            Text(verbatim: mark(lane)).foregroundStyle(.secondary)
-          }
+        HStack {
+          figure(lane)
+          Spacer()
+          Text(verbatim: hasWords ? lane.name : mark(lane)).foregroundStyle(.secondary)
         }
         .lineLimit(1)
-        Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+        if lane.history.contains(where: { $0 != nil }) {
+          Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+          Spacer()
+        }
       }
       .tint(lane.role)
     }
+  }
+
+  /// True where every lane's name has room beside its value: all with words, or all without.
+  private var hasWords: Bool {
+    let width = size.width >= 34 ? (size.width - 2) / 2 : size.width
+    return model.lanes.allSatisfy { $0.name.count + 1 + $0.value.count <= width }
   }
 
   private func figure(_ lane: TrafficModel.Lane) -> some View {

@@ -1,7 +1,7 @@
-extension Grid {
+extension CellGrid {
   /// Draws `other` with its top left cell at `x`, `y`; what lies outside is left out, and a wide
   /// character that would be cut becomes a space.
-  public mutating func draw(_ other: Grid, x: Int, y: Int) {
+  public mutating func draw(_ other: CellGrid, x: Int, y: Int) {
     let numbers = other.styles.map { number(of: $0) }
     let target = Rect(x: x, y: y, size: other.size).intersection(bounds)
     for row in target.y..<target.maxY {

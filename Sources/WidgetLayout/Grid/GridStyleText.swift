@@ -1,4 +1,4 @@
-extension Grid {
+extension CellGrid {
   /// The picture and, below it, the same rows with a letter for each cell's style, and a legend:
   /// golden files hold this, so that a person can read colours in a diff.
   ///

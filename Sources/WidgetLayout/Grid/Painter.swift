@@ -1,14 +1,23 @@
+import FoundationEssentials
+
 /// Writes glyphs into a rectangle of a grid and nowhere else.
 ///
 /// Wide characters are never cut in half: one that has no room is drawn as a space.
 public struct Painter {
-  package var grid: Grid
+  package var grid: CellGrid
   package var clip: Rect
+  /// When the picture changes next without new data; nil is never.
+  private(set) var nextChange: Date?
   private var lastMerge: (under: UInt16, over: UInt16, result: UInt16) = (0, 0, 0)
 
-  package init(grid: Grid, clip: Rect? = nil) {
+  package init(grid: CellGrid, clip: Rect? = nil) {
     self.grid = grid
     self.clip = (clip ?? grid.bounds).intersection(grid.bounds)
+  }
+
+  /// Notes that what is painted is another picture from `date` on; nil is never.
+  mutating func noteChange(at date: Date?) {
+    if let date { nextChange = min(nextChange ?? date, date) }
   }
 
   /// The number of `style`, to be used in `put`.

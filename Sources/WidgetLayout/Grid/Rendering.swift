@@ -4,26 +4,58 @@
 /// backs before fronts.
 package struct Rendering {
   private let layout: LayoutPass
+  /// Where the tree's own rectangles begin in the grid.
+  private let origin: Rect
   private var painter: Painter
   /// The tree's style numbers as the grid's.
   private var styles: [UInt16]
 
-  private init(_ layout: LayoutPass, size: Size) {
+  private init(_ layout: LayoutPass, at origin: Rect, painter: Painter) {
     self.layout = layout
-    var grid = Grid(size: size)
-    styles = layout.tree.styles.map { grid.number(of: $0) }
-    painter = Painter(grid: grid)
+    self.origin = origin
+    self.painter = painter
+    styles = []
+    styles = layout.tree.styles.map { self.painter.number(of: $0) }
+    self.painter.noteChange(at: layout.tree.nextChange)
   }
 
   /// The picture of a tree in `size` cells.
-  package static func grid(of tree: NodeTree, size: Size) -> Grid {
-    var rendering = Rendering(LayoutPass(tree, in: size), size: size)
-    if !tree.nodes.isEmpty { rendering.paint(0) }
-    return rendering.painter.grid
+  @MainActor
+  package static func grid(of tree: NodeTree, size: Size) -> CellGrid {
+    picture(of: tree, size: size).grid
   }
 
+  /// The picture of a tree in `size` cells, and when it changes by itself.
+  @MainActor
+  package static func picture(of tree: NodeTree, size: Size) -> Picture {
+    let painter = painter(
+      after: LayoutPass(tree, in: size), at: Rect(size: size),
+      painter: Painter(grid: CellGrid(size: size)))
+    return Picture(grid: painter.grid, nextChange: painter.nextChange)
+  }
+
+  /// The painter after it has painted a layout.
+  @MainActor
+  private static func painter(
+    after layout: LayoutPass, at origin: Rect, painter: consuming Painter
+  ) -> Painter {
+    var rendering = Rendering(layout, at: origin, painter: painter)
+    if layout.tree.count > 0 { rendering.paint(0) }
+    return rendering.painter
+  }
+
+  /// Where a node stands in the grid.
+  private func frame(_ index: Int) -> Rect {
+    var rect = layout.frames[index]
+    if rect == .hidden { return rect }
+    rect.x += origin.x
+    rect.y += origin.y
+    return rect
+  }
+
+  @MainActor
   private mutating func paint(_ index: Int) {
-    let rect = layout.frames[index]
+    let rect = frame(index)
     let node = layout.tree.nodes[index]
     switch node.kind {
     case .text(let text): paintText(Int(text), in: rect)
@@ -33,10 +65,33 @@ package struct Rendering {
       if rect != .hidden { layout.tree.drawings[Int(drawing)].draw(in: rect, with: &painter) }
     case .spacer: break
     case .backed(_, let isBehind): paintBacked(index, isBehind: isBehind)
+    case .hidden: break
+    case .clipped: paintClipped(index, in: rect)
+    case .geometry(let geometry): paintGeometry(Int(geometry), in: rect)
     default: for child in layout.children(of: index) { paint(child) }
     }
   }
 
+  @MainActor
+  private mutating func paintClipped(_ index: Int, in rect: Rect) {
+    let clip = painter.clip
+    painter.clip = clip.intersection(rect)
+    paint(index + 1)
+    painter.clip = clip
+  }
+
+  /// Makes what is inside of a geometry reader, and paints it in the reader's place.
+  @MainActor
+  private mutating func paintGeometry(_ geometry: Int, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let content = layout.tree.geometries[geometry](rect.size)
+    let inner = LayoutPass(content, in: rect.size, alignment: .topLeading)
+    var painted = Painter(grid: CellGrid(size: .zero))
+    swap(&painted, &painter)
+    painter = Self.painter(after: inner, at: rect, painter: painted)
+  }
+
+  @MainActor
   private mutating func paintBacked(_ index: Int, isBehind: Bool) {
     let content = index + 1
     let layer = Int(layout.tree.nodes[content].end)

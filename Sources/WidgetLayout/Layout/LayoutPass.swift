@@ -6,31 +6,31 @@ package struct LayoutPass {
   package let tree: NodeTree
   /// Where each node stands, by its index; filled by `place`.
   package internal(set) var frames: [Rect]
-  private var memos: [SizeMemo]
+  private var memos: SizeMemos
 
   /// Lays out `tree` in `size`. Content smaller than the room stands in its middle, as WidgetKit
-  /// does it; larger content keeps its top left corner, which is read first.
-  package init(_ tree: NodeTree, in size: Size) {
+  /// does it, or as `alignment` says; larger content keeps its top left corner, which is read first.
+  package init(_ tree: NodeTree, in size: Size, alignment: Alignment = .center) {
     self.tree = tree
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
-    memos = Array(repeating: SizeMemo(), count: tree.nodes.count)
+    memos = SizeMemos(tree.nodes)
     guard !tree.nodes.isEmpty else { return }
     let proposal = Proposal(size)
     let own = measure(0, proposal)
     place(
       0,
       in: Rect(
-        x: max(0, HorizontalAlignment.center.offset(of: own.width, in: size.width)),
-        y: max(0, VerticalAlignment.center.offset(of: own.height, in: size.height)), size: own),
+        x: max(0, alignment.horizontal.offset(of: own.width, in: size.width)),
+        y: max(0, alignment.vertical.offset(of: own.height, in: size.height)), size: own),
       proposal)
     if tree.isMirrored { mirror(in: size) }
   }
 
   /// The size that node `index` takes of an offer.
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
-    if let size = memos[index].size(for: proposal) { return size }
+    if let size = memos.size(of: index, for: proposal) { return size }
     let size = measureAnew(index, proposal)
-    memos[index].remember(size, for: proposal)
+    memos.remember(size, of: index, for: proposal)
     return size
   }
 
@@ -50,6 +50,12 @@ package struct LayoutPass {
     case .backed: measure(index + 1, proposal)
     case .fixedSize(let axes): measure(index + 1, proposal.freed(axes))
     case .fit(let axes): measureFit(index, axes, proposal)
+    case .grid(let grid): measureGrid(index, grid, proposal)
+    case .gridRow: measureStack(index, .horizontal, Node.defaultSpacing, proposal)
+    case .gridSpan, .offset, .clipped, .hidden: measure(index + 1, proposal)
+    case .flow(let flow): measureFlow(index, flow, proposal)
+    case .geometry, .position: proposal.filled(ideal: 1)
+    case .aspect(let ratio, let fills): measureAspect(index, ratio, fills: fills, proposal)
     case .drawing(let drawing): tree.drawings[Int(drawing)].size(for: proposal)
     }
   }
@@ -73,7 +79,16 @@ package struct LayoutPass {
     case .backed(let alignment, _): placeBacked(index, alignment, in: rect, proposal)
     case .fixedSize(let axes): placeChild(index + 1, .center, in: rect, proposal.freed(axes))
     case .fit(let axes): placeFit(index, axes, in: rect, proposal)
-    case .text, .spacer, .divider, .fill, .drawing: break
+    case .grid(let grid): placeGrid(index, grid, in: rect, proposal)
+    case .gridRow: placeRow(index, .center, Node.defaultSpacing, in: rect, proposal)
+    case .gridSpan, .clipped, .hidden: placeChild(index + 1, .center, in: rect, proposal)
+    case .flow(let flow): placeFlow(index, flow, in: rect, proposal)
+    case .offset(let columns, let rows):
+      let moved = Rect(x: rect.x + Int(columns), y: rect.y + Int(rows), size: rect.size)
+      placeChild(index + 1, .center, in: moved, proposal)
+    case .position(let x, let y): placePosition(index, x, y, in: rect, proposal)
+    case .aspect: placeChild(index + 1, .center, in: rect, Proposal(rect.size))
+    case .geometry, .text, .spacer, .divider, .fill, .drawing: break
     }
   }
 
@@ -89,6 +104,10 @@ package struct LayoutPass {
         y: rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size: size),
       proposal)
   }
+
+  /// The index after a node's last descendant.
+  @inline(__always)
+  func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
 
   /// The indices of a node's children, in order.
   func children(of index: Int) -> NodeChildren {

@@ -4,6 +4,9 @@ extension LayoutPass {
     // A text keeps one column and one row of any offer: with less there would be no `…` to see.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
     let text = tree.texts[tree.form(of: index, width: width, rows: proposal.height)]
+    if let natural = text.naturalWidth, natural <= width {
+      return Size(width: natural, height: natural > 0 ? 1 : 0)
+    }
     let size = TextLayout.size(
       of: tree.text.glyphs[text.glyphs], width: width, limit: text.limit(rows: proposal.height),
       truncation: text.truncation)

@@ -19,9 +19,9 @@ enum Points {
   /// Rows of a height.
   static func height(_ points: Double) -> Int { points > 0 ? max(1, rows(points)) : 0 }
 
-  /// Points that `size` cells are.
-  static func points(_ size: Size) -> (width: Double, height: Double) {
-    (Double(size.width) * perColumn, Double(size.height) * perRow)
+  /// Points to the whole one, for a place that is rounded to cells later.
+  static func whole(_ points: Double) -> Int16 {
+    points.isFinite ? Int16(clamping: Int(min(max(points, -1e6), 1e6).rounded())) : 0
   }
 
   private static func rounded(_ cells: Double) -> Int {

@@ -36,7 +36,24 @@ extension Proposal: CustomStringConvertible {
   }
 }
 
+extension Proposal {
+  /// The same offer with another length along an axis.
+  @inline(__always)
+  func offering(_ length: Int, _ axis: Axis) -> Proposal {
+    axis == .horizontal
+      ? Proposal(width: length, height: height) : Proposal(width: width, height: length)
+  }
+}
+
 extension Size {
+  /// A size by its length along an axis and across it.
+  @inline(__always)
+  init(length: Int, cross: Int, _ axis: Axis) {
+    self =
+      axis == .horizontal
+      ? Size(width: length, height: cross) : Size(width: cross, height: length)
+  }
+
   subscript(axis: Axis) -> Int {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -1,31 +1,17 @@
-/// SwiftUI's stack, on whole cells.
-///
-/// Spacing is taken off first. Children of higher priority are served before lower ones, whose
-/// least lengths are set aside for them; within a priority the least flexible goes first. Each is
-/// offered an equal share of what is left, rounded up: spare cells go to the first.
+/// SwiftUI's stack, on whole cells: spacing is taken off first, and what is left is divided as
+/// `divide(_:answer:)` says.
 extension LayoutPass {
-  /// A child of a stack while the length is divided.
-  private struct Child {
-    var node: Int
-    var priority: Float
-    var least = 0
-    var flexibility = 0
-    var offer = 0
-    var size = Size.zero
-  }
-
   mutating func measureStack(
     _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal
   ) -> Size {
-    withDivided(index, axis, spacing, proposal) { _, children, gaps in
-      var size = Size.zero
-      size[axis] = gaps
-      for child in children {
-        size[axis] += child.size[axis]
-        size[axis.cross] = max(size[axis.cross], child.size[axis.cross])
+    withDivided(index, axis, spacing, proposal) { _, shares, gaps in
+      var length = gaps
+      var cross = 0
+      for share in shares {
+        length += share.length
+        cross = max(cross, share.cross)
       }
-      size[axis] = min(size[axis], Proposal.infinity)
-      return size
+      return Size(length: min(length, Proposal.infinity), cross: cross, axis)
     }
   }
 
@@ -54,129 +40,97 @@ extension LayoutPass {
     var proposal = proposal
     // A child that was measured without an offer across may now fill what the stack came to.
     if proposal[axis.cross] == Proposal.unspecified { proposal[axis.cross] = rect.size[axis.cross] }
-    withDivided(index, axis, spacing, proposal) { pass, children, _ in
+    withDivided(index, axis, spacing, proposal) { pass, shares, _ in
       var position = axis == .horizontal ? rect.x : rect.y
-      var former: Int?
-      for child in children {
-        if let former { position += pass.gap(spacing, axis, between: former, and: child.node) }
-        let (x, y) = origin(child.size, position)
-        var offer = proposal
-        offer[axis] = child.offer
-        pass.place(child.node, in: Rect(x: x, y: y, size: child.size), offer)
-        position += child.size[axis]
-        former = child.node
+      var former = -1
+      var child = index + 1
+      for share in shares {
+        if former >= 0 { position += pass.gap(spacing, axis, between: former, and: child) }
+        let size = Size(length: share.length, cross: share.cross, axis)
+        let (x, y) = origin(size, position)
+        pass.place(child, in: Rect(x: x, y: y, size: size), proposal.offering(share.offer, axis))
+        position += share.length
+        former = child
+        child = pass.end(of: child)
       }
     }
   }
 
-  /// Divides the offered length between a stack's children, and hands them over with what each was
-  /// offered and took, and the length of all gaps.
+  /// Divides the offered length between a stack's children, and hands over what each was offered
+  /// and took, and the length of all gaps.
   private mutating func withDivided<Result>(
     _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal,
-    _ body: (inout LayoutPass, UnsafeMutableBufferPointer<Child>, Int) -> Result
+    _ body: (inout LayoutPass, UnsafeMutableBufferPointer<Share>, Int) -> Result
   ) -> Result {
     var count = 0
     var gaps = 0
-    var former: Int?
-    for child in children(of: index) {
-      if let former { gaps += gap(spacing, axis, between: former, and: child) }
+    var former = -1
+    var child = index + 1
+    let end = end(of: index)
+    while child < end {
+      if former >= 0 { gaps += gap(spacing, axis, between: former, and: child) }
       former = child
+      child = self.end(of: child)
       count += 1
     }
-    return withUnsafeTemporaryAllocation(of: Child.self, capacity: count) { children in
-      var position = 0
-      for node in self.children(of: index) {
-        children.initializeElement(
-          at: position, to: Child(node: node, priority: tree.nodes[node].priority))
-        position += 1
+    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      shares.initialize(repeating: Share())
+      let length = proposal[axis]
+      if length == Proposal.unspecified || length >= Proposal.infinity {
+        offer(length, to: shares, of: index, axis, proposal)
+      } else if count == 1 {
+        offer(max(0, length - gaps), to: shares, of: index, axis, proposal)
+      } else {
+        divide(max(0, length - gaps), among: shares, of: index, axis, proposal)
       }
-      divide(children, axis, proposal, gaps: gaps)
-      return body(&self, children, gaps)
+      return body(&self, shares, gaps)
+    }
+  }
+
+  /// Offers each child the same.
+  private mutating func offer(
+    _ length: Int, to shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ proposal: Proposal
+  ) {
+    var child = index + 1
+    for position in shares.indices {
+      let size = measure(child, proposal.offering(length, axis))
+      shares[position].offer = length
+      shares[position].length = size[axis]
+      shares[position].cross = size[axis.cross]
+      child = end(of: child)
     }
   }
 
   private mutating func divide(
-    _ children: UnsafeMutableBufferPointer<Child>, _ axis: Axis, _ proposal: Proposal, gaps: Int
+    _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ proposal: Proposal
   ) {
-    let length = proposal[axis]
-    if length == Proposal.unspecified || length >= Proposal.infinity || children.count == 1 {
-      let offer = length < 0 || length >= Proposal.infinity ? length : max(0, length - gaps)
-      for index in children.indices { serve(&children[index], offer, axis, proposal) }
-      return
-    }
-    for index in children.indices {
-      var probe = proposal
-      probe[axis] = 0
-      children[index].least = measure(children[index].node, probe)[axis]
-      probe[axis] = Proposal.infinity
-      children[index].flexibility =
-        measure(children[index].node, probe)[axis] - children[index].least
-    }
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: children.count) { order in
-      for index in children.indices { order.initializeElement(at: index, to: index) }
-      sort(order, children)
-      share(max(0, length - gaps), order, children, axis, proposal)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: shares.count) { nodes in
+      var child = index + 1
+      for position in shares.indices {
+        nodes.initializeElement(at: position, to: child)
+        let least = leastLength(of: child, axis, proposal)
+        let most = measure(child, proposal.offering(Proposal.infinity, axis))[axis]
+        shares[position].priority = tree.nodes[child].priority
+        shares[position].least = least
+        shares[position].flexibility = most - least
+        child = end(of: child)
+      }
+      shares.divide(length) { position, offer in
+        let size = measure(nodes[position], proposal.offering(offer, axis))
+        return (size[axis], size[axis.cross])
+      }
     }
   }
 
-  /// Serves the children in `order`, one priority after another.
-  private mutating func share(
-    _ available: Int, _ order: UnsafeMutableBufferPointer<Int>,
-    _ children: UnsafeMutableBufferPointer<Child>, _ axis: Axis, _ proposal: Proposal
-  ) {
-    var left = available
-    var reserved = children.reduce(0) { $0 + $1.least }
-    var start = 0
-    while start < order.count {
-      let priority = children[order[start]].priority
-      var end = start
-      while end < order.count, children[order[end]].priority == priority {
-        reserved -= children[order[end]].least
-        end += 1
-      }
-      for position in start..<end {
-        let remaining = end - position
-        let offer = max(0, (left - reserved + remaining - 1) / remaining)
-        serve(&children[order[position]], offer, axis, proposal)
-        left -= children[order[position]].size[axis]
-      }
-      start = end
+  /// What a child takes where nothing is offered along an axis. A text need not be broken into its
+  /// letters to know that it keeps one column, and one row.
+  private mutating func leastLength(of child: Int, _ axis: Axis, _ proposal: Proposal) -> Int {
+    if case .text(let text) = tree.nodes[child].kind {
+      return tree.texts[Int(text)].glyphs.isEmpty ? 0 : 1
     }
-  }
-
-  private mutating func serve(
-    _ child: inout Child, _ offer: Int, _ axis: Axis, _ proposal: Proposal
-  ) {
-    var childProposal = proposal
-    childProposal[axis] = offer
-    child.size = measure(child.node, childProposal)
-    child.offer = offer
-  }
-
-  /// Orders children by priority, high first, then by flexibility, low first; equals keep their
-  /// order. Insertion is quickest for the few children most stacks have.
-  private func sort(
-    _ order: UnsafeMutableBufferPointer<Int>, _ children: UnsafeMutableBufferPointer<Child>
-  ) {
-    func precedes(_ left: Int, _ right: Int) -> Bool {
-      let (left, right) = (children[left], children[right])
-      if left.priority != right.priority { return left.priority > right.priority }
-      return left.flexibility < right.flexibility
-    }
-    if order.count > 32 {
-      let sorted = order.sorted { precedes($0, $1) }
-      for (index, child) in sorted.enumerated() { order[index] = child }
-      return
-    }
-    for index in order.indices.dropFirst() {
-      let child = order[index]
-      var position = index
-      while position > 0, precedes(child, order[position - 1]) {
-        order[position] = order[position - 1]
-        position -= 1
-      }
-      order[position] = child
-    }
+    return measure(child, proposal.offering(0, axis))[axis]
   }
 
   private func isSpacer(_ index: Int) -> Bool {

@@ -23,8 +23,20 @@ public struct Lowering {
   /// Writes a whole picture's view; several views stand one below another.
   @MainActor
   package mutating func root(_ content: () -> some View) {
+    root(.column(.center, spacing: Node.defaultSpacing), content)
+  }
+
+  /// Writes a whole picture's view; several views are put inside a node of `kind`.
+  @MainActor
+  mutating func root(_ kind: Node.Kind, _ content: () -> some View) {
     EnvironmentValues.current = environment
-    single(.column(.center, spacing: Node.defaultSpacing), content: content())
+    single(kind, content: content())
+  }
+
+  /// Writes a node whose content is made when its size is known.
+  @MainActor mutating func geometry(_ content: @escaping @MainActor (Size) -> NodeTree) {
+    tree.geometries.append(content)
+    leaf(.geometry(Int32(tree.geometries.count - 1)))
   }
 
   mutating func number(of style: Style) -> UInt16 {

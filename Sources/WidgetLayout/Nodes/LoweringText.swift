@@ -35,9 +35,10 @@ extension Lowering {
     let glyphs = tree.text.glyphs.count
     let runs = tree.runs.count
     body(&self)
+    let range = glyphs..<tree.text.glyphs.count
     tree.texts.append(
       TextContent(
-        glyphs: glyphs..<tree.text.glyphs.count, runs: runs..<tree.runs.count,
+        glyphs: range, runs: runs..<tree.runs.count, naturalWidth: tree.text.width(of: range),
         lineLimit: environment.lineLimit ?? 0, truncation: environment.truncationMode,
         alignment: alignment, isRedacted: isRedacted))
   }

@@ -32,8 +32,37 @@ struct Node {
     case fixedSize(Axis.Set)
     /// The first child whose ideal size fits.
     case fit(Axis.Set)
+    /// Rows in common columns; the index is into `NodeTree.grids`.
+    case grid(Int32)
+    /// A row of a grid, with its own alignment.
+    case gridRow(VerticalAlignment?)
+    /// A cell over several columns of a grid.
+    case gridSpan(columns: Int16)
+    /// A lazy grid; the index is into `NodeTree.flows`.
+    case flow(Int32)
+    /// Content that is made when its size is known; the index is into `NodeTree.geometries`.
+    case geometry(Int32)
+    /// Moved by columns and rows when it is drawn, which its neighbours do not see.
+    case offset(columns: Int16, rows: Int16)
+    /// Its centre at a place of all the room there is, in points.
+    case position(x: Int16, y: Int16)
+    /// In a ratio of width to height, in points: the largest that fits in what is offered, or the
+    /// smallest that fills it.
+    case aspect(Float, fills: Bool)
+    /// Drawn only where it has its place.
+    case clipped
+    /// Takes its room, and is not drawn.
+    case hidden
     /// A chart or another thing that draws itself; the index is into `NodeTree.drawings`.
     case drawing(Int32)
+  }
+
+  /// False for nodes that answer from the offer alone.
+  var hasChildren: Bool {
+    switch kind {
+    case .text, .spacer, .divider, .fill, .drawing, .geometry: false
+    default: true
+    }
   }
 
   /// In a frame: the child decides.
@@ -56,6 +85,8 @@ struct TextContent {
   var glyphs: Range<Int>
   /// Into `NodeTree.runs`.
   var runs: Range<Int>
+  /// Columns of the whole text in one line; nil where it has line breaks of its own.
+  var naturalWidth: Int?
   /// The most lines; 0 is no limit.
   var lineLimit: Int
   var truncation: TruncationMode

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 
 /// A picture as a flat list of nodes, each before its children, with the things they point at.
 ///
@@ -10,6 +10,10 @@ package struct NodeTree {
   var runs: [TextRun] = []
   var bounds: [FrameBounds] = []
   var drawings: [any Drawing] = []
+  var grids: [GridSettings] = []
+  var flows: [FlowSettings] = []
+  /// What is inside of geometry readers, once their size is known.
+  var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
   var styles: [Style] = [.plain]
 

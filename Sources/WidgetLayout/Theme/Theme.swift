@@ -15,6 +15,10 @@ public struct Theme: Sendable, Equatable {
     colors = Array(repeating: .terminal, count: Role.allCases.count)
   }
 
+  /// False for a theme that leaves every colour to the terminal: what is loud or quiet must then be
+  /// said by weight.
+  public var hasColors: Bool { colors.contains { $0 != .terminal } }
+
   public subscript(role: Role) -> ThemeColor {
     get { colors[Int(role.rawValue)] }
     set { colors[Int(role.rawValue)] = newValue }

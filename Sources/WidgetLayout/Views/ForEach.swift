@@ -1,17 +1,19 @@
 /// One view for each element of a collection, as in SwiftUI. Identity does not matter here:
 /// a picture is made afresh from each entry.
-public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  PrimitiveView
-{
-  private let data: Data
-  private let content: @MainActor (Data.Element) -> Content
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public typealias Body = Never
+  let data: Data
+  let content: @MainActor (Data.Element) -> Content
 
+  public var body: Never { fatalError("ForEach is a primitive; it is lowered, not asked") }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
+    self.init(data: data, content: content)
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
@@ -22,7 +24,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   public init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
@@ -30,7 +32,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }

@@ -46,8 +46,8 @@ public struct Program {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
-    case .help: print(Usage.text, terminator: "")
-    case .version: print("widgettui \(Usage.version)")
+    case .help: try StandardOutput.write(Usage.text)
+    case .version: try StandardOutput.write("widgettui \(Usage.version)\n")
     }
     return 0
   }

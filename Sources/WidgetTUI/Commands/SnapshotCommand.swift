@@ -36,7 +36,7 @@ struct SnapshotCommand {
     dashboard.arrange()
     try settle(dashboard, alarm)
     dashboard.draw()
-    output(front.grid)
+    try output(front.grid)
   }
 
   /// The size asked for; else the family's for one widget; else the terminal's, or 80×24.
@@ -91,14 +91,14 @@ struct SnapshotCommand {
     dashboard.scheduler.wake()
   }
 
-  private func output(_ grid: Grid) {
+  private func output(_ grid: CellGrid) throws {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
     switch format {
-    case .text: print(grid.text, terminator: "")
+    case .text: try StandardOutput.write(grid.text)
     case .ansi:
       let depth = options.color ?? ColorDepth.environmentLimit ?? .trueColor
-      print(ANSIText(theme: theme, depth: depth).text(of: grid), terminator: "")
+      try StandardOutput.write(ANSIText(theme: theme, depth: depth).text(of: grid))
     }
   }
 }

@@ -6,6 +6,6 @@ struct ThemesCommand {
   init(options: Options) throws {}
 
   func run() throws {
-    for name in ThemeChoice.library.names { print(name) }
+    try StandardOutput.write(ThemeChoice.library.names.map { $0 + "\n" }.joined())
   }
 }

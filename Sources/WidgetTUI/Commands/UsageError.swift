@@ -11,15 +11,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unknownOption(let word): "there is no option \(word)"
+    case .unknownOption(let word): "there is no option \(VisibleText.quoted(word))"
     case .missingArgument(let word): "option \(word) needs a value"
     case .unknownCommand(let word):
-      "there is no command '\(word)'; commands: run, snapshot, themes"
-    case .extraOperand(let word): "'\(word)' is one word too many"
+      "there is no command '\(VisibleText.quoted(word))'; commands: run, snapshot, themes"
+    case .extraOperand(let word): "'\(VisibleText.quoted(word))' is one word too many"
     case .badValue(let name, let text, let expected):
-      "--\(name) was given '\(text)'; expected \(expected)"
+      "--\(name) was given '\(VisibleText.quoted(text))'; expected \(expected)"
     case .unknownWidget(let name, let known):
-      "there is no widget '\(name)'; widgets: \(known.joined(separator: ", "))"
+      "there is no widget '\(VisibleText.quoted(name))'; widgets: \(known.joined(separator: ", "))"
     case .unsupportedFamily(let family, let widget, let supported):
       "widget '\(widget)' is not made for \(family); families: "
         + supported.joined(separator: ", ")

@@ -29,7 +29,7 @@ final class Dashboard {
   var focus: Int?
   var zoom: Tile?
   var isHelpShown = false
-  private(set) var screen = Grid(size: .zero)
+  private(set) var screen = CellGrid(size: .zero)
   private var changed: Set<String> = []
   private var needsAll = true
   /// When live texts of the instances on the screen change.
@@ -100,7 +100,7 @@ final class Dashboard {
   func draw() {
     let size = front.size
     if screen.size != size {
-      screen = Grid(size: size)
+      screen = CellGrid(size: size)
       needsAll = true
     }
     let now = clock.now
@@ -171,7 +171,7 @@ final class Dashboard {
   /// Paints on the screen without copying it.
   private func paint(_ body: (inout Painter) -> Void) {
     var painter = Painter(grid: screen)
-    screen = Grid(size: .zero)
+    screen = CellGrid(size: .zero)
     body(&painter)
     screen = painter.grid
   }

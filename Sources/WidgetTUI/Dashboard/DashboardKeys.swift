@@ -89,7 +89,7 @@ extension Dashboard {
   }
 
   /// Shows the chosen tile in the next family that its widget is made for, over the others; after
-  /// the last one, in its own place again.
+  /// the largest comes the smallest, and its own family is its own place.
   private func zoomToNextFamily() {
     guard !tiles.isEmpty else { return }
     let tile = tiles[focus ?? 0]
@@ -108,8 +108,11 @@ extension Dashboard {
   /// The tile in `family` at its own size, where it was or as near as the screen allows.
   private func overlay(of tile: Tile, family: WidgetFamily) -> Tile? {
     let area = tileArea
-    let width = min(area.width, family.tileSize.width)
-    let height = min(area.height, family.tileSize.height)
+    // A larger family covers its own tile whole; no part of that looks out from behind.
+    let isLarger = family.rawValue > tile.instance.family.rawValue
+    let least = isLarger ? tile.rect.size : .zero
+    let width = min(area.width, max(family.tileSize.width, least.width))
+    let height = min(area.height, max(family.tileSize.height, least.height))
     let rect = Rect(
       x: min(tile.rect.x, area.width - width), y: min(tile.rect.y, area.height - height),
       width: width, height: height)

@@ -10,7 +10,7 @@ protocol FrontEnd: AnyObject {
   /// Takes the screen.
   func start() throws
   /// Shows the parts of `grid` that lie in `areas`; the rest is as it was presented before.
-  func present(_ grid: Grid, areas: [Rect])
+  func present(_ grid: CellGrid, areas: [Rect])
   /// The keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Gives the screen back.

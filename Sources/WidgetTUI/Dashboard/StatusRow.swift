@@ -48,7 +48,7 @@ extension Dashboard {
   var statusRow: StatusRow {
     var left = [StatusRow.Part(text: host, role: .dim)]
     if screens > 1 {
-      left.append(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim))
+      left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }
     left.append(StatusRow.Part(text: "? help", role: .faint))
     var right: [StatusRow.Part] = []

@@ -13,7 +13,8 @@ struct Tile: Hashable {
 
   /// Where the content stands: two columns and a row in, the border among them.
   var content: Rect {
-    hasBorder ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: 1, rows: 0)
+    hasBorder
+      ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: rect.width > 4 ? 1 : 0, rows: 0)
   }
 }
 

@@ -1,37 +1,73 @@
 import CNcurses
 import WidgetLayout
 
-/// Turns what ncurses reads into keys, and the terminal's answers into what they say.
+/// Turns what ncurses reads into keys, and the terminal's answers into what they say. Sequences that
+/// mean nothing here are left out whole, lest the letters in them be taken for keys.
 @MainActor
 struct KeyDecoder {
-  /// The letters of an answer that has begun and not ended: `ESC ] 11 ; rgb:… BEL`.
-  private var answer: String?
-  private var hasEscape = false
+  /// A sequence that has begun and not ended.
+  private enum Sequence {
+    case none
+    /// ESC, which is a key if nothing follows.
+    case escape
+    /// `ESC [`, up to a byte from `@` to `~`.
+    case control
+    /// `ESC O`, and one letter.
+    case letter
+    /// `ESC ]` or the like, up to BEL or `ESC \`: what there is so far.
+    case text(String)
+    case textEnd(String)
+  }
+
+  private var sequence = Sequence.none
+  /// True if the sequence began in an earlier call.
+  private var isContinued = false
 
   /// What has been typed since the last call. A lone ESC is a key; ESC and `]` begin an answer.
   mutating func keys(_ next: () -> (code: Int32, isKey: Bool)?) -> [Key] {
     var keys: [Key] = []
     while let (code, isKey) = next() {
-      if let key = isKey ? named(code) : character(code) { keys.append(key) }
+      if isKey {
+        sequence = .none
+        if let key = named(code) { keys.append(key) }
+      } else if let scalar = Unicode.Scalar(UInt32(bitPattern: code)), let key = character(scalar) {
+        keys.append(key)
+      }
     }
-    if hasEscape, answer == nil {
-      hasEscape = false
+    isContinued = false
+    switch sequence {
+    case .escape:
+      sequence = .none
       keys.append(.escape)
+    // Only an answer may come in parts; all else that stays open was typed, as Alt and a bracket.
+    case .text(let text) where Self.mayBecomeBackground(text): isContinued = true
+    case .textEnd: isContinued = true
+    default: sequence = .none
     }
     return keys
   }
 
-  private mutating func character(_ code: Int32) -> Key? {
-    guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)) else { return nil }
-    if answer != nil { return continueAnswer(scalar) }
-    if hasEscape {
-      hasEscape = false
-      if scalar == "]" { answer = "" } else { return scalar == "\u{1B}" ? .escape : nil }
-      return nil
+  private mutating func character(_ scalar: Unicode.Scalar) -> Key? {
+    switch sequence {
+    case .none: return key(scalar)
+    case .escape:
+      sequence = Self.sequence(afterEscape: scalar)
+      return scalar == "\u{1B}" ? .escape : nil
+    case .control:
+      if !(" "..."?").contains(scalar) { sequence = .none }
+    case .letter: sequence = .none
+    case .text(let text): return proceed(with: scalar, after: text)
+    case .textEnd(let text):
+      sequence = .none
+      return Self.background(text).map(Key.background)
     }
+    return nil
+  }
+
+  private mutating func key(_ scalar: Unicode.Scalar) -> Key? {
     switch scalar {
     case "\u{1B}":
-      hasEscape = true
+      sequence = .escape
       return nil
     case "\t": return .tab
     case "\r", "\n": return .enter
@@ -39,14 +75,37 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func continueAnswer(_ scalar: Unicode.Scalar) -> Key? {
-    if hasEscape || scalar == "\u{7}" {
-      defer { (answer, hasEscape) = (nil, false) }
-      return answer.flatMap(Self.background(_:)).map(Key.background)
+  private static func sequence(afterEscape scalar: Unicode.Scalar) -> Sequence {
+    switch scalar {
+    case "[": .control
+    case "O": .letter
+    case "]", "P", "X", "^", "_": .text("")
+    default: .none
     }
-    if scalar == "\u{1B}" { hasEscape = true } else { answer?.unicodeScalars.append(scalar) }
-    if answer?.utf8.count ?? 0 > 64 { answer = nil }
+  }
+
+  private mutating func proceed(with scalar: Unicode.Scalar, after text: String) -> Key? {
+    switch scalar {
+    case "\u{1B}": sequence = .textEnd(text)
+    case "\u{7}":
+      sequence = .none
+      return Self.background(text).map(Key.background)
+    default:
+      let longer = text + String(scalar)
+      sequence = longer.utf8.count > 64 ? .none : .text(longer)
+      // The rest of the answer did not come, and this is a key.
+      if isContinued, !Self.mayBecomeBackground(longer) {
+        sequence = .none
+        return key(scalar)
+      }
+    }
     return nil
+  }
+
+  private static func mayBecomeBackground(_ text: String) -> Bool {
+    let start = "11;rgb:"
+    guard text.hasPrefix(start) else { return start.hasPrefix(text) }
+    return text.dropFirst(start.count).allSatisfy { $0.isHexDigit || $0 == "/" }
   }
 
   /// The colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.

@@ -89,7 +89,7 @@ final class NcursesFront: FrontEnd {
     shown = []
   }
 
-  func present(_ grid: Grid, areas: [Rect]) {
+  func present(_ grid: CellGrid, areas: [Rect]) {
     if shown.count != grid.cells.count || shownSize != grid.size {
       shown = Array(repeating: Cell(content: .max), count: grid.cells.count)
       shownSize = grid.size
@@ -100,7 +100,7 @@ final class NcursesFront: FrontEnd {
     nc_flush()
   }
 
-  private func put(_ grid: Grid, in area: Rect) {
+  private func put(_ grid: CellGrid, in area: Rect) {
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX {
         let index = y * grid.size.width + x
@@ -112,7 +112,7 @@ final class NcursesFront: FrontEnd {
     }
   }
 
-  private func put(_ cell: Cell, of grid: Grid, x: Int, y: Int) {
+  private func put(_ cell: Cell, of grid: CellGrid, x: Int, y: Int) {
     let look = palette.look(of: cell.style, in: grid)
     var scalars = [wchar_t](repeating: 0, count: 2)
     if cell.content & Glyph.clusterFlag != 0 {

@@ -24,7 +24,7 @@ struct TerminalPalette {
 
   /// The look of style `number` of `grid`. Looks are remembered by number: a palette serves one
   /// grid, whose table of styles only grows.
-  mutating func look(of number: UInt16, in grid: Grid) -> Look {
+  mutating func look(of number: UInt16, in grid: CellGrid) -> Look {
     while looks.count <= Int(number) { looks.append(look(of: grid.styles[looks.count])) }
     return looks[Int(number)]
   }
@@ -39,9 +39,11 @@ struct TerminalPalette {
     set(.italic, NC_ITALIC)
     set(.underline, NC_UNDERLINE)
     set(.reverse, NC_REVERSE)
-    let emphasis = style.emphasisWithoutColor
-    if depth == .none, emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
-    if depth == .none, emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
+    if depth == .none || !theme.hasColors {
+      let emphasis = style.emphasisWithoutColor
+      if emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
+      if emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
+    }
     let background = style.background == .none ? Paint.role(.background) : style.background
     let foreground = style.foreground.color(in: theme).resolved(at: depth)
     attributes |= brightness(foreground)

@@ -6,7 +6,7 @@ struct ANSIText {
   let theme: Theme
   let depth: ColorDepth
 
-  func text(of grid: Grid) -> String {
+  func text(of grid: CellGrid) -> String {
     var text = ""
     for y in 0..<grid.size.height {
       var current = ""
@@ -28,7 +28,7 @@ struct ANSIText {
   private func codes(of style: Style) -> String {
     var codes: [String] = []
     var attributes = style.attributes
-    if depth == .none { attributes.formUnion(style.emphasisWithoutColor) }
+    if depth == .none || !theme.hasColors { attributes.formUnion(style.emphasisWithoutColor) }
     let named: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
       (.strikethrough, "9"),

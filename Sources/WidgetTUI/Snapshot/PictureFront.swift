@@ -4,7 +4,7 @@ import WidgetLayout
 @MainActor
 final class PictureFront: FrontEnd {
   /// The screen as it was presented last.
-  private(set) var grid: Grid
+  private(set) var grid: CellGrid
   var size: Size
   var theme: Theme
   /// The keys that `input` will give.
@@ -15,12 +15,12 @@ final class PictureFront: FrontEnd {
   init(size: Size, theme: Theme) {
     self.size = size
     self.theme = theme
-    grid = Grid(size: size)
+    grid = CellGrid(size: size)
   }
 
   func start() {}
 
-  func present(_ grid: Grid, areas: [Rect]) {
+  func present(_ grid: CellGrid, areas: [Rect]) {
     self.grid = grid
     presented.append(areas)
   }

@@ -34,11 +34,6 @@ public struct TimelineProviderContext: Sendable {
   package init(family: WidgetFamily, isPreview: Bool, size: Size) {
     self.family = family
     self.isPreview = isPreview
-    displaySize = DisplaySize(width: Double(size.width) * 8, height: Double(size.height) * 16)
+    displaySize = DisplaySize(size)
   }
-}
-
-/// A size in points.
-public struct DisplaySize: Sendable, Hashable {
-  public var width, height: Double
 }

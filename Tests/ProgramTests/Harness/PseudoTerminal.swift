@@ -86,10 +86,10 @@ final class PseudoTerminal {
   }
 
   /// Types text.
-  func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = Glibc.write(master.number, bytes, bytes.count)
-  }
+  func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  /// Types bytes, be they text or not.
+  func write(bytes: [UInt8]) { _ = Glibc.write(master.number, bytes, bytes.count) }
 
   private func drain() { _ = master.drain(into: &bytes) }
 

@@ -22,10 +22,10 @@ struct ColorTests {
     for color in text.colors {
       switch (color, depth) {
       case (.ansi, "16"), (.ansi, "256"), (.ansi, "true"): break
-      case (.indexed(let index), "256"), (.indexed(let index), "true"):
+      case (.indexed(let index, _), "256"), (.indexed(let index, _), "true"):
         #expect((0...255).contains(index))
-      case (.rgb(let red, let green, let blue), "true"):
-        #expect([red, green, blue].allSatisfy((0...255).contains))
+      case (.rgb(let red, let green, let blue, _), "true"):
+        #expect((0...255).contains(min(red, green, blue)) && max(red, green, blue) < 256)
       default: Issue.record("\(color) at depth \(depth)")
       }
     }
@@ -61,7 +61,6 @@ struct ColorTests {
     for line in lines {
       let codes = ColoredText(line).codes
       #expect(codes.isEmpty || codes.last == [0], "\(line)")
-      #expect(codes.isEmpty || line.hasSuffix("\u{1B}[m"), "\(line)")
     }
   }
 

@@ -25,12 +25,19 @@ struct ColoredText {
     plain += rest
   }
 
-  /// A colour, by the most that a terminal must have to show it.
+  /// A colour, by how it is written.
   enum Color: Hashable {
     /// 30–37, 40–47 and the bright 90–97, 100–107.
     case ansi(Int)
-    case indexed(Int)
-    case rgb(Int, Int, Int)
+    case indexed(Int, isBackground: Bool)
+    case rgb(Int, Int, Int, isBackground: Bool)
+
+    var isBackground: Bool {
+      switch self {
+      case .ansi(let code): (40...47).contains(code) || code >= 100
+      case .indexed(_, let isBackground), .rgb(_, _, _, let isBackground): isBackground
+      }
+    }
   }
 
   /// The colours in use.
@@ -51,11 +58,11 @@ struct ColoredText {
       case 30...37, 40...47, 90...97, 100...107: colors.append(.ansi(code))
       case 38, 48:
         if rest.first == 5, rest.count >= 2 {
-          colors.append(.indexed(rest[rest.startIndex + 1]))
+          colors.append(.indexed(rest[rest.startIndex + 1], isBackground: code == 48))
           rest = rest.dropFirst(2)
         } else if rest.first == 2, rest.count >= 4 {
-          let start = rest.startIndex
-          colors.append(.rgb(rest[start + 1], rest[start + 2], rest[start + 3]))
+          let parts = Array(rest.prefix(4))
+          colors.append(.rgb(parts[1], parts[2], parts[3], isBackground: code == 48))
           rest = rest.dropFirst(4)
         } else {
           others.append(code)

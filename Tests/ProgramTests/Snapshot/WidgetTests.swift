@@ -23,7 +23,8 @@ struct WidgetTests {
   /// The kinds, and the families that each is not made for.
   static let kinds: [(name: String, lacks: Set<String>)] = [
     ("cpu", []), ("cores", ["circular", "inline"]), ("memory", []), ("load", []),
-    ("disks", ["circular"]), ("diskio", []), ("network", []), ("temperature", []),
+    ("disks", ["circular"]), ("diskio", ["circular"]), ("network", ["circular"]),
+    ("temperature", []),
     ("battery", []), ("system", []), ("processes", ["circular"]), ("hogs", ["circular"]),
   ]
 

@@ -11,12 +11,12 @@ struct RandomTreeTests {
     TextFile.environment("WIDGETTUI_TREES").flatMap { UInt64($0) } ?? 20_000
 
   /// One tree and the room it is drawn in; its number makes it again.
-  private struct Sample: CustomStringConvertible {
+  @MainActor
+  private struct Sample {
     let number: UInt64
     let size: Size
     let tree: NodeTree
 
-    @MainActor
     init(_ number: UInt64) {
       var random = RandomView(seed: number)
       // Small rooms are where the difficulties are.
@@ -30,7 +30,7 @@ struct RandomTreeTests {
       tree = Lowering.tree(of: random.tree(), environment: environment)
     }
 
-    var grid: Grid { Rendering.grid(of: tree, size: size) }
+    var grid: CellGrid { Rendering.grid(of: tree, size: size) }
     var description: String { "tree \(number) in \(size):\n\(grid.text)" }
   }
 
@@ -40,19 +40,19 @@ struct RandomTreeTests {
       let sample = Sample(number)
       let grid = sample.grid
       if let problem = problem(of: grid, size: sample.size) {
-        Issue.record("\(problem) in \(sample)")
+        Issue.record("\(problem) in \(sample.description)")
       }
       // A tenth is drawn again: drawing is most of the work.
       guard number % 10 == 0 else { continue }
       let again = Sample(number).grid
       if grid.cells != again.cells || grid.textWithStyles != again.textWithStyles {
-        Issue.record("another picture the second time: \(sample)")
+        Issue.record("another picture the second time: \(sample.description)")
       }
     }
   }
 
   /// The first thing that is wrong with a picture; nil for a good one.
-  private func problem(of grid: Grid, size: Size) -> String? {
+  private func problem(of grid: CellGrid, size: Size) -> String? {
     guard grid.size == size, grid.cells.count == size.width * size.height else {
       return "\(grid.cells.count) cells"
     }
@@ -71,7 +71,7 @@ struct RandomTreeTests {
     return nil
   }
 
-  private func isDrawable(_ cell: Cell, of grid: Grid) -> Bool {
+  private func isDrawable(_ cell: Cell, of grid: CellGrid) -> Bool {
     let scalars = grid.text(of: cell).unicodeScalars
     guard let first = scalars.first else { return false }
     return CharacterWidth.columns(of: first) == Int(cell.width)

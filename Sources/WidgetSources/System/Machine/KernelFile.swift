@@ -19,7 +19,7 @@ enum KernelFile {
     while true {
       if count == buffer.count {
         guard buffer.count < largest else { return nil }
-        buffer.append(contentsOf: repeatElement(0, count: max(buffer.count, 16_384)))
+        buffer += [UInt8](repeating: 0, count: max(buffer.count, 16_384))
       }
       let answer = buffer.withUnsafeMutableBytes { bytes in
         pread(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count, off_t(count))

@@ -3,7 +3,7 @@
 /// Rows lie one after another. Styles and clusters are tables of the grid's own, so that a cell
 /// is eight bytes; two grids' cells can be compared as bytes only if they share their tables,
 /// which a copy of a grid does.
-public struct Grid: Sendable {
+public struct CellGrid: Sendable {
   public let size: Size
   public internal(set) var cells: [Cell]
   /// The styles that cells point at; the first is the terminal's own.

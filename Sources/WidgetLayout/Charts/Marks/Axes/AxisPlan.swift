@@ -1,0 +1,50 @@
+/// What may stand on an axis: several choices of marks, the densest first, of which the drawing
+/// takes the first that has room.
+struct AxisPlan: Sendable {
+  struct Mark: Sendable {
+    var coordinate: Double
+    var label: AxisLabel?
+    var gridLine: GridLine?
+    var hasTick = false
+  }
+
+  struct GridLine: Sendable {
+    var paint: Paint
+    var isDashed: Bool
+  }
+
+  var position: AxisMarkPosition
+  var choices: [[Mark]]
+}
+
+/// The words of a mark, ready to be drawn.
+struct AxisLabel: Sendable {
+  enum Content: Sendable {
+    case text(String, Paint)
+    case picture(CellGrid)
+  }
+
+  var content: Content
+  var width: Int
+
+  init(text: String, paint: Paint) {
+    content = .text(text, paint)
+    width = Painter.width(of: text)
+  }
+
+  init(picture: CellGrid) {
+    content = .picture(picture)
+    width = picture.size.width
+  }
+
+  /// Draws the words in one row, in at most `room` columns.
+  func draw(x: Int, y: Int, room: Int, with painter: inout Painter) {
+    switch content {
+    case .text(let text, let paint):
+      let style = painter.number(of: Style(foreground: paint))
+      painter.write(text, x: x, y: y, width: room, style: style)
+    case .picture(let picture):
+      if picture.size.width <= room { painter.grid.draw(picture, x: x, y: y) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A part of a chart: a mark, or several, as in Swift Charts.
+@MainActor @preconcurrency
+public protocol ChartContent {
+  associatedtype Body: ChartContent
+  /// The parts that this one is made of.
+  @ChartContentBuilder var body: Body { get }
+  /// Writes the part's marks. Only primitives implement this.
+  func collect(into marks: inout ChartMarks)
+}
+
+extension ChartContent {
+  public func collect(into marks: inout ChartMarks) { body.collect(into: &marks) }
+}
+
+extension Never: ChartContent {}
+
+/// A part of a chart that writes its own marks and has no body.
+@MainActor @preconcurrency
+public protocol PrimitiveChartContent: ChartContent where Body == Never {}
+
+extension PrimitiveChartContent {
+  public var body: Never { fatalError("\(Self.self) is a primitive; it is collected, not asked") }
+}
+
+/// Where the parts of a chart write their marks.
+public struct ChartMarks {
+  var records: [MarkRecord] = []
+}

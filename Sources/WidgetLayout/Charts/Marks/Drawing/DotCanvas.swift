@@ -1,0 +1,72 @@
+/// Dots in cells: eight braille dots, four quarter blocks, or two places of an ASCII character.
+struct DotCanvas {
+  let columns: Int
+  let rows: Int
+  let resolution: ChartResolution
+  /// Dots in a cell, across and down.
+  let across: Int
+  let down: Int
+  private var masks: [UInt8]
+  private var styles: [Style]
+
+  init(_ rect: Rect, resolution: ChartResolution) {
+    columns = rect.width
+    rows = rect.height
+    self.resolution = resolution
+    across = resolution == .ascii ? 1 : 2
+    down = resolution == .braille ? 4 : 2
+    masks = Array(repeating: 0, count: columns * rows)
+    styles = Array(repeating: .plain, count: columns * rows)
+  }
+
+  var width: Int { columns * across }
+  var height: Int { rows * down }
+
+  /// Sets a dot; its cell takes the style. What is outside is left out.
+  mutating func set(_ x: Int, _ y: Int, _ style: Style) {
+    guard x >= 0, y >= 0, x < width, y < height else { return }
+    let cell = y / down * columns + x / across
+    masks[cell] |= 1 << UInt8((y % down) * across + x % across)
+    styles[cell] = style
+  }
+
+  /// Writes the cells that have dots over what is there; a full block shines through. Where `joins`,
+  /// dots that are there stay; else they make room, so that a line is seen in an area.
+  func write(to painter: inout Painter, at rect: Rect, joins: Bool = false) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let mask = masks[row * columns + column]
+        guard mask != 0 else { continue }
+        var style = styles[row * columns + column]
+        let (x, y) = (rect.x + column, rect.y + row)
+        var content = Self.glyph(mask, resolution)
+        let under = painter.grid[x, y]
+        if under.content == 0x2588 {
+          style.background = painter.grid.styles[Int(under.style)].foreground
+        } else if joins, resolution == .braille, 0x2800...0x28FF ~= under.content {
+          content |= under.content
+        }
+        painter.put(content, x: x, y: y, style: painter.number(of: style))
+      }
+    }
+  }
+
+  /// The character of a cell's dots; the lowest bit is the top left one, then to the right.
+  static func glyph(_ mask: UInt8, _ resolution: ChartResolution) -> UInt32 {
+    switch resolution {
+    case .braille:
+      return brailleBits.enumerated().reduce(0x2800) { glyph, bit in
+        mask >> UInt8(bit.offset) & 1 == 1 ? glyph | bit.element : glyph
+      }
+    case .block: return quarters[Int(mask & 15)]
+    case .ascii: return [0x20, 0x27, 0x2E, 0x3A][Int(mask & 3)]
+    }
+  }
+
+  private static let brailleBits: [UInt32] = [1, 8, 2, 16, 4, 32, 64, 128]
+  /// ` ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█`
+  private static let quarters: [UInt32] = [
+    0x20, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B, 0x2597, 0x259A, 0x2590, 0x259C,
+    0x2584, 0x2599, 0x259F, 0x2588,
+  ]
+}

@@ -1,0 +1,18 @@
+/// How much of a thing there is, as a character.
+enum Shade {
+  /// How much a value is of the greatest, seen from the least: never nothing, so that what is there
+  /// differs from a gap. Nil for what is missing or no number.
+  static func part(of value: Double?, among values: [Double]) -> Double? {
+    guard let value, value.isFinite else { return nil }
+    let finite = values.filter(\.isFinite)
+    guard let low = finite.min(), let high = finite.max(), low < high else { return 1 }
+    return min(max(0.1 + 0.9 * ((value / 2 - low / 2) / (high / 2 - low / 2)), 0.1), 1)
+  }
+
+  /// `░▒▓█` for parts up to 1; in ASCII `.:+#`.
+  static func glyph(_ part: Double, resolution: ChartResolution) -> UInt32 {
+    let step = Int(min(max(part * 4, 0), 3.999))
+    let ascii: [UInt32] = [0x2E, 0x3A, 0x2B, 0x23]
+    return resolution == .ascii ? ascii[step] : [0x2591, 0x2592, 0x2593, 0x2588][step]
+  }
+}

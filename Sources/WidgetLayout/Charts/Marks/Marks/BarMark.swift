@@ -1,0 +1,52 @@
+/// A bar, as in Swift Charts: it stands on zero, or lies on it if its places go downwards.
+public nonisolated struct BarMark: PrimitiveChartContent {
+  private let record: MarkRecord
+
+  /// A bar from zero to a value at a place; those of one place are stacked.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    record = MarkRecord(
+      kind: .bar, x: .at(x.plotValue), y: .at(y.plotValue), width: width, height: height,
+      stacking: stacking)
+  }
+
+  /// A bar between two values at a place.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) {
+    record = MarkRecord(
+      kind: .bar, x: .at(x.plotValue), y: .from(yStart.plotValue, yEnd.plotValue), width: width)
+  }
+
+  /// A lying bar between two values at a place.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    record = MarkRecord(
+      kind: .bar, x: .from(xStart.plotValue, xEnd.plotValue), y: .at(y.plotValue), height: height)
+  }
+
+  /// A piece of one lying bar over the whole height, as in a meter of parts.
+  public init<X: Plottable>(
+    x: PlottableValue<X>, height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    record = MarkRecord(
+      kind: .bar, x: .at(x.plotValue), y: .at(.category("")), height: height, stacking: stacking)
+  }
+
+  /// A piece of one upright bar over the whole width.
+  public init<Y: Plottable>(
+    y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    record = MarkRecord(
+      kind: .bar, x: .at(.category("")), y: .at(y.plotValue), width: width, stacking: stacking)
+  }
+
+  @MainActor public func collect(into marks: inout ChartMarks) { marks.records.append(record) }
+}

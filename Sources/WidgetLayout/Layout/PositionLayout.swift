@@ -1,0 +1,45 @@
+/// Ratios and places.
+extension LayoutPass {
+  /// The size of `ratio` that fits in the offer or fills it. Where one length is offered the other
+  /// follows; where none is, the child's own size is kept.
+  mutating func measureAspect(
+    _ index: Int, _ ratio: Float, fills: Bool, _ proposal: Proposal
+  ) -> Size {
+    func isOpen(_ length: Int) -> Bool {
+      length == Proposal.unspecified || length >= Proposal.infinity
+    }
+    // The ratio is of points, and a cell is twice as high as it is wide.
+    let columnsPerRow = Double(ratio) * Points.perRow / Points.perColumn
+    guard columnsPerRow.isFinite, columnsPerRow > 0 else { return measure(index + 1, proposal) }
+    func width(for rows: Int) -> Int { max(1, Int((Double(rows) * columnsPerRow).rounded())) }
+    func height(for columns: Int) -> Int {
+      max(1, Int((Double(columns) / columnsPerRow).rounded()))
+    }
+    switch (isOpen(proposal.width), isOpen(proposal.height)) {
+    case (true, true):
+      let ideal = measure(index + 1, .ideal)
+      return Size(width: width(for: ideal.height), height: ideal.height)
+    case (false, true): return Size(width: proposal.width, height: height(for: proposal.width))
+    case (true, false): return Size(width: width(for: proposal.height), height: proposal.height)
+    case (false, false):
+      let isWider = width(for: proposal.height) > proposal.width
+      return isWider != fills
+        ? Size(width: proposal.width, height: height(for: proposal.width))
+        : Size(width: width(for: proposal.height), height: proposal.height)
+    }
+  }
+
+  /// Centres in points, and rounds where the view begins.
+  mutating func placePosition(
+    _ index: Int, _ x: Int16, _ y: Int16, in rect: Rect, _ proposal: Proposal
+  ) {
+    let size = measure(index + 1, proposal)
+    let left = Double(x) - Double(size.width) * Points.perColumn / 2
+    let top = Double(y) - Double(size.height) * Points.perRow / 2
+    place(
+      index + 1,
+      in: Rect(
+        x: rect.x + Int((left / Points.perColumn + 0.5).rounded(.down)),
+        y: rect.y + Int((top / Points.perRow + 0.5).rounded(.down)), size: size), proposal)
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Testing
+import WidgetTesting
+
+/// Nothing due, nothing done.
+@Suite(.fewAtOnce)
+struct IdleTests {
+  /// How often the program's threads have gone to sleep, which they do after each thing they do.
+  private func wakes(_ process: pid_t) throws -> Int {
+    let folder = "/proc/\(process)/task"
+    guard let directory = opendir(folder) else { throw SystemFailure("opendir \(folder)") }
+    defer { closedir(directory) }
+    var count = 0
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let status = try TextFile.read("\(folder)/\(name)/status") ?? ""
+      for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches") {
+        count += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+      }
+    }
+    return count
+  }
+
+  @Test func clockThatStandsWakesNobody() async throws {
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
+    try await terminal.waitFor(.seconds(20)) { $0.contains("CPU") }
+    try await Task.sleep(for: .seconds(1))
+    let bytes = terminal.transcript.count
+    let wakes = try wakes(terminal.id)
+    try await Task.sleep(for: .seconds(3))
+    #expect(terminal.transcript.count == bytes)
+    #expect(try self.wakes(terminal.id) == wakes)
+    // It sleeps, but not for good.
+    terminal.write("?")
+    try await terminal.waitFor { $0.contains("this help") }
+    // A wake is counted when the program goes to sleep again.
+    for _ in 0..<100 where try self.wakes(terminal.id) == wakes {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(try self.wakes(terminal.id) > wakes)
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+  }
+
+  @Test func longIntervalIsKept() async throws {
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path, "--every", "86400"], environment: Atlas.environment)
+    try await terminal.waitFor(.seconds(20)) { $0.contains("CPU") }
+    try await Task.sleep(for: .seconds(1))
+    let wakes = try wakes(terminal.id)
+    try await Task.sleep(for: .seconds(2))
+    // At most the clock's next minute.
+    #expect(try self.wakes(terminal.id) - wakes <= 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import Testing
+import WidgetTesting
+
+/// Terminals change their size, and not always slowly.
+@Suite(.fewAtOnce)
+struct ResizeTests {
+  /// The same sizes each time, between 1×1 and 250×70.
+  private func sizes(_ count: Int, seed: UInt64 = 20_260_314) -> [ScreenSize] {
+    var random = Seeded(state: seed)
+    return (0..<count).map { _ in
+      ScreenSize(Int.random(in: 1...250, using: &random), Int.random(in: 1...70, using: &random))
+    }
+  }
+
+  @Test func stormIsSurvived() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    for size in sizes(200) {
+      terminal.resize(columns: size.columns, rows: size.rows)
+      // Else the kernel's buffer fills up; nothing waits for the program.
+      _ = terminal.transcript
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    terminal.resize(columns: 80, rows: 24)
+    let before = terminal.output.count
+    terminal.write("?")
+    try await terminal.waitFor { $0.dropFirst(before).contains("this help") }
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func screenIsWholeAfterAStorm() async throws {
+    let session = try await TmuxSession(
+      [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
+    try await session.waitFor(.seconds(20)) { $0.contains("09:26:01") }
+    for last in [ScreenSize(80, 24), ScreenSize(40, 12), ScreenSize(200, 60)] {
+      let storm = (sizes(60, seed: UInt64(last.columns)) + [last]).map {
+        ["resize-window", "-t", "test:", "-x", "\($0.columns)", "-y", "\($0.rows)"]
+      }
+      try await session.server.run(Array(storm.joined(separator: [";"])))
+      let picture = try await Atlas.picture("--size", "\(last)")
+      try await session.waitFor { $0 == picture }
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// The size is the same again when the program hears of it, but tmux has cut the screen meanwhile.
+  @Test func resizeThereAndBackIsPaintedOver() async throws {
+    let session = try await TmuxSession(
+      [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
+    let picture = try await Atlas.picture("--size", "80x24")
+    try await session.waitFor(.seconds(20)) { $0 == picture }
+    kill(session.program, SIGSTOP)
+    try await session.resize(columns: 20, rows: 5)
+    try await Task.sleep(for: .milliseconds(500))
+    try await session.resize(columns: 80, rows: 24)
+    try await Task.sleep(for: .milliseconds(500))
+    #expect(try await session.screen() != picture)
+    kill(session.program, SIGCONT)
+    try await session.waitFor { $0 == picture }
+  }
+
+  @Test func everySmallSizeIsDrawn() async throws {
+    let session = try await TmuxSession(
+      [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
+    try await session.waitFor(.seconds(20)) { $0.contains("09:26:01") }
+    // On a single cell ncurses writes nothing: the last column of the last row would scroll.
+    for size in [ScreenSize(3, 1), ScreenSize(10, 2), ScreenSize(20, 5)] {
+      try await session.resize(columns: size.columns, rows: size.rows)
+      let picture = try await Atlas.picture("--size", "\(size)")
+      try await session.waitFor { $0 == picture }
+    }
+  }
+
+  @Test func zoomIsLeftByAResizeAndTheFocusKept() async throws {
+    let session = try await TmuxSession(
+      [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
+    let small = try await Atlas.picture("--size", "80x24")
+    try await session.waitFor(.seconds(20)) { $0 == small }
+    try await session.send("Right", "Right", "z")
+    try await session.waitFor { $0 != small }
+    try await session.resize(columns: 120, rows: 40)
+    let picture = try await Atlas.picture("--size", "120x40")
+    try await session.waitFor { $0 == picture }
+    // Memory stands in the second place there as well.
+    let colors = try await session.screen(colors: true)
+    #expect(StyledScreen(colors).focusedCorners == ["40,0"])
+  }
+}
+
+/// A small generator with a seed (splitmix64).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

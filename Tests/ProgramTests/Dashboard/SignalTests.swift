@@ -1,0 +1,128 @@
+import Glibc
+import Testing
+import WidgetTesting
+
+/// The terminal is given back, whatever ends or stops the dashboard.
+@Suite(.fewAtOnce)
+struct SignalTests {
+  @Test func whileItRunsTheTerminalIsItsOwn() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    #expect(terminal.leftovers == ["modes", "hidden cursor", "alternate screen", "keypad"])
+    #expect(terminal.modes?.sendsSignals == true)
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func requestToEnd(number: Int32) async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.signal(number)
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: ["\u{3}", "\u{1C}"])
+  func keyThatEnds(key: String) async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.write(key)
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func crash(number: Int32) async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.signal(number)
+    #expect(try await terminal.wait() == 128 + number)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func crashRightAfterAResumeGivesTheTerminalBackToo() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.write("\u{1A}")
+    try await terminal.waitUntilStopped()
+    let before = terminal.output.count
+    try await terminal.resume()
+    try await terminal.waitFor { $0.dropFirst(before).contains("09:26:01") }
+    terminal.signal(SIGSEGV)
+    #expect(try await terminal.wait() == 128 + SIGSEGV)
+    #expect(terminal.leftovers == [])
+  }
+
+  /// The arrow's sequence is the one of a terminal in keypad mode, which must be set again by then.
+  @Test func firstArrowAfterAStopIsUnderstood() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    terminal.write("\u{1A}")
+    try await terminal.waitUntilStopped()
+    let before = terminal.output.count
+    try await terminal.resume()
+    try await terminal.waitFor {
+      let since = $0.dropFirst(before)
+      return since.contains("09:26:01") && since.contains("\u{1B}[?1h")
+    }
+  }
+
+  @Test func stopAndContinue() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    for _ in 0..<3 {
+      terminal.write("\u{1A}")
+      try await terminal.waitUntilStopped()
+      #expect(terminal.leftovers == [])
+      let before = terminal.output.count
+      try await terminal.resume()
+      try await terminal.waitFor {
+        let since = $0.dropFirst(before)
+        return since.contains("CPU") && since.contains("swift-build") && since.contains("09:26:01")
+      }
+      #expect(terminal.leftovers == ["modes", "hidden cursor", "alternate screen", "keypad"])
+    }
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func resizeWhileStoppedIsFollowed() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.write("\u{1A}")
+    try await terminal.waitUntilStopped()
+    terminal.resize(columns: 40, rows: 12)
+    let before = terminal.output.count
+    try await terminal.resume()
+    try await terminal.waitFor { $0.dropFirst(before).contains("09:26:01") }
+    // At 80 columns the processes have a tile, at 40 none on the first screen.
+    #expect(!terminal.output.dropFirst(before).contains("Processes"))
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+  }
+
+  @Test func lostTerminalEndsIt() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.loseTerminal()
+    try await terminal.waitUntilGone(.seconds(1))
+  }
+
+  /// In a session of its own the terminal is not the program's, and no signal tells of its loss.
+  @Test func lostTerminalEndsItWithoutASignalToo() async throws {
+    let folder = ScratchFolder()
+    let program = ([try Program.widgettui().path] + Atlas.frozen).joined(separator: " ")
+    let terminal = try await PseudoTerminal(
+      ["setsid", "--wait", "sh", "-c", "echo $$ >\(folder.path)/id; exec \(program)"],
+      environment: Atlas.environment)
+    try await terminal.waitFor(.seconds(20)) { $0.contains("09:26:01") }
+    let id = try #require(try TextFile.read("\(folder.path)/id").flatMap { pid_t($0.dropLast()) })
+    defer { kill(id, SIGKILL) }
+    #expect(JobShell.isRunning(id))
+    terminal.loseTerminal()
+    let isGone: Bool? = try await ask(for: .seconds(1)) { JobShell.isRunning(id) ? nil : true }
+    #expect(isGone == true)
+  }
+
+  @Test func lostTerminalEndsALiveOne() async throws {
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path, "--every", "0.25"], environment: Atlas.environment)
+    try await terminal.waitFor { $0.contains("CPU") }
+    terminal.loseTerminal()
+    try await terminal.waitUntilGone(.seconds(1))
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+/// Terminals of all kinds, and what they are sent.
+@Suite(.fewAtOnce)
+struct TerminalTypeTests {
+  @Test(arguments: [
+    "xterm", "xterm-256color", "screen-256color", "tmux-256color", "vt100", "linux", "xterm-direct",
+  ])
+  func startsAndDraws(type: String) async throws {
+    let terminal = try await PseudoTerminal.dashboard(terminal: type)
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.modes == .cooked)
+  }
+
+  private func colors(
+    _ arguments: String..., terminal: String = "xterm-256color",
+    environment: [String: String?] = [:]
+  ) async throws -> Set<ColoredText.Color> {
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path] + Atlas.frozen + arguments, terminal: terminal,
+      environment: Atlas.environment.merging(environment) { $1 })
+    try await terminal.waitFor(.seconds(20)) { $0.contains("09:26:01") }
+    return ColoredText(terminal.output).colors
+  }
+
+  @Test func noColorIsHonoured() async throws {
+    #expect(try await colors(environment: ["NO_COLOR": "1"]) == [])
+    #expect(try await colors("--color", "none") == [])
+    #expect(try await colors(terminal: "vt100") == [])
+    #expect(try await colors(environment: ["NO_COLOR": ""]) != [])
+    #expect(try await colors("--color", "256", environment: ["NO_COLOR": "1"]) != [])
+  }
+
+  @Test func depthIsTheTerminals() async throws {
+    let usual = try await colors()
+    #expect(usual.contains { if case .indexed(16..., _) = $0 { true } else { false } })
+    for colors in [
+      try await colors(terminal: "xterm"), try await colors(terminal: "linux"),
+      try await colors("--color", "16"),
+    ] {
+      #expect(!colors.isEmpty)
+      for color in colors {
+        switch color {
+        case .ansi: break
+        case .indexed(let index, _): #expect(index < 16)
+        case .rgb: Issue.record("\(color)")
+        }
+      }
+    }
+    let direct = try await colors("--theme", "nord", environment: ["COLORTERM": "truecolor"])
+    #expect(direct.contains { if case .rgb = $0 { true } else { false } })
+  }
+
+  /// The same colours on the terminal as in a picture.
+  @Test(arguments: ["default", "light", "nord"])
+  func colorsAreTheSnapshots(theme: String) async throws {
+    let picture = try await Atlas.picture(
+      "--size", "80x24", "--format", "ansi", "--color", "256", "--theme", theme)
+    #expect(try await colors("--theme", theme) == ColoredText(picture).colors)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// Whatever is typed, or sent by the terminal, the dashboard goes on.
+@Suite(.fewAtOnce)
+struct TypingTests {
+  /// Sequences that terminals send for keys and reports which the dashboard has no use for.
+  static let strangers = [
+    // F5, shifted; focus in and out; a mouse; pasted text's brackets; a device's attributes.
+    "\u{1B}[15;2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;3;4M", "\u{1B}[200~", "\u{1B}[?1;2c",
+    // The keypad in its application mode: 1, 0, 2.
+    "\u{1B}Oq", "\u{1B}Op", "\u{1B}Or",
+    // Alt and a letter; Ctrl and an arrow; a key by its number; a report of the cursor's place.
+    "\u{1B}q", "\u{1B}?", "\u{1B}[1;5C", "\u{1B}[113;5u", "\u{1B}[3;4R",
+    // A device's control string, a colour nobody asked for.
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\",
+    "ä", "漢", "👍🏽", "e\u{301}", "\u{0}", "\u{7F}",
+  ]
+
+  @Test func strangersAreNoCommands() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    for sequence in Self.strangers {
+      let before = terminal.output.count
+      terminal.write(sequence)
+      try await Task.sleep(for: .milliseconds(60))
+      #expect(terminal.state == .running, "\(sequence.debugDescription)")
+      #expect(terminal.output.count == before, "\(sequence.debugDescription)")
+      // The next key is one again.
+      terminal.write("?")
+      try await terminal.waitFor { $0.dropFirst(before).contains("this help") }
+      let help = terminal.output.count
+      terminal.write("?")
+      try await terminal.waitFor { $0.count > help }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+  }
+
+  @Test func sequenceThatNeverEndsDoesNotMakeItDeaf() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    for beginning in ["\u{1B}]", "\u{1B}[", "\u{1B}O", "\u{1B}P", "\u{1B}]11;rgb:ff"] {
+      let before = terminal.output.count
+      terminal.write(beginning)
+      try await Task.sleep(for: .milliseconds(100))
+      terminal.write("?")
+      try await terminal.waitFor(.seconds(1)) { $0.dropFirst(before).contains("this help") }
+      terminal.write("?")
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    terminal.write("q")
+    #expect(try await terminal.wait(.seconds(1)) == 0)
+  }
+
+  @Test(arguments: 1...2)
+  func garbageIsSurvived(seed: Int) async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    var random = Seeded(state: UInt64(seed))
+    // Not Ctrl-C, Ctrl-\, Ctrl-Z, Ctrl-S, nor q: they have their own tests.
+    let banned: Set<UInt8> = [3, 0x1C, 0x1A, 0x13, UInt8(ascii: "q")]
+    for _ in 0..<40 {
+      var bytes = (0..<100).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+        .filter { !banned.contains($0) }
+      if Bool.random(using: &random) { bytes.insert(0x1B, at: 0) }
+      terminal.write(bytes: bytes)
+      _ = terminal.transcript
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(terminal.state == .running)
+    // Out of whatever was begun.
+    terminal.write("\u{1B}\\")
+    try await Task.sleep(for: .milliseconds(200))
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+}

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 
 /// What texts ask for beside their look: the date of now, and how dates, numbers and keys are
 /// written.

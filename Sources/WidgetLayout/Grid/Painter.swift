@@ -1,9 +1,13 @@
+import FoundationEssentials
+
 /// Writes glyphs into a rectangle of a grid and nowhere else.
 ///
 /// Wide characters are never cut in half: one that has no room is drawn as a space.
 public struct Painter {
   package var grid: CellGrid
   package var clip: Rect
+  /// When the picture changes next without new data; nil is never.
+  private(set) var nextChange: Date?
   private var lastMerge: (under: UInt16, over: UInt16, isGround: Bool, result: UInt16) = (
     0, 0, false, 0
   )
@@ -11,6 +15,11 @@ public struct Painter {
   package init(grid: CellGrid, clip: Rect? = nil) {
     self.grid = grid
     self.clip = (clip ?? grid.bounds).intersection(grid.bounds)
+  }
+
+  /// Notes that what is painted is another picture from `date` on; nil is never.
+  mutating func noteChange(at date: Date?) {
+    if let date { nextChange = min(nextChange ?? date, date) }
   }
 
   /// The number of `style`, to be used in `put`.

@@ -16,15 +16,22 @@ package struct Rendering {
     self.painter = painter
     styles = []
     styles = layout.tree.styles.map { self.painter.number(of: $0) }
+    self.painter.noteChange(at: layout.tree.nextChange)
   }
 
   /// The picture of a tree in `size` cells.
   @MainActor
   package static func grid(of tree: NodeTree, size: Size) -> CellGrid {
-    painter(
+    picture(of: tree, size: size).grid
+  }
+
+  /// The picture of a tree in `size` cells, and when it changes by itself.
+  @MainActor
+  package static func picture(of tree: NodeTree, size: Size) -> DatedGrid {
+    let painter = painter(
       after: LayoutPass(tree, in: size), at: Rect(size: size),
-      painter: Painter(grid: CellGrid(size: size))
-    ).grid
+      painter: Painter(grid: CellGrid(size: size)))
+    return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
   }
 
   /// The painter after it has painted a layout.

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 
 /// A picture as a flat list of nodes, each before its children, with the things they point at.
 ///

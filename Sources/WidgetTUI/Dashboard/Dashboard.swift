@@ -130,7 +130,7 @@ final class Dashboard {
 
   /// The minute that the status row shows.
   private var shownMinute: Int?
-  private var isStatusDue: Bool { shownMinute != LocalTime(clock.now).minute }
+  private var isStatusDue: Bool { hasStatusRow && shownMinute != LocalTime(clock.now).minute }
 
   /// When the status row's clock shows another minute.
   var nextMinute: Date {

@@ -28,7 +28,7 @@ package struct AnyTimelineEntry {
   /// The entry's picture in `size` cells, as it is at `now`.
   package func picture(
     size: Size, family: WidgetFamily, at now: Date, redaction: RedactionReasons = []
-  ) -> EntryPicture {
+  ) -> DatedGrid {
     var environment = EnvironmentValues()
     environment.widgetFamily = family
     environment.contentSize = size
@@ -36,16 +36,8 @@ package struct AnyTimelineEntry {
     environment.currentDate = now
     var lowering = Lowering(environment: environment)
     lower(&lowering)
-    return EntryPicture(
-      grid: Rendering.grid(of: lowering.tree, size: size), nextChange: lowering.tree.nextChange)
+    return Rendering.picture(of: lowering.tree, size: size)
   }
-}
-
-/// An entry as it is drawn at one moment.
-package struct EntryPicture: Sendable {
-  package let grid: CellGrid
-  /// When the same entry looks different, by a live text in it; nil is never.
-  package let nextChange: Date?
 }
 
 /// A timeline without its entries' type: sorted by date, equal dates in the provider's order.

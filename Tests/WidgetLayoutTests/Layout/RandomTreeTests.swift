@@ -11,13 +11,12 @@ struct RandomTreeTests {
     TextFile.environment("WIDGETTUI_TREES").flatMap { UInt64($0) } ?? 20_000
 
   /// One tree and the room it is drawn in; its number makes it again.
-  private struct Sample: CustomStringConvertible {
+  @MainActor
+  private struct Sample {
     let number: UInt64
     let size: Size
     let tree: NodeTree
-    let grid: CellGrid
 
-    @MainActor
     init(_ number: UInt64) {
       var random = RandomView(seed: number)
       // Small rooms are where the difficulties are.
@@ -29,9 +28,9 @@ struct RandomTreeTests {
       environment.currentDate = .reference
       environment.timeZone = .gmt
       tree = Lowering.tree(of: random.tree(), environment: environment)
-      grid = Rendering.grid(of: tree, size: size)
     }
 
+    var grid: CellGrid { Rendering.grid(of: tree, size: size) }
     var description: String { "tree \(number) in \(size):\n\(grid.text)" }
   }
 
@@ -41,13 +40,13 @@ struct RandomTreeTests {
       let sample = Sample(number)
       let grid = sample.grid
       if let problem = problem(of: grid, size: sample.size) {
-        Issue.record("\(problem) in \(sample)")
+        Issue.record("\(problem) in \(sample.description)")
       }
       // A tenth is drawn again: drawing is most of the work.
       guard number % 10 == 0 else { continue }
       let again = Sample(number).grid
       if grid.cells != again.cells || grid.textWithStyles != again.textWithStyles {
-        Issue.record("another picture the second time: \(sample)")
+        Issue.record("another picture the second time: \(sample.description)")
       }
     }
   }

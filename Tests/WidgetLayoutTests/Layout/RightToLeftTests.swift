@@ -55,6 +55,26 @@ struct RightToLeftTests {
     }
   }
 
+  @Test func offsetsAndPositionsDoNot() throws {
+    try expect(6, 1, "    ab") {
+      HStack(spacing: 0) {
+        Text("a").offset(x: -8)
+        Spacer()
+      }.mirrored.overlay(alignment: .trailing) { Text("b") }
+    }
+  }
+
+  @Test func whatIsMadeForItsSizeIsMirrored() throws {
+    try expect(6, 1, "   b a") {
+      GeometryReader { _ in
+        HStack {
+          Text("a")
+          Text("b")
+        }
+      }.mirrored
+    }
+  }
+
   @Test func theViewThatFitsIsMirroredAlone() throws {
     try expect(5, 1, "  b a") {
       ViewThatFits {

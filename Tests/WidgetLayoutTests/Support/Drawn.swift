@@ -17,10 +17,10 @@ struct Drawn: Equatable {
     environment.timeZone = timeZone
     change(&environment)
     let tree = Lowering.tree(of: view, environment: environment)
-    let picture = Rendering.grid(of: tree, size: environment.contentSize)
-    let lines = (0..<rows).map { picture.row($0).drop { $0 == " " } }
+    let picture = Rendering.picture(of: tree, size: environment.contentSize)
+    let lines = (0..<rows).map { picture.grid.row($0).drop { $0 == " " } }
     text = lines.joined(separator: "\n")
-    nextChange = tree.nextChange
+    nextChange = picture.nextChange
   }
 }
 

@@ -28,7 +28,21 @@ struct RandomView {
   private mutating func container(_ views: [AnyView]) -> AnyView {
     let all = ForEach(views.indices, id: \.self) { views[$0] }
     let spacing: Double? = isTrue() ? nil : Double(number(0...40))
-    switch number(0...6) {
+    switch number(0...9) {
+    case 7:
+      return AnyView(
+        Grid(alignment: alignment()) {
+          ForEach(views.indices, id: \.self) { row in
+            GridRow {
+              views[row]
+              views[0]
+            }
+          }
+        })
+    case 8:
+      let columns = [GridItem(.adaptive(minimum: 24)), GridItem(.flexible())]
+      return AnyView(LazyVGrid(columns: columns, alignment: horizontal()) { all })
+    case 9: return AnyView(GeometryReader { _ in all })
     case 0, 1: return AnyView(HStack(alignment: vertical(), spacing: spacing) { all })
     case 2, 3: return AnyView(VStack(alignment: horizontal(), spacing: spacing) { all })
     case 4: return AnyView(ZStack(alignment: alignment()) { all })
@@ -109,7 +123,10 @@ extension RandomView {
   }
 
   private mutating func placed(_ view: AnyView) -> AnyView {
-    switch number(0...7) {
+    switch number(0...10) {
+    case 8: AnyView(view.offset(x: Double(number(-60...60)), y: Double(number(-60...60))))
+    case 9: AnyView(view.clipped())
+    case 10: AnyView(view.aspectRatio(Double(number(0...4)) / 2, contentMode: .fit))
     case 0: AnyView(view.frame(columns: length(), rows: length(), alignment: alignment()))
     case 1:
       AnyView(

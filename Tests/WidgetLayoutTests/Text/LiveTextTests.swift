@@ -133,6 +133,8 @@ struct LiveTextTests {
     #expect(drawn.text == "due 1 day 1:41 x1 hr")
     #expect(drawn.nextChange == now + 0.25)
     #expect(Drawn(Text("no dates")).nextChange == nil)
+    let inside = GeometryReader { _ in Text(now + 10.5, style: .timer) }
+    #expect(Drawn(inside).nextChange == now + 0.5)
     let hidden = Drawn(Text(now, style: .timer).redacted(reason: .placeholder))
     #expect(hidden.text == "▬▬▬▬" && hidden.nextChange == nil)
   }

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 extension CivilTime {
   /// The time of day: `09:41`, or `9:41 AM`.

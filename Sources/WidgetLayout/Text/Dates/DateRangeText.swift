@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// From one date to another: the times alone where both are on one day.
 struct DateRangeText: TextSource {

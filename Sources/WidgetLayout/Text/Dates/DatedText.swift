@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// A date in one of the styles.
 struct DatedText: TextSource {

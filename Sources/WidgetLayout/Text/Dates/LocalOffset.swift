@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 import Glibc
 
 /// The machine's time zone, or that of `TZ`.

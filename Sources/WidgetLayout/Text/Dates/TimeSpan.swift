@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// How far a date is from now, in the greatest unit that tells it and the one below.
 ///

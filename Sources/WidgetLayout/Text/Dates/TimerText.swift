@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// A clock that runs through a stretch of time and stands still before and after it.
 struct TimerText: TextSource {

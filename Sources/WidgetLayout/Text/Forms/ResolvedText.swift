@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// What a text says at one moment: its forms, the widest first, and when they change.
 struct ResolvedText: Sendable {

@@ -10,6 +10,7 @@ extension NodeTree {
   }
 
   private func isWhole(_ content: TextContent, width: Int, rows: Int) -> Bool {
+    if let natural = content.naturalWidth, natural <= width { return true }
     let glyphs = text.glyphs[content.glyphs]
     let limit = content.limit(rows: rows)
     var start: Int?

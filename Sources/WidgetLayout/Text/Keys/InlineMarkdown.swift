@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// The Markdown within a line: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`, `[words](url)`,
 /// and `\` before a sign that is none of them.

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// One marked stretch of a line: what it is, what is inside, and where it ends.
 struct MarkdownSpan {

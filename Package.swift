@@ -34,7 +34,8 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
-    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .target(name: "WidgetSources", dependencies: ["CLinux"]),
     .target(
       name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
@@ -47,7 +48,8 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetLayout", "WidgetTimeline", "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux",
+        "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources", "BuiltInThemes",
+        "CNcurses", "CLinux",
         "CYAML",
       ]),
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
@@ -68,7 +70,9 @@ let package = Package(
       exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
-    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(
       name: "WidgetCatalogTests",

@@ -60,6 +60,10 @@ let package = Package(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
 
+    .executableTarget(
+      name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
+      path: "Tests/Programs/CountedWidgets"),
+
     // What the benchmarks run.
     .executableTarget(
       name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
@@ -82,7 +86,7 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "WidgetTesting", "CLinux"],
+      name: "ProgramTests", dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

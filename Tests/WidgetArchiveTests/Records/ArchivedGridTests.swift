@@ -49,7 +49,7 @@ struct ArchivedGridTests {
     #expect(later.nextChange == start + 66)
     let bold = later.grid.styles[Int(later.grid[10, 0].style)]
     #expect(bold.attributes.contains(.bold))
-    let over = later.grid.brought(to: start + 200).grid
+    let over = grid.brought(to: start + 200).grid
     #expect(over.text == "leaves in 57 min, 43 sec\n0:00\n")
   }
 

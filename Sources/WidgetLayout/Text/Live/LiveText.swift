@@ -17,8 +17,8 @@ package struct LiveStretch: Hashable, Sendable {
 
 /// A text in a picture that time changes: where it stands, and what it is made of.
 ///
-/// The room is what the layout gave the text when the picture was made; words that grow are cut in
-/// it, as in WidgetKit's archived views.
+/// The room is what the layout gave the text when the picture was made; words that grow take blank
+/// cells beside it, and are cut where there are none.
 package struct LiveText: Hashable, Sendable {
   /// The cells of the text.
   package var rect: Rect
@@ -88,7 +88,8 @@ extension Text.Run {
 }
 
 extension CellGrid {
-  /// The picture with its live texts as they are at `now`, and when they change next.
+  /// The picture with its live texts as they are at `now`, and when they change next. To be asked of
+  /// the picture as it was made: words that grew are not taken back.
   @MainActor
   package func brought(to now: Date) -> DatedGrid {
     guard !liveTexts.isEmpty else { return DatedGrid(grid: self, nextChange: nil) }
@@ -97,9 +98,11 @@ extension CellGrid {
     for text in liveTexts {
       painter.clip = text.clip.intersection(bounds)
       painter.wipe(text.rect)
+      let tree = text.tree(at: now)
+      let rect = painter.room(for: text.rect, columns: tree.texts[0].naturalWidth ?? 0)
       painter = Rendering.painter(
-        after: LayoutPass(text.tree(at: now), in: text.rect.size, alignment: .topLeading),
-        at: text.rect, painter: painter)
+        after: LayoutPass(tree, in: rect.size, alignment: .topLeading), at: rect,
+        painter: painter)
     }
     painter.grid.liveTexts = liveTexts
     return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
@@ -107,6 +110,28 @@ extension CellGrid {
 }
 
 extension Painter {
+  /// Where words of so many columns go that had `rect` when they were shorter: into the blank cells
+  /// on the right of it, then into those on the left; a column to the next words stays free.
+  fileprivate func room(for rect: Rect, columns: Int) -> Rect {
+    guard rect.height == 1, columns > rect.width, rect.y >= clip.y, rect.y < clip.maxY else {
+      return rect
+    }
+    func isBlank(_ x: Int) -> Bool { grid[x, rect.y] == .blank }
+    var room = rect
+    while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),
+      room.maxX + 1 == clip.maxX || isBlank(room.maxX + 1)
+    {
+      room.width += 1
+    }
+    while room.width < columns, room.x > clip.x, isBlank(room.x - 1),
+      room.x - 1 == clip.x || isBlank(room.x - 2)
+    {
+      room.x -= 1
+      room.width += 1
+    }
+    return room
+  }
+
   /// Takes the words out of a rectangle and leaves the backgrounds.
   fileprivate mutating func wipe(_ rect: Rect) {
     let rect = rect.intersection(clip)

@@ -29,7 +29,7 @@ struct Stage {
   }
 
   /// The name of this program, which its processes share.
-  private static var program: String {
+  static var program: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "widgettui"
   }

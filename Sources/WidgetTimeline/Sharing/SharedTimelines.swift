@@ -119,12 +119,19 @@ package final class SharedTimelines {
   }
 
   private func schedule(_ want: Want, _ description: WidgetDescription) {
-    let id = want.instance.id
+    var instance = want.instance
     var archive: ArchivedTimeline?
     if let folder, isHost {
-      attempt { () throws(FileError) in archive = try folder.timeline(id) }
+      attempt { () throws(FileError) in archive = try folder.timeline(instance.id) }
     }
-    scheduler.add(want.instance, of: description, size: want.size, archive: archive)
+    // A line of a widget that has none is the first row of what it has.
+    if !description.families.contains(instance.family) {
+      let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
+      instance = WidgetInstance(
+        id: instance.id, kind: instance.kind, family: family ?? instance.family,
+        configuration: instance.configuration)
+    }
+    scheduler.add(instance, of: description, size: want.size, archive: archive)
   }
 
   private func attempt(_ body: () throws(FileError) -> Void) {

@@ -91,7 +91,8 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
+      name: "ProgramTests",
+      dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

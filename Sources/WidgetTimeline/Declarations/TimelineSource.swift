@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 internal import WidgetLayout
 
 /// A provider and the view of its entries, without their types.
@@ -21,7 +19,7 @@ package struct TimelineSource {
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
-  private init(
+  init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
     timeline: @escaping (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void,
@@ -61,55 +59,5 @@ extension TimelineSource {
           provider.value.getTimeline(in: context) { reply(Handed($0)) }
         }
       }, isInline: isInline)
-  }
-}
-
-/// A value that its maker hands over and does not touch again.
-private struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
-/// is asked here, and its answer given before this returns; others are asked on a thread where they
-/// may wait.
-@MainActor
-private func ask<Value: Sendable>(
-  _ isInline: Bool, _ answer: @escaping TimelineSource.Answer<Value>,
-  _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
-) {
-  guard isInline else {
-    DispatchQueue.global().async { question { value in onMain { answer(value) } } }
-    return
-  }
-  let prompt = PromptReply<Value>()
-  question { value in
-    if !prompt.take(value) { onMain { answer(value) } }
-  }
-  prompt.finish().forEach(answer)
-}
-
-private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-  DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-}
-
-/// What was answered while the question was still being asked.
-private final class PromptReply<Value: Sendable>: Sendable {
-  private let values = Mutex<[Value]?>([])
-
-  /// Keeps an answer; false once the question has been asked.
-  func take(_ value: Value) -> Bool {
-    values.withLock { values in
-      values?.append(value)
-      return values != nil
-    }
-  }
-
-  /// Ends the question, and gives the answers that came with it.
-  func finish() -> [Value] {
-    values.withLock { values in
-      defer { values = nil }
-      return values ?? []
-    }
   }
 }

@@ -35,14 +35,3 @@ extension LocalizedStringResource {
       })
   }
 }
-
-/// Runs `body`; there is no pool to drain here.
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-  try body()
-}
-
-/// Seconds since 2001-01-01, as in Core Foundation.
-public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
-
-public typealias CFAbsoluteTime = Double
-public typealias CFTimeInterval = Double

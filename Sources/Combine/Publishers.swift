@@ -85,3 +85,18 @@ public struct Fail<Output, Failure: Error>: Publisher {
     return AnyCancellable {}
   }
 }
+
+/// A publisher that is made when somebody listens, as in Combine.
+public struct Deferred<Made: Publisher>: Publisher {
+  public typealias Output = Made.Output
+  public typealias Failure = Made.Failure
+  private let make: () -> Made
+
+  /// What `createPublisher` makes for each who listens.
+  public init(createPublisher: @escaping () -> Made) { make = createPublisher }
+
+  public func subscribe(
+    _ receiveValue: @escaping (Output) -> Void,
+    _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable { make().subscribe(receiveValue, receiveEnd) }
+}

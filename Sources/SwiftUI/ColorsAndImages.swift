@@ -50,3 +50,13 @@ extension Font {
     self = .system(size: font.pointSize, weight: font.weight.rawValue >= 0.3 ? .bold : .regular)
   }
 }
+
+extension Color {
+  /// A colour of AppKit's.
+  public init(nsColor: NSColor) { self = nsColor.color }
+}
+
+extension Image {
+  /// A picture or a symbol of AppKit's.
+  public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+}

@@ -4,7 +4,7 @@ public import WidgetLayout
 /// A Live Activity in the Dynamic Island, as in WidgetKit; not drawn here.
 public struct DynamicIsland {
   /// The parts of the island.
-  public init<Expanded, Leading: View, Trailing: View, Minimal: View>(
+  public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded: @escaping () -> DynamicIslandExpandedContent<
       Expanded
     >,
@@ -48,31 +48,37 @@ public struct DynamicIslandExpandedRegion<Content: View> {
 }
 
 /// The regions of the expanded island, as in WidgetKit.
-public struct DynamicIslandExpandedContent<Content> {}
+public struct DynamicIslandExpandedContent<Content: View> {}
 
 /// Collects the regions of the expanded island, as in WidgetKit.
 @resultBuilder public enum DynamicIslandExpandedContentBuilder {
-  public static func buildExpression<Content>(
+  public static func buildExpression<Content: View>(
     _ region: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedContent<Content> { DynamicIslandExpandedContent() }
 
-  public static func buildExpression<Content>(
+  public static func buildExpression<Content: View>(
     _ content: DynamicIslandExpandedContent<Content>
   ) -> DynamicIslandExpandedContent<Content> { content }
 
-  public static func buildBlock<each Content>(
-    _ content: repeat DynamicIslandExpandedContent<each Content>
-  ) -> DynamicIslandExpandedContent<(repeat each Content)> { DynamicIslandExpandedContent() }
+  public static func buildBlock<Content: View>(
+    _ content: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<Content> { content }
 
-  public static func buildOptional<Content>(
+  public static func buildBlock<each Content: View>(
+    _ content: repeat DynamicIslandExpandedContent<each Content>
+  ) -> DynamicIslandExpandedContent<TupleView<(repeat each Content)>> {
+    DynamicIslandExpandedContent()
+  }
+
+  public static func buildOptional<Content: View>(
     _ content: DynamicIslandExpandedContent<Content>?
   ) -> DynamicIslandExpandedContent<Content?> { DynamicIslandExpandedContent() }
 
-  public static func buildEither<Content, Other>(
+  public static func buildEither<Content: View, Other: View>(
     first: DynamicIslandExpandedContent<Content>
-  ) -> DynamicIslandExpandedContent<(Content, Other)> { DynamicIslandExpandedContent() }
+  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> { DynamicIslandExpandedContent() }
 
-  public static func buildEither<Content, Other>(
+  public static func buildEither<Content: View, Other: View>(
     second: DynamicIslandExpandedContent<Other>
-  ) -> DynamicIslandExpandedContent<(Content, Other)> { DynamicIslandExpandedContent() }
+  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> { DynamicIslandExpandedContent() }
 }

@@ -10,7 +10,7 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   private let initial: Value?
   package let title: LocalizedStringResource?
   let description: LocalizedStringResource?
-  private let provider: (any DynamicOptionsProvider)?
+  private let proposals: (any DynamicOptionsProvider)?
 
   init(
     title: LocalizedStringResource?, description: LocalizedStringResource?, initial: Value?,
@@ -19,7 +19,7 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     self.title = title
     self.description = description
     self.initial = initial
-    self.provider = provider
+    proposals = provider
     stored = initial
   }
 
@@ -54,7 +54,7 @@ extension IntentParameter: AnyIntentParameter {
 
   package func setDefault() async throws {
     guard lock.locked({ stored }) == nil else { return }
-    if let value = await provider?.defaultValue() as? Value {
+    if let value = await proposals?.defaultValue() as? Value {
       wrappedValue = value
     } else if Value.unsetValue == nil, let entity = Value.self as? any _SuggestedValue.Type,
       let value = try await entity.suggestedValue() as? Value
@@ -64,7 +64,7 @@ extension IntentParameter: AnyIntentParameter {
   }
 
   package func options() async throws -> [ParameterOption] {
-    if let provider { return try await provider.options() }
+    if let proposals { return try await proposals.options() }
     return try await (Value.self as? any _SuggestedValue.Type)?.suggestions() ?? []
   }
 }

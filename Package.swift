@@ -41,7 +41,8 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
-    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .target(name: "WidgetSources", dependencies: ["CLinux"]),
     .target(
       name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
@@ -54,7 +55,8 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetLayout", "WidgetTimeline", "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux",
+        "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources", "BuiltInThemes",
+        "CNcurses", "CLinux",
         "CYAML",
       ]),
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
@@ -91,6 +93,10 @@ let package = Package(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
 
+    .executableTarget(
+      name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
+      path: "Tests/Programs/CountedWidgets"),
+
     // What the benchmarks run.
     .executableTarget(
       name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
@@ -101,7 +107,9 @@ let package = Package(
       exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
-    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(
       name: "WidgetCatalogTests",
@@ -111,7 +119,7 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "WidgetTesting", "CLinux"],
+      name: "ProgramTests", dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

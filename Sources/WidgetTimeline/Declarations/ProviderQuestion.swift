@@ -1,12 +1,6 @@
 import Dispatch
 import Synchronization
 
-/// A value that its maker hands over and does not touch again.
-struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
 /// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
 /// is asked here, and its answer given before this returns; others are asked on a thread where they
 /// may wait.

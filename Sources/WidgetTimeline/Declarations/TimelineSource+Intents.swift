@@ -14,10 +14,10 @@ extension TimelineSource {
         AnyTimelineEntry(provider.value.placeholder(in: context), content: content.value)
       },
       snapshot: { context, answer in
-        let answer: Answer<Handed<Result<Provider.Entry, any Error>>> = {
-          switch $0.value {
-          case .success(let entry): answer(AnyTimelineEntry(entry, content: content.value))
-          case .failure(let error): answer(AnyTimelineEntry(error))
+        let answer: Answer<Result<Handed<Provider.Entry>, ReloadFailure>> = {
+          switch $0 {
+          case .success(let entry): answer(AnyTimelineEntry(entry.value, content: content.value))
+          case .failure(let failure): answer(AnyTimelineEntry(failure))
           }
         }
         ask(false, answer) { reply in
@@ -25,12 +25,8 @@ extension TimelineSource {
         }
       },
       timeline: { context, answer in
-        let answer: Answer<Handed<Result<Timeline<Provider.Entry>, any Error>>> = {
-          switch $0.value {
-          case .success(let timeline): answer(AnyTimeline(timeline, content: content.value))
-          case .failure(let error):
-            answer(AnyTimeline(entries: [AnyTimelineEntry(error)], rule: .never))
-          }
+        let answer: Answer<Result<Handed<Timeline<Provider.Entry>>, ReloadFailure>> = {
+          answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(false, answer) { reply in
           giveAnswer(reply, configured: values) { await provider.value.timeline(for: $0, in: context) }
@@ -58,7 +54,7 @@ extension TimelineSource {
       },
       timeline: { context, answer in
         let answer: Answer<Handed<Timeline<Provider.Entry>>> = {
-          answer(AnyTimeline($0.value, content: content.value))
+          answer(.success(AnyTimeline($0.value, content: content.value)))
         }
         ask(false, answer) { reply in
           provider.value.getTimeline(for: Provider.Intent(), in: context) { reply(Handed($0)) }
@@ -70,7 +66,7 @@ extension TimelineSource {
 /// Sets a configuration, asks with it, and replies with the answer or with why the configuration
 /// cannot be.
 private func giveAnswer<Intent: WidgetConfigurationIntent, Value>(
-  _ reply: @escaping @Sendable (Handed<Result<Value, any Error>>) -> Void,
+  _ reply: @escaping @Sendable (Result<Handed<Value>, ReloadFailure>) -> Void,
   configured values: [String: ParameterValue],
   _ question: @escaping @Sendable (Intent) async -> Value
 ) {
@@ -78,19 +74,19 @@ private func giveAnswer<Intent: WidgetConfigurationIntent, Value>(
     let intent = Intent()
     do {
       try await intent.set(values)
-      reply(Handed(.success(await question(intent))))
+      reply(.success(Handed(await question(intent))))
     } catch {
-      reply(Handed(.failure(error)))
+      // Asking again would not help: the board has to be changed.
+      reply(.failure(.denied("\(error)")))
     }
   }
 }
 
 extension AnyTimelineEntry {
   /// What is wrong with a configuration, where the widget would be.
-  init(_ error: any Error) {
-    let words = "\(error)"
+  init(_ failure: ReloadFailure) {
     self.init(date: .distantPast) { lowering in
-      lowering.root { Text(verbatim: words).foregroundStyle(.role(.warn)) }
+      lowering.root { Text(verbatim: failure.reason).foregroundStyle(.role(.warn)) }
     }
   }
 }

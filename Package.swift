@@ -100,6 +100,10 @@ let package = Package(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Tests/Programs/CountedWidgets"),
 
+    .executableTarget(
+      name: "ArchiveWriter", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"],
+      path: "Tests/Programs/ArchiveWriter"),
+
     // What the benchmarks run.
     .executableTarget(
       name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
@@ -125,7 +129,9 @@ let package = Package(
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
+      dependencies: ["widgettui", "Orders", "CountedWidgets", "ArchiveWriter", "widgettui-status",
+        "WidgetArchive", "WidgetTesting", "CLinux",
+      ],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

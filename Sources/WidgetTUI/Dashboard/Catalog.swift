@@ -8,8 +8,11 @@ struct Catalog {
   private let descriptions: [String: WidgetDescription]
   /// The kinds in the order in which their bundle has them.
   let kinds: [String]
+  /// Tells the bundle of widgets that came and went.
+  let instancesChanged: @MainActor ([InstanceChange]) -> Void
 
   init(_ bundle: some WidgetBundle) {
+    instancesChanged = { bundle.instancesChanged($0) }
     let all = bundle.descriptions
     kinds = all.map(\.kind)
     descriptions = Dictionary(all.map { ($0.kind, $0) }) { first, _ in first }

@@ -70,6 +70,9 @@ package struct TimelineLoad {
     return source.placeholder(context)
   }
 
+  /// True while the provider has not answered a question.
+  package var isAsking: Bool { question != nil }
+
   /// True while the placeholder is all there is.
   package var isPlaceholder: Bool { shown == nil }
 

@@ -1,12 +1,41 @@
+import FoundationEssentials
+
 /// The bar of a gauge alone: heavy up to the value, in half columns, faint after it.
 public nonisolated struct GaugeBar: PrimitiveView {
   private let part: Double?
+  private let progress: IntervalProgress?
 
   /// A bar filled to `part`, 0 to 1; nil is empty.
-  public init(part: Double?) { self.part = part }
+  public init(part: Double?) { self.init(part: part, progress: nil) }
+
+  /// A bar filled to `part`, which goes on by itself through a stretch of time.
+  init(part: Double?, progress: IntervalProgress?) {
+    self.part = part
+    self.progress = progress
+  }
 
   public func lower(into lowering: inout Lowering) {
-    lowering.drawing(GaugeDrawing(part: part ?? 0, paint: lowering.environment.tint))
+    let bar = GaugeDrawing(part: part ?? 0, paint: lowering.environment.tint)
+    if let progress {
+      lowering.drawing(
+        LiveGaugeDrawing(bar: bar, progress: progress, date: lowering.environment.currentDate))
+    } else {
+      lowering.drawing(bar)
+    }
+  }
+}
+
+/// A bar that is another one when its next half column is due.
+private struct LiveGaugeDrawing: Drawing {
+  let bar: GaugeDrawing
+  let progress: IntervalProgress
+  let date: Date
+
+  func size(for proposal: Proposal) -> Size { bar.size(for: proposal) }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    bar.draw(in: rect, with: &painter)
+    painter.noteChange(at: progress.nextChange(after: date, columns: rect.width))
   }
 }
 

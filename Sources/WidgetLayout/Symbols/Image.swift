@@ -2,18 +2,22 @@
 ///
 ///     Image(systemName: "cloud.rain")    ☂
 ///
-/// Here: a symbol is one character, whatever its font and frame; a picture of the app's assets is
-/// a quiet box with its first letter.
+/// Here: a symbol is one character, whatever its font and frame; a picture in memory is drawn as
+/// `PictureView` draws it; one of the app's assets is a quiet box with its first letter.
 public nonisolated struct Image: PrimitiveView, Sendable {
   enum Source: Sendable {
     /// A symbol of Apple's.
     case symbol(String)
     /// A picture of the app's.
     case asset(String)
+    /// A picture in memory.
+    case picture(Picture)
   }
 
   let source: Source
   var isResizable = false
+  /// Whether a picture is drawn in the foreground's colour where it is not clear.
+  var isTemplate = false
 
   init(_ source: Source) { self.source = source }
 
@@ -25,6 +29,9 @@ public nonisolated struct Image: PrimitiveView, Sendable {
 
   /// A picture of the app's assets.
   public init(_ name: String) { self.init(.asset(name)) }
+
+  /// A picture in memory: a pixel is a point, unless it is `resizable()`.
+  public init(picture: Picture) { self.init(.picture(picture)) }
 
   /// A picture of a bundle's assets.
   public init(_ name: String, bundle: (some Any)?) { self.init(.asset(name)) }
@@ -47,6 +54,11 @@ public nonisolated struct Image: PrimitiveView, Sendable {
         PicturePlaceholder(
           letter: environment.hidesContent || environment.redactionReasons.contains(.placeholder)
             ? nil : name.first, fillsRoom: isResizable))
+    case .picture(let picture):
+      lowering.drawing(
+        PictureDrawing(
+          picture, scaling: isResizable ? .stretch : .none,
+          template: isTemplate ? environment.foreground : nil, in: environment))
     }
   }
 }

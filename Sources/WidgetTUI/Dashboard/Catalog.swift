@@ -32,6 +32,7 @@ struct Catalog {
     guard let description = descriptions[kind] else { return nil }
     return Tile(
       instance: WidgetInstance(id: "\(kind)/\(family.shortName)", kind: kind, family: family),
-      title: description.displayName, rect: rect)
+      title: description.displayName, rect: rect,
+      hasContentMargins: description.hasContentMargins)
   }
 }

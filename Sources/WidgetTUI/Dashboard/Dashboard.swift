@@ -144,12 +144,12 @@ final class Dashboard {
   private func draw(_ tile: Tile, isFocused: Bool) {
     guard let state = scheduler.state(of: tile.instance.id) else { return }
     let picture = state.entry.picture(
-      size: tile.content.size, family: tile.instance.family, at: clock.now,
+      size: tile.inside.size, margins: tile.margins, family: tile.instance.family, at: clock.now,
       redaction: state.isPlaceholder ? .placeholder : [])
     textChanges[tile.instance.id] = picture.nextChange
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: TileNote(state), isFocused: isFocused) }
-    screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
+    screen.draw(picture.grid, x: tile.inside.x, y: tile.inside.y)
   }
 
   private func drawHelp() -> Rect {

@@ -7,15 +7,23 @@ struct Tile: Hashable {
   let instance: WidgetInstance
   let title: String
   let rect: Rect
+  /// False if the content takes the margins too.
+  var hasContentMargins = true
 
   /// Accessory families are a line or two beside other things: a border would take all they have.
   var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
 
-  /// Where the content stands: two columns and a row in, the border among them.
-  var content: Rect {
-    hasBorder
-      ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: rect.width > 4 ? 1 : 0, rows: 0)
+  /// What is inside of the border: the room of the widget's background.
+  var inside: Rect { hasBorder ? rect.inset(columns: 1, rows: 1) : rect }
+
+  /// The columns and rows on each side that are the background's alone.
+  var margins: Size {
+    guard hasContentMargins else { return .zero }
+    return Size(width: hasBorder || rect.width > 4 ? 1 : 0, height: 0)
   }
+
+  /// Where the content stands: two columns and a row in, the border among them.
+  var content: Rect { inside.inset(columns: margins.width, rows: margins.height) }
 }
 
 extension Tile {

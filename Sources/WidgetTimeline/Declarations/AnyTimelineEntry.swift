@@ -25,18 +25,21 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// The entry's picture in `size` cells, as it is at `now`.
+  /// The entry's picture in `size` cells, as it is at `now`; of these, `margins` on each side are
+  /// its background's alone.
   package func picture(
-    size: Size, family: WidgetFamily, at now: Date, redaction: RedactionReasons = []
+    size: Size, margins: Size = .zero, family: WidgetFamily, at now: Date,
+    redaction: RedactionReasons = []
   ) -> DatedGrid {
+    let content = size.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
     var environment = EnvironmentValues()
     environment.widgetFamily = family
-    environment.contentSize = size
+    environment.contentSize = content
     environment.redactionReasons = redaction
     environment.currentDate = now
     var lowering = Lowering(environment: environment)
     lower(&lowering)
-    return Rendering.picture(of: lowering.tree, size: size)
+    return Rendering.picture(of: lowering.tree, size: size, margins: margins)
   }
 }
 

@@ -55,6 +55,13 @@ extension WidgetConfiguration {
     ModifiedConfiguration(content: self) { $0.families = families }
   }
 
+  /// Gives the widget's content the room inside of its border that others leave free.
+  ///
+  /// Here: a column on each side; rows are not left free.
+  public func contentMarginsDisabled() -> some WidgetConfiguration {
+    ModifiedConfiguration(content: self) { $0.hasContentMargins = false }
+  }
+
   /// When the widget has anything to show at all: a board leaves one out whose hardware is
   /// absent. Terminal-first; WidgetKit has no such thing.
   public func availability(

@@ -13,6 +13,8 @@ public struct WidgetDescription {
   public internal(set) var families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
   ]
+  /// False if its content takes the room that others leave free at the border.
+  public internal(set) var hasContentMargins = true
   /// False while its source is absent from this machine.
   public internal(set) var isAvailable: @MainActor () -> Bool = { true }
   /// Where its entries come from.

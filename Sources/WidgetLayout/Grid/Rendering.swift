@@ -90,7 +90,12 @@ package struct Rendering {
     case .link(let link):
       painter.addLink(layout.tree.links[Int(link)], in: rect)
       paint(index + 1)
-    default: for child in layout.children(of: index) { paint(child) }
+    default:
+      if layout.tree.layoutValues.isEmpty {
+        for child in layout.children(of: index) { paint(child) }
+      } else {
+        for child in layout.drawnChildren(of: index) { paint(child) }
+      }
     }
   }
 

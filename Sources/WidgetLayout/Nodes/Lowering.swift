@@ -6,6 +6,8 @@ public struct Lowering {
   package var tree = NodeTree()
   /// How many rows high the digits of the text that is being written may be.
   var digitRows = 1
+  /// The views that were given tags.
+  var taggedViews: [AnyHashable: @MainActor () -> AnyView] = [:]
   /// What stands behind the whole widget.
   var containerBackground: ContainerBackground?
 

@@ -76,11 +76,13 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// So much of a total, with a title; nil is some of it.
+  @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
   }
 
   /// Something under way, with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 }
 

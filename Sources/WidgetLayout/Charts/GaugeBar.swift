@@ -15,27 +15,30 @@ public nonisolated struct GaugeBar: PrimitiveView {
   }
 
   public func lower(into lowering: inout Lowering) {
-    let bar = GaugeDrawing(part: part ?? 0, paint: lowering.environment.tint)
+    let paint = lowering.environment.tint
     if let progress {
       lowering.drawing(
-        LiveGaugeDrawing(bar: bar, progress: progress, date: lowering.environment.currentDate))
+        LiveGaugeDrawing(progress: progress, paint: paint, date: lowering.environment.currentDate))
     } else {
-      lowering.drawing(bar)
+      lowering.drawing(GaugeDrawing(part: part ?? 0, paint: paint))
     }
   }
 }
 
 /// A bar that is another one when its next half column is due.
 private struct LiveGaugeDrawing: Drawing {
-  let bar: GaugeDrawing
   let progress: IntervalProgress
+  let paint: Paint
   let date: Date
 
-  func size(for proposal: Proposal) -> Size { bar.size(for: proposal) }
+  func size(for proposal: Proposal) -> Size {
+    GaugeDrawing(part: 0, paint: paint).size(for: proposal)
+  }
 
   func draw(in rect: Rect, with painter: inout Painter) {
-    bar.draw(in: rect, with: &painter)
-    painter.noteChange(at: progress.nextChange(after: date, columns: rect.width))
+    let bar = LiveBar(rect: rect, clip: painter.clip, progress: progress, paint: paint)
+    bar.draw(at: date, with: &painter)
+    painter.grid.liveBars.append(bar)
   }
 }
 

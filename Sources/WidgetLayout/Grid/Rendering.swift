@@ -52,7 +52,7 @@ package struct Rendering {
 
   /// The painter after it has painted a layout.
   @MainActor
-  private static func painter(
+  static func painter(
     after layout: LayoutPass, at origin: Rect, painter: consuming Painter
   ) -> Painter {
     var rendering = Rendering(layout, at: origin, painter: painter)

@@ -2,6 +2,7 @@
 extension Rendering {
   mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
+    keepLiveText(layout.tree.texts[index], in: rect, digitRows: layout.digitRows[index] ?? 1)
     if let rows = layout.digitRows[index] { return paintDigits(index, rows: rows, in: rect) }
     let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
     let lines = TextLayout.lines(
@@ -15,6 +16,16 @@ extension Rendering {
       if line.hasEllipsis { write(.ellipsis, with: &pen) }
       write(line.suffix, of: text, with: &pen)
     }
+  }
+
+  /// Keeps in the picture what a text is made of, where time changes it.
+  private mutating func keepLiveText(_ text: TextContent, in rect: Rect, digitRows: Int) {
+    guard let live = text.live else { return }
+    painter.grid.liveTexts.append(
+      LiveText(
+        rect: rect, clip: painter.clip, stretches: layout.tree.liveTexts[live],
+        lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
+        lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0, digitRows: digitRows))
   }
 
   /// Where the next glyph goes, and in which of the text's runs it is.

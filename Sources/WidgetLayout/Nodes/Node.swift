@@ -111,6 +111,8 @@ struct TextContent {
   var narrowerForms = 0
   /// How many rows its digits may be high where there is room.
   var digitRows = 1
+  /// Into `NodeTree.liveTexts`, where time changes the text.
+  var live: Int?
 }
 
 /// The style of a text's glyphs up to an index.

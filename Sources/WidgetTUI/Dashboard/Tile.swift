@@ -1,6 +1,6 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetLayout
-import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
@@ -13,13 +13,17 @@ struct Tile: Hashable {
   /// Accessory families are a line or two beside other things: a border would take all they have.
   var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
 
-  /// What is inside of the border: the room of the widget's background.
-  var inside: Rect { hasBorder ? rect.inset(columns: 1, rows: 1) : rect }
+  /// What is inside of the border: the room of the widget's background. An accessory, which has
+  /// none, keeps a column free on each side instead.
+  var inside: Rect {
+    if hasBorder { return rect.inset(columns: 1, rows: 1) }
+    return instance.family.isAccessory && rect.width > 4 ? rect.inset(columns: 1, rows: 0) : rect
+  }
 
   /// The columns and rows on each side that are the background's alone.
   var margins: Size {
-    guard hasContentMargins else { return .zero }
-    return Size(width: hasBorder || rect.width > 4 ? 1 : 0, height: 0)
+    WidgetDescription.margins(
+      in: inside.size, family: instance.family, isWanted: hasContentMargins)
   }
 
   /// Where the content stands: two columns and a row in, the border among them.
@@ -31,30 +35,6 @@ extension Tile {
   static func box(title: String, rect: Rect) -> Tile {
     Tile(
       instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title, rect: rect)
-  }
-}
-
-/// What a tile's bottom border says of its content.
-enum TileNote: Hashable {
-  case none
-  /// The provider has not answered yet.
-  case loading
-  /// The provider did not answer within so many seconds.
-  case unanswered(Int)
-
-  var text: String {
-    switch self {
-    case .none: ""
-    case .loading: "on its way"
-    case .unanswered(let seconds): "no answer in \(seconds) s"
-    }
-  }
-
-  var role: Role {
-    switch self {
-    case .none, .loading: .dim
-    case .unanswered: .warn
-    }
   }
 }
 
@@ -80,7 +60,8 @@ extension Painter {
     put(0x2570, x: rect.x, y: rect.maxY - 1, style: line)
     put(0x256F, x: rect.maxX - 1, y: rect.maxY - 1, style: line)
     label(tile.title, role: .title, in: rect, isAtTop: true)
-    label(note.text, role: note.role, in: rect, isAtTop: false)
+    let words = note.forms.first { Self.width(of: $0) <= rect.width - 4 } ?? note.forms.last
+    label(words ?? "", role: note.role, in: rect, isAtTop: false)
   }
 
   /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
 import WidgetLayout
+import WidgetTesting
 
 /// A style of one's own.
 private struct Percent: ProgressViewStyle {
@@ -96,5 +97,23 @@ struct LiveProgressTests {
     #expect(drawn.text == "1:00" && drawn.nextChange == nil)
     let long = Text(timerInterval: now...now + 7200, showsHours: false)
     #expect(Drawn(long, columns: 20).text == "120:00")
+  }
+
+  @Test("A picture that was kept goes on: its bars, and its clocks in big digits")
+  func kept() throws {
+    func grid(at date: Date) -> CellGrid {
+      picture(columns: 20, rows: 6, at: date) {
+        VStack(alignment: .leading) {
+          Text(timerInterval: now...now + 605).font(.largeTitle)
+          ProgressView(timerInterval: interval) { Text("Tea") }
+        }
+      }
+    }
+    let kept = grid(at: now)
+    for seconds in [1.0, 6, 100] {
+      let later = kept.brought(to: now + seconds)
+      #expect(later.grid.text == grid(at: now + seconds).text)
+      #expect(later.nextChange == now + seconds + 1)
+    }
   }
 }

@@ -25,6 +25,9 @@ struct BigDigits {
 }
 
 extension Font {
+  /// A font whose digits may be so many rows high.
+  static func digits(rows: Int) -> Font { system(size: rows == 5 ? 64 : 40) }
+
   /// The rows that a line of the font would take, where digits can be drawn as high: 1, 3 or 5.
   ///
   /// A line is a fifth higher than its font, and a row is 16 points.

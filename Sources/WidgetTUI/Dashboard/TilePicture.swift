@@ -1,0 +1,45 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
+
+/// What is drawn inside a tile: its entry, dimmed where it is doubtful, or words where nothing may be
+/// shown.
+@MainActor
+struct TilePicture {
+  let grid: CellGrid
+  /// When the picture changes by a live text in it; nil is never.
+  let nextChange: Date?
+
+  init(of state: ShownTimeline, in tile: Tile, at now: Date) {
+    let (size, family) = (tile.inside.size, tile.instance.family)
+    if let words = Self.words(for: state) {
+      grid = Self.message(words, in: size, margins: tile.margins)
+      nextChange = nil
+      return
+    }
+    let picture = state.entry.picture(
+      size: size, margins: tile.margins, family: family, at: now,
+      redaction: state.isPlaceholder ? .placeholder : [])
+    grid = state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
+    nextChange = picture.nextChange
+  }
+
+  /// What is said in place of the entry; nil where that is shown.
+  private static func words(for state: ShownTimeline) -> String? {
+    switch state.freshness {
+    case .denied(let failure): failure.reason
+    case .expired: "Nothing new"
+    case .failed(let failure): state.isPlaceholder ? failure.reason : nil
+    case .waiting, .fresh, .late: nil
+    }
+  }
+
+  private static func message(_ words: String, in size: Size, margins: Size) -> CellGrid {
+    var environment = EnvironmentValues()
+    environment.contentSize = size.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
+    let view = Text(words).foregroundStyle(.secondary).multilineTextAlignment(.center)
+    let tree = Lowering.tree(of: view, environment: environment)
+    return Rendering.picture(of: tree, size: size, margins: margins).grid
+  }
+}

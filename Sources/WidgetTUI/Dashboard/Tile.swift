@@ -1,6 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
+import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {

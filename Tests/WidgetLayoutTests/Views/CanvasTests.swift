@@ -14,9 +14,9 @@ struct CanvasTests {
             ab
       ──────────
       ---
-      aaaa......
-      aaaa......
-      ......bb..
+      aaaa······
+      aaaa······
+      ······bb··
       bbbbbbbbbb
       ---
       a  none on red

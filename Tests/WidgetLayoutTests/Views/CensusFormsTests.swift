@@ -35,6 +35,7 @@ struct CensusFormsTests {
         Text("key", comment: "for translators")
         Text("\(Date(timeIntervalSinceReferenceDate: 60), style: .timer)")
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 
@@ -89,7 +90,7 @@ struct CensusFormsTests {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    try expect(4, 3, "0a", "1b", "01") {
+    try expect(4, 3, " 0a", " 1b", " 01") {
       VStack(alignment: .leading) {
         ForEach(Array(orders.enumerated()), id: \.offset) { index, order in
           Text("\(index)\(order.name)")

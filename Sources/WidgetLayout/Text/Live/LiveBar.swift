@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 
 /// A bar in a picture that time fills or empties.
 package struct LiveBar: Hashable, Sendable {

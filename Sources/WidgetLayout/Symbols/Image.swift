@@ -28,12 +28,17 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 
   /// A picture of the app's assets.
+  @_disfavoredOverload
   public init(_ name: String) { self.init(.asset(name)) }
 
   /// A picture in memory: a pixel is a point, unless it is `resizable()`.
   public init(picture: Picture) { self.init(.picture(picture)) }
 
+  /// The box that stands for a picture that is not there.
+  package init(verbatim name: String) { self.init(.asset(name)) }
+
   /// A picture of a bundle's assets.
+  @_disfavoredOverload
   public init(_ name: String, bundle: (some Any)?) { self.init(.asset(name)) }
 
   /// A picture of the app's assets, with words for those who do not see it.

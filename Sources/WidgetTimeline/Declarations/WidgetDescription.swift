@@ -25,6 +25,8 @@ public struct WidgetDescription {
     Size(width: isWanted && !family.isAccessory && size.width > 4 ? 1 : 0, height: 0)
   }
 
-  /// Where its entries come from.
+  /// Where its entries come from, with the parameters that nobody set.
   package internal(set) var source = TimelineSource.empty
+  /// The parameters that people may set, and what its entries then come from; nil without any.
+  package internal(set) var parameters: WidgetParameters?
 }

@@ -33,10 +33,10 @@ struct Catalog {
     let tiles = names.filter(isAvailable).compactMap { name in
       tile(kind: name, family: self.family(of: place, kind: name, family), rect: place.rect)
     }
-    var tile = Tile(
+    var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
-    tile?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
-    return tile
+    shared?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
+    return shared
   }
 
   private func family(

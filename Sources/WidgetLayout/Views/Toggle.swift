@@ -26,6 +26,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
   /// A switch with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

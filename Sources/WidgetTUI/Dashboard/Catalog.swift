@@ -36,8 +36,10 @@ struct Catalog {
     let tiles = names.filter(isAvailable).compactMap { name in
       tile(kind: name, family: self.family(of: place, kind: name, family), rect: place.rect)
     }
-    return Tile(
+    var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
+    shared?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
+    return shared
   }
 
   private func family(
@@ -51,6 +53,7 @@ struct Catalog {
     guard let description = descriptions[kind] else { return nil }
     return Tile(
       instance: WidgetInstance(id: "\(kind)/\(family.shortName)", kind: kind, family: family),
-      title: description.displayName, rect: rect)
+      title: description.displayName, rect: rect,
+      hasContentMargins: description.hasContentMargins)
   }
 }

@@ -180,11 +180,11 @@ extension RandomView {
   }
 
   private mutating func horizontal() -> HorizontalAlignment {
-    HorizontalAlignment(rawValue: UInt8(number(0...2))) ?? .center
+    [.leading, .center, .trailing][number(0...2)]
   }
 
   private mutating func vertical() -> VerticalAlignment {
-    VerticalAlignment(rawValue: UInt8(number(0...4))) ?? .center
+    [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline][number(0...4)]
   }
 
   private mutating func alignment() -> Alignment {

@@ -8,14 +8,10 @@ struct Tile: Hashable {
   let title: String
   let rect: Rect
 
-  /// Accessory families are a line or two beside other things: a border would take all they have.
-  var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
+  var hasBorder: Bool { instance.family.hasBorder(rect.size) }
 
-  /// Where the content stands: two columns and a row in, the border among them.
-  var content: Rect {
-    hasBorder
-      ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: rect.width > 4 ? 1 : 0, rows: 0)
-  }
+  /// Where the content stands.
+  var content: Rect { instance.family.content(of: rect) }
 }
 
 extension Tile {

@@ -43,21 +43,37 @@ struct CommandLineTests {
     (["-e1e99"], "--every was given '1e99'; expected seconds, from 0.25 to 86400"),
     (
       ["--at", "yesterday"],
-      "--at was given 'yesterday'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given 'yesterday'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
     (
       ["--at", "2026-13-14T09:26:00Z"],
-      "--at was given '2026-13-14T09:26:00Z'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given '2026-13-14T09:26:00Z'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
     (
       ["snapshot", "-f", "huge"],
       "--family was given 'huge'; expected one of small, medium, large, extra-large, circular, "
         + "rectangular, inline"
     ),
+    (
+      ["--at", "2026-02-30T09:26:00Z"],
+      "--at was given '2026-02-30T09:26:00Z'; expected a day and time of the calendar, such as "
+        + "2026-03-14T09:26:00Z"
+    ),
+    (["--tehme", "nord"], "there is no option --tehme, did you mean --theme?"),
+    (
+      ["snapsht"],
+      "there is no command 'snapsht', did you mean 'snapshot'?; commands: run, "
+        + "snapshot, themes"
+    ),
+    (
+      ["snapshot", "-f", "smal"],
+      "--family was given 'smal', did you mean 'small'?; expected one of small, medium, large, "
+        + "extra-large, circular, rectangular, inline"
+    ),
     (["snapshot", "--format", "svg"], "--format was given 'svg'; expected one of text, ansi"),
     (
       ["snapshot", "-w", "cpus"],
-      "there is no widget 'cpus'; widgets: cpu, cores, memory, load, disks, diskio, network, "
+      "there is no widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, load, disks, diskio, network, "
         + "temperature, battery, system, processes, hogs"
     ),
     // What a terminal would obey is shown instead.
@@ -65,7 +81,7 @@ struct CommandLineTests {
     (["--\u{1B}[31m"], "there is no option --␛[31m"),
     (
       ["--at", "\u{9B}31m"],
-      "--at was given '\u{FFFD}31m'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given '\u{FFFD}31m'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
   ]
 

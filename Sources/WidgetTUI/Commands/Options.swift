@@ -8,6 +8,9 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, themes, help, version
+
+    /// Those that do something; the others are options too.
+    static let shown = [run, snapshot, themes].map(\.rawValue)
   }
 
   enum Format: String, CaseIterable {
@@ -72,7 +75,8 @@ struct Options: Equatable {
       every = seconds
     case .at:
       guard let date = Date(iso8601: text) else {
-        throw .badValue(name.rawValue, text, "a date such as 2026-03-14T09:26:00Z")
+        throw .badValue(
+          name.rawValue, text, "a day and time of the calendar, such as 2026-03-14T09:26:00Z")
       }
       at = date
     case .size:
@@ -98,7 +102,7 @@ struct Options: Equatable {
     _ text: String, of name: OptionName, among choices: [String], _ make: (String) -> Value?
   ) throws(UsageError) -> Value {
     guard let value = make(text) else {
-      throw .badValue(name.rawValue, text, "one of " + choices.joined(separator: ", "))
+      throw .unknownChoice(name.rawValue, text, among: choices)
     }
     return value
   }

@@ -1,6 +1,5 @@
-/// A day of the Gregorian calendar, by arithmetic alone: labels of an axis must not cost the start
-/// of ICU.
-struct CivilDate: Equatable {
+/// A day of the Gregorian calendar, by arithmetic alone: a date must not cost the start of ICU.
+struct CivilDate: Sendable, Hashable {
   var year: Int
   /// 1 is January.
   var month: Int
@@ -49,8 +48,15 @@ struct CivilDate: Equatable {
     return next.days - CivilDate(year: year, month: month, day: 1).days
   }
 
-  static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  /// The month in words: `March`.
+  var monthName: String { Self.monthNames[month - 1] }
+
+  /// The month in three letters: `Mar`.
+  var shortMonthName: String { String(monthName.prefix(3)) }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
   ]
   static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

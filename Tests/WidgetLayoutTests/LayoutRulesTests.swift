@@ -34,6 +34,7 @@ struct LayoutRulesTests {
   private var views: [String: AnyView] {
     [
       "padding": AnyView(a.padding()),
+      "narrow-padding": AnyView(Text("7").padding()),
       "small-spacing": AnyView(
         HStack(spacing: 1) {
           Text("a")

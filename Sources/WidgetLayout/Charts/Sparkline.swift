@@ -2,7 +2,9 @@
 ///
 ///     Sparkline([1, 4, 2, 8])    ▁▄▂█
 ///
-/// Missing values leave a gap; zero is the lowest step. Ideal: a column a value, one row.
+/// Missing values leave a gap; zero is the lowest step. In three rows and more the columns are
+/// paler below their upper ends, so that a high flat course is no heavy block. Ideal: a column a
+/// value, one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
   private let range: ClosedRange<Double>?
@@ -36,7 +38,8 @@ private struct SparklineDrawing: Drawing {
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
-    let style = painter.number(of: Style(foreground: paint))
+    let top = painter.number(of: Style(foreground: paint))
+    let body = rect.height < 3 ? top : painter.number(of: Style(foreground: paint.opacity(0.6)))
     let baseline = painter.number(of: Style(foreground: .role(.faint)))
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
@@ -47,7 +50,9 @@ private struct SparklineDrawing: Drawing {
       }
       for row in 0..<rect.height {
         guard let block = BlockLevels.block(level: level, row: row) else { break }
-        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: style)
+        let isTop = level <= (row + 1) * BlockLevels.perRow
+        painter.put(
+          block, x: rect.x + column, y: rect.maxY - 1 - row, style: isTop ? top : body)
       }
     }
   }

@@ -13,6 +13,7 @@ let package = Package(
   name: "WidgetTUI",
   products: [
     .executable(name: "widgettui", targets: ["widgettui"]),
+    .executable(name: "widgettui-status", targets: ["widgettui-status"]),
     .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
     .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
@@ -34,7 +35,8 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
-    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .target(name: "WidgetSources", dependencies: ["CLinux"]),
     .target(
       name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
@@ -47,9 +49,12 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetLayout", "WidgetTimeline", "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux",
+        "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources", "BuiltInThemes",
+        "CNcurses", "CLinux",
         "CYAML",
       ]),
+    .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
+    .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
@@ -57,6 +62,10 @@ let package = Package(
     .executableTarget(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
+
+    .executableTarget(
+      name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
+      path: "Tests/Programs/CountedWidgets"),
 
     // What the benchmarks run.
     .executableTarget(
@@ -68,7 +77,11 @@ let package = Package(
       exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
-    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+    .testTarget(
+      name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
+    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(
       name: "WidgetCatalogTests",
@@ -78,7 +91,7 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "WidgetTesting", "CLinux"],
+      name: "ProgramTests", dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

@@ -12,16 +12,19 @@ struct CommandLineTests {
       arguments, environment: Atlas.environment.merging(environment) { $1 })
   }
 
+  private static let commands =
+    "run, snapshot, themes, timeline, plan, why, reload, tmux, host"
+
   static let mistakes: [(line: [String], words: String)] = [
     (["--nope"], "there is no option --nope"),
     (["-x"], "there is no option -x"),
     (["--help=5"], "there is no option --help=5"),
     (["-s"], "option -s needs a value"),
     (["snapshot", "--size"], "option --size needs a value"),
-    (["frob"], "there is no command 'frob'; commands: run, snapshot, themes"),
-    ([""], "there is no command ''; commands: run, snapshot, themes"),
+    (["frob"], "there is no command 'frob'; commands: \(commands)"),
+    ([""], "there is no command ''; commands: \(commands)"),
     (["snapshot", "80x24"], "'80x24' is one word too many"),
-    (["--help", "frob"], "there is no command 'frob'; commands: run, snapshot, themes"),
+    (["--help", "frob"], "there is no command 'frob'; commands: \(commands)"),
     (
       ["snapshot", "--size", "0x1"],
       "--size was given '0x1'; expected columns and rows such as 80x24, each 1 to 1000"
@@ -62,8 +65,7 @@ struct CommandLineTests {
     (["--tehme", "nord"], "there is no option --tehme, did you mean --theme?"),
     (
       ["snapsht"],
-      "there is no command 'snapsht', did you mean 'snapshot'?; commands: run, "
-        + "snapshot, themes"
+      "there is no command 'snapsht', did you mean 'snapshot'?; commands: \(commands)"
     ),
     (
       ["snapshot", "-f", "smal"],
@@ -77,7 +79,7 @@ struct CommandLineTests {
         + "temperature, battery, system, processes, hogs"
     ),
     // What a terminal would obey is shown instead.
-    (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: run, snapshot, themes"),
+    (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: \(commands)"),
     (["--\u{1B}[31m"], "there is no option --␛[31m"),
     (
       ["--at", "\u{9B}31m"],

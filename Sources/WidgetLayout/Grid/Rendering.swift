@@ -36,7 +36,7 @@ package struct Rendering {
 
   /// The painter after it has painted a layout.
   @MainActor
-  private static func painter(
+  static func painter(
     after layout: LayoutPass, at origin: Rect, painter: consuming Painter
   ) -> Painter {
     var rendering = Rendering(layout, at: origin, painter: painter)
@@ -117,6 +117,7 @@ package struct Rendering {
 
   private mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
+    keepLiveText(layout.tree.texts[index], in: rect)
     let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
     let lines = TextLayout.lines(
       of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
@@ -129,6 +130,16 @@ package struct Rendering {
       if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
       write(line.suffix, of: text, with: &pen)
     }
+  }
+
+  /// Keeps in the picture what a text is made of, where time changes it.
+  private mutating func keepLiveText(_ text: TextContent, in rect: Rect) {
+    guard let live = text.live else { return }
+    painter.grid.liveTexts.append(
+      LiveText(
+        rect: rect, clip: painter.clip, stretches: layout.tree.liveTexts[live],
+        lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
+        lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0))
   }
 
   /// Where the next glyph goes, and in which of the text's runs it is.

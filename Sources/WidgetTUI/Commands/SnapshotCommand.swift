@@ -30,7 +30,7 @@ struct SnapshotCommand {
     let front = PictureFront(size: try pictureSize, theme: theme)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: try board, host: stage.hostName)
+      board: try board, host: stage.hostName, folder: stage.folder)
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
@@ -80,22 +80,26 @@ struct SnapshotCommand {
     guard stage.isLive else { return }
     let loop = try EventLoop(input: -1, signals: [])
     let end = Date() + 5
+    dashboard.timelines.join()
+    defer { dashboard.timelines.leave() }
     while dashboard.isWaiting, Date() < end {
+      loop.watched = dashboard.timelines.descriptors
       loop.set(for: end)
       _ = loop.next()
+      dashboard.timelines.followFolder()
     }
     guard stage.isThisMachine, let next = alarm.date else { return }
     // The widgets were read one after another, and are due a little after the first.
     let wait = next.timeIntervalSince(stage.clock.now) + 0.05
     usleep(UInt32(max(0, min(1, wait)) * 1e6))
-    dashboard.scheduler.wake()
+    dashboard.timelines.scheduler.wake()
   }
 
   private func output(_ grid: CellGrid) throws {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
     switch format {
-    case .text: try StandardOutput.write(grid.text)
+    case .text, .json: try StandardOutput.write(grid.text)
     case .ansi:
       let depth = options.color ?? ColorDepth.environmentLimit ?? .trueColor
       try StandardOutput.write(ANSIText(theme: theme, depth: depth).text(of: grid))

@@ -4,6 +4,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingArgument(String)
   case unknownCommand(String)
   case extraOperand(String)
+  /// A command that needs a widget's name.
+  case missingOperand(String)
+  case noTimeline(String, known: [String])
   /// The option's name, what it was given, what was expected.
   case badValue(String, String, String)
   /// The option's name, what it was given, what there is.
@@ -18,6 +21,11 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownCommand(let word):
       Self.unknown("command", word, among: Options.Command.shown, listedAs: "commands")
     case .extraOperand(let word): "\(Self.quoted(word)) is one word too many"
+    case .missingOperand(let command):
+      "which widget? name one, as in: widgettui \(command) orders"
+    case .noTimeline(let name, let known):
+      "nothing is archived of \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
+        + "; archived: " + (known.isEmpty ? "nothing yet" : known.joined(separator: ", "))
     case .badValue(let name, let text, let expected):
       "--\(name) was given \(Self.quoted(text)); expected \(expected)"
     case .unknownChoice(let name, let text, let choices):

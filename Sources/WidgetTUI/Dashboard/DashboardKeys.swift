@@ -42,7 +42,7 @@ extension Dashboard {
 
   private func reload() {
     let chosen = zoom.map { [$0] } ?? focus.map { [tiles[$0]] } ?? tiles
-    for tile in chosen { scheduler.requestReload(tile.instance.id) }
+    for tile in chosen { timelines.requestReload(tile.instance.id) }
     invalidate()
   }
 

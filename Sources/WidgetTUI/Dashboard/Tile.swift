@@ -1,6 +1,6 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetLayout
-import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
@@ -19,30 +19,6 @@ extension Tile {
   static func box(title: String, rect: Rect) -> Tile {
     Tile(
       instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title, rect: rect)
-  }
-}
-
-/// What a tile's bottom border says of its content.
-enum TileNote: Hashable {
-  case none
-  /// The provider has not answered yet.
-  case loading
-  /// The provider did not answer within so many seconds.
-  case unanswered(Int)
-
-  var text: String {
-    switch self {
-    case .none: ""
-    case .loading: "on its way"
-    case .unanswered(let seconds): "no answer in \(seconds) s"
-    }
-  }
-
-  var role: Role {
-    switch self {
-    case .none, .loading: .dim
-    case .unanswered: .warn
-    }
   }
 }
 
@@ -68,7 +44,8 @@ extension Painter {
     put(0x2570, x: rect.x, y: rect.maxY - 1, style: line)
     put(0x256F, x: rect.maxX - 1, y: rect.maxY - 1, style: line)
     label(tile.title, role: .title, in: rect, isAtTop: true)
-    label(note.text, role: note.role, in: rect, isAtTop: false)
+    let words = note.forms.first { Self.width(of: $0) <= rect.width - 4 } ?? note.forms.last
+    label(words ?? "", role: note.role, in: rect, isAtTop: false)
   }
 
   /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.

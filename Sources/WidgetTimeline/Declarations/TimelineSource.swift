@@ -10,7 +10,8 @@ package struct TimelineSource {
   /// Asks for one entry; the answer comes on the main actor, now or later.
   package let snapshot: (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void
   /// Asks for a timeline; the answer comes on the main actor, now or later.
-  package let timeline: (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void
+  package let timeline:
+    (TimelineProviderContext, @escaping Answer<Result<AnyTimeline, ReloadFailure>>) -> Void
 
   /// True if the provider answers within its call.
   package let isInline: Bool
@@ -24,7 +25,9 @@ package struct TimelineSource {
   private init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
-    timeline: @escaping (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void,
+    timeline:
+      @escaping (TimelineProviderContext, @escaping Answer<Result<AnyTimeline, ReloadFailure>>) ->
+      Void,
     isInline: Bool
   ) {
     self.isInline = isInline
@@ -54,20 +57,34 @@ extension TimelineSource {
         }
       },
       timeline: { context, answer in
-        let answer: Answer<Handed<Timeline<Provider.Entry>>> = {
-          answer(AnyTimeline($0.value, content: content.value))
+        let answer: Answer<Result<Handed<Timeline<Provider.Entry>>, ReloadFailure>> = {
+          answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(isInline, answer) { reply in
-          provider.value.getTimeline(in: context) { reply(Handed($0)) }
+          guard let throwing = provider.value as? any ThrowingTimelineProvider else {
+            return provider.value.getTimeline(in: context) { reply(.success(Handed($0))) }
+          }
+          askThrowing(throwing, in: context, reply)
         }
       }, isInline: isInline)
   }
 }
 
-/// A value that its maker hands over and does not touch again.
-private struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+/// Asks a provider that may fail.
+private func askThrowing<Provider: ThrowingTimelineProvider, Entry: TimelineEntry>(
+  _ provider: Provider, in context: TimelineProviderContext,
+  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
+) {
+  let provider = Handed(provider)
+  Task {
+    do {
+      let timeline = try await provider.value.timeline(in: context)
+      guard let timeline = timeline as? Timeline<Entry> else { return }
+      reply(.success(Handed(timeline)))
+    } catch {
+      reply(.failure(ReloadFailure(error)))
+    }
+  }
 }
 
 /// Asks a provider, and gives its answer on the main actor: a provider that answers within its call

@@ -72,7 +72,9 @@ struct CommandLineTests {
       "--family was given 'smal', did you mean 'small'?; expected one of small, medium, large, "
         + "extra-large, circular, rectangular, inline"
     ),
-    (["snapshot", "--format", "svg"], "--format was given 'svg'; expected one of text, ansi"),
+    (
+      ["snapshot", "--format", "svg"], "--format was given 'svg'; expected one of text, ansi, json"
+    ),
     (
       ["snapshot", "-w", "cpus"],
       "there is no widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, load, disks, diskio, network, "

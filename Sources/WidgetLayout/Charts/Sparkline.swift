@@ -2,9 +2,8 @@
 ///
 ///     Sparkline([1, 4, 2, 8])    ▁▄▂█
 ///
-/// Missing values leave a gap; zero is the lowest step. In three rows and more the columns are
-/// paler below their upper ends, so that a high flat course is no heavy block. Ideal: a column a
-/// value, one row.
+/// Missing values leave a gap; zero is the lowest step. In three rows and more the lower rows are
+/// paler, so that a flat course is no heavy block. Ideal: a column a value, one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
   private let range: ClosedRange<Double>?
@@ -38,8 +37,9 @@ private struct SparklineDrawing: Drawing {
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
-    let top = painter.number(of: Style(foreground: paint))
-    let body = rect.height < 3 ? top : painter.number(of: Style(foreground: paint.opacity(0.6)))
+    let styles = (0..<max(0, rect.height)).map { row in
+      painter.number(of: Style(foreground: paint(in: row, of: rect.height)))
+    }
     let baseline = painter.number(of: Style(foreground: .role(.faint)))
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
@@ -50,10 +50,13 @@ private struct SparklineDrawing: Drawing {
       }
       for row in 0..<rect.height {
         guard let block = BlockLevels.block(level: level, row: row) else { break }
-        let isTop = level <= (row + 1) * BlockLevels.perRow
-        painter.put(
-          block, x: rect.x + column, y: rect.maxY - 1 - row, style: isTop ? top : body)
+        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: styles[row])
       }
     }
+  }
+
+  /// Half as solid at the foot as at the top, rows counted from the foot.
+  private func paint(in row: Int, of rows: Int) -> Paint {
+    rows < 3 ? paint : paint.opacity(0.5 + 0.5 * Double(row + 1) / Double(rows))
   }
 }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -8,6 +9,12 @@ func goldenFolders(_ target: String) -> [String] {
   let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   return paths.filter { paths.contains($0 + ".swift") }.sorted()
 }
+
+/// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
+let appleModules = [
+  "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "Combine",
+  "CoreGraphics", "os", "OSLog",
+]
 
 let package = Package(
   name: "WidgetTUI",
@@ -19,7 +26,7 @@ let package = Package(
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
-  ],
+  ] + appleModules.map { .library(name: $0, targets: [$0]) },
   targets: [
     // What the system gives.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -58,6 +65,33 @@ let package = Package(
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
+    // Apple's names for all that.
+    .target(name: "AppleFoundation", dependencies: ["WidgetLayout", "WidgetTimeline"]),
+    .macro(name: "PreviewMacros"),
+    .target(name: "CoreGraphics", dependencies: ["AppleFoundation"]),
+    .target(name: "Combine"),
+    .target(name: "os", dependencies: ["AppleFoundation"]),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["AppleFoundation", "CoreGraphics", "WidgetLayout", "WidgetPictures"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "WidgetLayout", "WidgetTimeline", "AppleFoundation", "CoreGraphics", "UIKit", "Combine",
+        "PreviewMacros",
+      ]),
+    .target(name: "Charts", dependencies: ["SwiftUI"]),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
+    .target(name: "Intents", dependencies: ["AppleFoundation"]),
+    .target(name: "ActivityKit", dependencies: ["AppleFoundation"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: [
+        "AppleFoundation", "ActivityKit", "WidgetLayout", "WidgetTimeline", "WidgetTUI",
+        "PreviewMacros",
+      ]),
+
     // Programs of one's own, as the README shows them.
     .executableTarget(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
@@ -91,7 +125,8 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
+      name: "ProgramTests",
+      dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

@@ -16,11 +16,12 @@ struct StatusOptionsTests {
     #expect(try StatusOptions(["widgettui-status", "--help"]).help)
   }
 
-  @Test(arguments: [
-    ([], StatusError.noWidget), (["--colour", "cpu"], .unknownOption("--colour")),
-    (["--format"], .missingArgument("--format")), (["-f", "xml", "cpu"], .badFormat("xml")),
-    (["-w", "0", "cpu"], .badWidth("0")), (["-w", "wide", "cpu"], .badWidth("wide")),
-  ] as [([String], StatusError)])
+  @Test(
+    arguments: [
+      ([], StatusError.noWidget), (["--colour", "cpu"], .unknownOption("--colour")),
+      (["--format"], .missingArgument("--format")), (["-f", "xml", "cpu"], .badFormat("xml")),
+      (["-w", "0", "cpu"], .badWidth("0")), (["-w", "wide", "cpu"], .badWidth("wide")),
+    ] as [([String], StatusError)])
   func whatCannotBeFollowedIsSaid(arguments: [String], error: StatusError) {
     #expect(throws: error) { try StatusOptions(["widgettui-status"] + arguments) }
     #expect(error.isUsage && !error.description.isEmpty)

@@ -25,7 +25,6 @@ public enum ViewBuilder {
     second: Second
   ) -> ConditionalContent<First, Second> { .second(second) }
 
-  @MainActor
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -24,7 +24,7 @@ struct ExplainCommand {
     switch options.command {
     case .plan:
       let plan = WakePlan(try archives(of: nil), from: now, hours: options.hours)
-      try output([plan], text: plan.text)
+      try output(plan, text: plan.text)
     case .why:
       let all = try archives(of: options.operands.first).map { Decisions($0, at: now) }
       try output(all, text: all.map(\.text).joined(separator: "\n"))
@@ -46,12 +46,11 @@ struct ExplainCommand {
     return found
   }
 
-  private func output(_ values: [some Encodable], text: String) throws {
+  private func output(_ value: some Encodable, text: String) throws {
     guard options.format == .json else { return try StandardOutput.write(text) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     encoder.dateEncodingStrategy = .iso8601
-    let data = values.count == 1 ? try encoder.encode(values[0]) : try encoder.encode(values)
-    try StandardOutput.write(String(decoding: data, as: UTF8.self) + "\n")
+    try StandardOutput.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
   }
 }

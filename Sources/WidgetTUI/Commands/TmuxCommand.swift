@@ -3,31 +3,39 @@
 struct TmuxCommand {
   private let widgets: [String]
 
-  init(options: Options) {
-    widgets = options.operands.isEmpty ? ["cpu", "memory"] : options.operands
+  /// - Parameter kinds: the widgets there are.
+  init(options: Options, kinds: [String]) throws(UsageError) {
+    widgets = options.operands.isEmpty ? Array(kinds.prefix(2)) : options.operands
+    for widget in widgets {
+      // The names stand in a line that a shell reads.
+      guard kinds.contains(widget), widget.utf8.allSatisfy(Self.isPlain) else {
+        throw .unknownWidget(widget, known: kinds)
+      }
+    }
   }
 
   /// One reader for each attached client, which prints when something changes: tmux draws it then,
   /// and needs no interval.
   var text: String {
-    let names = widgets.map(Self.quoted).joined(separator: " ")
-    return """
-      # WidgetTUI in tmux's status line; for tmux.conf, then: tmux source-file ~/.tmux.conf
-      set -g status-right-length 80
-      set -g status-right '#(exec widgettui-status --follow --format tmux \(names))'
-      # A popup with the whole dashboard: prefix D
-      bind-key D display-popup -E -w 90% -h 90% widgettui
+    """
+    # WidgetTUI in tmux's status line; for tmux.conf, then: tmux source-file ~/.tmux.conf
+    set -g status-right-length 80
+    set -g status-right '#(exec widgettui-status --follow --format tmux \(widgets.joined(separator: " ")))'
+    # A popup with the whole dashboard: prefix D
+    bind-key D display-popup -E -w 90% -h 90% widgettui
 
-      """
+    """
   }
 
   func run() throws { try StandardOutput.write(text) }
 
-  /// A widget's name as a word of a shell inside of tmux's quotes; other names than these are none.
-  private static func quoted(_ name: String) -> String {
-    String(
-      name.unicodeScalars.filter {
-        $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
-      }.map(Character.init))
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }

@@ -51,7 +51,8 @@ struct Decisions: Encodable {
     }
     switch archive.rule {
     case .after(let date) where reload > date + 1:
-      return "\(time): the policy said \(words(date)), the budget or the least spacing holds it back"
+      return
+        "\(time): the policy said \(words(date)), the budget or the least spacing holds it back"
     case .after: return "\(time), as the policy says"
     case .atEnd: return "\(time), after the last entry"
     case .never: return time

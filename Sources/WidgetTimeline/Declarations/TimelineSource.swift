@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 internal import WidgetLayout
 
 /// A provider and the view of its entries, without their types.
@@ -22,7 +20,7 @@ package struct TimelineSource {
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
-  private init(
+  init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
     timeline:
@@ -83,50 +81,6 @@ private func askThrowing<Provider: ThrowingTimelineProvider, Entry: TimelineEntr
       reply(.success(Handed(timeline)))
     } catch {
       reply(.failure(ReloadFailure(error)))
-    }
-  }
-}
-
-/// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
-/// is asked here, and its answer given before this returns; others are asked on a thread where they
-/// may wait.
-@MainActor
-private func ask<Value: Sendable>(
-  _ isInline: Bool, _ answer: @escaping TimelineSource.Answer<Value>,
-  _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
-) {
-  guard isInline else {
-    DispatchQueue.global().async { question { value in onMain { answer(value) } } }
-    return
-  }
-  let prompt = PromptReply<Value>()
-  question { value in
-    if !prompt.take(value) { onMain { answer(value) } }
-  }
-  prompt.finish().forEach(answer)
-}
-
-private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-  DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-}
-
-/// What was answered while the question was still being asked.
-private final class PromptReply<Value: Sendable>: Sendable {
-  private let values = Mutex<[Value]?>([])
-
-  /// Keeps an answer; false once the question has been asked.
-  func take(_ value: Value) -> Bool {
-    values.withLock { values in
-      values?.append(value)
-      return values != nil
-    }
-  }
-
-  /// Ends the question, and gives the answers that came with it.
-  func finish() -> [Value] {
-    values.withLock { values in
-      defer { values = nil }
-      return values ?? []
     }
   }
 }

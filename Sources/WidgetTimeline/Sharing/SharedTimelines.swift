@@ -38,6 +38,9 @@ package final class SharedTimelines {
   private var watches: [FolderWatch] = []
   /// True where nothing is shared: there is no folder, or it cannot be used.
   private var isAlone: Bool
+  /// True for a picture of another moment: what was kept of it is shown, and where nothing was the
+  /// provider is asked, for this picture alone.
+  private let looksBack: Bool
 
   private struct ArchivedState: Equatable {
     var revision: Int
@@ -48,9 +51,10 @@ package final class SharedTimelines {
 
   /// - Parameters:
   ///   - folder: where processes meet; nil keeps everything in this one.
+  ///   - looksBack: true for a picture of another moment.
   ///   - describe: the widget of a kind; nil for a kind that is not this program's.
   package init(
-    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?,
+    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?, looksBack: Bool = false,
     describe: @escaping @MainActor (String) -> WidgetDescription?
   ) {
     self.scheduler = scheduler
@@ -58,6 +62,7 @@ package final class SharedTimelines {
     self.folder = folder
     self.describe = describe
     isAlone = folder == nil
+    self.looksBack = looksBack
     scheduler.onChange = { [weak self] instance in self?.noteChange(instance.id) }
   }
 
@@ -110,6 +115,13 @@ package final class SharedTimelines {
       schedule(want, description)
     } else {
       read(want.instance.id)
+      if looksBack,
+        archives[want.instance.id]?.archive?.entry(at: clock.now).map({
+          $0.date <= clock.now
+        }) != true
+      {
+        schedule(want, description)
+      }
     }
   }
 

@@ -1,9 +1,9 @@
 /// A day of the Gregorian calendar, by arithmetic alone: a date must not cost the start of ICU.
-struct CivilDate: Sendable, Hashable {
-  var year: Int
+package struct CivilDate: Sendable, Hashable {
+  package var year: Int
   /// 1 is January.
-  var month: Int
-  var day: Int
+  package var month: Int
+  package var day: Int
 
   init(year: Int, month: Int, day: Int) {
     self.year = year
@@ -13,7 +13,7 @@ struct CivilDate: Sendable, Hashable {
 
   /// The day that lies `days` after 1 January 1970. Years are counted from March, so that the leap
   /// day is a year's last.
-  init(days: Int) {
+  package init(days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -1,3 +1,4 @@
+import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 

@@ -1,5 +1,5 @@
-import FoundationEssentials
-import WidgetLayout
+internal import FoundationEssentials
+internal import WidgetLayout
 
 extension TimelineSource {
   /// A provider that is told what a person chose: `values` are set by their parameters' names.

@@ -76,7 +76,8 @@ let package = Package(
       name: "UIKit",
       dependencies: ["AppleFoundation", "CoreGraphics", "WidgetLayout", "WidgetPictures"]),
     .target(
-      name: "SwiftUI", dependencies: [
+      name: "SwiftUI",
+      dependencies: [
         "WidgetLayout", "WidgetTimeline", "AppleFoundation", "CoreGraphics", "UIKit", "Combine",
         "PreviewMacros",
       ]),

@@ -29,7 +29,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How far components reach, from now.
   open func localizedString(from components: DateComponents) -> String {
     let now = Date()
-    return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
+    return localizedString(
+      for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
   }
 
   open override func string(for value: Any?) -> String? {

@@ -63,6 +63,7 @@ struct LayoutRulesTests {
           Text("72").font(.largeTitle)
           Text("of them are left")
         }),
+      "narrow-padding": AnyView(Text("7").padding()),
       "small-spacing": AnyView(
         HStack(spacing: 1) {
           Text("a")

@@ -19,6 +19,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
+    let label = label.changing { if !$0.isEnabled { $0.foreground = .role(.faint) } }
     let parts = ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)
     lowering.styled { $0.toggleStyle.makeAnyBody(parts) }
   }

@@ -36,8 +36,7 @@ struct Tile: Hashable {
   /// All widgets of the place.
   var instances: [WidgetInstance] { stack?.members ?? [single] }
 
-  /// Accessory families are a line or two beside other things: a border would take all they have.
-  var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
+  var hasBorder: Bool { instance.family.hasBorder(rect.size) }
 
   /// What is inside of the border: the room of the widget's background. An accessory, which has
   /// none, keeps a column free on each side instead.

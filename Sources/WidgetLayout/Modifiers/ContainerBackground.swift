@@ -45,7 +45,10 @@ extension Lowering {
     let kinds: [Node.Kind] = [.backed(background.alignment, isBehind: true), bounds]
     let end = Int32(tree.nodes.count + kinds.count)
     tree.nodes.insert(contentsOf: kinds.map { Node(kind: $0, end: end, priority: 0) }, at: 0)
-    with({ $0 = background.environment }, lower: background.lower)
+    let outer = environment
+    environment = background.environment
+    background.lower(&self)
+    environment = outer
     tree.nodes[0].end = Int32(tree.nodes.count)
   }
 }

@@ -1,8 +1,8 @@
 /// A view whose type is not known, as in SwiftUI.
 public nonisolated struct AnyView: PrimitiveView {
-  private let lowerView: @MainActor (inout Lowering) -> Void
+  @usableFromInline let lowerView: @MainActor (inout Lowering) -> Void
 
-  @MainActor public init(_ view: some View) { lowerView = { view.lower(into: &$0) } }
+  @inlinable @MainActor public init(_ view: some View) { lowerView = { view.lower(into: &$0) } }
 
-  @MainActor public func lower(into lowering: inout Lowering) { lowerView(&lowering) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerView(&lowering) }
 }

@@ -45,7 +45,8 @@ struct Measurement {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  private static var now: Double {
+  /// Seconds of processor time of the whole process.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

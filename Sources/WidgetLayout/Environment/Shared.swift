@@ -2,8 +2,9 @@
 /// that is copied for each view and seldom changed.
 @propertyWrapper
 struct Shared<Value> {
+  // Never changed, so that reading it needs no check of exclusive access.
   private final class Box {
-    var value: Value
+    let value: Value
     init(_ value: Value) { self.value = value }
   }
 
@@ -13,10 +14,7 @@ struct Shared<Value> {
 
   var wrappedValue: Value {
     get { box.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
-    }
+    set { box = Box(newValue) }
   }
 }
 

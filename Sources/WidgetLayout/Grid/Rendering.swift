@@ -25,6 +25,12 @@ package struct Rendering {
     picture(of: tree, size: size).grid
   }
 
+  /// The picture of a tree that is laid out in `size` cells.
+  @MainActor
+  package static func grid(of layout: LayoutPass, size: Size) -> CellGrid {
+    painter(after: layout, at: Rect(size: size), painter: Painter(grid: CellGrid(size: size))).grid
+  }
+
   /// The picture of a tree in `size` cells, and when it changes by itself.
   @MainActor
   package static func picture(of tree: NodeTree, size: Size) -> DatedGrid {
@@ -118,17 +124,29 @@ package struct Rendering {
   private mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
     let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
-    let lines = TextLayout.lines(
+    if let width = text.naturalWidth, width <= rect.width {
+      let line = TextLayout.Line(text.glyphs, width: width)
+      return paint(line, of: text, in: rect, y: rect.y)
+    }
+    let lines = TextLines(
       of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
       limit: text.limit(rows: rect.height), truncation: text.truncation)
-    for (row, line) in lines.enumerated() {
-      var pen = Pen(
-        x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
-        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound)
-      write(line.prefix, of: text, with: &pen)
-      if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
-      write(line.suffix, of: text, with: &pen)
+    var y = rect.y
+    for line in lines {
+      paint(line, of: text, in: rect, y: y)
+      y += 1 + text.lineSpacing
     }
+  }
+
+  private mutating func paint(
+    _ line: TextLayout.Line, of text: TextContent, in rect: Rect, y: Int
+  ) {
+    var pen = Pen(
+      x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
+      y: y, run: text.runs.lowerBound)
+    write(line.prefix, of: text, with: &pen)
+    if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
+    write(line.suffix, of: text, with: &pen)
   }
 
   /// Where the next glyph goes, and in which of the text's runs it is.
@@ -140,17 +158,18 @@ package struct Rendering {
   }
 
   private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
-    let tree = layout.tree
     for index in range {
-      while pen.run < text.runs.upperBound - 1, index >= tree.runs[pen.run].end { pen.run += 1 }
-      pen.style = styles[Int(tree.runs[pen.run].style)]
-      var glyph = tree.text.glyphs[index]
+      while pen.run < text.runs.upperBound - 1, index >= layout.tree.runs[pen.run].end {
+        pen.run += 1
+      }
+      pen.style = styles[Int(layout.tree.runs[pen.run].style)]
+      var glyph = layout.tree.text.glyphs[index]
       if text.isRedacted, glyph.content != Glyph.space.content {
         for _ in 0..<glyph.width { write(.bar, style: pen.style, with: &pen) }
         continue
       }
       if glyph.content & Glyph.clusterFlag != 0 {
-        let cluster = tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
+        let cluster = layout.tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
         glyph.content = painter.grid.content(of: cluster)
       }
       write(glyph, style: pen.style, with: &pen)

@@ -6,14 +6,14 @@ package struct LayoutPass {
   package let tree: NodeTree
   /// Where each node stands, by its index; filled by `place`.
   package internal(set) var frames: [Rect]
-  private var memos: SizeMemos
+  let memos: SizeMemos
 
   /// Lays out `tree` in `size`. Content smaller than the room stands in its middle, as WidgetKit
   /// does it, or as `alignment` says; larger content keeps its top left corner, which is read first.
   package init(_ tree: NodeTree, in size: Size, alignment: Alignment = .center) {
     self.tree = tree
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
-    memos = SizeMemos(tree.nodes)
+    memos = SizeMemos(count: tree.nodes.count)
     guard !tree.nodes.isEmpty else { return }
     let proposal = Proposal(size)
     let own = measure(0, proposal)
@@ -30,13 +30,13 @@ package struct LayoutPass {
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
     if let size = memos.size(of: index, for: proposal) { return size }
     let size = measureAnew(index, proposal)
-    memos.remember(size, of: index, for: proposal)
+    if tree.nodes[index].hasChildren { memos.remember(size, of: index, for: proposal) }
     return size
   }
 
   private mutating func measureAnew(_ index: Int, _ proposal: Proposal) -> Size {
     switch tree.nodes[index].kind {
-    case .text(let text): measureText(Int(text), proposal)
+    case .text(let text): measureText(index, Int(text), proposal)
     case .row(_, let spacing): measureStack(index, .horizontal, spacing, proposal)
     case .column(_, let spacing): measureStack(index, .vertical, spacing, proposal)
     case .layers: measureLayers(index, proposal)

@@ -30,7 +30,9 @@ extension View {
   }
 
   /// Sets the font of the texts inside.
-  @inlinable nonisolated public func font(_ font: Font?) -> some View { changing { $0.font = font } }
+  @inlinable nonisolated public func font(_ font: Font?) -> some View {
+    changing { $0.font = font }
+  }
 
   /// Sets the weight of the texts inside; semibold and above are bold.
   @inlinable nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
@@ -82,7 +84,8 @@ extension View {
   }
 
   /// Sets how the lines of one text stand to each other.
-  @inlinable nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  @inlinable nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View
+  {
     changing { $0.multilineTextAlignment = alignment }
   }
 
@@ -92,5 +95,7 @@ extension View {
   }
 
   /// Shows the content inside whatever the reasons above were.
-  @inlinable nonisolated public func unredacted() -> some View { changing { $0.redactionReasons = [] } }
+  @inlinable nonisolated public func unredacted() -> some View {
+    changing { $0.redactionReasons = [] }
+  }
 }

@@ -43,6 +43,8 @@ public struct Lowering {
   }
 
   mutating func number(of style: Style) -> UInt16 {
+    // Most pictures have few styles, which are found sooner than their hash.
+    if let number = tree.styles.prefix(8).firstIndex(of: style) { return UInt16(number) }
     if let number = styleNumbers[style] { return number }
     let number = UInt16(clamping: tree.styles.count)
     guard number < .max else { return number - 1 }

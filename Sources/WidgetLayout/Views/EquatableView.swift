@@ -11,5 +11,7 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
 
 extension View where Self: Equatable {
   /// The view as it is: pictures are drawn once.
-  @inlinable nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  @inlinable nonisolated public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
 }

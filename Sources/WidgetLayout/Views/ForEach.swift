@@ -39,7 +39,9 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  @inlinable public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
+  ) {
     self.init(data, id: \.self, content: content)
   }
 }

@@ -4,5 +4,7 @@ public nonisolated struct Group<Content: View>: PrimitiveView {
 
   @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @inlinable @MainActor public func lower(into lowering: inout Lowering) { content.lower(into: &lowering) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
+    content.lower(into: &lowering)
+  }
 }

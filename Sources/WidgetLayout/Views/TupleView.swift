@@ -8,5 +8,7 @@ public nonisolated struct TupleView<Content>: PrimitiveView {
     lowerValue = lower
   }
 
-  @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerValue(&lowering, value) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
+    lowerValue(&lowering, value)
+  }
 }

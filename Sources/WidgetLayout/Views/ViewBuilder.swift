@@ -1,7 +1,9 @@
 /// Makes one view of the statements in a block, as SwiftUI's.
 @resultBuilder
 public enum ViewBuilder {
-  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 

@@ -8,20 +8,22 @@ import WidgetLayout
 /// Only cells that differ from what is shown are put; ncurses then sends the difference in one
 /// update. Nothing is ever cleared, so nothing flickers.
 @MainActor
-final class NcursesFront: FrontEnd {
+package final class NcursesFront: FrontEnd {
   private let depthLimit: ColorDepth?
   private var palette: TerminalPalette
   private var shown: [Cell] = []
   private var shownSize = Size.zero
+  /// Characters that are put together; kept to spare its memory being asked for again.
+  private var run: [nc_character] = []
   var decoder = KeyDecoder()
 
   /// A front end on standard input and output, at the terminal's depth or a lower one.
-  init(theme: Theme, depthLimit: ColorDepth?) {
+  package init(theme: Theme, depthLimit: ColorDepth?) {
     self.depthLimit = depthLimit
     palette = TerminalPalette(theme: theme, depth: .none)
   }
 
-  var theme: Theme {
+  package var theme: Theme {
     get { palette.theme }
     set {
       palette = TerminalPalette(
@@ -30,14 +32,14 @@ final class NcursesFront: FrontEnd {
     }
   }
 
-  var size: Size {
+  package var size: Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     nc_size(&columns, &rows)
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  func start() throws {
+  package func start() throws {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
       throw TerminalError.noTerminal
     }
@@ -50,7 +52,7 @@ final class NcursesFront: FrontEnd {
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
   }
 
-  func stop() { nc_close() }
+  package func stop() { nc_close() }
 
   /// Asks the terminal for its background; the answer, if there is one, comes as a key.
   func askForBackground() {
@@ -89,7 +91,7 @@ final class NcursesFront: FrontEnd {
     shown = []
   }
 
-  func present(_ grid: CellGrid, areas: [Rect]) {
+  package func present(_ grid: CellGrid, areas: [Rect]) {
     if shown.count != grid.cells.count || shownSize != grid.size {
       shown = Array(repeating: Cell(content: .max), count: grid.cells.count)
       shownSize = grid.size
@@ -101,17 +103,49 @@ final class NcursesFront: FrontEnd {
   }
 
   private func put(_ grid: CellGrid, in area: Rect) {
-    for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX {
-        let index = y * grid.size.width + x
-        let cell = grid.cells[index]
-        guard cell != shown[index] else { continue }
-        shown[index] = cell
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY { put(grid, row: y, from: area.x, to: area.maxX) }
+  }
+
+  /// Puts what differs in a part of a row: neighbours that are one plain character each together.
+  private func put(_ grid: CellGrid, row y: Int, from start: Int, to end: Int) {
+    let row = y * grid.size.width
+    for x in start..<end {
+      let cell = grid.cells[row + x]
+      guard cell != shown[row + x] else {
+        putRun(endingAt: x, y)
+        continue
+      }
+      shown[row + x] = cell
+      if Self.isPlain(cell) {
+        let look = palette.look(of: cell.style, in: grid)
+        run.append(
+          nc_character(character: cell.content, attributes: look.attributes, pair: look.pair))
+      } else {
+        putRun(endingAt: x, y)
         if cell.width > 0 { put(cell, of: grid, x: x, y: y) }
       }
     }
+    putRun(endingAt: end, y)
   }
 
+  /// Whether a cell is one character to which the C library, and so ncurses, gives one column.
+  private static func isPlain(_ cell: Cell) -> Bool {
+    guard cell.width == 1 else { return false }
+    switch cell.content {
+    case 0x20...0x7E, 0x2500...0x259F, 0x2800...0x28FF: return true
+    default:
+      return cell.content & Glyph.clusterFlag == 0 && nc_width(wchar_t(cell.content)) == 1
+    }
+  }
+
+  private func putRun(endingAt end: Int, _ y: Int) {
+    guard !run.isEmpty else { return }
+    nc_put_row(Int32(y), Int32(end - run.count), run, Int32(run.count))
+    run.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts a wide character, or one with marks.
   private func put(_ cell: Cell, of grid: CellGrid, x: Int, y: Int) {
     let look = palette.look(of: cell.style, in: grid)
     var scalars = [wchar_t](repeating: 0, count: 2)

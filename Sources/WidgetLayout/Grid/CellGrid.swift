@@ -12,7 +12,7 @@ public struct CellGrid: Sendable {
   public internal(set) var clusters: [String] = []
   /// What opens something when it is pressed; where links lie one in another, the inner one is last.
   public internal(set) var links: [GridLink] = []
-  private var styleNumbers: [Style: UInt16] = [.plain: 0]
+  private var styleNumbers = StyleNumbers()
   private var clusterNumbers: [String: UInt32] = [:]
 
   /// A grid of blanks.
@@ -33,12 +33,7 @@ public struct CellGrid: Sendable {
   ///
   /// The table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
   public mutating func number(of style: Style) -> UInt16 {
-    if let number = styleNumbers[style] { return number }
-    guard styles.count < Int(UInt16.max) else { return UInt16.max - 1 }
-    let number = UInt16(styles.count)
-    styles.append(style)
-    styleNumbers[style] = number
-    return number
+    styleNumbers.number(of: style, in: &styles)
   }
 
   /// The content by which a cell shows `cluster`.

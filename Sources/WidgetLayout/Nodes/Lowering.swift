@@ -2,7 +2,7 @@
 public struct Lowering {
   /// What the view that is being lowered inherits.
   public package(set) var environment: EnvironmentValues
-  package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
+  private var styleNumbers = StyleNumbers()
   package var tree = NodeTree()
   /// What stands behind the whole widget.
   var containerBackground: ContainerBackground?
@@ -43,14 +43,7 @@ public struct Lowering {
   }
 
   mutating func number(of style: Style) -> UInt16 {
-    // Most pictures have few styles, which are found sooner than their hash.
-    if let number = tree.styles.prefix(8).firstIndex(of: style) { return UInt16(number) }
-    if let number = styleNumbers[style] { return number }
-    let number = UInt16(clamping: tree.styles.count)
-    guard number < .max else { return number - 1 }
-    tree.styles.append(style)
-    styleNumbers[style] = number
-    return number
+    styleNumbers.number(of: style, in: &tree.styles)
   }
 
   /// Writes a node without children.

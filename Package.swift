@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -9,16 +10,23 @@ func goldenFolders(_ target: String) -> [String] {
   return paths.filter { paths.contains($0 + ".swift") }.sorted()
 }
 
+/// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
+let appleModules = [
+  "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "Combine",
+  "CoreGraphics", "os", "OSLog",
+]
+
 let package = Package(
   name: "WidgetTUI",
   products: [
     .executable(name: "widgettui", targets: ["widgettui"]),
+    .executable(name: "widgettui-status", targets: ["widgettui-status"]),
     .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
     .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
-  ],
+  ] + appleModules.map { .library(name: $0, targets: [$0]) },
   targets: [
     // What the system gives.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -34,7 +42,8 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
-    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
+    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .target(name: "WidgetSources", dependencies: ["CLinux"]),
     .target(
       name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
@@ -47,16 +56,49 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetLayout", "WidgetTimeline", "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux",
+        "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources", "BuiltInThemes",
+        "CNcurses", "CLinux",
         "CYAML",
       ]),
+    .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
+    .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
+
+    // Apple's names for all that.
+    .target(name: "AppleFoundation", dependencies: ["WidgetLayout", "WidgetTimeline"]),
+    .macro(name: "PreviewMacros"),
+    .target(name: "CoreGraphics", dependencies: ["AppleFoundation"]),
+    .target(name: "Combine"),
+    .target(name: "os", dependencies: ["AppleFoundation"]),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["AppleFoundation", "CoreGraphics", "WidgetLayout", "WidgetPictures"]),
+    .target(
+      name: "SwiftUI", dependencies: [
+        "WidgetLayout", "WidgetTimeline", "AppleFoundation", "CoreGraphics", "UIKit", "Combine",
+        "PreviewMacros",
+      ]),
+    .target(name: "Charts", dependencies: ["SwiftUI"]),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
+    .target(name: "Intents", dependencies: ["AppleFoundation"]),
+    .target(name: "ActivityKit", dependencies: ["AppleFoundation"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: [
+        "AppleFoundation", "ActivityKit", "WidgetLayout", "WidgetTimeline", "WidgetTUI",
+        "PreviewMacros",
+      ]),
 
     // Programs of one's own, as the README shows them.
     .executableTarget(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
+
+    .executableTarget(
+      name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
+      path: "Tests/Programs/CountedWidgets"),
 
     // What the benchmarks run.
     .executableTarget(
@@ -69,7 +111,11 @@ let package = Package(
       exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
-    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline"]),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+    .testTarget(
+      name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
+    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(
       name: "WidgetCatalogTests",
@@ -79,7 +125,8 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
-      name: "ProgramTests", dependencies: ["widgettui", "Orders", "WidgetTesting", "CLinux"],
+      name: "ProgramTests",
+      dependencies: ["widgettui", "Orders", "CountedWidgets", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -184,3 +186,62 @@ int64_t clinux_process_cpu_nanoseconds(void) {
 const char *clinux_parse_time(const char *text, const char *format, struct tm *parts) {
   return strptime(text, format, parts);
 }
+
+static int lock_file(int descriptor, int command, short type) {
+  struct flock whole;
+  memset(&whole, 0, sizeof whole);
+  whole.l_type = type;
+  whole.l_whence = SEEK_SET;
+  int result;
+  do {
+    result = fcntl(descriptor, command, &whole);
+  } while (result < 0 && errno == EINTR);
+  return result == 0 ? 0 : errno == EACCES ? EAGAIN : errno;
+}
+
+int clinux_lock(int descriptor, bool waits) {
+  return lock_file(descriptor, waits ? F_OFD_SETLKW : F_OFD_SETLK, F_WRLCK);
+}
+
+int clinux_unlock(int descriptor) { return lock_file(descriptor, F_OFD_SETLK, F_UNLCK); }
+
+bool clinux_is_locked(int descriptor) {
+  struct flock whole;
+  memset(&whole, 0, sizeof whole);
+  whole.l_type = F_WRLCK;
+  whole.l_whence = SEEK_SET;
+  return fcntl(descriptor, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+}
+
+int clinux_watch_folder(const char *path) {
+  int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+  if (descriptor < 0) return -1;
+  uint32_t changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR;
+  if (inotify_add_watch(descriptor, path, changes) >= 0) return descriptor;
+  int error = errno;
+  close(descriptor);
+  errno = error;
+  return -1;
+}
+
+bool clinux_watch_drain(int descriptor) {
+  char events[4096];
+  bool has_changed = false;
+  for (;;) {
+    ssize_t count = read(descriptor, events, sizeof events);
+    if (count > 0) has_changed = true;
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return has_changed;
+  }
+}
+
+double clinux_asleep_seconds(void) {
+  struct timespec all, awake;
+  if (clock_gettime(CLOCK_BOOTTIME, &all) != 0) return 0;
+  if (clock_gettime(CLOCK_MONOTONIC, &awake) != 0) return 0;
+  double seconds = (double)(all.tv_sec - awake.tv_sec) + (double)(all.tv_nsec - awake.tv_nsec) / 1e9;
+  // The two clocks are read one after another.
+  return seconds < 0.01 ? 0 : seconds;
+}
+
+void clinux_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }

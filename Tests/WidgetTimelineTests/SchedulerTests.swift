@@ -2,6 +2,7 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 import Testing
+import WidgetArchive
 import WidgetLayout
 
 @testable import WidgetTimeline
@@ -204,15 +205,19 @@ struct SchedulerTests {
     #expect(bench.scheduler.state(of: "a")?.isPlaceholder == true)
     #expect(bench.shown("a") == "soon")
     bench.run(to: 29.9)
-    #expect(bench.scheduler.state(of: "a")?.unanswered == nil)
+    #expect(bench.scheduler.state(of: "a")?.failure == nil)
     bench.run(to: 30)
-    #expect(bench.scheduler.state(of: "a")?.unanswered == 30)
+    #expect(bench.scheduler.state(of: "a")?.failure?.reason == "no answer in 30 s")
     #expect(answers.asked == 1)
-    bench.run(to: 60)
+    let second = 30 + Backoff.delay(attempts: 1, of: "a")
+    bench.run(to: second - 0.1)
+    #expect(answers.asked == 1)
+    bench.run(to: second)
     #expect(answers.asked == 2)
-    bench.run(to: 90 + 59)
+    let third = second + 30 + Backoff.delay(attempts: 2, of: "a")
+    bench.run(to: third - 0.1)
     #expect(answers.asked == 2)
-    bench.run(to: 90 + 60)
+    bench.run(to: third)
     #expect(answers.asked == 3)
     answers.answer(1, [0], .never)
     await bench.flush()
@@ -220,7 +225,7 @@ struct SchedulerTests {
     answers.answer(3, [0], .never)
     await bench.flush()
     #expect(bench.shown("a") == "3.0")
-    #expect(bench.scheduler.state(of: "a")?.unanswered == nil)
+    #expect(bench.scheduler.state(of: "a")?.failure == nil)
   }
 
   @Test func anEmptyTimelineKeepsWhatIsShownAndFollowsThePolicy() {

@@ -136,6 +136,9 @@ int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path
 /// The attribute flag with which a child leads a session of its own (`POSIX_SPAWN_SETSID`).
 short clinux_spawn_new_session(void);
 
+/// Has this process told to end (`SIGTERM`) when the thread that started it ends.
+void clinux_end_with_parent(void);
+
 // MARK: How a child ended
 
 /// Whether the child ended by itself (`WIFEXITED`).
@@ -160,6 +163,35 @@ int clinux_stopping_signal(int wait_status);
 
 /// Reads a date by a format of `strptime`, and gives what follows it; null if it does not match.
 const char *clinux_parse_time(const char *text, const char *format, struct tm *parts);
+
+// MARK: Locks between processes
+
+/// Locks the whole file at `descriptor` for writing, and waits for it if `waits`; 0, or an error
+/// number (`EAGAIN` where another has it).
+///
+/// The lock belongs to the open file, not to the process (`F_OFD_SETLK`): it is gone when the last
+/// copy of the descriptor is closed, hence at the latest with the process.
+int clinux_lock(int descriptor, bool waits);
+
+/// Gives a lock back; 0, or an error number.
+int clinux_unlock(int descriptor);
+
+/// Whether another open file holds a lock on the file at `descriptor`.
+bool clinux_is_locked(int descriptor);
+
+// MARK: Changes in a folder
+
+/// Opens a descriptor that becomes readable when a file in the folder `path` has been written and
+/// closed, renamed into it, or removed; -1 with `errno` set if it cannot.
+int clinux_watch_folder(const char *path);
+
+/// Takes what the descriptor has to say; whether anything changed.
+bool clinux_watch_drain(int descriptor);
+
+// MARK: Sleep
+
+/// The seconds that the machine has been suspended since it started.
+double clinux_asleep_seconds(void);
 
 // MARK: Cost
 

@@ -12,6 +12,8 @@ public struct CellGrid: Sendable {
   public internal(set) var clusters: [String] = []
   /// What opens something when it is pressed; where links lie one in another, the inner one is last.
   public internal(set) var links: [GridLink] = []
+  /// The texts that time changes, where they stand.
+  package internal(set) var liveTexts: [LiveText] = []
   private var styleNumbers = StyleNumbers()
   private var clusterNumbers: [String: UInt32] = [:]
 
@@ -19,6 +21,18 @@ public struct CellGrid: Sendable {
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: max(0, size.width) * max(0, size.height))
+  }
+
+  /// A picture of its parts: as many cells as `size` has, which point at nothing beyond the tables.
+  init(size: Size, cells: [Cell], styles: [Style], clusters: [String]) {
+    self.size = size
+    self.cells = cells
+    self.styles = styles
+    self.clusters = clusters
+    styleNumbers = StyleNumbers(of: styles)
+    clusterNumbers = Dictionary(
+      zip(clusters, (0...).lazy.map { Glyph.clusterFlag | $0 })
+    ) { first, _ in first }
   }
 
   public var bounds: Rect { Rect(size: size) }
@@ -34,6 +48,12 @@ public struct CellGrid: Sendable {
   /// The table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
   public mutating func number(of style: Style) -> UInt16 {
     styleNumbers.number(of: style, in: &styles)
+  }
+
+  /// Changes the styles that cells point at.
+  mutating func recolor(_ change: (Style) -> Style) {
+    let numbers = styles.map { number(of: change($0)) }
+    for index in cells.indices { cells[index].style = numbers[Int(cells[index].style)] }
   }
 
   /// The content by which a cell shows `cluster`.

@@ -42,7 +42,7 @@ package struct Rendering {
 
   /// The painter after it has painted a layout.
   @MainActor
-  private static func painter(
+  static func painter(
     after layout: LayoutPass, at origin: Rect, painter: consuming Painter
   ) -> Painter {
     var rendering = Rendering(layout, at: origin, painter: painter)
@@ -123,6 +123,7 @@ package struct Rendering {
 
   private mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
+    keepLiveText(layout.tree.texts[index], in: rect)
     let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
     if let width = text.naturalWidth, width <= rect.width {
       let line = TextLayout.Line(text.glyphs, width: width)
@@ -147,6 +148,16 @@ package struct Rendering {
     write(line.prefix, of: text, with: &pen)
     if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
     write(line.suffix, of: text, with: &pen)
+  }
+
+  /// Keeps in the picture what a text is made of, where time changes it.
+  private mutating func keepLiveText(_ text: TextContent, in rect: Rect) {
+    guard let live = text.live else { return }
+    painter.grid.liveTexts.append(
+      LiveText(
+        rect: rect, clip: painter.clip, stretches: layout.tree.liveTexts[live],
+        lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
+        lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0))
   }
 
   /// Where the next glyph goes, and in which of the text's runs it is.

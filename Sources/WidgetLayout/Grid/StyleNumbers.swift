@@ -5,6 +5,13 @@ struct StyleNumbers: Sendable {
   private static let few = 8
   private var numbers: [Style: UInt16] = [:]
 
+  /// The numbers in a table that has styles already; of two alike the first counts.
+  init(of styles: [Style] = []) {
+    for (index, style) in styles.enumerated().dropFirst(Self.few) where numbers[style] == nil {
+      numbers[style] = UInt16(clamping: index)
+    }
+  }
+
   /// The number of `style` in `styles`, to which it is added if it is new.
   ///
   /// A table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.

@@ -27,7 +27,10 @@ extension Lowering {
       }
     }
     tree.texts[first].narrowerForms = forms.count - 1
-    if !isRedacted { noteChange(at: text.nextChange) }
+    if !isRedacted {
+      noteChange(at: text.nextChange)
+      tree.texts[first].live = liveText(forms[0])
+    }
     leaf(.text(Int32(first)))
   }
 
@@ -43,6 +46,16 @@ extension Lowering {
         alignment: alignment,
         lineSpacing: Int(max(0, min(environment.lineSpacing, 1600)) / Points.perRow),
         isRedacted: isRedacted))
+  }
+
+  /// Keeps what a text is made of, if time changes any of it.
+  private mutating func liveText(_ runs: [Text.Run]) -> Int? {
+    guard runs.contains(where: { $0.live != nil }) else { return nil }
+    tree.liveTexts.append(
+      runs.map { run in
+        LiveStretch(words: run.string, live: run.live, style: style(of: run))
+      })
+    return tree.liveTexts.count - 1
   }
 
   private var isRedacted: Bool { environment.redactionReasons.contains(.placeholder) }

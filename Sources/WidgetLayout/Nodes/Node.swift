@@ -116,6 +116,8 @@ struct TextContent {
   var isRedacted: Bool
   /// How many of the texts after this one are narrower forms of it, each narrower than the last.
   var narrowerForms = 0
+  /// Into `NodeTree.liveTexts`, where time changes the text.
+  var live: Int?
 }
 
 /// The style of a text's glyphs up to an index.

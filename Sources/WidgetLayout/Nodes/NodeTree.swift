@@ -7,6 +7,8 @@ package struct NodeTree {
   var nodes: [Node] = []
   var text = GlyphText()
   var texts: [TextContent] = []
+  /// What the texts are made of that time changes.
+  var liveTexts: [[LiveStretch]] = []
   var runs: [TextRun] = []
   var bounds: [FrameBounds] = []
   var drawings: [any Drawing] = []

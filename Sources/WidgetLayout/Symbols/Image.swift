@@ -10,6 +10,8 @@ public nonisolated struct Image: PrimitiveView, Sendable {
     case symbol(String)
     /// A picture of the app's.
     case asset(String)
+    /// A picture that was read.
+    case picture(Picture)
   }
 
   let source: Source
@@ -24,9 +26,14 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 
   /// A picture of the app's assets.
+  @_disfavoredOverload
   public init(_ name: String) { self.init(.asset(name)) }
 
+  /// The box that stands for a picture that is not there.
+  package init(verbatim name: String) { self.init(.asset(name)) }
+
   /// A picture of a bundle's assets.
+  @_disfavoredOverload
   public init(_ name: String, bundle: (some Any)?) { self.init(.asset(name)) }
 
   /// A picture of the app's assets, with words for those who do not see it.
@@ -38,10 +45,15 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   /// A picture of a bundle's assets that says nothing.
   public init(decorative name: String, bundle: (some Any)?) { self.init(.asset(name)) }
 
+  /// A picture that was read.
+  public init(picture: Picture) { self.init(.picture(picture)) }
+
   public func lower(into lowering: inout Lowering) {
     let environment = lowering.environment
     switch source {
     case .symbol(let name): lowering.drawing(SymbolDrawing(name: name, in: environment))
+    case .picture(let picture):
+      PictureView(picture, scaling: isResizable ? .fit : .none).lower(into: &lowering)
     case .asset(let name):
       lowering.drawing(
         PicturePlaceholder(

@@ -29,7 +29,7 @@ extension Text {
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(verbatim: String(Symbol(name).character(in: .plain)))
-    case .asset: self.init(verbatim: "")
+    case .asset, .picture: self.init(verbatim: "")
     }
   }
 }

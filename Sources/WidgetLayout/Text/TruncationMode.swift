@@ -1,5 +1,5 @@
 /// Which part of a text gives way to `…` when there is no room for all of it.
-public enum TruncationMode: Sendable, Hashable {
+public enum TruncationMode: UInt8, Sendable, Hashable {
   /// The beginning: `…ghij`.
   case head
   /// The end: `abcd…`.

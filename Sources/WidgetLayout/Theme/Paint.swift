@@ -8,6 +8,20 @@ public struct Paint: Sendable, Hashable {
 
   private init(bits: UInt32) { self.bits = bits }
 
+  /// A paint of its packed form; nil for bits that no paint has.
+  package init?(archived bits: UInt32) {
+    self.init(bits: bits)
+    let isPaint =
+      switch kind {
+      case 0: bits == 0
+      case 1: role != nil
+      case 2: true
+      case 3: mixture != nil
+      default: false
+      }
+    if !isPaint { return nil }
+  }
+
   /// As foreground, the terminal's text colour; as background, whatever lies behind.
   public static let none = Paint(bits: 0)
 

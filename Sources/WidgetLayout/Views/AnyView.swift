@@ -2,7 +2,11 @@
 public nonisolated struct AnyView: PrimitiveView {
   @usableFromInline let lowerView: @MainActor (inout Lowering) -> Void
 
-  @inlinable @MainActor public init(_ view: some View) { lowerView = { view.lower(into: &$0) } }
+  @inlinable public init(_ view: some View) {
+    // The view is only touched when it is lowered.
+    nonisolated(unsafe) let view = view
+    lowerView = { view.lower(into: &$0) }
+  }
 
   @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerView(&lowering) }
 }

@@ -23,6 +23,9 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
+  /// The components, where the colour is the same in every theme.
+  package var rgb: RGB? { paint.rgb }
+
   public func lower(into lowering: inout Lowering) {
     lowering.area(self, asked: lowering.environment.askedSize)
   }

@@ -23,9 +23,12 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
 /// What a geometry reader's content is told, as in SwiftUI.
 public struct GeometryProxy: Sendable {
   /// The reader's size in points.
-  public let size: DisplaySize
+  @_disfavoredOverload public let size: DisplaySize
+  /// The size, under a name that no other module has.
+  package var displaySize: DisplaySize { size }
 
   /// The reader's rectangle. Here every space is its own: the origin is zero.
+  @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> DisplayRect { DisplayRect(size: size) }
 
   /// A terminal has no margins that content must keep clear of.

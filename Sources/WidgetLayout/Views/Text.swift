@@ -6,6 +6,8 @@ public nonisolated struct Text: PrimitiveView, Sendable {
     var string: String
     /// What it says is found out when it is drawn.
     var source: (any TextSource)?
+    /// What changes the string as time passes, where anything does.
+    var live: LiveWords?
     var font: Font?
     var paint: (any ShapeStyle)?
     var background: (any ShapeStyle)?

@@ -27,7 +27,7 @@ public enum ViewBuilder {
     second: Second
   ) -> ConditionalContent<First, Second> { .second(second) }
 
-  @MainActor @inlinable
+  @inlinable
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -41,13 +41,19 @@ final class RunCommand: Alarm {
     defer { front.stop() }
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: board, host: stage.hostName)
+      board: board, host: stage.hostName, folder: stage.folder,
+      looksBack: !stage.isLive)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
     setAlarm()
     if themes.asksTerminal { front.askForBackground() }
+    if stage.isLive { dashboard.timelines.join() }
+    defer { dashboard.timelines.leave() }
+    loop.watched = dashboard.timelines.descriptors
+    dashboard.draw()
+    setAlarm()
     while follow(loop.next(), dashboard) {
       dashboard.cost?.update()
       dashboard.draw()
@@ -61,7 +67,7 @@ final class RunCommand: Alarm {
 
   private func setAlarm() {
     guard stage.isLive, let dashboard else { return }
-    let next = [due, dashboard.nextMinute, dashboard.nextTextChange].compactMap { $0 }.min()
+    let next = [due, dashboard.nextMinute, dashboard.nextOwnChange].compactMap { $0 }.min()
     loop.set(for: next.map { $0 - stage.offset })
   }
 
@@ -73,16 +79,17 @@ final class RunCommand: Alarm {
         let keys = front.input()
         for key in keys where !press(key, dashboard) { return false }
       case .hangUp: return false
-      case .due: dashboard.scheduler.wake()
-      case .clockChanged: dashboard.scheduler.replan()
-      case .work: break
+      case .due: dashboard.timelines.scheduler.wake()
+      case .clockChanged: dashboard.timelines.scheduler.replan()
+      case .work: loop.watched = dashboard.timelines.descriptors
+      case .folder: dashboard.timelines.followFolder()
       case .signal(SIGWINCH):
         front.followSize()
         dashboard.arrange()
       case .signal(SIGTSTP):
         front.suspend()
         dashboard.arrange()
-        dashboard.scheduler.replan()
+        dashboard.timelines.scheduler.replan()
       case .signal(SIGCONT): break
       case .signal: return false
       }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetArchive
 import WidgetSources
 import WidgetTimeline
 
@@ -13,6 +14,8 @@ struct Stage {
   let isLive: Bool
   /// True for this machine, as it is now.
   let isThisMachine: Bool
+  /// Where the processes of this program meet; nil for a recorded machine, which is nobody else's.
+  let folder: SharedFolder?
   /// Seconds from the machine's own clock to the one followed.
   let offset: TimeInterval
 
@@ -24,12 +27,19 @@ struct Stage {
     Program.Surroundings(monitor: monitor, clock: clock, interval: interval)
   }
 
+  /// The name of this program, which its processes share.
+  static var program: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? "widgettui"
+  }
+
   /// How much of a recording has already happened when it is played.
   private static let past: TimeInterval = 60
 
   init(_ options: Options) throws {
     isLive = options.at == nil
     isThisMachine = options.machine == nil
+    folder = isThisMachine ? SharedFolder(program: Self.program) : nil
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       clock = options.at.map { ManualClock($0) } ?? SystemClock()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
@@ -9,7 +10,7 @@ import WidgetTimeline
 @MainActor
 final class Dashboard {
   let front: any FrontEnd
-  let scheduler: Scheduler
+  let timelines: SharedTimelines
   let clock: any WallClock
   let catalog: Catalog
   let board: Board
@@ -32,22 +33,23 @@ final class Dashboard {
   private(set) var screen = CellGrid(size: .zero)
   private var changed: Set<String> = []
   private var needsAll = true
-  /// When live texts of the instances on the screen change.
-  private var textChanges: [String: Date] = [:]
-  /// The instances that the scheduler keeps for this screen.
-  private var kept: Set<String> = []
+  /// When the instances on the screen look different without anything new: their live texts, and
+  /// how far they are to be believed.
+  private var ownChanges: [String: Date] = [:]
 
   init(
     front: any FrontEnd, scheduler: Scheduler, clock: any WallClock, catalog: Catalog,
-    board: Board, host: String
+    board: Board, host: String, folder: SharedFolder? = nil, looksBack: Bool = false
   ) {
     self.front = front
-    self.scheduler = scheduler
+    timelines = SharedTimelines(
+      scheduler: scheduler, clock: clock, folder: folder, looksBack: looksBack,
+      describe: { catalog[$0] })
     self.clock = clock
     self.catalog = catalog
     self.board = board
     self.host = host
-    scheduler.onChange = { [weak self] instance in self?.changed.insert(instance.id) }
+    timelines.onChange = { [weak self] id in self?.changed.insert(id) }
   }
 
   /// The room for tiles: all but the status row, which gives way on a screen of one row.
@@ -62,30 +64,47 @@ final class Dashboard {
   func arrange() {
     let area = tileArea
     let arrangement = Arrangement(
-      board.pages[page], in: area, screen: screenIndex, isThere: catalog.isAvailable)
+      board.pages[page], in: area, screen: screenIndex, isThere: isThere)
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
     let focused = focus.map { tiles[$0].instance.kind }
-    tiles = arrangement.tiles.compactMap { catalog.tile(for: $0, family: forcedFamily) }
+    tiles = arrangement.tiles.compactMap {
+      catalog.tile(for: $0, family: forcedFamily, stacks: board.stacks)
+    }
     focus = focused.flatMap { kind in tiles.firstIndex { $0.instance.kind == kind } }
     zoom = nil
     keepInstances()
     needsAll = true
   }
 
-  /// Has the scheduler keep the instances that are on the screen, and no others.
+  /// Whether a name of the board stands for a widget whose source is there.
+  private func isThere(_ name: String) -> Bool {
+    board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
+  }
+
+  /// How much what each widget of a stack shows matters now.
+  func relevances(of stack: WidgetStack) -> [Float] {
+    stack.members.map { timelines.state(of: $0.id)?.relevance ?? 0 }
+  }
+
+  /// Shows the most relevant widget of each stack.
+  private func followStacks() {
+    for index in tiles.indices {
+      guard var stack = tiles[index].stack else { continue }
+      if stack.follow(relevances(of: stack)) { changed.insert(stack.members[stack.top].id) }
+      tiles[index].stack = stack
+    }
+  }
+
+  /// Has the timelines of what is on the screen kept, and no others.
   func keepInstances() {
     let shown = tiles + [zoom].compactMap { $0 }
-    let ids = Set(shown.map(\.instance.id))
-    for id in kept.subtracting(ids) {
-      scheduler.remove(id)
-      textChanges[id] = nil
-    }
-    for tile in shown where !kept.contains(tile.instance.id) {
-      guard let description = catalog[tile.instance.kind] else { continue }
-      scheduler.add(tile.instance, of: description, size: tile.content.size)
-    }
-    kept = ids
+    timelines.show(
+      shown.flatMap { tile in
+        tile.instances.map { Want(instance: $0, size: tile.content.size) }
+      })
+    let ids = Set(shown.flatMap(\.instances).map(\.id))
+    ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
 
   /// Has everything drawn again.
@@ -93,7 +112,7 @@ final class Dashboard {
 
   /// True while an instance waits for its first timeline.
   var isWaiting: Bool {
-    kept.contains { scheduler.state(of: $0)?.isPlaceholder ?? false }
+    tiles.contains { timelines.state(of: $0.instance.id)?.freshness == .waiting }
   }
 
   /// Draws what changed, and shows it.
@@ -104,7 +123,8 @@ final class Dashboard {
       needsAll = true
     }
     let now = clock.now
-    for (id, date) in textChanges where date <= now { changed.insert(id) }
+    for (id, date) in ownChanges where date <= now { changed.insert(id) }
+    followStacks()
     var areas: [Rect] = []
     if needsAll {
       screen.clear(screen.bounds)
@@ -138,17 +158,19 @@ final class Dashboard {
     return Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60 + 60)
   }
 
-  /// When a live text on the screen changes next, without any new data; nil is never.
-  var nextTextChange: Date? { textChanges.values.min() }
+  /// When anything on the screen looks different next, without anything new; nil is never.
+  var nextOwnChange: Date? { ownChanges.values.min() }
 
   private func draw(_ tile: Tile, isFocused: Bool) {
-    guard let state = scheduler.state(of: tile.instance.id) else { return }
-    let picture = state.entry.picture(
-      size: tile.content.size, family: tile.instance.family, at: clock.now,
-      redaction: state.isPlaceholder ? .placeholder : [])
-    textChanges[tile.instance.id] = picture.nextChange
+    guard let state = timelines.state(of: tile.instance.id) else { return }
+    let now = clock.now
+    let picture = TilePicture(of: state, in: tile, at: now)
+    // The hidden widgets of a stack may come to matter more.
+    let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
+    ownChanges[tile.instance.id] =
+      ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
-    paint { $0.frame(tile, note: TileNote(state), isFocused: isFocused) }
+    paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
     screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
   }
 
@@ -174,16 +196,5 @@ final class Dashboard {
     screen = CellGrid(size: .zero)
     body(&painter)
     screen = painter.grid
-  }
-}
-
-extension TileNote {
-  /// What there is to say of an instance.
-  @MainActor init(_ state: TimelineLoad) {
-    if let seconds = state.unanswered {
-      self = .unanswered(Int(seconds))
-    } else {
-      self = state.isPlaceholder ? .loading : .none
-    }
   }
 }

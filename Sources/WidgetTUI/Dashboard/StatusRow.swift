@@ -55,7 +55,7 @@ extension Dashboard {
     if let share = cost?.share {
       right.append(StatusRow.Part(text: "self \(share)", role: .dim))
     }
-    if let next = scheduler.nextReload {
+    if let next = timelines.nextReload {
       right.append(StatusRow.Part(text: "next \(LocalTime(next).clock)", role: .dim))
     } else {
       right.append(StatusRow.Part(text: "nothing due", role: .dim))

@@ -1,12 +1,34 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetLayout
-import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
-  let instance: WidgetInstance
-  let title: String
+  private let single: WidgetInstance
+  private let name: String
   let rect: Rect
+  /// The widgets that share the place; nil where it is one's own.
+  var stack: WidgetStack?
+
+  init(instance: WidgetInstance, title: String, rect: Rect) {
+    single = instance
+    name = title
+    self.rect = rect
+  }
+
+  /// A place that several widgets share; nil if there is none.
+  init?(_ stack: WidgetStack, rect: Rect) {
+    guard let first = stack.members.first else { return nil }
+    self.init(instance: first, title: stack.titles[0], rect: rect)
+    if stack.members.count > 1 { self.stack = stack }
+  }
+
+  /// The widget that is shown.
+  var instance: WidgetInstance { stack.map { $0.members[$0.top] } ?? single }
+  /// The words in the border.
+  var title: String { stack?.title ?? name }
+  /// All widgets of the place.
+  var instances: [WidgetInstance] { stack?.members ?? [single] }
 
   /// Accessory families are a line or two beside other things: a border would take all they have.
   var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
@@ -23,30 +45,6 @@ extension Tile {
   static func box(title: String, rect: Rect) -> Tile {
     Tile(
       instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title, rect: rect)
-  }
-}
-
-/// What a tile's bottom border says of its content.
-enum TileNote: Hashable {
-  case none
-  /// The provider has not answered yet.
-  case loading
-  /// The provider did not answer within so many seconds.
-  case unanswered(Int)
-
-  var text: String {
-    switch self {
-    case .none: ""
-    case .loading: "on its way"
-    case .unanswered(let seconds): "no answer in \(seconds) s"
-    }
-  }
-
-  var role: Role {
-    switch self {
-    case .none, .loading: .dim
-    case .unanswered: .warn
-    }
   }
 }
 
@@ -72,7 +70,8 @@ extension Painter {
     put(0x2570, x: rect.x, y: rect.maxY - 1, style: line)
     put(0x256F, x: rect.maxX - 1, y: rect.maxY - 1, style: line)
     label(tile.title, role: .title, in: rect, isAtTop: true)
-    label(note.text, role: note.role, in: rect, isAtTop: false)
+    let words = note.forms.first { Self.width(of: $0) <= rect.width - 4 } ?? note.forms.last
+    label(words ?? "", role: note.role, in: rect, isAtTop: false)
   }
 
   /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.

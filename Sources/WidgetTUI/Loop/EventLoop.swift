@@ -23,7 +23,12 @@ final class EventLoop: Alarm {
     case clockChanged
     /// Something ran on the main queue.
     case work
+    /// One of the watched descriptors has something to say.
+    case folder
   }
+
+  /// Further descriptors to wait for.
+  var watched: [Int32] = []
 
   private let timer: Int32
   private let signals: Int32
@@ -63,7 +68,7 @@ final class EventLoop: Alarm {
 
   /// Waits, and gives all that has happened.
   func next() -> [Event] {
-    var descriptors = [input, timer, signals, queue].map {
+    var descriptors = ([input, timer, signals, queue] + watched).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     var events: [Event] = wasClockSet ? [.clockChanged] : []
@@ -77,6 +82,7 @@ final class EventLoop: Alarm {
       drainQueue()
       events.append(.work)
     }
+    if descriptors[4...].contains(where: { $0.revents != 0 }) { events.append(.folder) }
     let happened = descriptors[0].revents
     if happened & Int16(POLLIN) != 0 { events.append(.input) }
     if happened & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.hangUp) }

@@ -1,26 +1,45 @@
+import CLinux
 public import FoundationEssentials
 
 /// Tells the date; injected wherever one is needed.
 public protocol WallClock: Sendable {
   var now: Date { get }
+  /// The seconds that the machine has been asleep since it started.
+  var asleep: TimeInterval { get }
+}
+
+extension WallClock {
+  public var asleep: TimeInterval { 0 }
 }
 
 /// The machine's clock.
 public struct SystemClock: WallClock {
   public init() {}
   public var now: Date { Date() }
+  public var asleep: TimeInterval { clinux_asleep_seconds() }
 }
 
 /// A clock that stands still until it is set: for tests, and for pictures of a given moment.
 public final class ManualClock: WallClock, @unchecked Sendable {
   private let lock = Lock()
   private var date: Date
+  private var slept: TimeInterval = 0
 
   public init(_ date: Date) { self.date = date }
 
   public var now: Date {
     get { lock.locked { date } }
     set { lock.locked { date = newValue } }
+  }
+
+  public var asleep: TimeInterval { lock.locked { slept } }
+
+  /// Lets the machine sleep for some seconds.
+  public func sleep(_ seconds: TimeInterval) {
+    lock.locked {
+      date += seconds
+      slept += seconds
+    }
   }
 
   /// Moves the clock on.

@@ -1,65 +1,89 @@
 package import FoundationEssentials
+package import WidgetArchive
 package import WidgetLayout
 
-/// An entry with its view, without their types: what can be drawn, at any size, without asking
-/// the provider again.
+/// An entry with its view or its pictures, without its type: what can be drawn without asking the
+/// provider again.
 @MainActor
 package struct AnyTimelineEntry {
+  /// What an entry is drawn from.
+  private enum Content {
+    /// Its view, at any size.
+    case view(@MainActor (inout Lowering) -> Void)
+    /// The pictures that were kept of it.
+    case pictures(PictureTable, [Int])
+  }
+
   package let date: Date
   package let relevance: TimelineEntryRelevance?
-  /// Writes the entry's view.
-  package let lower: @MainActor (inout Lowering) -> Void
+  /// From when on it is not to be shown any more; nil is never.
+  package let expiration: Date?
+  private let content: Content
 
   package init(
-    date: Date, relevance: TimelineEntryRelevance? = nil,
+    date: Date, relevance: TimelineEntryRelevance? = nil, expiration: Date? = nil,
     lower: @escaping @MainActor (inout Lowering) -> Void
   ) {
     self.date = date
     self.relevance = relevance
-    self.lower = lower
+    self.expiration = expiration
+    content = .view(lower)
   }
 
   init<Entry: TimelineEntry>(_ entry: Entry, content: @escaping (Entry) -> some View) {
-    self.init(date: entry.date, relevance: entry.relevance) { lowering in
-      lowering.root { content(entry) }
+    self.init(date: entry.date, relevance: entry.relevance, expiration: entry.expiration) {
+      $0.root { content(entry) }
     }
   }
 
-  /// The entry's picture in `size` cells, as it is at `now`.
+  /// An entry of an archive.
+  package init(_ entry: ArchivedEntry, of pictures: PictureTable) {
+    date = entry.date
+    relevance = entry.relevance.map {
+      TimelineEntryRelevance(score: $0.score, duration: $0.duration)
+    }
+    expiration = entry.expiration
+    content = .pictures(pictures, entry.pictures)
+  }
+
+  /// How much the entry matters at `now`: its score while its relevance lasts, else 0.
+  func relevance(at now: Date) -> Float {
+    guard let relevance, now >= date else { return 0 }
+    return relevance.duration > 0 && now >= date + relevance.duration ? 0 : relevance.score
+  }
+
+  /// When the entry stops to matter more, if that is after `now`.
+  func relevanceEnd(after now: Date) -> Date? {
+    guard let relevance, relevance.duration > 0, date + relevance.duration > now else { return nil }
+    return date + relevance.duration
+  }
+
+  /// Whether the entry can be drawn in `size` cells as it was made for them.
+  package func isDrawn(in size: Size) -> Bool {
+    switch content {
+    case .view: true
+    case .pictures(let table, let numbers): numbers.contains { table.size($0) == size }
+    }
+  }
+
+  /// The entry's picture in `size` cells, as it is at `now`; one that was kept in another size is as
+  /// large as it was.
   package func picture(
     size: Size, family: WidgetFamily, at now: Date, redaction: RedactionReasons = []
   ) -> DatedGrid {
-    var environment = EnvironmentValues()
-    environment.widgetFamily = family
-    environment.contentSize = size
-    environment.redactionReasons = redaction
-    environment.currentDate = now
-    var lowering = Lowering(environment: environment)
-    lower(&lowering)
-    return Rendering.picture(of: lowering.tree, size: size)
-  }
-}
-
-/// A timeline without its entries' type: sorted by date, equal dates in the provider's order.
-@MainActor
-package struct AnyTimeline {
-  package let entries: [AnyTimelineEntry]
-  package let rule: ReloadRule
-
-  package init(entries: [AnyTimelineEntry], rule: ReloadRule) {
-    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
-    // Swift's sort is stable in fact, not by promise; the index makes it so.
-    self.entries =
-      isSorted
-      ? entries
-      : entries.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
-        .map(\.element)
-    self.rule = rule
-  }
-
-  init<Entry: TimelineEntry>(_ timeline: Timeline<Entry>, content: @escaping (Entry) -> some View) {
-    self.init(
-      entries: timeline.entries.map { AnyTimelineEntry($0, content: content) },
-      rule: timeline.policy.rule)
+    switch content {
+    case .view(let lower):
+      var environment = EnvironmentValues()
+      environment.widgetFamily = family
+      environment.contentSize = size
+      environment.redactionReasons = redaction
+      environment.currentDate = now
+      var lowering = Lowering(environment: environment)
+      lower(&lowering)
+      return Rendering.picture(of: lowering.tree, size: size)
+    case .pictures(let table, let numbers):
+      let kept = table.best(of: numbers, for: size).flatMap { table.grid($0) }
+      return (kept ?? CellGrid(size: size)).brought(to: now)
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import WidgetArchive
 
 /// Dated entries and when to ask for more, as in WidgetKit.
 public struct Timeline<EntryType: TimelineEntry> {

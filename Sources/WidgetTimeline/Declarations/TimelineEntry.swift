@@ -7,10 +7,14 @@ public protocol TimelineEntry: SendableMetatype {
   var date: Date { get }
   /// How much the entry matters beside others; nil where it does not say.
   var relevance: TimelineEntryRelevance? { get }
+  /// From when on the entry is not to be shown any more, even if nothing new comes; nil, as by
+  /// default, is never. Terminal-first: WidgetKit has no such thing.
+  var expiration: Date? { get }
 }
 
 extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
+  public var expiration: Date? { nil }
 }
 
 /// How much an entry matters, as in WidgetKit.

@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 internal import WidgetLayout
 
 /// A provider and the view of its entries, without their types.
@@ -10,7 +8,8 @@ package struct TimelineSource {
   /// Asks for one entry; the answer comes on the main actor, now or later.
   package let snapshot: (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void
   /// Asks for a timeline; the answer comes on the main actor, now or later.
-  package let timeline: (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void
+  package let timeline:
+    (TimelineProviderContext, @escaping Answer<Result<AnyTimeline, ReloadFailure>>) -> Void
 
   /// True if the provider answers within its call.
   package let isInline: Bool
@@ -21,10 +20,12 @@ package struct TimelineSource {
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
-  private init(
+  init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
-    timeline: @escaping (TimelineProviderContext, @escaping Answer<AnyTimeline>) -> Void,
+    timeline:
+      @escaping (TimelineProviderContext, @escaping Answer<Result<AnyTimeline, ReloadFailure>>) ->
+      Void,
     isInline: Bool
   ) {
     self.isInline = isInline
@@ -54,62 +55,32 @@ extension TimelineSource {
         }
       },
       timeline: { context, answer in
-        let answer: Answer<Handed<Timeline<Provider.Entry>>> = {
-          answer(AnyTimeline($0.value, content: content.value))
+        let answer: Answer<Result<Handed<Timeline<Provider.Entry>>, ReloadFailure>> = {
+          answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(isInline, answer) { reply in
-          provider.value.getTimeline(in: context) { reply(Handed($0)) }
+          guard let throwing = provider.value as? any ThrowingTimelineProvider else {
+            return provider.value.getTimeline(in: context) { reply(.success(Handed($0))) }
+          }
+          askThrowing(throwing, in: context, reply)
         }
       }, isInline: isInline)
   }
 }
 
-/// A value that its maker hands over and does not touch again.
-private struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
-/// is asked here, and its answer given before this returns; others are asked on a thread where they
-/// may wait.
-@MainActor
-private func ask<Value: Sendable>(
-  _ isInline: Bool, _ answer: @escaping TimelineSource.Answer<Value>,
-  _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
+/// Asks a provider that may fail.
+private func askThrowing<Provider: ThrowingTimelineProvider, Entry: TimelineEntry>(
+  _ provider: Provider, in context: TimelineProviderContext,
+  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
 ) {
-  guard isInline else {
-    DispatchQueue.global().async { question { value in onMain { answer(value) } } }
-    return
-  }
-  let prompt = PromptReply<Value>()
-  question { value in
-    if !prompt.take(value) { onMain { answer(value) } }
-  }
-  prompt.finish().forEach(answer)
-}
-
-private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-  DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-}
-
-/// What was answered while the question was still being asked.
-private final class PromptReply<Value: Sendable>: Sendable {
-  private let values = Mutex<[Value]?>([])
-
-  /// Keeps an answer; false once the question has been asked.
-  func take(_ value: Value) -> Bool {
-    values.withLock { values in
-      values?.append(value)
-      return values != nil
-    }
-  }
-
-  /// Ends the question, and gives the answers that came with it.
-  func finish() -> [Value] {
-    values.withLock { values in
-      defer { values = nil }
-      return values ?? []
+  let provider = Handed(provider)
+  Task {
+    do {
+      let timeline = try await provider.value.timeline(in: context)
+      guard let timeline = timeline as? Timeline<Entry> else { return }
+      reply(.success(Handed(timeline)))
+    } catch {
+      reply(.failure(ReloadFailure(error)))
     }
   }
 }

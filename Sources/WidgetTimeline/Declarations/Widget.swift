@@ -12,7 +12,8 @@ extension Widget {
   public func describe(into descriptions: inout [WidgetDescription]) {
     var description = WidgetDescription()
     body.describe(into: &description)
-    descriptions.append(description)
+    // A Live Activity has no kind: it is started by an app, and is not offered.
+    if !description.kind.isEmpty { descriptions.append(description) }
   }
 }
 
@@ -31,33 +32,4 @@ extension WidgetBundle {
     body.describe(into: &descriptions)
     return descriptions
   }
-}
-
-/// Makes one widget of the widgets in a block, as in WidgetKit.
-@resultBuilder @MainActor
-public enum WidgetBundleBuilder {
-  public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<each Content: Widget>(
-    _ content: repeat each Content
-  ) -> some Widget {
-    WidgetGroup { descriptions in
-      repeat (each content).describe(into: &descriptions)
-    }
-  }
-}
-
-/// Several widgets where one is expected.
-struct WidgetGroup: Widget {
-  private let describeAll: @MainActor (inout [WidgetDescription]) -> Void
-
-  init() { describeAll = { _ in } }
-
-  init(_ describeAll: @escaping @MainActor (inout [WidgetDescription]) -> Void) {
-    self.describeAll = describeAll
-  }
-
-  var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
-
-  func describe(into descriptions: inout [WidgetDescription]) { describeAll(&descriptions) }
 }

@@ -1,5 +1,3 @@
-public import WidgetLayout
-
 /// How a widget is made and offered, as in WidgetKit.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
@@ -36,30 +34,5 @@ struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration 
   func describe(into description: inout WidgetDescription) {
     content.describe(into: &description)
     change(&description)
-  }
-}
-
-extension WidgetConfiguration {
-  /// The name shown in the gallery and in a tile's border.
-  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
-    ModifiedConfiguration(content: self) { $0.displayName = String(name) }
-  }
-
-  /// What the gallery says of the widget.
-  public func description(_ text: some StringProtocol) -> some WidgetConfiguration {
-    ModifiedConfiguration(content: self) { $0.description = String(text) }
-  }
-
-  /// The families that the widget is made for; without this, all system families.
-  public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-    ModifiedConfiguration(content: self) { $0.families = families }
-  }
-
-  /// When the widget has anything to show at all: a board leaves one out whose hardware is
-  /// absent. Terminal-first; WidgetKit has no such thing.
-  public func availability(
-    _ isAvailable: @escaping @MainActor () -> Bool
-  ) -> some WidgetConfiguration {
-    ModifiedConfiguration(content: self) { $0.isAvailable = isAvailable }
   }
 }

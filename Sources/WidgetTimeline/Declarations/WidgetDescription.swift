@@ -15,6 +15,8 @@ public struct WidgetDescription {
   ]
   /// False while its source is absent from this machine.
   public internal(set) var isAvailable: @MainActor () -> Bool = { true }
-  /// Where its entries come from.
+  /// Where its entries come from, with the parameters that nobody set.
   package internal(set) var source = TimelineSource.empty
+  /// The parameters that people may set, and what its entries then come from; nil without any.
+  package internal(set) var parameters: WidgetParameters?
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+internal import FoundationEssentials
 
 /// Which of many is due first: a binary heap of dates, O(log n) a change.
 ///

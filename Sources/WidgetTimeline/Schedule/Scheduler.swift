@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import WidgetArchive
 public import WidgetLayout
 
 /// Keeps every instance's timeline, shows its entries at their dates, and asks providers again as
@@ -11,12 +12,24 @@ public import WidgetLayout
 public final class Scheduler {
   /// Called when an instance has another entry to show or its state changed.
   public var onChange: @MainActor (WidgetInstance) -> Void = { _ in }
+  /// How often providers may be asked by their policies; nil is as often as these say.
+  public var budget: ReloadBudget?
+  /// Whether the network answers: reloads that were due while the machine slept wait for it, half a
+  /// minute at most.
+  public var isNetworkUp: @MainActor () -> Bool = { true }
 
   private let clock: any WallClock
   private let alarm: any Alarm
   private let deadline: TimeInterval
   private var loads: [String: TimelineLoad] = [:]
   private var queue = DueQueue<String>()
+  /// The seconds the machine had been asleep when the clock was last looked at.
+  private var asleep: TimeInterval
+  /// When reloads stop waiting for the network.
+  private var patience = Date.distantPast
+
+  /// Reloads due after a sleep are begun over so many seconds.
+  private static let spread: TimeInterval = 5
 
   /// A scheduler.
   ///
@@ -27,14 +40,34 @@ public final class Scheduler {
     self.clock = clock
     self.alarm = alarm
     self.deadline = deadline
+    asleep = clock.asleep
   }
 
   /// Adds an instance and asks its provider.
   public func add(_ instance: WidgetInstance, of description: WidgetDescription, size: Size) {
-    let context = TimelineProviderContext(family: instance.family, isPreview: false, size: size)
-    loads[instance.id] = TimelineLoad(
-      instance: instance, source: description.source, context: context)
-    reload(instance.id)
+    add(instance, of: description, size: size, archive: nil)
+  }
+
+  /// Adds an instance with what was kept of it; its provider is asked if that is due, or was not made
+  /// for `size`.
+  package func add(
+    _ instance: WidgetInstance, of description: WidgetDescription, size: Size,
+    archive: ArchivedTimeline?
+  ) {
+    var load = TimelineLoad(
+      instance: instance, description: description, size: size, budget: budget)
+    if let archive { load.restore(archive) }
+    let reason = load.advance(to: clock.now)
+    loads[instance.id] = load
+    if load.schedule == nil, load.failure == nil {
+      reload(instance.id, reason: .added)
+    } else if !load.isDrawn(in: size) {
+      reload(instance.id, reason: .size)
+    } else if let reason {
+      reload(instance.id, reason: reason)
+    } else {
+      plan(instance.id)
+    }
     setAlarm()
   }
 
@@ -46,25 +79,35 @@ public final class Scheduler {
   }
 
   /// Asks an instance's provider now, whatever its policy.
-  public func requestReload(_ id: String) {
-    reload(id)
+  public func requestReload(_ id: String) { reload(id, reason: .requested) }
+
+  /// Asks an instance's provider for a reason.
+  package func reload(_ id: String, reason: ReloadReason) {
+    ask(id, reason: reason)
     setAlarm()
   }
 
   /// What an instance shows now; nil if there is no such instance.
   package func state(of id: String) -> TimelineLoad? { loads[id] }
 
+  /// The identifiers of all instances, in order.
+  package var instances: [String] { loads.keys.sorted() }
+
+  /// The kind of an instance; nil if there is no such instance.
+  package func kind(of id: String) -> String? { loads[id]?.instance.kind }
+
   /// The earliest date at which anything is due; nil is never.
   public var nextWake: Date? { queue.next }
 
   /// When an instance's provider is asked next by itself; nil is never.
-  public func nextReload(of id: String) -> Date? { loads[id]?.schedule?.reload }
+  public func nextReload(of id: String) -> Date? { loads[id]?.reload }
 
   /// The earliest reload of all instances; nil is never.
-  public var nextReload: Date? { loads.values.lazy.compactMap { $0.schedule?.reload }.min() }
+  public var nextReload: Date? { loads.values.lazy.compactMap(\.reload).min() }
 
   /// Does what is due. To be called when the alarm rings, and when the clock was set.
   public func wake() {
+    noteSleep()
     let now = clock.now
     // Each key is taken out once a wake: what comes due again meanwhile waits for the next.
     var due: [String] = []
@@ -75,43 +118,66 @@ public final class Scheduler {
 
   /// Plans everything afresh: after the clock was set or the machine slept.
   public func replan() {
+    noteSleep()
     let now = clock.now
-    for id in loads.keys.sorted() { advance(id, at: now) }
+    for id in instances { advance(id, at: now) }
     setAlarm()
+  }
+
+  /// After a sleep, reloads that came due meanwhile are begun one after another, once each, and when
+  /// the network answers.
+  private func noteSleep() {
+    let slept = clock.asleep - asleep
+    asleep = clock.asleep
+    guard slept > 1 else { return }
+    let now = clock.now
+    patience = now + 30
+    for (id, load) in loads where !load.source.isInline {
+      if let reload = load.reload, reload <= now {
+        loads[id]?.hold(until: now + Self.spread * Backoff.share(of: id))
+      }
+    }
   }
 
   private func advance(_ id: String, at now: Date) {
     guard var load = loads[id] else { return }
     let shown = load.shown
     let hasExpired = load.expireQuestion(at: now, deadline: deadline)
-    let isReloadDue = load.advance(to: now)
+    var reason = load.advance(to: now)
+    if reason != nil, load.heldUntil != nil, now < patience, !isNetworkUp() {
+      load.hold(until: now + 1)
+      reason = nil
+    }
     loads[id] = load
     if load.shown != shown || hasExpired { onChange(load.instance) }
-    if isReloadDue { reload(id) } else { plan(id) }
+    if let reason { ask(id, reason: reason) } else { plan(id) }
   }
 
-  private func reload(_ id: String) {
+  private func ask(_ id: String, reason: ReloadReason) {
     guard var load = loads[id] else { return }
-    guard let generation = load.ask(at: clock.now) else {
+    guard let generation = load.ask(at: clock.now, reason: reason) else {
       loads[id] = load
       return
     }
     loads[id] = load
-    load.source.timeline(load.context) { [weak self] timeline in
-      self?.receive(timeline, for: id, generation: generation)
+    load.source.timeline(load.context) { [weak self] answer in
+      self?.receive(answer, for: id, generation: generation)
     }
     plan(id)
   }
 
-  private func receive(_ timeline: AnyTimeline, for id: String, generation: Int) {
+  private func receive(
+    _ answer: Result<AnyTimeline, ReloadFailure>, for id: String, generation: Int
+  ) {
     guard var load = loads[id] else { return }
     let now = clock.now
-    guard load.receive(timeline, generation: generation, at: now) else { return }
+    let isTaken = load.receive(answer, generation: generation, at: now, asleep: clock.asleep)
+    guard isTaken else { return }
     let isAskedAgain = load.isAskedAgain
     _ = load.advance(to: now)
     loads[id] = load
     onChange(load.instance)
-    if isAskedAgain { reload(id) } else { plan(id) }
+    if isAskedAgain { ask(id, reason: .requested) } else { plan(id) }
     setAlarm()
   }
 

@@ -1,29 +1,67 @@
 package import FoundationEssentials
+package import WidgetArchive
+package import WidgetLayout
 
-/// What the scheduler knows of one instance: its timeline, what of it is shown, and the question
-/// that its provider has not answered yet.
+/// What the scheduler knows of one instance: its timeline, what of it is shown, how its reloads
+/// went, and the question that its provider has not answered yet.
 @MainActor
 package struct TimelineLoad {
+  /// A question to the provider.
+  private struct Question {
+    let date: Date
+    let reason: ReloadReason
+  }
+
   package let instance: WidgetInstance
+  /// The name shown to people.
+  package let title: String
+  package let context: TimelineProviderContext
+  /// The cells that the instance is shown in.
+  package let size: Size
   let source: TimelineSource
-  let context: TimelineProviderContext
-  private(set) var timeline: AnyTimeline?
+  private let budget: ReloadBudget?
+
+  package private(set) var timeline: AnyTimeline?
   /// The timeline's schedule; nil before there is one.
   package private(set) var schedule: Schedule?
   /// The index of the entry shown; nil before there is one.
-  private(set) var shown: Int?
-  /// Seconds after which the provider was given up, if its last question went unanswered.
-  package private(set) var unanswered: TimeInterval?
-  private var generation = 0
-  private var asked: Date?
-  private(set) var isAskedAgain = false
-  private var retry: Date?
-  private var misses = 0
+  package private(set) var shown: Int?
+  /// The failure that stands; nil while all is well.
+  package private(set) var failure: StandingFailure?
+  /// The last questions and what came of them, the newest last.
+  package private(set) var outcomes: [ReloadOutcome] = []
+  /// The seconds the machine had been asleep when the last answer came.
+  package private(set) var asleep: TimeInterval = 0
+  /// Before this date no reload is begun: after the machine slept.
+  package private(set) var heldUntil: Date?
+  /// Counts what an archive would have to be written anew for.
+  package private(set) var revision = 0
 
-  init(instance: WidgetInstance, source: TimelineSource, context: TimelineProviderContext) {
+  private var generation = 0
+  private var question: Question?
+  private(set) var isAskedAgain = false
+
+  /// How many outcomes are remembered: more than a day's budget.
+  private static let remembered = 96
+
+  init(
+    instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?
+  ) {
     self.instance = instance
-    self.source = source
-    self.context = context
+    title = description.displayName
+    source = description.source
+    self.size = size
+    self.budget = budget
+    context = TimelineProviderContext(family: instance.family, isPreview: false, size: size)
+  }
+
+  /// Takes over what another process kept of the instance.
+  mutating func restore(_ archive: ArchivedTimeline) {
+    outcomes = archive.outcomes
+    failure = archive.failure
+    asleep = archive.asleep
+    guard let loaded = archive.loaded else { return }
+    take(AnyTimeline(archive), loaded: loaded)
   }
 
   /// The entry to draw: the current one, or the placeholder before there is a timeline.
@@ -35,70 +73,138 @@ package struct TimelineLoad {
   /// True while the placeholder is all there is.
   package var isPlaceholder: Bool { shown == nil }
 
+  /// Whether all entries can be drawn in `size` cells as they were made for them.
+  package func isDrawn(in size: Size) -> Bool {
+    timeline?.entries.allSatisfy { $0.isDrawn(in: size) } ?? true
+  }
+
+  /// When the provider is asked next by itself; nil is never.
+  package var reload: Date? { plannedReload.map { max($0.date, heldUntil ?? $0.date) } }
+
+  /// When the provider is asked next by itself, and why then.
+  package var plannedReload: ReloadPlan? {
+    if let failure { return failure.next.map { ReloadPlan(date: $0, why: .retry) } }
+    guard let wanted = schedule?.reload else { return nil }
+    let past = outcomes.filter { $0.reason == .policy || $0.reason == .retry }.map(\.date)
+    let date = budget?.earliest(wanted, after: past) ?? wanted
+    return ReloadPlan(date: date, why: date > wanted ? .budget : .policy)
+  }
+
+  /// The facts from which it follows how far the entry shown can be believed.
+  package func facts(asleep now: TimeInterval) -> Freshness.Facts {
+    let expiration = shown.flatMap { timeline?.entries[$0].expiration }
+    return Freshness.Facts(
+      loaded: schedule?.loaded, reload: reload, failure: failure, expiration: expiration,
+      slept: now - asleep)
+  }
+
   /// Begins a question; nil if one is open, which is then asked again when it ends.
-  mutating func ask(at now: Date) -> Int? {
-    guard asked == nil else {
+  mutating func ask(at now: Date, reason: ReloadReason) -> Int? {
+    guard question == nil else {
       isAskedAgain = true
       return nil
     }
     generation += 1
-    asked = now
+    question = Question(date: now, reason: reason)
     isAskedAgain = false
-    retry = nil
+    heldUntil = nil
     return generation
   }
 
-  /// Takes an answer; the next question is at least a second away, or a quarter where the provider
-  /// answers within its call. False for one that is late, or a second one. An empty timeline keeps what
-  /// is shown and follows the new policy.
+  /// Takes an answer; false for one that is late, or a second one.
   mutating func receive(
-    _ answer: AnyTimeline, generation: Int, at now: Date
+    _ answer: Result<AnyTimeline, ReloadFailure>, generation: Int, at now: Date,
+    asleep: TimeInterval
   ) -> Bool {
-    guard generation == self.generation, asked != nil else { return false }
-    asked = nil
-    unanswered = nil
-    misses = 0
-    let entries =
-      answer.entries.isEmpty ? shown.map { [timeline?.entries[$0]].compactMap { $0 } } : nil
-    let kept = entries.map { AnyTimeline(entries: $0, rule: answer.rule) } ?? answer
-    timeline = kept
+    guard generation == self.generation, let question else { return false }
+    self.question = nil
+    self.asleep = asleep
+    switch answer {
+    case .success(let timeline):
+      failure = nil
+      note(question, until: now, entries: timeline.entries.count)
+      take(timeline, loaded: now)
+    case .failure(let failure): fail(failure, question, at: now)
+    }
+    return true
+  }
+
+  /// The next question is at least a second away, or a quarter where the provider answers within
+  /// its call. An empty timeline keeps what is shown and follows the new policy.
+  private mutating func take(_ answer: AnyTimeline, loaded: Date) {
+    let kept: AnyTimelineEntry? = shown.flatMap { index in timeline?.entries[index] }
+    let next =
+      answer.entries.isEmpty
+      ? AnyTimeline(entries: [kept].compactMap { $0 }, rule: answer.rule) : answer
+    timeline = next
     shown = nil
     schedule = Schedule(
-      dates: kept.entries.map(\.date), rule: kept.rule, loaded: now,
+      dates: next.entries.map(\.date), rule: next.rule, loaded: loaded,
       minimumSpacing: source.isInline ? 0.25 : 1)
-    return true
   }
 
-  /// Gives a question up whose deadline passed; it is tried again later, each time twice as late,
-  /// up to an hour. True if there was one.
+  private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
+    let attempts = (failure?.attempts ?? 0) + 1
+    let later = now + Backoff.delay(attempts: attempts, of: instance.id)
+    failure = StandingFailure(
+      reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,
+      attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? later)
+    note(question, until: now, entries: nil, failure: reason.reason)
+    guard reason.isDenied else { return }
+    timeline = nil
+    schedule = nil
+    shown = nil
+  }
+
+  private mutating func note(
+    _ question: Question, until now: Date, entries: Int?, failure: String = ""
+  ) {
+    revision += 1
+    outcomes.append(
+      ReloadOutcome(
+        date: question.date, reason: question.reason,
+        duration: max(0, now.timeIntervalSince(question.date)), entries: entries,
+        failure: failure))
+    if outcomes.count > Self.remembered { outcomes.removeFirst() }
+  }
+
+  /// Gives a question up whose deadline passed. True if there was one.
   mutating func expireQuestion(at now: Date, deadline: TimeInterval) -> Bool {
-    guard let asked, asked + deadline <= now else { return false }
-    self.asked = nil
+    guard let question, question.date + deadline <= now else { return false }
+    self.question = nil
     generation += 1
-    unanswered = deadline
-    retry = now + min(3600, deadline * Double(1 << min(misses, 7)))
-    misses += 1
+    fail(ReloadFailure("no answer in \(Int(deadline)) s"), question, at: now)
     return true
   }
 
-  /// Moves to the entry of `now`; true if the provider is to be asked.
-  mutating func advance(to now: Date) -> Bool {
-    let decision = schedule?.decision(at: now)
-    shown = decision?.entry
-    if asked != nil { return false }
-    if let retry { return retry <= now }
-    return decision?.isReloadDue ?? false
+  /// Has reloads wait until `date`.
+  mutating func hold(until date: Date) { heldUntil = date }
+
+  /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
+  mutating func advance(to now: Date) -> ReloadReason? {
+    shown = schedule?.decision(at: now).entry
+    guard question == nil, let reload, reload <= now else { return nil }
+    return failure == nil ? .policy : .retry
   }
 
   /// When this instance is due next.
   func wake(deadline: TimeInterval) -> Date? {
-    let question = asked.map { $0 + deadline } ?? retry
-    guard let schedule else { return question }
-    let last = schedule.dates.indices.last
+    let due = question.map { $0.date + deadline } ?? reload
+    guard let schedule else { return due }
     let next = shown.flatMap { index in
-      index == last ? nil : schedule.dates[index + 1]
+      index == schedule.dates.count - 1 ? nil : schedule.dates[index + 1]
     }
-    let reload = asked == nil && retry == nil ? schedule.reload : nil
-    return [question, next, reload].compactMap { $0 }.min()
+    return [due, next].compactMap { $0 }.min()
   }
+}
+
+/// When a provider is asked next by itself.
+package struct ReloadPlan: Sendable, Hashable {
+  /// What decides on the date.
+  package enum Why: String, Sendable {
+    case policy, budget, retry
+  }
+
+  package let date: Date
+  package let why: Why
 }

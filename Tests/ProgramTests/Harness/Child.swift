@@ -93,6 +93,8 @@ enum ChildEnvironment {
       !dropped.contains(name) && !name.hasPrefix("LC_") && !name.hasPrefix("WIDGETTUI_")
     }
     variables["LC_ALL"] = "C.UTF-8"
+    // No place to share anything with the user's own dashboards.
+    variables["WIDGETTUI_STATE"] = "/dev/null/state"
     for (name, value) in changes { variables[name] = value }
     return variables.map { "\($0)=\($1)" }.sorted()
   }

@@ -82,13 +82,13 @@ struct LiveTextDashboardTests {
     #expect(shown == "1 hr, 1 min")
     var seen: [String] = []
     for _ in 0..<4 {
-      let next = try #require(dashboard.nextTextChange)
+      let next = try #require(dashboard.nextOwnChange)
       clock.now = next - 0.5
-      dashboard.scheduler.wake()
+      dashboard.timelines.scheduler.wake()
       dashboard.draw()
       seen.append("until \(Int(next.timeIntervalSince(Self.start))): \(shown)")
       clock.now = next
-      dashboard.scheduler.wake()
+      dashboard.timelines.scheduler.wake()
       dashboard.draw()
     }
     #expect(
@@ -103,13 +103,13 @@ struct LiveTextDashboardTests {
   }
 
   @Test func nothingIsDueWhereThereIsNone() {
-    #expect(dashboard(of: ["quiet"]).nextTextChange == nil)
+    #expect(dashboard(of: ["quiet"]).nextOwnChange == nil)
   }
 
   @Test func onlyTheTileThatChangedIsPresented() throws {
     let dashboard = dashboard(of: ["train", "quiet"])
     let train = try #require(dashboard.tiles.first)
-    clock.now = try #require(dashboard.nextTextChange)
+    clock.now = try #require(dashboard.nextOwnChange)
     dashboard.draw()
     #expect(front.presented.last == [train.rect])
   }
@@ -118,7 +118,7 @@ struct LiveTextDashboardTests {
     let dashboard = dashboard(of: ["train"])
     dashboard.tiles = []
     dashboard.keepInstances()
-    #expect(dashboard.nextTextChange == nil)
+    #expect(dashboard.nextOwnChange == nil)
   }
 }
 

@@ -28,7 +28,7 @@ struct ShapeDrawing: Drawing {
   private func path(in rect: Rect) -> Path {
     let frame = ShapeRect(rect)
     let room = ShapeRect(minX: 0, minY: 0, width: frame.width, height: frame.height)
-    let path = shape.path(in: room)
+    let path = shape.outline(in: room)
     return turn.applied(to: path, in: room).offsetBy(dx: frame.minX, dy: frame.minY)
   }
 }

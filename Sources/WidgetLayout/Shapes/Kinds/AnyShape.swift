@@ -5,7 +5,7 @@ public nonisolated struct AnyShape: Shape {
   /// Forgets which kind `shape` is.
   public init(_ shape: some Shape) { self.shape = shape }
 
-  public func path(in rect: ShapeRect) -> Path { shape.path(in: rect) }
+  public func path(in rect: ShapeRect) -> Path { shape.outline(in: rect) }
 
   public func size(for proposal: Proposal) -> Size { shape.size(for: proposal) }
 }

@@ -12,7 +12,7 @@ public nonisolated struct ChangedShape<Base: Shape>: Shape {
   let change: Change
 
   public func path(in rect: ShapeRect) -> Path {
-    let path = base.path(in: rect)
+    let path = base.outline(in: rect)
     return switch change {
     case .trimmed(let start, let end): path.trimmedPath(from: start, to: end)
     case .rotated(let angle, let anchor):

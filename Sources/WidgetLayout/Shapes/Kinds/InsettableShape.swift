@@ -1,10 +1,12 @@
 /// A shape that can be made smaller from all its sides, as in SwiftUI.
 @preconcurrency
 public protocol InsettableShape: Shape {
+  /// How the shape takes lengths: as `Double`, or as `CGFloat` where Foundation is there.
+  associatedtype InsetAmount: ShapeLength = Double
   /// What the shape becomes when it is inset.
   associatedtype InsetShape: InsettableShape
   /// The shape, further inside by `amount` points on each side.
-  nonisolated func inset(by amount: Double) -> InsetShape
+  nonisolated func inset(by amount: InsetAmount) -> InsetShape
 }
 
 extension InsettableShape where InsetShape == Inset<Self> {
@@ -21,7 +23,7 @@ public struct Inset<Base: InsettableShape>: InsettableShape {
 
   public nonisolated func path(in rect: ShapeRect) -> Path {
     guard amount.isFinite else { return Path() }
-    var path = base.path(in: rect.insetBy(dx: amount, dy: amount))
+    var path = base.outline(in: rect.insetBy(dx: amount, dy: amount))
     if case .rectangle(let rect, let radii)? = path.pieces.first, path.pieces.count == 1 {
       path.pieces = [.rectangle(rect, radii.mapped { max(0, $0 - amount) })]
     }
@@ -33,4 +35,17 @@ public struct Inset<Base: InsettableShape>: InsettableShape {
   public nonisolated func inset(by amount: Double) -> Inset<Base> {
     Inset(base: base, amount: self.amount + amount)
   }
+}
+
+/// A length in points that a shape can be inset by.
+public protocol ShapeLength: Sendable {
+  /// The same length.
+  init(_ length: Double)
+}
+
+extension Double: ShapeLength {}
+
+extension InsettableShape {
+  /// The shape, further inside by `length` points on each side.
+  nonisolated func inset(byLength length: Double) -> InsetShape { inset(by: InsetAmount(length)) }
 }

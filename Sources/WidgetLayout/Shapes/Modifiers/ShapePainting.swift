@@ -37,7 +37,7 @@ extension InsettableShape {
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> ShapeView<ChangedShape<InsetShape>, Style> {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
+    inset(byLength: style.lineWidth / 2).stroke(content, style: style)
   }
 
   /// A line inside of the outline, as in SwiftUI.

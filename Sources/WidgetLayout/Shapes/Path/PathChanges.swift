@@ -32,7 +32,11 @@ extension Path {
   public func offsetBy(dx: Double, dy: Double) -> Path { applying(.offset(dx, dy)) }
 
   /// The smallest rectangle around the path; of no size where the path is empty.
-  public var boundingRect: ShapeRect {
+  @_disfavoredOverload
+  public var boundingRect: ShapeRect { bounds }
+
+  /// The smallest rectangle around the path, under a name that no other module has.
+  package var bounds: ShapeRect {
     let points = polylines.flatMap(\.points)
     guard let first = points.first else {
       return ShapeRect(minX: 0, minY: 0, width: 0, height: 0)

@@ -9,9 +9,9 @@ struct DatedText: TextSource {
     switch style.kind {
     case .time: ResolvedText(words: [context.civilTime(date).clock(context.hourCycle)])
     case .date: ResolvedText(words: context.civilTime(date).dates)
-    case .relative: relative(span(in: context))
-    case .offset: offset(span(in: context))
-    case .timer: timer(at: context.currentDate)
+    case .relative: relative(span(in: context)).living(by: .dated(date, style))
+    case .offset: offset(span(in: context)).living(by: .dated(date, style))
+    case .timer: timer(at: context.currentDate).living(by: .dated(date, style))
     }
   }
 

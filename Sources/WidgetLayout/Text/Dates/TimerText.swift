@@ -14,8 +14,11 @@ struct TimerText: TextSource {
       of: countsDown ? interval.upperBound : interval.lowerBound, at: clamped)
     let isOver = pauseTime != nil || now >= interval.upperBound
     let next = isOver ? nil : countdown.nextSecond
-    return ResolvedText(
+    let text = ResolvedText(
       words: [Countdown.clock(countdown.seconds, showsHours: showsHours)],
       nextChange: next.flatMap { $0 <= interval.upperBound ? $0 : nil })
+    return isOver
+      ? text
+      : text.living(by: .timer(interval, countsDown: countsDown, showsHours: showsHours))
   }
 }

@@ -35,9 +35,14 @@ struct ResolvedText: Sendable {
   }
 
   /// The text with what `run` says of its look, where its own stretches say nothing.
-  func inheriting(_ run: Text.Run) -> ResolvedText {
+  func inheriting(_ run: Text.Run) -> ResolvedText { mapped { $0 = $0.inheriting(run) } }
+
+  /// The text with each stretch of each form changed.
+  func mapped(_ change: (inout Text.Run) -> Void) -> ResolvedText {
     var text = self
-    text.forms = forms.map { $0.map { $0.inheriting(run) } }
+    for form in text.forms.indices {
+      for run in text.forms[form].indices { change(&text.forms[form][run]) }
+    }
     return text
   }
 }

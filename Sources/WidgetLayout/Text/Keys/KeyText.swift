@@ -2,9 +2,11 @@
 struct KeyText: TextSource {
   let key: LocalizedStringKey
   let table: String?
+  /// What is looked up, where it is not what the key says.
+  var name: String?
 
   func resolved(in context: TextContext) -> ResolvedText {
-    let format = context.stringTable?.string(for: key.key, table: table) ?? key.key
+    let format = context.stringTable?.string(for: name ?? key.key, table: table) ?? key.key
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
     // Markdown is read before the arguments are put in: what a source says is never markup.

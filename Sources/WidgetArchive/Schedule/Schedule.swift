@@ -1,11 +1,5 @@
 public import FoundationEssentials
 
-/// When the provider is asked again.
-public enum ReloadRule: Sendable, Hashable {
-  case atEnd, never
-  case after(Date)
-}
-
 /// What to show when, and when to ask again: a pure function of a timeline's dates and the time.
 ///
 /// The rules are WidgetKit's: the last entry not after now is shown, so entries missed collapse

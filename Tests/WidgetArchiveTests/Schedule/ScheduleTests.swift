@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
-import WidgetTimeline
+
+@testable import WidgetArchive
 
 /// Seconds after the moment at which the timeline was loaded.
 private func at(_ seconds: TimeInterval) -> Date {

@@ -1,0 +1,2 @@
+// Intents and their parameters, under Apple's name.
+@_exported import AppleFoundation

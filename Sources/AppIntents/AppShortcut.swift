@@ -1,0 +1,87 @@
+import WidgetLayout
+
+/// An intent with words to say for it, as in AppIntents; a terminal is not spoken to.
+public struct AppShortcut {
+  /// An intent, and what is said for it.
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource = "", systemImageName: String = ""
+  ) {}
+}
+
+/// Words to say for an intent, as in AppIntents.
+public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+
+  /// Collects the words, the app's name and parameters.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    /// What stands for itself in a phrase.
+    public enum Token: Sendable { case applicationName }
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(_ token: Token) {}
+    public mutating func appendInterpolation<Value>(
+      _ parameter: KeyPath<Intent, IntentParameter<Value>>
+    ) {}
+  }
+}
+
+/// An app's shortcuts, as in AppIntents; a terminal is not spoken to.
+public protocol AppShortcutsProvider {
+  @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+}
+
+extension AppShortcutsProvider {
+  /// Has no effect here.
+  public static func updateAppShortcutParameters() {}
+}
+
+/// Collects shortcuts in a block, as in AppIntents.
+@resultBuilder public enum AppShortcutsBuilder {
+  public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
+  public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
+    shortcuts.flatMap { $0 }
+  }
+}
+
+/// The shade of an app's tile of shortcuts, as in AppIntents.
+public enum ShortcutTileColor: Sendable, Hashable {
+  case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple
+  case red, tangerine, teal, yellow
+}
+
+/// Why an intent failed, as in AppIntents.
+public struct AppIntentError: Error, Sendable, Hashable {
+  private let name: String
+
+  /// A parameter has no value.
+  public static let needsValue = Self(name: "needsValue")
+  /// The entity is not there.
+  public static let entityNotFound = Self(name: "entityNotFound")
+}
+
+/// A package with intents, as in AppIntents.
+public protocol AppIntentsPackage {
+  /// The packages it takes intents from.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}
+
+/// A file that an intent takes or gives, as in AppIntents.
+public struct IntentFile: OpaqueIntentValue, Sendable {
+  /// The file's bytes.
+  public let data: Data
+  /// The file's name.
+  public let filename: String
+
+  /// A file of bytes.
+  public init(data: Data, filename: String) {
+    self.data = data
+    self.filename = filename
+  }
+}

@@ -1,0 +1,25 @@
+// What Apple's systems have below Foundation.
+
+/// Runs `body`; there is no pool to drain here.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// Seconds since 2001-01-01, as in Core Foundation.
+public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
+
+public typealias CFAbsoluteTime = Double
+public typealias CFTimeInterval = Double
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// A queue that does one thing after another, as in Dispatch.
+public typealias DispatchSerialQueue = DispatchQueue
+
+extension NSObject {
+  /// The class itself, as archives name it.
+  public class func classForCoder() -> AnyClass { self }
+}

@@ -1,0 +1,24 @@
+extension FileManager {
+  /// The folder that an app and its widgets share, as in Foundation.
+  ///
+  /// Here: `~/.local/share/widgettui/groups/` and the group's name, or below `XDG_DATA_HOME`; it is made
+  /// when it is first asked for.
+  public func containerURL(
+    forSecurityApplicationGroupIdentifier groupIdentifier: String
+  ) -> URL? {
+    guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != "..",
+      groupIdentifier != "."
+    else { return nil }
+    let data =
+      ProcessInfo.processInfo.environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+    let url = data.appendingPathComponent("widgettui/groups/\(groupIdentifier)", isDirectory: true)
+    try? createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+}
+
+extension ProcessInfo {
+  /// True while the machine saves power, as in Foundation; never said here.
+  public var isLowPowerModeEnabled: Bool { false }
+}

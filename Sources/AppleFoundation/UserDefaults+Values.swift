@@ -1,0 +1,7 @@
+extension UserDefaults {
+  /// The value of a key, as key-value coding gives it.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Sets the value of a key, as key-value coding does.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}

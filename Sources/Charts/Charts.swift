@@ -1,0 +1,2 @@
+// Swift Charts, under Apple's name.
+@_exported import SwiftUI

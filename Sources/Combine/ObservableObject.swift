@@ -1,0 +1,101 @@
+/// An object that says before it changes, as in Combine.
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+  /// Speaks before a published property changes.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The object's publisher: one for each object, made when it is first asked for.
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
+}
+
+/// Says that an object is about to change, as in Combine.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let listeners = Listeners<Void, Never>()
+
+  /// The publishers of objects that are still there.
+  private final class Register: @unchecked Sendable {
+    struct Known {
+      weak var object: AnyObject?
+      let publisher: ObservableObjectPublisher
+    }
+
+    let lock = Lock()
+    var all: [ObjectIdentifier: Known] = [:]
+  }
+
+  private static let register = Register()
+
+  /// An object's publisher; those of objects that are gone are forgotten.
+  static func of(_ object: AnyObject) -> ObservableObjectPublisher {
+    let id = ObjectIdentifier(object)
+    return register.lock.locked {
+      if let found = register.all[id], found.object != nil { return found.publisher }
+      register.all = register.all.filter { $0.value.object != nil }
+      let publisher = ObservableObjectPublisher()
+      register.all[id] = Register.Known(object: object, publisher: publisher)
+      return publisher
+    }
+  }
+
+  public init() {}
+
+  /// Says that the object is about to change.
+  public func send() { listeners.send(()) }
+
+  public func subscribe(
+    _ receiveValue: @escaping (()) -> Void,
+    _ receiveEnd: @escaping (Subscribers.Completion<Never>) -> Void
+  ) -> AnyCancellable { listeners.add(receiveValue, receiveEnd) }
+}
+
+/// A property of an object that says before it changes, as in Combine.
+@propertyWrapper public struct Published<Value> {
+  /// A property's values, the one now first.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    let subject: CurrentValueSubject<Value, Never>
+
+    public func subscribe(
+      _ receiveValue: @escaping (Value) -> Void,
+      _ receiveEnd: @escaping (Subscribers.Completion<Never>) -> Void
+    ) -> AnyCancellable { subject.subscribe(receiveValue, receiveEnd) }
+  }
+
+  private let subject: CurrentValueSubject<Value, Never>
+
+  public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// Only properties of classes can be published.
+  @available(*, unavailable, message: "@Published is for properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError("@Published is for properties of classes") }
+    set { fatalError("@Published is for properties of classes, not \(newValue)") }
+  }
+
+  /// The property's values.
+  public var projectedValue: Publisher {
+    get { Publisher(subject: subject) }
+    set { subject.send(newValue.subject.value) }
+  }
+
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].subject.value }
+    set {
+      let object = object
+      ((object as? any ObservableObject)?.objectWillChange as? ObservableObjectPublisher)?.send()
+      object[keyPath: storageKeyPath].subject.send(newValue)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A publisher that is given its values, as in Combine.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Hands a value to all who listen.
+  func send(_ value: Output)
+  /// Ends the values.
+  func send(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subject where Output == Void {
+  /// Says that something happened.
+  public func send() { send(()) }
+}
+
+/// Hands values on to who listens then, as in Combine.
+public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let listeners = Listeners<Output, Failure>()
+
+  public init() {}
+
+  public func send(_ value: Output) { listeners.send(value) }
+
+  public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
+
+  public func subscribe(
+    _ receiveValue: @escaping (Output) -> Void,
+    _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable { listeners.add(receiveValue, receiveEnd) }
+}
+
+/// Keeps its last value, and begins with it for who listens later, as in Combine.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let listeners = Listeners<Output, Failure>()
+  private let lock = Lock()
+  private var current: Output
+
+  /// A subject with a first value.
+  public init(_ value: Output) { current = value }
+
+  /// The last value; a new one is handed on.
+  public var value: Output {
+    get { lock.locked { current } }
+    set { send(newValue) }
+  }
+
+  public func send(_ value: Output) {
+    lock.locked { current = value }
+    listeners.send(value)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
+
+  public func subscribe(
+    _ receiveValue: @escaping (Output) -> Void,
+    _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    receiveValue(value)
+    return listeners.add(receiveValue, receiveEnd)
+  }
+}
+
+/// Who listens to a subject.
+final class Listeners<Output, Failure: Error>: @unchecked Sendable {
+  private struct Listener {
+    let value: (Output) -> Void
+    let end: (Subscribers.Completion<Failure>) -> Void
+  }
+
+  // The closures need not be Sendable; the lock guards the table, and they are called outside of it.
+  private let lock = Lock()
+  private var listeners: [Int: Listener] = [:]
+  private var next = 0
+  private var isEnded = false
+
+  private var all: [Listener] {
+    var all: [Listener] = []
+    lock.locked { all = listeners.sorted { $0.key < $1.key }.map(\.value) }
+    return all
+  }
+
+  func send(_ value: Output) { for listener in all { listener.value(value) } }
+
+  func end(_ completion: Subscribers.Completion<Failure>) {
+    let all = all
+    lock.locked {
+      listeners = [:]
+      isEnded = true
+    }
+    for listener in all { listener.end(completion) }
+  }
+
+  func add(
+    _ value: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    var number = 0
+    lock.locked {
+      number = next
+      next += 1
+      if !isEnded { listeners[number] = Listener(value: value, end: end) }
+    }
+    return AnyCancellable { [weak self] in
+      guard let self else { return }
+      self.lock.locked { self.listeners[number] = nil }
+    }
+  }
+}

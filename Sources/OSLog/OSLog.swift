@@ -1,0 +1,2 @@
+// The unified log, under Apple's other name for it.
+@_exported import os

@@ -1,0 +1,71 @@
+extension Path {
+  /// A rectangle.
+  public init(_ rect: CGRect) { self.init(ShapeRect(rect)) }
+
+  /// A rectangle with rounded corners.
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(roundedRect: ShapeRect(rect), cornerRadius: cornerRadius)
+  }
+
+  /// The ellipse that touches the sides of `rect`.
+  public init(ellipseIn rect: CGRect) { self.init(ellipseIn: ShapeRect(rect)) }
+
+  /// Begins a new line at `end`.
+  public mutating func move(to end: CGPoint) { move(to: ShapePoint(end)) }
+
+  /// Adds a straight line.
+  public mutating func addLine(to end: CGPoint) { addLine(to: ShapePoint(end)) }
+
+  /// Adds a curve with one control point.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    addQuadCurve(to: ShapePoint(end), control: ShapePoint(control))
+  }
+
+  /// Adds a curve with two control points.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    addCurve(
+      to: ShapePoint(end), control1: ShapePoint(control1), control2: ShapePoint(control2))
+  }
+
+  /// Adds lines through `points`, beginning at the first.
+  public mutating func addLines(_ points: [CGPoint]) { addLines(points.map { ShapePoint($0) }) }
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: CGRect) { addRect(ShapeRect(rect)) }
+
+  /// Adds rectangles.
+  public mutating func addRects(_ rects: [CGRect]) { addRects(rects.map { ShapeRect($0) }) }
+
+  /// Adds a rectangle with rounded corners.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(
+      in: ShapeRect(rect), cornerWidth: cornerSize.width, cornerHeight: cornerSize.height)
+  }
+
+  /// Adds the ellipse that touches the sides of `rect`.
+  public mutating func addEllipse(in rect: CGRect) { addEllipse(in: ShapeRect(rect)) }
+
+  /// Adds a part of a circle, with a line to where it begins.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    addArc(
+      center: ShapePoint(center), radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Adds a part of a circle by how far it turns.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
+  ) {
+    addRelativeArc(
+      center: ShapePoint(center), radius: radius, startAngle: startAngle, delta: delta)
+  }
+
+  /// The smallest rectangle around the path.
+  public var boundingRect: CGRect { CGRect(bounds) }
+}

@@ -1,0 +1,55 @@
+/// A screen, as in UIKit: here an iPhone's of 393 × 852 points, which is what widgets expect.
+@MainActor public final class UIScreen {
+  public static let main = UIScreen()
+  /// The screen in points.
+  public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  /// Pixels to a point: a cell is 8 × 16 points, and has no more.
+  public let scale: CGFloat = 1
+  public let nativeScale: CGFloat = 1
+  public let traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+}
+
+/// A device, as in UIKit: what it is asked by widgets, answered for a terminal.
+@MainActor public final class UIDevice {
+  public static let current = UIDevice()
+  public var name: String { ProcessInfo.processInfo.hostName }
+  public let model = "Terminal"
+  public let systemName = "Linux"
+  public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+}
+
+/// The kind of a device, as in UIKit.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay, mac, vision
+}
+
+/// Light or dark, as in UIKit.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// The surroundings of a picture, as in UIKit.
+open class UITraitCollection: @unchecked Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let displayScale: CGFloat = 1
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+
+  /// Light or dark surroundings.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  /// The surroundings that are drawn for.
+  public static let current = UITraitCollection(userInterfaceStyle: .dark)
+}
+
+/// Corners of a rectangle, as in UIKit.
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let topLeft = Self(rawValue: 1)
+  public static let topRight = Self(rawValue: 2)
+  public static let bottomLeft = Self(rawValue: 4)
+  public static let bottomRight = Self(rawValue: 8)
+  public static let allCorners = Self(rawValue: 15)
+}

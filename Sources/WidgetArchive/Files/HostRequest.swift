@@ -1,0 +1,51 @@
+import Glibc
+
+/// What a process asks the host to do: a file that the host takes away when it does it.
+///
+/// Where there is no host the request waits for the next one.
+package enum HostRequest: Sendable, Hashable {
+  /// Asks the providers of a kind's instances; an empty kind is all of them.
+  case reload(kind: String)
+  /// Asks the provider of one instance.
+  case reloadInstance(id: String)
+
+  private var line: String {
+    switch self {
+    case .reload(let kind): "reload \(FileName.encoded(kind))"
+    case .reloadInstance(let id): "reload-instance \(FileName.encoded(id))"
+    }
+  }
+
+  private init?(line: some StringProtocol) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, let text = FileName.decoded(String(words[1])) else { return nil }
+    switch words[0] {
+    case "reload": self = .reload(kind: text)
+    case "reload-instance": self = .reloadInstance(id: text)
+    default: return nil
+    }
+  }
+
+  /// Asks the host of a folder, which may not be there yet.
+  package func send(in folder: SharedFolder) throws(FileError) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let name = "\(time.tv_sec)-\(time.tv_nsec)-\(getpid())"
+    try FileAccess.replace("\(folder.requests)/\(name)", with: Array("\(line)\n".utf8))
+  }
+
+  /// Takes the requests of a folder, the oldest first, each once.
+  package static func take(in folder: SharedFolder) -> [HostRequest] {
+    var requests: [HostRequest] = []
+    for name in FileAccess.names(in: folder.requests) where !name.hasSuffix(".new") {
+      let path = "\(folder.requests)/\(name)"
+      let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+      unlink(path)
+      let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+      if let request = HostRequest(line: line), !requests.contains(request) {
+        requests.append(request)
+      }
+    }
+    return requests
+  }
+}

@@ -1,0 +1,73 @@
+import CLinux
+import Glibc
+
+/// The right to be the host: a lock on a file, which the kernel takes back when its process ends,
+/// however it ends.
+package final class Lease: Sendable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Opens the lease of a folder; it is not held yet.
+  package init(of folder: SharedFolder) throws(FileError) {
+    path = folder.hostFile
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Takes the lease if nobody has it.
+  package func take() -> Bool {
+    guard clinux_lock(descriptor, false) == 0 else { return false }
+    note()
+    return true
+  }
+
+  /// Waits until the lease is free, and takes it. Blocks the thread.
+  package func wait() -> Bool {
+    guard clinux_lock(descriptor, true) == 0 else { return false }
+    note()
+    return true
+  }
+
+  /// Gives the lease back.
+  package func release() { _ = clinux_unlock(descriptor) }
+
+  /// Whether another process has it.
+  package var isTaken: Bool { clinux_is_locked(descriptor) }
+
+  /// Writes who has it and what program that is: for people, and for status lines that need a host.
+  private func note() {
+    let text = Array("\(getpid())\n\(Self.ownPath)\n".utf8)
+    ftruncate(descriptor, 0)
+    _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+  }
+
+  /// The process that had the lease last; nil if none is written.
+  package var holder: Int32? { Self.lines(of: path).first.flatMap { Int32($0) } }
+
+  /// The program that was the host of a folder last; nil if none is written.
+  package static func program(in folder: SharedFolder) -> String? {
+    let lines = lines(of: folder.hostFile)
+    return lines.count > 1 ? lines[1] : nil
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static var ownPath: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether any process is the host of a folder; false if there is no folder.
+  package static func isHeld(in folder: SharedFolder) -> Bool {
+    let descriptor = open(folder.hostFile, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return clinux_is_locked(descriptor)
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+
+/// The folder in which the processes of one program meet: its timelines, what its front ends show,
+/// what is asked of its host, and the lease that makes a process the host.
+///
+///     timelines/<instance>    one archive each, replaced at one stroke
+///     wants/<owner>           what a front end shows; locked by it while it lives
+///     requests/<number>       what the host is asked to do; it takes the file away
+///     host                    locked by the host
+package struct SharedFolder: Sendable, Hashable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// The folder of a program: below `WIDGETTUI_STATE`, else the user's state folder
+  /// (`XDG_STATE_HOME`, `~/.local/state`); nil if there is neither.
+  package init?(program: String) {
+    let name = FileName.encoded(program)
+    if let root = Self.variable("WIDGETTUI_STATE") {
+      self.init(path: "\(root)/\(name)")
+    } else if let root = Self.variable("XDG_STATE_HOME") {
+      self.init(path: "\(root)/widgettui/\(name)")
+    } else if let home = Self.variable("HOME") {
+      self.init(path: "\(home)/.local/state/widgettui/\(name)")
+    } else {
+      return nil
+    }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  package var timelines: String { path + "/timelines" }
+  package var wants: String { path + "/wants" }
+  package var requests: String { path + "/requests" }
+  package var hostFile: String { path + "/host" }
+
+  /// Makes the folders that are missing.
+  package func prepare() throws(FileError) {
+    for folder in [timelines, wants, requests] { try FileAccess.makeFolder(folder) }
+  }
+
+  /// The file of an instance's archive.
+  package func timelinePath(_ id: String) -> String { "\(timelines)/\(FileName.encoded(id))" }
+
+  /// Reads an instance's archive; nil if there is none. One that cannot be read is set aside, and
+  /// the next reload makes a new one.
+  package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
+    let path = timelinePath(id)
+    guard let bytes = try FileAccess.read(path) else { return nil }
+    if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
+      return timeline
+    }
+    rename(path, path + ".unreadable")
+    return nil
+  }
+
+  /// Writes an instance's archive.
+  package func write(_ timeline: ArchivedTimeline) throws(FileError) {
+    try FileAccess.replace(timelinePath(timeline.instance.id), with: timeline.bytes)
+  }
+
+  /// The identifiers of the instances that have an archive, in order.
+  package var instances: [String] {
+    FileAccess.names(in: timelines).filter { !$0.hasSuffix(".new") && !$0.hasSuffix(".unreadable") }
+      .compactMap { FileName.decoded($0) }.sorted()
+  }
+
+  /// Removes what processes that were killed left half-written; for the host alone.
+  package func removeLeftovers() {
+    for folder in [timelines, wants, requests] {
+      for name in FileAccess.names(in: folder) where name.hasSuffix(".new") {
+        let parts = name.split(separator: ".")
+        let owner = parts.dropLast().last.flatMap { Int32($0) }
+        if owner.map({ kill($0, 0) != 0 && errno == ESRCH }) ?? true { unlink("\(folder)/\(name)") }
+      }
+    }
+  }
+}
+
+/// Any text as a file's name: letters, digits, `-` and `_` stand for themselves, all else as `%` and
+/// two digits.
+package enum FileName {
+  package static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return text.utf8.reduce(into: "") { name, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
+        || scalar == "_"
+      if byte < 0x80, isPlain {
+        name.unicodeScalars.append(scalar)
+      } else {
+        name += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+
+  /// The text of a name; nil for a name that `encoded` does not give.
+  package static func decoded(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        rest.count >= 2
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return encoded(text) == name ? text : nil
+  }
+}

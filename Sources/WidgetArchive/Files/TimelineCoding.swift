@@ -1,0 +1,198 @@
+internal import FoundationEssentials
+internal import WidgetLayout
+
+// An archive as bytes: a line that names the format and its version, a checksum, what is known of
+// the timeline, and its pictures. docs/archive-format.md is the reference.
+
+extension ArchivedTimeline {
+  /// The first line of every archive: a file without it is none of ours.
+  static let mark = Array("widgettui timeline 1\n".utf8)
+
+  /// The archive as the bytes of a file.
+  package var bytes: [UInt8] {
+    var body = ByteWriter()
+    body.write(instance)
+    body.write(title)
+    body.write(loaded) { $0.write($1) }
+    body.write(rule)
+    body.write(reload) { $0.write($1) }
+    body.write(asleep)
+    body.write(failure) { $0.write($1) }
+    body.write(outcomes) { $0.write($1) }
+    body.write(UInt(first))
+    body.write(entries) { $0.write($1) }
+    body.write(0..<pictures.count) { writer, number in
+      writer.write(UInt(pictures.size(number).width))
+      writer.write(UInt(pictures.size(number).height))
+      writer.write(UInt(pictures.bytes(number).count))
+    }
+    for number in 0..<pictures.count { body.append(Array(pictures.bytes(number))) }
+    var file = ByteWriter()
+    file.append(Self.mark)
+    file.append(Checksum(of: body.bytes[...]).bytes)
+    file.append(body.bytes)
+    return file.bytes
+  }
+
+  /// Reads the bytes of a file.
+  package init(bytes: [UInt8]) throws(ArchiveError) {
+    guard bytes.starts(with: Self.mark) else { throw .isOther }
+    let start = Self.mark.count + Checksum.length
+    guard bytes.count >= start,
+      Checksum(of: bytes[start...]).bytes[...] == bytes[Self.mark.count..<start]
+    else { throw .isDamaged }
+    do throws(ByteReader.Failure) {
+      var reader = ByteReader(bytes, from: start)
+      try self.init(&reader, bytes: bytes)
+    } catch {
+      throw .isDamaged
+    }
+  }
+
+  private init(_ reader: inout ByteReader, bytes: [UInt8]) throws(ByteReader.Failure) {
+    self.init(instance: try reader.instance(), title: try reader.string())
+    loaded = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
+    rule = try reader.rule()
+    reload = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
+    asleep = try reader.double()
+    failure = try reader.optional { reader throws(ByteReader.Failure) in try reader.failure() }
+    outcomes = try reader.array { reader throws(ByteReader.Failure) in try reader.outcome() }
+    first = try reader.number(below: Int(UInt32.max))
+    entries = try reader.array { reader throws(ByteReader.Failure) in try reader.entry() }
+    let sizes = try reader.array { reader throws(ByteReader.Failure) in
+      let size = Size(
+        width: try reader.number(below: 10_000), height: try reader.number(below: 10_000))
+      return (size, try reader.count())
+    }
+    for (size, count) in sizes {
+      let start = reader.index
+      try reader.skip(count)
+      pictures.append(bytes[start..<reader.index], size: size)
+    }
+    let isWhole =
+      first <= entries.count
+      && entries.allSatisfy { $0.pictures.allSatisfy { $0 < pictures.count } }
+    guard isWhole else { throw .isWrong }
+  }
+}
+
+/// Why bytes are no archive.
+package enum ArchiveError: Error, Equatable {
+  /// Of another version, or no archive at all.
+  case isOther
+  /// Not what was written.
+  case isDamaged
+}
+
+/// FNV-1a of 64 bits: tells a file that was cut or changed, not one that was forged.
+struct Checksum {
+  static let length = 8
+  private let value: UInt64
+
+  init(of bytes: ArraySlice<UInt8>) {
+    value = bytes.withUnsafeBufferPointer { buffer in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return hash
+    }
+  }
+
+  var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+}
+
+extension ByteWriter {
+  mutating func write(_ instance: WidgetInstance) {
+    write(instance.id)
+    write(instance.kind)
+    write(instance.family.shortName)
+    write(instance.configuration.sorted { $0.key < $1.key }) { writer, pair in
+      writer.write(pair.key)
+      writer.write(pair.value)
+    }
+  }
+
+  fileprivate mutating func write(_ rule: ReloadRule) {
+    switch rule {
+    case .atEnd: write(UInt8(0))
+    case .never: write(UInt8(1))
+    case .after(let date):
+      write(UInt8(2))
+      write(date)
+    }
+  }
+
+  fileprivate mutating func write(_ failure: StandingFailure) {
+    write(failure.reason)
+    write(failure.isDenied)
+    write(failure.since)
+    write(UInt(failure.attempts))
+    write(failure.next) { $0.write($1) }
+  }
+
+  fileprivate mutating func write(_ outcome: ReloadOutcome) {
+    write(outcome.date)
+    write(outcome.reason.rawValue)
+    write(outcome.duration)
+    write(outcome.entries) { $0.write(UInt($1)) }
+    write(outcome.failure)
+  }
+
+  fileprivate mutating func write(_ entry: ArchivedEntry) {
+    write(entry.date)
+    write(entry.expiration) { $0.write($1) }
+    write(entry.relevance) { writer, relevance in
+      writer.write(Double(relevance.score))
+      writer.write(relevance.duration)
+    }
+    write(entry.pictures) { $0.write(UInt($1)) }
+  }
+}
+
+extension ByteReader {
+  mutating func instance() throws(Failure) -> WidgetInstance {
+    let (id, kind) = (try string(), try string())
+    guard let family = WidgetFamily(name: try string()) else { throw .isWrong }
+    let pairs = try array { reader throws(Failure) in (try reader.string(), try reader.string()) }
+    return WidgetInstance(
+      id: id, kind: kind, family: family,
+      configuration: Dictionary(pairs) { first, _ in first })
+  }
+
+  fileprivate mutating func rule() throws(Failure) -> ReloadRule {
+    switch try byte() {
+    case 0: .atEnd
+    case 1: .never
+    case 2: .after(try date())
+    default: throw .isWrong
+    }
+  }
+
+  fileprivate mutating func failure() throws(Failure) -> StandingFailure {
+    StandingFailure(
+      reason: try string(), isDenied: try flag(), since: try date(),
+      attempts: try number(below: Int(UInt32.max)),
+      next: try optional { reader throws(Failure) in try reader.date() })
+  }
+
+  fileprivate mutating func outcome() throws(Failure) -> ReloadOutcome {
+    let date = try date()
+    guard let reason = ReloadReason(rawValue: try byte()) else { throw .isWrong }
+    return ReloadOutcome(
+      date: date, reason: reason, duration: try double(),
+      entries: try optional { reader throws(Failure) in
+        try reader.number(below: Int(UInt32.max))
+      }, failure: try string())
+  }
+
+  fileprivate mutating func entry() throws(Failure) -> ArchivedEntry {
+    ArchivedEntry(
+      date: try date(),
+      expiration: try optional { reader throws(Failure) in try reader.date() },
+      relevance: try optional { reader throws(Failure) in
+        ArchivedEntry.Relevance(score: Float(try reader.double()), duration: try reader.double())
+      },
+      pictures: try array { reader throws(Failure) in
+        try reader.number(below: Int(UInt32.max))
+      })
+  }
+}

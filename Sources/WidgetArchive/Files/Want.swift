@@ -1,0 +1,122 @@
+import CLinux
+import Glibc
+package import WidgetLayout
+
+/// An instance that a front end shows, at the size at which it does.
+package struct Want: Sendable, Hashable {
+  package var instance: WidgetInstance
+  package var size: Size
+
+  package init(instance: WidgetInstance, size: Size) {
+    self.instance = instance
+    self.size = size
+  }
+}
+
+/// What one front end shows, as its host reads it: a file that its owner holds locked, so that what
+/// it wanted ends with it.
+package final class WantFile {
+  private let path: String
+  private var descriptor: Int32 = -1
+
+  /// The file of a front end; `name` is its own.
+  package init(in folder: SharedFolder, name: String) {
+    path = "\(folder.wants)/\(FileName.encoded(name))"
+  }
+
+  deinit { withdraw() }
+
+  /// Says what is shown now, in place of what was said before.
+  package func write(_ wants: [Want]) throws(FileError) {
+    let temporary = "\(path).\(getpid()).new"
+    let new = open(temporary, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard new >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
+    // Locked before it has its name: nobody sees it without an owner.
+    let isDone =
+      clinux_lock(new, false) == 0 && FileAccess.write(Self.bytes(of: wants), to: new)
+      && rename(temporary, path) == 0
+    guard isDone else {
+      let code = errno
+      close(new)
+      unlink(temporary)
+      throw FileError(path: path, call: "written", code: code)
+    }
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = new
+  }
+
+  /// Takes back all that was said.
+  package func withdraw() {
+    guard descriptor >= 0 else { return }
+    unlink(path)
+    close(descriptor)
+    descriptor = -1
+  }
+}
+
+extension WantFile {
+  /// How long a want without an owner counts, in seconds from its last writing: it is a status
+  /// line's, whose process ends with each line.
+  package static let standing = 120.0
+  /// No name of an owner has a full stop.
+  private static let standingPrefix = "line."
+
+  /// A want without an owner: written if it is not there, else only dated.
+  package static func stand(_ want: Want, in folder: SharedFolder) throws(FileError) {
+    let path = "\(folder.wants)/\(standingPrefix)\(FileName.encoded(want.instance.id))"
+    let bytes = bytes(of: [want])
+    if try FileAccess.read(path) == bytes {
+      utimensat(AT_FDCWD, path, nil, 0)
+    } else {
+      try FileAccess.replace(path, with: bytes)
+    }
+  }
+
+  /// All that front ends show now, without repetition; wants whose owners are gone are removed.
+  package static func all(in folder: SharedFolder, now: Double) -> [Want] {
+    var wants: [Want] = []
+    for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(".new") {
+      let path = "\(folder.wants)/\(name)"
+      guard isWanted(path, isStanding: name.hasPrefix(standingPrefix), now: now) else {
+        unlink(path)
+        continue
+      }
+      guard let bytes = try? FileAccess.read(path) else { continue }
+      for want in Self.wants(of: bytes) where !wants.contains(want) { wants.append(want) }
+    }
+    return wants
+  }
+
+  private static func isWanted(
+    _ path: String, isStanding: Bool, now: Double
+  ) -> Bool {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    if clinux_is_locked(descriptor) { return true }
+    guard isStanding, let stamp = FileAccess.stamp(path) else { return false }
+    return abs(now - stamp.changed) < standing
+  }
+
+  private static func bytes(of wants: [Want]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(wants) { writer, want in
+      writer.write(want.instance)
+      writer.write(UInt(max(0, want.size.width)))
+      writer.write(UInt(max(0, want.size.height)))
+    }
+    return writer.bytes
+  }
+
+  private static func wants(of bytes: [UInt8]) -> [Want] {
+    var reader = ByteReader(bytes)
+    let wants = try? reader.array { reader throws(ByteReader.Failure) in
+      Want(
+        instance: try reader.instance(),
+        size: Size(
+          width: try reader.number(below: 10_000), height: try reader.number(below: 10_000))
+      )
+    }
+    return wants ?? []
+  }
+}

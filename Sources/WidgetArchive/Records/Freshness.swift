@@ -1,0 +1,79 @@
+package import FoundationEssentials
+
+/// How far what is shown can be believed, worked out when it is drawn: a host that has gone cannot
+/// keep it looking new.
+package enum Freshness: Sendable, Hashable {
+  /// There is no timeline yet.
+  case waiting
+  case fresh
+  /// A reload was due at this date, and nothing came of it.
+  case late(since: Date)
+  case failed(StandingFailure)
+  /// The entry was not to be shown from this date on.
+  case expired(since: Date)
+  /// The user may not see the data.
+  case denied(StandingFailure)
+
+  /// True where the last good value is still shown, but not as if it were today's.
+  package var isDoubtful: Bool {
+    switch self {
+    case .late, .failed: true
+    case .waiting, .fresh, .expired, .denied: false
+    }
+  }
+}
+
+extension Freshness {
+  /// The facts that freshness follows from.
+  package struct Facts: Sendable, Hashable {
+    /// When the timeline was handed over; nil before there is one.
+    package var loaded: Date?
+    /// When the provider is to be asked next; nil is only on request.
+    package var reload: Date?
+    package var failure: StandingFailure?
+    package var expiration: Date?
+    /// The seconds the machine has been asleep since the facts were written.
+    package var slept: TimeInterval
+
+    package init(
+      loaded: Date?, reload: Date?, failure: StandingFailure?, expiration: Date?,
+      slept: TimeInterval = 0
+    ) {
+      self.loaded = loaded
+      self.reload = reload
+      self.failure = failure
+      self.expiration = expiration
+      self.slept = slept
+    }
+
+    /// From when on a reload that has not come is late: as many seconds after its date as lie
+    /// between two, at least five and at most thirty, the time asleep not counted.
+    package var lateness: Date? {
+      guard let reload else { return nil }
+      let interval = loaded.map { reload.timeIntervalSince($0) } ?? 0
+      return reload + min(max(interval, 5), 30) + max(0, slept)
+    }
+  }
+
+  package init(_ facts: Facts, at now: Date) {
+    if let failure = facts.failure, failure.isDenied {
+      self = .denied(failure)
+    } else if let expiration = facts.expiration, expiration <= now {
+      self = .expired(since: expiration)
+    } else if let failure = facts.failure {
+      self = .failed(failure)
+    } else if facts.loaded == nil {
+      self = .waiting
+    } else if let reload = facts.reload, let lateness = facts.lateness, lateness <= now {
+      self = .late(since: reload)
+    } else {
+      self = .fresh
+    }
+  }
+
+  /// When freshness changes by itself after `now`; nil is never.
+  package static func nextChange(_ facts: Facts, after now: Date) -> Date? {
+    let lateness = facts.failure == nil ? facts.lateness : nil
+    return [facts.expiration, lateness].compactMap { $0 }.filter { $0 > now }.min()
+  }
+}

@@ -1,0 +1,66 @@
+public import ActivityKit
+public import WidgetLayout
+public import WidgetTimeline
+
+/// How a Live Activity is drawn, as in WidgetKit. Here: not offered, as no app starts one.
+public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+  /// A Live Activity on the lock screen and in the Dynamic Island.
+  public init<Content: View>(
+    for attributesType: Attributes.Type,
+    @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
+    dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
+  ) {}
+
+  public var body: Never { fatalError("a primitive has no body") }
+  public func describe(into description: inout WidgetDescription) {}
+}
+
+/// What a Live Activity's views are told, as in WidgetKit.
+public struct ActivityViewContext<Attributes: ActivityAttributes> {
+  public let activityID: String
+  public let attributes: Attributes
+  public let state: Attributes.ContentState
+  public let isStale: Bool
+}
+
+extension View {
+  /// Has no effect here: no Live Activity is drawn.
+  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View { self }
+
+  /// Has no effect here: no Live Activity is drawn.
+  nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
+    self
+  }
+
+  /// Has no effect here: no Live Activity is drawn.
+  nonisolated public func dynamicIsland(
+    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+  ) -> some View { self }
+}
+
+/// How a region of the Dynamic Island stands, as in WidgetKit.
+public enum DynamicIslandExpandedRegionVerticalPlacement: Sendable, Hashable {
+  case `default`, belowIfTooWide
+}
+
+extension EnvironmentValues {
+  private enum ActivityFamilyKey: EnvironmentKey {
+    static let defaultValue = ActivityFamily.medium
+  }
+
+  private enum FullscreenKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// The size of the Live Activity; none is drawn here.
+  public var activityFamily: ActivityFamily {
+    get { self[ActivityFamilyKey.self] }
+    set { self[ActivityFamilyKey.self] = newValue }
+  }
+
+  /// Whether a Live Activity fills the screen; never here.
+  public var isActivityFullscreen: Bool {
+    get { self[FullscreenKey.self] }
+    set { self[FullscreenKey.self] = newValue }
+  }
+}

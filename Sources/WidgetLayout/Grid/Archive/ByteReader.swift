@@ -1,0 +1,104 @@
+package import FoundationEssentials
+
+/// Reads what `ByteWriter` wrote; whatever the bytes are, it ends with a value or an error.
+package struct ByteReader {
+  /// Bytes that are not what was written.
+  package enum Failure: Error, Equatable {
+    /// They end too early.
+    case isShort
+    /// A value is none that could have been written.
+    case isWrong
+  }
+
+  private let bytes: [UInt8]
+  /// Where the next value begins.
+  package private(set) var index: Int
+  private let end: Int
+
+  package init(_ bytes: [UInt8], from index: Int = 0) {
+    self.bytes = bytes
+    self.index = index
+    end = bytes.count
+  }
+
+  /// How many bytes there are still.
+  package var remaining: Int { end - index }
+
+  package mutating func byte() throws(Failure) -> UInt8 {
+    guard index < end else { throw .isShort }
+    index += 1
+    return bytes[index - 1]
+  }
+
+  package mutating func unsigned() throws(Failure) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: 0, through: 63, by: 7) {
+      let byte = try byte()
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw .isWrong
+  }
+
+  package mutating func integer() throws(Failure) -> Int {
+    let value = try unsigned()
+    return Int(Int64(bitPattern: value >> 1) ^ -Int64(value & 1))
+  }
+
+  /// A number from 0 up to and without `limit`.
+  package mutating func number(below limit: Int) throws(Failure) -> Int {
+    guard let value = Int(exactly: try unsigned()), value < limit else { throw .isWrong }
+    return value
+  }
+
+  /// How many values follow, each of at least one byte: never more than there are bytes.
+  package mutating func count() throws(Failure) -> Int { try number(below: remaining + 1) }
+
+  package mutating func flag() throws(Failure) -> Bool {
+    switch try byte() {
+    case 0: false
+    case 1: true
+    default: throw .isWrong
+    }
+  }
+
+  package mutating func double() throws(Failure) -> Double {
+    guard remaining >= 8 else { throw .isShort }
+    var bits: UInt64 = 0
+    for offset in 0..<8 { bits |= UInt64(bytes[index + offset]) << (8 * offset) }
+    index += 8
+    return Double(bitPattern: bits)
+  }
+
+  package mutating func date() throws(Failure) -> Date {
+    let seconds = try double()
+    guard seconds.isFinite else { throw .isWrong }
+    return Date(timeIntervalSince1970: seconds)
+  }
+
+  package mutating func string() throws(Failure) -> String {
+    let count = try count()
+    defer { index += count }
+    return String(decoding: bytes[index..<index + count], as: UTF8.self)
+  }
+
+  /// Passes over some bytes.
+  package mutating func skip(_ count: Int) throws(Failure) {
+    guard count >= 0, count <= remaining else { throw .isShort }
+    index += count
+  }
+
+  package mutating func optional<Value>(
+    _ body: (inout ByteReader) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    try flag() ? try body(&self) : nil
+  }
+
+  package mutating func array<Value>(
+    _ body: (inout ByteReader) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<(try count()) { values.append(try body(&self)) }
+    return values
+  }
+}

@@ -1,0 +1,147 @@
+package import FoundationEssentials
+
+/// A stretch of a text that time changes: its words, or what they are made of, and how they look.
+package struct LiveStretch: Hashable, Sendable {
+  /// The words; those of the moment where time changes them.
+  package var words: String
+  /// What changes the words; nil where nothing does.
+  package var live: LiveWords?
+  package var style: Style
+
+  package init(words: String, live: LiveWords?, style: Style) {
+    self.words = words
+    self.live = live
+    self.style = style
+  }
+}
+
+/// A text in a picture that time changes: where it stands, and what it is made of.
+///
+/// The room is what the layout gave the text when the picture was made; words that grow take blank
+/// cells beside it, and are cut where there are none.
+package struct LiveText: Hashable, Sendable {
+  /// The cells of the text.
+  package var rect: Rect
+  /// The cells in which it may be seen.
+  package var clip: Rect
+  package var stretches: [LiveStretch]
+  /// The most lines; 0 is no limit.
+  package var lineLimit: Int
+  package var truncation: TruncationMode
+  package var alignment: TextAlignment
+  /// Blank rows between two lines.
+  package var lineSpacing: Int
+  /// True if it takes narrower words before it is cut.
+  package var narrows: Bool
+
+  package init(
+    rect: Rect, clip: Rect, stretches: [LiveStretch], lineLimit: Int, truncation: TruncationMode,
+    alignment: TextAlignment, lineSpacing: Int, narrows: Bool
+  ) {
+    self.rect = rect
+    self.clip = clip
+    self.stretches = stretches
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+    self.narrows = narrows
+  }
+}
+
+extension LiveText {
+  /// The text as the only node of a tree, as it is at `now`.
+  func tree(at now: Date) -> NodeTree {
+    var environment = EnvironmentValues()
+    environment.currentDate = now
+    environment.contentSize = rect.size
+    environment.lineLimit = lineLimit == 0 ? nil : lineLimit
+    environment.truncationMode = truncation
+    environment.multilineTextAlignment = alignment
+    environment.lineSpacing = Double(lineSpacing) * Points.perRow
+    environment.minimumScaleFactor = narrows ? 0.5 : 1
+    var lowering = Lowering(environment: environment)
+    lowering.text(resolved(in: environment.textContext))
+    return lowering.tree
+  }
+
+  private func resolved(in context: TextContext) -> ResolvedText {
+    var text: ResolvedText?
+    for stretch in stretches {
+      let look = Text.Run(string: stretch.words, style: stretch.style)
+      let part =
+        stretch.live?.resolved(in: context).inheriting(look) ?? ResolvedText(forms: [[look]])
+      if text == nil { text = part } else { text?.append(part) }
+    }
+    return text ?? ResolvedText(words: [""])
+  }
+}
+
+extension Text.Run {
+  /// Words that look as `style` says, whatever the environment.
+  fileprivate init(string: String, style: Style) {
+    self.init(string: string)
+    paint = Color(paint: style.foreground)
+    background = style.background == .none ? nil : Color(paint: style.background)
+    attributes = style.attributes
+  }
+}
+
+extension CellGrid {
+  /// The picture with its live texts as they are at `now`, and when they change next. To be asked of
+  /// the picture as it was made: words that grew are not taken back.
+  @MainActor
+  package func brought(to now: Date) -> DatedGrid {
+    guard !liveTexts.isEmpty else { return DatedGrid(grid: self, nextChange: nil) }
+    var painter = Painter(grid: self)
+    painter.grid.liveTexts = []
+    for text in liveTexts {
+      painter.clip = text.clip.intersection(bounds)
+      painter.wipe(text.rect)
+      let tree = text.tree(at: now)
+      let rect = painter.room(for: text.rect, columns: tree.texts[0].naturalWidth ?? 0)
+      painter = Rendering.painter(
+        after: LayoutPass(tree, in: rect.size, alignment: .topLeading), at: rect,
+        painter: painter)
+    }
+    painter.grid.liveTexts = liveTexts
+    return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
+  }
+}
+
+extension Painter {
+  /// Where words of so many columns go that had `rect` when they were shorter: into the blank cells
+  /// on the right of it, then into those on the left; a column to the next words stays free.
+  fileprivate func room(for rect: Rect, columns: Int) -> Rect {
+    guard rect.height == 1, columns > rect.width, rect.y >= clip.y, rect.y < clip.maxY else {
+      return rect
+    }
+    func isBlank(_ x: Int) -> Bool { grid[x, rect.y] == .blank }
+    var room = rect
+    while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),
+      room.maxX + 1 == clip.maxX || isBlank(room.maxX + 1)
+    {
+      room.width += 1
+    }
+    while room.width < columns, room.x > clip.x, isBlank(room.x - 1),
+      room.x - 1 == clip.x || isBlank(room.x - 2)
+    {
+      room.x -= 1
+      room.width += 1
+    }
+    return room
+  }
+
+  /// Takes the words out of a rectangle and leaves the backgrounds.
+  fileprivate mutating func wipe(_ rect: Rect) {
+    let rect = rect.intersection(clip)
+    for y in rect.y..<max(rect.y, rect.maxY) {
+      for x in rect.x..<max(rect.x, rect.maxX) {
+        let background = grid.styles[Int(grid[x, y].style)].background
+        grid[x, y] = Cell(
+          content: 0x20, style: grid.number(of: Style(background: background)))
+      }
+      if !rect.isEmpty { grid.mend(row: y, from: rect.x, to: rect.maxX) }
+    }
+  }
+}

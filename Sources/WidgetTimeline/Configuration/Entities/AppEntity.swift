@@ -1,0 +1,71 @@
+/// Something of the app's that a parameter can name, as in AppIntents.
+public protocol AppEntity: _IntentValue, Identifiable, TypeDisplayRepresentable,
+  InstanceDisplayRepresentable, _SuggestedValue
+where ID: EntityIdentifierConvertible {
+  associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
+  /// Finds entities.
+  static var defaultQuery: DefaultQuery { get }
+}
+
+/// A value with words for people, as in AppIntents.
+public protocol InstanceDisplayRepresentable {
+  /// The value's words.
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+extension AppEntity {
+  public typealias Property = EntityProperty
+
+  public static var parameterType: ParameterType { .entity("\(Self.self)") }
+  public var parameterValue: ParameterValue { .text(id.entityIdentifierString) }
+
+  public static func value(for value: ParameterValue) async throws -> Self {
+    guard let id = value.text.flatMap({ ID.entityIdentifier(for: $0) }),
+      let entity = try await defaultQuery.entities(for: [id]).first
+    else { throw ParameterError(value, expected: parameterType) }
+    return entity
+  }
+
+  /// What the query gives without being asked for anything, else its first proposal.
+  public static func suggestedValue() async throws -> Self? {
+    if let entity = await defaultQuery.defaultResult() { return entity }
+    return try await defaultQuery.suggestedEntities().items.first
+  }
+
+  public static func suggestions() async throws -> [ParameterOption] {
+    try await defaultQuery.suggestedEntities().items.map(\.option)
+  }
+
+  var option: ParameterOption {
+    ParameterOption(value: parameterValue, title: displayRepresentation.title.words)
+  }
+}
+
+/// An entity that is made when it is needed and has no identity, as in AppIntents.
+public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
+  InstanceDisplayRepresentable
+{
+  init()
+}
+
+/// A property of an entity, as AppIntents' `@Property`.
+@propertyWrapper public final class EntityProperty<Value>: @unchecked Sendable {
+  private var stored: Value?
+
+  /// The value; it must have been set.
+  public var wrappedValue: Value {
+    get {
+      guard let stored else { fatalError("the entity's property was not set") }
+      return stored
+    }
+    set { stored = newValue }
+  }
+
+  /// The property itself.
+  public var projectedValue: EntityProperty<Value> { self }
+
+  public init() {}
+
+  /// A property with a title.
+  public init(title: LocalizedStringResource) {}
+}

@@ -1,0 +1,54 @@
+/// A choice of a few values, as in AppIntents.
+public protocol AppEnum: _IntentValue, CaseIterable, RawRepresentable, Hashable, Sendable,
+  TypeDisplayRepresentable, CustomLocalizedStringResourceConvertible, _SuggestedValue
+where RawValue: LosslessStringConvertible {
+  /// The words for each case.
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+/// A type with words for people, as in AppIntents.
+public protocol TypeDisplayRepresentable {
+  /// What a value of the type is called.
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+extension TypeDisplayRepresentable {
+  /// The type's name.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(name: LocalizedStringResource(stringLiteral: "\(Self.self)"))
+  }
+}
+
+extension AppEnum {
+  public static var parameterType: ParameterType { .choice(allCases.map { "\($0.rawValue)" }) }
+  public static var unsetValue: Self? { allCases.first }
+  public var parameterValue: ParameterValue { .text("\(rawValue)") }
+
+  public static func value(for value: ParameterValue) throws -> Self {
+    guard let choice = allCases.first(where: { "\($0.rawValue)" == value.text }) else {
+      throw ParameterError(value, expected: parameterType)
+    }
+    return choice
+  }
+
+  /// The words for the case.
+  public var localizedStringResource: LocalizedStringResource {
+    Self.caseDisplayRepresentations[self]?.title ?? "\(String(describing: rawValue))"
+  }
+
+  public static func suggestedValue() -> Self? { allCases.first }
+
+  public static func suggestions() -> [ParameterOption] {
+    allCases.map {
+      ParameterOption(value: $0.parameterValue, title: $0.localizedStringResource.words)
+    }
+  }
+}
+
+/// A value that can be proposed without anybody's choice.
+public protocol _SuggestedValue {
+  /// The value proposed first.
+  static func suggestedValue() async throws -> Self?
+  /// All values proposed.
+  static func suggestions() async throws -> [ParameterOption]
+}

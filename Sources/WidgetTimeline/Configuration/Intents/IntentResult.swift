@@ -1,0 +1,75 @@
+public import WidgetLayout
+
+/// What an intent gives when it is done, as in AppIntents.
+public protocol IntentResult: Sendable {}
+
+/// A result with a value, as in AppIntents.
+public protocol ReturnsValue<Value>: IntentResult {
+  associatedtype Value
+  /// The value.
+  var value: Value? { get }
+}
+
+/// A result after which another intent is done, as in AppIntents.
+public protocol OpensIntent: IntentResult {}
+
+/// A result that says something, as in AppIntents.
+public protocol ProvidesDialog: IntentResult {}
+
+/// A result that shows a view, as in AppIntents.
+public protocol ShowsSnippetView: IntentResult {}
+
+/// Every result there is, as in AppIntents.
+public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: @unchecked Sendable {
+  public let value: Value?
+}
+
+extension IntentResultContainer: IntentResult {}
+extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
+extension IntentResultContainer: OpensIntent where Opened: AppIntent {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+extension IntentResultContainer: ShowsSnippetView where Snippet: View {}
+
+extension Never: IntentResult {}
+
+extension IntentResult {
+  /// Nothing.
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> { Self(value: nil) }
+
+  /// A value.
+  public static func result<Value: _IntentValue>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never> { Self(value: value) }
+
+  /// Words.
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(value: nil) }
+
+  /// A value and words.
+  public static func result<Value: _IntentValue>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, IntentDialog> { Self(value: value) }
+
+  /// An intent to be done next.
+  public static func result<Opened: AppIntent>(opensIntent: Opened) -> Self
+  where Self == IntentResultContainer<Never, Opened, Never, Never> { Self(value: nil) }
+
+  /// A value and an intent to be done next.
+  public static func result<Value: _IntentValue, Opened: AppIntent>(
+    value: Value, opensIntent: Opened
+  ) -> Self where Self == IntentResultContainer<Value, Opened, Never, Never> { Self(value: value) }
+
+  /// A view.
+  public static func result<Snippet: View>(view: Snippet) -> Self
+  where Self == IntentResultContainer<Never, Never, Snippet, Never> { Self(value: nil) }
+
+  /// Words and a view.
+  public static func result<Snippet: View>(dialog: IntentDialog, view: Snippet) -> Self
+  where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> { Self(value: nil) }
+
+  /// A value, words and a view.
+  public static func result<Value: _IntentValue, Snippet: View>(
+    value: Value, dialog: IntentDialog, view: Snippet
+  ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {
+    Self(value: value)
+  }
+}

@@ -1,0 +1,80 @@
+/// A value that people choose for an intent, as AppIntents' `@Parameter`.
+///
+///     @Parameter(title: "Currency", default: .eur) var currency: Currency
+///
+/// Here: boards set it by the name of its property.
+@propertyWrapper
+public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
+  private let lock = Lock()
+  private var stored: Value?
+  private let initial: Value?
+  package let title: LocalizedStringResource?
+  let description: LocalizedStringResource?
+  private let proposals: (any DynamicOptionsProvider)?
+
+  init(
+    title: LocalizedStringResource?, description: LocalizedStringResource?, initial: Value?,
+    provider: (any DynamicOptionsProvider)?
+  ) {
+    self.title = title
+    self.description = description
+    self.initial = initial
+    proposals = provider
+    stored = initial
+  }
+
+  /// The value chosen; before that the default, or what stands for nothing.
+  public var wrappedValue: Value {
+    get {
+      if let value = lock.locked({ stored }) ?? Value.unsetValue { return value }
+      fatalError(
+        "the parameter “\(title?.words ?? "")” has no value: give it a default, make it optional, "
+          + "or let its query have a defaultResult()")
+    }
+    set { lock.locked { stored = newValue } }
+  }
+
+  /// The parameter itself, for key paths such as `\.$currency`.
+  public var projectedValue: IntentParameter<Value> { self }
+
+  /// Takes back what was chosen: the default is the value again.
+  public func reset() { lock.locked { stored = initial } }
+}
+
+extension IntentParameter: AnyIntentParameter {
+  package var type: ParameterType { Value.parameterType }
+
+  package var parameterValue: ParameterValue {
+    lock.locked { stored }?.parameterValue ?? .none
+  }
+
+  package func set(_ value: ParameterValue) async throws {
+    wrappedValue = try await Value.value(for: value)
+  }
+
+  package func setDefault() async throws {
+    guard lock.locked({ stored }) == nil else { return }
+    if let value = await proposals?.defaultValue() as? Value {
+      wrappedValue = value
+    } else if Value.unsetValue == nil, let entity = Value.self as? any _SuggestedValue.Type,
+      let value = try await entity.suggestedValue() as? Value
+    {
+      wrappedValue = value
+    }
+  }
+
+  package func options() async throws -> [ParameterOption] {
+    if let proposals { return try await proposals.options() }
+    return try await (Value.self as? any _SuggestedValue.Type)?.suggestions() ?? []
+  }
+}
+
+extension IntentParameter: Equatable where Value: Equatable {
+  public static func == (left: IntentParameter, right: IntentParameter) -> Bool {
+    left.lock.locked { left.stored } == right.lock.locked { right.stored }
+  }
+}
+
+extension IntentParameter: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(lock.locked { stored }) }
+}

@@ -1,0 +1,73 @@
+public import WidgetLayout
+
+/// A button or a switch for Control Center, as in WidgetKit; not offered as a widget here.
+@MainActor @preconcurrency
+public protocol ControlWidget {
+  associatedtype Body: ControlWidgetConfiguration
+  init()
+  var body: Body { get }
+}
+
+/// How a control is made and offered, as in WidgetKit.
+@MainActor @preconcurrency
+public protocol ControlWidgetConfiguration {}
+
+extension ControlWidgetConfiguration {
+  /// What the control is called; not shown here.
+  public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
+    self
+  }
+
+  /// What the control does; not shown here.
+  public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
+    self
+  }
+
+  /// Has no effect here: boards set parameters.
+  public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
+
+  /// Has no effect here: there is no Control Center.
+  public func hidden(_ isHidden: Bool = true) -> some ControlWidgetConfiguration { self }
+}
+
+/// What a control is: a button or a switch, as in WidgetKit.
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {}
+
+extension ControlWidgetTemplate {
+  /// Has no effect here: controls are not drawn.
+  public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
+
+  /// Has no effect here: controls are not drawn.
+  public func disabled(_ isDisabled: Bool) -> some ControlWidgetTemplate { self }
+
+  /// Has no effect here: controls are not drawn.
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
+}
+
+/// Makes a control's template of a block, as in WidgetKit.
+@resultBuilder public enum ControlWidgetTemplateBuilder {
+  public static func buildExpression<Content: ControlWidgetTemplate>(
+    _ content: Content
+  ) -> Content { content }
+
+  public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
+    content
+  }
+
+  public static func buildEither<Content: ControlWidgetTemplate>(first: Content) -> Content {
+    first
+  }
+
+  public static func buildEither<Content: ControlWidgetTemplate>(second: Content) -> Content {
+    second
+  }
+}
+
+extension View {
+  /// Has no effect here: controls are not drawn.
+  nonisolated public func controlWidgetStatus(_ text: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect here: controls are not drawn.
+  nonisolated public func controlWidgetActionHint(_ text: LocalizedStringKey) -> some View { self }
+}

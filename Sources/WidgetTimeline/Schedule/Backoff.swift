@@ -1,0 +1,24 @@
+package import FoundationEssentials
+
+/// How long to wait after failures: twice as long each time, up to an hour, give or take a fifth, so
+/// that what failed together is not tried together.
+package enum Backoff {
+  private static let first: TimeInterval = 30
+  private static let longest: TimeInterval = 3600
+
+  /// The seconds to wait after so many failures in a row, at least one; the same each time for the
+  /// same instance.
+  package static func delay(attempts: Int, of id: String) -> TimeInterval {
+    let steps = max(0, min(attempts - 1, 16))
+    let delay = min(longest, first * TimeInterval(1 << steps))
+    return delay * (0.8 + 0.4 * share(of: "\(id) \(attempts)"))
+  }
+
+  /// A number from 0 to 1 that a text always has: FNV-1a, its bits well mixed.
+  package static func share(of text: String) -> Double {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93
+    return Double(hash >> 11) / Double(1 << 53)
+  }
+}

@@ -1,0 +1,70 @@
+package import FoundationEssentials
+package import WidgetArchive
+
+/// What a front end shows of one instance at one moment.
+@MainActor
+package struct ShownTimeline {
+  /// What is drawn: the entry of the moment, or the placeholder.
+  package let entry: AnyTimelineEntry
+  /// True where the provider answers within its call: its words are of now.
+  package let isInline: Bool
+  /// True while the placeholder is all there is.
+  package let isPlaceholder: Bool
+  package let freshness: Freshness
+  /// How much the entry matters now, beside others; 0 where it does not say.
+  package let relevance: Float
+  /// When the timeline was handed over; nil before there is one.
+  package let loaded: Date?
+  /// When the provider is asked next by itself; nil is never.
+  package let reload: Date?
+  /// When another entry is shown, or this one is believed less; nil is never.
+  package let nextChange: Date?
+
+  /// What a provider of this process said.
+  init(_ load: TimelineLoad, at now: Date, asleep: TimeInterval) {
+    let facts = load.facts(asleep: asleep)
+    entry = load.entry
+    isInline = load.source.isInline
+    isPlaceholder = load.isPlaceholder
+    freshness = Freshness(facts, at: now)
+    loaded = load.schedule?.loaded
+    reload = load.reload
+    relevance = entry.relevance(at: now)
+    nextChange = [entry.relevanceEnd(after: now), Freshness.nextChange(facts, after: now)]
+      .compactMap { $0 }.min()
+  }
+
+  /// What a host kept, which may be gone.
+  init(
+    _ archive: ArchivedTimeline, placeholder: () -> AnyTimelineEntry, at now: Date,
+    asleep: TimeInterval
+  ) {
+    let shown = archive.failure?.isDenied == true ? nil : archive.entry(at: now)
+    let facts = Freshness.Facts(
+      loaded: archive.loaded, reload: archive.reload, failure: archive.failure,
+      expiration: shown?.expiration, slept: asleep - archive.asleep)
+    isInline = false
+    entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
+    isPlaceholder = shown == nil
+    freshness = Freshness(facts, at: now)
+    loaded = archive.loaded
+    reload = archive.reload
+    relevance = entry.relevance(at: now)
+    nextChange = [
+      archive.nextEntry(after: now), entry.relevanceEnd(after: now),
+      Freshness.nextChange(facts, after: now),
+    ].compactMap { $0 }.min()
+  }
+
+  /// What is shown before anything is known.
+  init(placeholder: AnyTimelineEntry) {
+    entry = placeholder
+    isInline = false
+    isPlaceholder = true
+    freshness = .waiting
+    relevance = 0
+    loaded = nil
+    reload = nil
+    nextChange = nil
+  }
+}

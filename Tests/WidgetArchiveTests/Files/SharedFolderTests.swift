@@ -1,0 +1,64 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetLayout
+
+@testable import WidgetArchive
+
+@MainActor
+@Suite("The folder that processes share")
+struct SharedFolderTests {
+  @Test func timelinesAreKeptUnderTheirIdentifiers() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.shared
+    var timeline = sampleTimeline()
+    #expect(try folder.timeline("orders/small") == nil)
+    try folder.write(timeline)
+    #expect(try folder.timeline("orders/small")?.entries == timeline.entries)
+    timeline.instance = .test("../host")
+    try folder.write(timeline)
+    #expect(folder.instances == ["../host", "orders/small"])
+    #expect(FileAccess.names(in: folder.path) == ["requests", "timelines", "wants"])
+  }
+
+  @Test func whatCannotBeReadIsSetAside() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.shared
+    try FileAccess.replace(folder.timelinePath("a"), with: Array("widgettui timeline 0\n".utf8))
+    #expect(try folder.timeline("a") == nil)
+    #expect(FileAccess.names(in: folder.timelines) == ["a.unreadable"])
+    #expect(folder.instances.isEmpty)
+  }
+
+  @Test func whatTheDeadLeftHalfWrittenIsRemoved() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.shared
+    // No process has this number: the kernel's greatest is 4194304.
+    for name in ["a.99999999.new", "b.\(getpid()).new"] {
+      try FileAccess.replace("\(folder.timelines)/\(name)", with: [1])
+    }
+    folder.removeLeftovers()
+    #expect(FileAccess.names(in: folder.timelines) == ["b.\(getpid()).new"])
+  }
+
+  @Test(arguments: ["", "plain-Name_1", "a/b", "..", "ünïcode 数", "%41", "a%b"])
+  func anyTextIsAFilesName(text: String) {
+    let name = FileName.encoded(text)
+    #expect(!name.contains("/") && name != "." && name != "..")
+    #expect(FileName.decoded(name) == text)
+  }
+
+  @Test func namesThatNobodyGaveAreNone() {
+    #expect(FileName.decoded("a.b") == nil)
+    #expect(FileName.decoded("%4") == nil)
+    #expect(FileName.decoded("%61") == nil)
+  }
+
+  @Test func errorsNameTheFileAndTheReason() throws {
+    #expect(throws: FileError(path: "/proc/1/x", call: "made", code: ENOENT)) {
+      try SharedFolder(path: "/proc/1/x").prepare()
+    }
+    let error = FileError(path: "/a", call: "made", code: ENOENT)
+    #expect(error.description == "“/a” could not be made: No such file or directory")
+  }
+}

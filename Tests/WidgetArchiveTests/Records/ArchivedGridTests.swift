@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Testing
+import WidgetLayout
+import WidgetTesting
+
+@testable import WidgetArchive
+
+@MainActor
+@Suite("Archived pictures")
+struct ArchivedGridTests {
+  private func archived(_ grid: CellGrid) throws -> CellGrid {
+    var writer = ByteWriter()
+    writer.write(grid)
+    var reader = ByteReader(writer.bytes)
+    let copy = try reader.grid()
+    #expect(reader.remaining == 0)
+    return copy
+  }
+
+  @Test func cellsStylesLinksAndClustersAreKept() throws {
+    let url = try #require(URL(string: "https://shop.example/orders?id=1"))
+    let grid = grid(16, 4) {
+      VStack(alignment: .leading) {
+        Text("数字 12").foregroundStyle(Color.red)
+        Link("öffnen e\u{301}\u{323}", destination: url)
+        Text("fixed").foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.6).opacity(0.5))
+      }
+      .background(Color.blue)
+    }
+    let copy = try archived(grid)
+    #expect(copy.textWithStyles == grid.textWithStyles)
+    #expect(copy.links == grid.links)
+    #expect(copy.cells == grid.cells)
+  }
+
+  @Test func liveTextsTickInTheArchive() throws {
+    let due = start + 3663
+    let grid = try archived(
+      grid(30, 2) {
+        VStack(alignment: .leading) {
+          Text("leaves in ") + Text(due, style: .relative).bold()
+          Text(timerInterval: start...start + 90)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      })
+    #expect(grid.text == "leaves in 1 hr, 1 min\n1:30\n")
+    let later = grid.brought(to: start + 65)
+    #expect(later.grid.text == "leaves in 59 min, 58 sec\n0:25\n")
+    #expect(later.nextChange == start + 66)
+    let bold = later.grid.styles[Int(later.grid[10, 0].style)]
+    #expect(bold.attributes.contains(.bold))
+    let over = grid.brought(to: start + 200).grid
+    #expect(over.text == "leaves in 57 min, 43 sec\n0:00\n")
+  }
+
+  @Test func aLiveTextStaysInItsRoomAndOnItsBackground() throws {
+    let grid = try archived(
+      grid(12, 1) {
+        HStack(spacing: 0) {
+          Text(start + 9, style: .timer).background(Color.green)
+          Text("|end")
+        }
+      })
+    #expect(grid.text == "  0:09|end\n")
+    let later = grid.brought(to: start + 3700)
+    #expect(later.grid.text == "1:01:…|end\n")
+    #expect(later.grid.styles[Int(later.grid[2, 0].style)].background == .role(.green))
+  }
+
+  @Test func aPictureWithoutLiveTextsStaysAsItIs() throws {
+    let grid = grid(3, 1) { Text("abc") }
+    let later = grid.brought(to: start + 1000)
+    #expect(later.grid.cells == grid.cells)
+    #expect(later.nextChange == nil)
+  }
+}

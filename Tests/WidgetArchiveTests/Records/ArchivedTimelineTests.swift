@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Testing
+import WidgetLayout
+import WidgetTesting
+
+@testable import WidgetArchive
+
+@MainActor
+@Suite("Archived timelines")
+struct ArchivedTimelineTests {
+  private func same(_ left: ArchivedTimeline, _ right: ArchivedTimeline) {
+    #expect(left.instance == right.instance)
+    #expect(left.title == right.title)
+    #expect(left.entries == right.entries)
+    #expect(left.first == right.first)
+    #expect(left.loaded == right.loaded)
+    #expect(left.rule == right.rule)
+    #expect(left.reload == right.reload)
+    #expect(left.asleep == right.asleep)
+    #expect(left.failure == right.failure)
+    #expect(left.outcomes == right.outcomes)
+    #expect(left.pictures.count == right.pictures.count)
+    for number in 0..<left.pictures.count {
+      #expect(
+        left.pictures.grid(number)?.textWithStyles == right.pictures.grid(number)?.textWithStyles)
+    }
+  }
+
+  @Test func areReadAsTheyWereWritten() throws {
+    let timeline = sampleTimeline()
+    same(try ArchivedTimeline(bytes: timeline.bytes), timeline)
+    let empty = ArchivedTimeline(instance: .test("a"), title: "")
+    same(try ArchivedTimeline(bytes: empty.bytes), empty)
+  }
+
+  @Test func thePicturesThatEntriesShareAreKeptOnce() {
+    #expect(sampleTimeline(entries: 100).pictures.count == 101)
+  }
+
+  @Test func anyFileIsReadOrRefused() throws {
+    let bytes = sampleTimeline().bytes
+    #expect(throws: ArchiveError.isOther) { try ArchivedTimeline(bytes: []) }
+    #expect(throws: ArchiveError.isOther) {
+      try ArchivedTimeline(bytes: Array("widgettui timeline 2\nx".utf8))
+    }
+    for count in stride(from: 21, to: bytes.count, by: 7) {
+      #expect(throws: ArchiveError.isDamaged) {
+        try ArchivedTimeline(bytes: Array(bytes.prefix(count)))
+      }
+    }
+    for index in stride(from: 21, to: bytes.count, by: 5) {
+      var changed = bytes
+      changed[index] ^= 0x55
+      #expect(throws: ArchiveError.isDamaged) { try ArchivedTimeline(bytes: changed) }
+    }
+  }
+
+  @Test func bytesWithARightChecksumAreReadOrRefusedToo() throws {
+    let bytes = sampleTimeline().bytes
+    let start = ArchivedTimeline.mark.count + Checksum.length
+    var random = SystemRandomNumberGenerator()
+    var refused = 0
+    for _ in 0..<5000 {
+      var body = Array(bytes[start...])
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        body[Int.random(in: 0..<body.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      let file = ArchivedTimeline.mark + Checksum(of: body[...]).bytes + body
+      guard let timeline = try? ArchivedTimeline(bytes: file) else {
+        refused += 1
+        continue
+      }
+      for number in 0..<timeline.pictures.count { _ = timeline.pictures.grid(number)?.text }
+      _ = timeline.entry(at: .distantFuture)
+      _ = timeline.schedule?.decision(at: .distantPast)
+    }
+    #expect(refused > 100)
+  }
+
+  @Test func theEntryOfADateMayBeAPastOne() {
+    let timeline = sampleTimeline()
+    #expect(timeline.entry(at: start + 30)?.date == start)
+    #expect(timeline.entry(at: start - 1)?.date == start + 60)
+    #expect(timeline.entry(at: start + 61)?.date == start + 60)
+    #expect(timeline.entry(at: start + 1000)?.date == start + 120)
+    #expect(timeline.nextEntry(after: start + 61) == start + 120)
+    #expect(timeline.nextEntry(after: start + 120) == nil)
+    #expect(ArchivedTimeline(instance: .test(), title: "").entry(at: start) == nil)
+  }
+
+  @Test func thePictureForARoomIsTheLargestInIt() {
+    var table = PictureTable()
+    let numbers = [(20, 4), (9, 4), (40, 10)].map { columns, rows in
+      table.add(CellGrid(size: Size(width: columns, height: rows)))
+    }
+    func best(_ columns: Int, _ rows: Int) -> Int? {
+      table.best(of: numbers, for: Size(width: columns, height: rows))
+    }
+    #expect(best(20, 4) == 0)
+    #expect(best(30, 9) == 0)
+    #expect(best(100, 100) == 2)
+    #expect(best(10, 4) == 1)
+    #expect(best(2, 1) == 1)
+    #expect(table.best(of: [], for: Size(width: 1, height: 1)) == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import Testing
+
+@testable import WidgetArchive
+
+@Suite("Freshness")
+struct FreshnessTests {
+  private let failure = StandingFailure(
+    reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
+
+  private func facts(
+    loaded: TimeInterval? = 0, reload: TimeInterval? = 60, failure: StandingFailure? = nil,
+    expiration: TimeInterval? = nil, slept: TimeInterval = 0
+  ) -> Freshness.Facts {
+    Freshness.Facts(
+      loaded: loaded.map { start + $0 }, reload: reload.map { start + $0 }, failure: failure,
+      expiration: expiration.map { start + $0 }, slept: slept)
+  }
+
+  @Test func followsFromTheDates() {
+    #expect(Freshness(facts(), at: start + 59) == .fresh)
+    #expect(Freshness(facts(), at: start + 89) == .fresh)
+    #expect(Freshness(facts(), at: start + 90) == .late(since: start + 60))
+    #expect(Freshness(facts(reload: 1), at: start + 5) == .fresh)
+    #expect(Freshness(facts(reload: 1), at: start + 6) == .late(since: start + 1))
+    #expect(Freshness(facts(reload: nil), at: .distantFuture) == .fresh)
+    #expect(Freshness(facts(loaded: nil, reload: nil), at: start) == .waiting)
+    #expect(Freshness(facts(failure: failure), at: start) == .failed(failure))
+    #expect(Freshness(facts(expiration: 10), at: start + 10) == .expired(since: start + 10))
+    #expect(Freshness(facts(failure: failure, expiration: 10), at: start + 9) == .failed(failure))
+  }
+
+  @Test func timeAsleepIsNotLate() {
+    let night = facts(slept: 8 * 3600)
+    #expect(Freshness(night, at: start + 8 * 3600 + 80) == .fresh)
+    #expect(Freshness(night, at: start + 8 * 3600 + 90) == .late(since: start + 60))
+  }
+
+  @Test func whoMayNotSeeItIsToldSoBeforeAllElse() {
+    var denied = failure
+    denied.isDenied = true
+    #expect(Freshness(facts(failure: denied, expiration: 0), at: start + 1) == .denied(denied))
+  }
+
+  @Test func changesAtItsOwnDates() {
+    #expect(Freshness.nextChange(facts(expiration: 30), after: start) == start + 30)
+    #expect(Freshness.nextChange(facts(expiration: 30), after: start + 30) == start + 90)
+    #expect(Freshness.nextChange(facts(expiration: 30), after: start + 90) == nil)
+    #expect(Freshness.nextChange(facts(failure: failure), after: start) == nil)
+    #expect(Freshness.nextChange(facts(reload: nil), after: start) == nil)
+  }
+}

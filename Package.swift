@@ -107,7 +107,8 @@ let package = Package(
 
     // What the benchmarks run.
     .executableTarget(
-      name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
+      name: "LayoutBench", dependencies: ["WidgetLayout", "WidgetTUI"],
+      path: "Benchmarks/LayoutBench"),
 
     // Tests, by distance from the user.
     .testTarget(

@@ -13,10 +13,24 @@ swift build -c release --static-swift-stdlib --product LayoutBench >"$out/build.
 figure() { awk -v name="$1" 'index($0, name) == 1 { print $(NF - 3) }' "$out/layout.txt"; }
 ratio() { awk -v a="$2" -v b="$3" -v name="$1" 'BEGIN { printf "%-58s %6.2f\n", name, a / b }'; }
 
+# Of two sizes: how much longer a node takes in the larger one.
+growth() {
+  awk -v large="$2" -v small="$3" -v name="$1" '
+    function nodes(line) { sub(/ nodes.*/, "", line); sub(/.* /, "", line); return line }
+    index($0, large) == 1 { a = $(NF - 3) / nodes($0) }
+    index($0, small) == 1 { b = $(NF - 3) / nodes($0) }
+    END { printf "%-58s %6.2f\n", name, a / b }' "$out/layout.txt"
+}
+growth 'time a node, 10,001 nodes / 101 nodes' '10001 nodes' '101 nodes'
+growth 'time a node, depth 12 / depth 2' 'nesting depth 12,' 'nesting depth 2,'
+ratio 'golden picture, time a cell, 384 metric cells / 24' \
+  "$(figure 'golden picture of 384')" \
+  "$(awk -v a="$(figure 'golden picture of 24 ')" 'BEGIN { print 16 * a }')"
+
 if cc -O2 Benchmarks/Peers/ncurses.c -lncursesw -o "$out/board-ncurses" 2>/dev/null; then
   read -r all one < <("$out/board-ncurses")
   printf 'C and ncurses, to /dev/null: %s µs all changed, %s µs one changed\n' "$all" "$one"
-  ratio 'views to grid, all changed / C and ncurses' \
+  ratio 'views to grid, all changed / C and ncurses to /dev/null' \
     "$(figure '24 metric cells: all changed, views to grid')" "$all"
 fi
 

@@ -6,16 +6,19 @@ struct Measurement {
   let microseconds: Double
 
   /// Measures `body`, if the command line names no other measurement: runs it until half a
-  /// second has gone, at least eleven times, after one run not counted.
+  /// second has gone, at least eleven times, after one run not counted. A second argument is how
+  /// many times it is run instead, for tools that count instructions.
   @MainActor
   init?(_ name: String, _ body: (Int) -> Void) {
-    guard name.contains(CommandLine.arguments.dropFirst().first ?? "") else { return nil }
+    let arguments = CommandLine.arguments.dropFirst()
+    guard name.contains(arguments.first ?? "") else { return nil }
+    let count = arguments.dropFirst().first.flatMap { Int($0) }
     self.name = name
     body(0)
     var times: [Double] = []
     let start = Self.now
     var run = 1
-    while run < 12 || Self.now - start < 0.5 {
+    while run <= count ?? 11 || (count == nil && Self.now - start < 0.5) {
       let before = Self.now
       body(run)
       times.append(Self.now - before)
@@ -42,7 +45,8 @@ struct Measurement {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  private static var now: Double {
+  /// Seconds of processor time of the whole process.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

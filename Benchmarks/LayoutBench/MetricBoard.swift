@@ -40,20 +40,21 @@ struct MetricTile: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private var value: Int { Self.sample(number, step) }
-  private var change: Int { value - Self.sample(number, step - 1) }
-  private var points: [Double?] {
+  // Data is no business of the main actor's; in a body's own actor each closure is checked for it.
+  nonisolated private var value: Int { Self.sample(number, step) }
+  nonisolated private var change: Int { value - Self.sample(number, step - 1) }
+  nonisolated private var points: [Double?] {
     (0..<40).map { Double(Self.sample(number, step - 39 + $0)) }
   }
 
   /// The same integers, 0 to 99, in every language: a triangle wave and some noise.
-  private static func sample(_ number: Int, _ step: Int) -> Int {
+  nonisolated private static func sample(_ number: Int, _ step: Int) -> Int {
     let phase = (3 * step + 11 * number) % 200
     let triangle = phase < 100 ? phase : 200 - phase
     return triangle * 83 / 100 + Int((hash(number, step) >> 8) % 17)
   }
 
-  private static func hash(_ number: Int, _ step: Int) -> UInt32 {
+  nonisolated private static func hash(_ number: Int, _ step: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: number) &* 2_654_435_761
       &+ UInt32(truncatingIfNeeded: step) &* 40503
   }

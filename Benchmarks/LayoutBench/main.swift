@@ -12,9 +12,9 @@ func draw(_ view: some View, _ size: Size) -> CellGrid {
 @MainActor
 func metricBoard() -> [Measurement?] {
   let trees = (0..<64).map { Lowering.tree(of: MetricBoard(frame: $0)) }
+  let layouts = trees.map { LayoutPass($0, in: MetricBoard.size) }
   let grids = trees.map { Rendering.grid(of: $0, size: MetricBoard.size) }
   let golden = grids[0].text
-  var screen = grids[0]
   return [
     Measurement("24 metric cells: lowering") {
       sink += Lowering.tree(of: MetricBoard(frame: $0)).count
@@ -22,8 +22,11 @@ func metricBoard() -> [Measurement?] {
     Measurement("24 metric cells: layout") {
       sink += LayoutPass(trees[$0 % 64], in: MetricBoard.size).frames.count
     },
-    Measurement("24 metric cells: layout and painting") {
-      sink += Rendering.grid(of: trees[$0 % 64], size: MetricBoard.size).cells.count
+    Measurement("24 metric cells: painting") {
+      sink += Rendering.grid(of: layouts[$0 % 64], size: MetricBoard.size).cells.count
+    },
+    Measurement("24 metric cells: difference of two screens") {
+      sink += difference(grids[$0 % 64], grids[($0 + 1) % 64])
     },
     Measurement("24 metric cells: all changed, views to grid") {
       sink += draw(MetricBoard(frame: $0), MetricBoard.size).cells.count
@@ -31,18 +34,50 @@ func metricBoard() -> [Measurement?] {
     Measurement("24 metric cells: all changed, grid and text") {
       sink += draw(MetricBoard(frame: $0), MetricBoard.size).text.utf8.count
     },
-    Measurement("24 metric cells: one changed") { frame in
-      let tile = draw(MetricTile(number: frame % 24, step: 1000 + frame), MetricBoard.cell)
-      screen.draw(tile, x: frame % 4 * 50, y: frame / 4 % 6 * 10)
-    },
-    Measurement("24 metric cells: difference of two screens") { frame in
-      let (one, other) = (grids[frame % 64].cells, grids[(frame + 1) % 64].cells)
-      for index in one.indices where one[index] != other[index] { sink += 1 }
-    },
     Measurement("golden picture: fresh, to text, compared") { _ in
       if draw(MetricBoard(frame: 0), MetricBoard.size).text != golden { sink += 1 }
     },
   ]
+}
+
+/// One cell of the board has changed, or none.
+@MainActor
+func metricTile() -> [Measurement?] {
+  let (size, cell) = (MetricBoard.size, MetricBoard.cell)
+  let trees = (0..<64).map { Lowering.tree(of: MetricTile(number: $0 % 24, step: 1000 + $0)) }
+  let layouts = trees.map { LayoutPass($0, in: cell) }
+  let tiles = trees.map { Rendering.grid(of: $0, size: cell) }
+  var screen = draw(MetricBoard(frame: 0), size)
+  let before = screen
+  return [
+    Measurement("one changed: lowering") {
+      sink += Lowering.tree(of: MetricTile(number: $0 % 24, step: 1000 + $0)).count
+    },
+    Measurement("one changed: layout") {
+      sink += LayoutPass(trees[$0 % 64], in: cell).frames.count
+    },
+    Measurement("one changed: painting") {
+      let tile = Rendering.grid(of: layouts[$0 % 64], size: cell)
+      screen.draw(tile, x: $0 % 4 * 50, y: $0 / 4 % 6 * 10)
+    },
+    Measurement("one changed: difference") {
+      sink += difference(tiles[$0 % 64], tiles[($0 + 1) % 64])
+    },
+    Measurement("one changed: views to screen") { frame in
+      let tile = draw(MetricTile(number: frame % 24, step: 1000 + frame), cell)
+      screen.draw(tile, x: frame % 4 * 50, y: frame / 4 % 6 * 10)
+    },
+    Measurement("none changed: difference of the whole screen") { _ in
+      sink += difference(before, before)
+    },
+  ]
+}
+
+/// How many cells of two screens differ.
+func difference(_ one: CellGrid, _ other: CellGrid) -> Int {
+  var count = 0
+  for index in one.cells.indices where one.cells[index] != other.cells[index] { count += 1 }
+  return count
 }
 
 @MainActor
@@ -53,14 +88,14 @@ func nested(_ depth: Int) -> AnyView {
 
 @MainActor
 func growth() -> [Measurement?] {
-  let depths = [1, 2, 4, 8, 12].map { depth in
+  let depths = (1...12).map { depth in
     let tree = Lowering.tree(of: nested(depth))
     return Measurement("nesting depth \(depth), \(tree.count) nodes: layout") { _ in
       sink += LayoutPass(tree, in: MetricBoard.size).frames.count
     }
   }
   let counts = [100, 1000, 10_000].map { count in
-    let view = VStack { ForEach(0..<count / 5) { Row(number: $0) } }
+    let view = VStack { ForEach(0..<count / 4) { Row(number: $0) } }
     let tree = Lowering.tree(of: view)
     return Measurement("\(tree.count) nodes in rows: layout") { _ in
       sink += LayoutPass(tree, in: Size(width: 200, height: count)).frames.count
@@ -91,6 +126,23 @@ func heavy() -> [Measurement?] {
   ]
 }
 
-for measurement in metricBoard() + growth() + heavy() {
-  if let measurement { print(measurement.line) }
+/// The golden picture of a board of so many rows of cells, to see that it costs what it has cells.
+@MainActor
+func largeBoards() -> [Measurement?] {
+  [1, 4, 16].map { factor in
+    let size = Size(width: MetricBoard.size.width, height: MetricBoard.size.height * factor)
+    let board = VStack(spacing: 0) { ForEach(0..<factor) { MetricBoard(frame: $0) } }
+    let golden = draw(board, size).text
+    return Measurement("golden picture of \(24 * factor) metric cells") { _ in
+      if draw(board, size).text != golden { sink += 1 }
+    }
+  }
+}
+
+if let request = TerminalRequest(CommandLine.arguments) {
+  try request.answer()
+} else {
+  for measurement in metricBoard() + metricTile() + growth() + heavy() + largeBoards() {
+    if let measurement { print(measurement.line) }
+  }
 }

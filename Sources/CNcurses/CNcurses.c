@@ -211,17 +211,43 @@ int nc_pair(int foreground, int background) {
   return pair < 0 ? 0 : pair;
 }
 
-void nc_put(int y, int x, const wchar_t *text, int attributes, int pair) {
+// The extended pair goes through the last argument of setcchar; the short one is for pairs below 2^15.
+static bool make_cell(cchar_t *cell, const wchar_t *text, int attributes, int pair) {
   attr_t bits = A_NORMAL;
   if (attributes & NC_BOLD) bits |= A_BOLD;
   if (attributes & NC_DIM) bits |= A_DIM;
   if (attributes & NC_ITALIC) bits |= A_ITALIC;
   if (attributes & NC_UNDERLINE) bits |= A_UNDERLINE;
   if (attributes & NC_REVERSE) bits |= A_REVERSE;
+  return setcchar(cell, text, bits, 0, &pair) != ERR;
+}
+
+void nc_put(int y, int x, const wchar_t *text, int attributes, int pair) {
   cchar_t cell;
-  // The extended pair goes through the last argument; the short one is for pairs below 2^15.
-  if (setcchar(&cell, text, bits, 0, &pair) == ERR) return;
-  mvadd_wch(y, x, &cell);
+  if (make_cell(&cell, text, attributes, pair)) mvadd_wch(y, x, &cell);
+}
+
+void nc_put_row(int y, int x, const nc_character *characters, int count) {
+  enum { most = 64 };
+  cchar_t cells[most];
+  while (count > 0) {
+    int length = count < most ? count : most;
+    for (int i = 0; i < length; i++) {
+      const nc_character *it = &characters[i], *former = it - 1;
+      if (i > 0 && it->attributes == former->attributes && it->pair == former->pair) {
+        // The look of the neighbour, without making it again.
+        cells[i] = cells[i - 1];
+        cells[i].chars[0] = (wchar_t)it->character;
+      } else {
+        wchar_t text[2] = {(wchar_t)it->character, 0};
+        if (!make_cell(&cells[i], text, it->attributes, it->pair)) return;
+      }
+    }
+    mvadd_wchnstr(y, x, cells, length);
+    characters += length;
+    x += length;
+    count -= length;
+  }
 }
 
 void nc_flush(void) {

@@ -41,6 +41,15 @@ enum {
 // Puts one character and its marks (at most CCHARW_MAX scalars, zero-ended) at a place.
 void nc_put(int y, int x, const wchar_t *text, int attributes, int pair);
 
+// One character of one column, and its look.
+typedef struct {
+  uint32_t character;
+  int attributes, pair;
+} nc_character;
+
+// Puts characters side by side from a place on, all in one row.
+void nc_put_row(int y, int x, const nc_character *characters, int count);
+
 // The columns that the C library, and so ncurses, gives a character.
 int nc_width(wchar_t character);
 

@@ -43,15 +43,13 @@ private struct SparklineDrawing: Drawing {
     let baseline = painter.number(of: Style(foreground: .role(.faint)))
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
-    for (column, value) in columns.enumerated() {
-      guard let level = BlockLevels.level(of: value, in: range, rows: rect.height) else {
-        painter.put(0x2581, x: rect.x + column, y: rect.maxY - 1, style: baseline)
-        continue
-      }
-      for row in 0..<rect.height {
-        guard let block = BlockLevels.block(level: level, row: row) else { break }
-        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: styles[row])
-      }
+    let levels = columns.map { BlockLevels.level(of: $0, in: range, rows: rect.height) ?? 0 }
+    for row in 0..<max(0, rect.height) {
+      let blocks = levels.map { BlockLevels.block(level: $0, row: row) ?? 0 }
+      painter.put(blocks, x: rect.x, y: rect.maxY - 1 - row, style: styles[row])
+    }
+    for (column, level) in levels.enumerated() where level == 0 {
+      painter.put(0x2581, x: rect.x + column, y: rect.maxY - 1, style: baseline)
     }
   }
 

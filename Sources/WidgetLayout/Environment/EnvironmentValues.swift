@@ -22,12 +22,12 @@ public struct EnvironmentValues {
   /// The points between the lines of a text; a whole row for each 16.
   public var lineSpacing = 0.0
 
-  var foreground: Paint = .role(.text)
-  var tint: Paint = .role(.accent)
-  var weight: Font.Weight?
-  var attributes: Style.Attributes = []
+  @usableFromInline var foreground: Paint = .role(.text)
+  @usableFromInline var tint: Paint = .role(.accent)
+  @usableFromInline var weight: Font.Weight?
+  @usableFromInline var attributes: Style.Attributes = []
   /// The date of now, and how texts are written.
-  package var textContext = TextContext()
+  @Shared package var textContext = TextContext()
   /// Whether the content inside is private.
   var isPrivacySensitive = false
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.

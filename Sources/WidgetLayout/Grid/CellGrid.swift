@@ -16,7 +16,7 @@ public struct CellGrid: Sendable {
   package internal(set) var liveTexts: [LiveText] = []
   /// The bars that time fills or empties.
   package internal(set) var liveBars: [LiveBar] = []
-  private var styleNumbers: [Style: UInt16] = [.plain: 0]
+  private var styleNumbers = StyleNumbers()
   private var clusterNumbers: [String: UInt32] = [:]
 
   /// A grid of blanks.
@@ -31,7 +31,7 @@ public struct CellGrid: Sendable {
     self.cells = cells
     self.styles = styles
     self.clusters = clusters
-    styleNumbers = Dictionary(zip(styles, 0...)) { first, _ in first }
+    styleNumbers = StyleNumbers(of: styles)
     clusterNumbers = Dictionary(
       zip(clusters, (0...).lazy.map { Glyph.clusterFlag | $0 })
     ) { first, _ in first }
@@ -49,12 +49,7 @@ public struct CellGrid: Sendable {
   ///
   /// The table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
   public mutating func number(of style: Style) -> UInt16 {
-    if let number = styleNumbers[style] { return number }
-    guard styles.count < Int(UInt16.max) else { return UInt16.max - 1 }
-    let number = UInt16(styles.count)
-    styles.append(style)
-    styleNumbers[style] = number
-    return number
+    styleNumbers.number(of: style, in: &styles)
   }
 
   /// Changes the styles that cells point at.

@@ -5,18 +5,44 @@ extension CellGrid {
     let numbers = other.styles.map { number(of: $0) }
     let target = Rect(x: x, y: y, size: other.size).intersection(bounds)
     links += other.links.compactMap { $0.moved(columns: x, rows: y, in: bounds) }
+    guard !target.isEmpty else { return }
     for row in target.y..<target.maxY {
-      for column in target.x..<target.maxX {
-        var cell = other[column - x, row - y]
-        cell.style = numbers[Int(cell.style)]
-        if cell.content & Glyph.clusterFlag != 0 {
-          cell.content = content(of: other.text(of: other[column - x, row - y]))
-        }
-        let isCut =
-          (cell.width == 0 && column == target.x) || (cell.width == 2 && column == target.maxX - 1)
-        self[column, row] = isCut ? Cell(content: 0x20, style: cell.style) : cell
-      }
+      let start = (row - y) * other.size.width + target.x - x
+      copy(other.cells[start..<start + target.width], to: row * size.width + target.x, numbers)
+      if !other.clusters.isEmpty { copyClusters(of: other, in: target, row) }
+      blankHalves(row: row, from: target.x, to: target.maxX)
       mend(row: row, from: target.x, to: target.maxX)
+    }
+  }
+
+  /// Copies cells, with their styles by this grid's numbers.
+  private mutating func copy(_ others: ArraySlice<Cell>, to start: Int, _ numbers: [UInt16]) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      others.withUnsafeBufferPointer { others in
+        for index in others.indices {
+          var cell = others[index]
+          if cell.style != 0 { cell.style = numbers[Int(cell.style)] }
+          cells[start + index] = cell
+        }
+      }
+    }
+  }
+
+  /// Gives the copied clusters of a row the contents that they have in this grid.
+  private mutating func copyClusters(of other: CellGrid, in target: Rect, _ row: Int) {
+    for column in target.x..<target.maxX where self[column, row].content & Glyph.clusterFlag != 0 {
+      let number = Int(self[column, row].content & ~Glyph.clusterFlag)
+      self[column, row].content = content(of: other.clusters[number])
+    }
+  }
+
+  /// Makes what is left of a wide character a space, at the two ends of what was drawn.
+  private mutating func blankHalves(row: Int, from start: Int, to end: Int) {
+    if self[start, row].width == 0 {
+      self[start, row] = Cell(content: 0x20, style: self[start, row].style)
+    }
+    if self[end - 1, row].width == 2 {
+      self[end - 1, row] = Cell(content: 0x20, style: self[end - 1, row].style)
     }
   }
 

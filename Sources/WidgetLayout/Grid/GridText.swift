@@ -7,36 +7,54 @@ extension CellGrid {
     String(text(rows: y..<y + 1).dropLast())
   }
 
-  /// Some rows, each with a line end.
+  /// Some rows, each with a line end. They are written straight into the string's storage: a
+  /// `String` for each of twelve thousand cells would be most of the cost of a golden picture.
   private func text(rows: Range<Int>) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rows.count * (size.width + 1) * 2)
-    for y in rows {
-      var end = bytes.count
-      for cell in cells[y * size.width..<(y + 1) * size.width] where cell.width > 0 {
-        append(cell, to: &bytes)
-        if cell.content != 0x20 { end = bytes.count }
+    let longest = clusters.reduce(4) { max($0, $1.utf8.count) }
+    let capacity = rows.count * (size.width * longest + 1)
+    return String(unsafeUninitializedCapacity: capacity) { bytes in
+      cells.withUnsafeBufferPointer { cells in
+        var count = 0
+        for y in rows {
+          let start = y * size.width
+          var end = start + size.width
+          // The right half of a wide character has no content, and is no space either.
+          while end > start, cells[end - 1].content == 0x20 { end -= 1 }
+          for index in start..<end where cells[index].width > 0 {
+            write(cells[index], to: bytes, at: &count)
+          }
+          bytes[count] = UInt8(ascii: "\n")
+          count += 1
+        }
+        return count
       }
-      bytes.removeSubrange(end...)
-      bytes.append(UInt8(ascii: "\n"))
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A cell in UTF-8, written out: a `String` for each of twelve thousand cells would be most of
-  /// the cost of a golden picture.
-  private func append(_ cell: Cell, to bytes: inout [UInt8]) {
+  /// Writes a cell in UTF-8, and moves `count` behind it.
+  @inline(__always)
+  private func write(
+    _ cell: Cell, to bytes: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
+  ) {
     let value = cell.content
     switch value {
-    case ..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
+    case ..<0x80:
+      bytes[count] = UInt8(truncatingIfNeeded: value)
+      count += 1
     case ..<0x800:
-      bytes.append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+      bytes[count] = UInt8(truncatingIfNeeded: 0xC0 | value >> 6)
+      bytes[count + 1] = UInt8(truncatingIfNeeded: 0x80 | value & 0x3F)
+      count += 2
     case ..<0x10000:
-      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
-    default: bytes.append(contentsOf: text(of: cell).utf8)
+      bytes[count] = UInt8(truncatingIfNeeded: 0xE0 | value >> 12)
+      bytes[count + 1] = UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F)
+      bytes[count + 2] = UInt8(truncatingIfNeeded: 0x80 | value & 0x3F)
+      count += 3
+    default:
+      for byte in text(of: cell).utf8 {
+        bytes[count] = byte
+        count += 1
+      }
     }
   }
 }

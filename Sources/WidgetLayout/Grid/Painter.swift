@@ -28,12 +28,40 @@ public struct Painter {
   /// Writes a scalar or cluster of this grid at `x`, `y`; what is outside the clip is left out.
   public mutating func put(_ content: UInt32, width: UInt8 = 1, x: Int, y: Int, style: UInt16) {
     guard y >= clip.y, y < clip.maxY, x >= clip.x, x < clip.maxX else { return }
-    if width == 2 {
-      guard x + 1 < clip.maxX else { return put(0x20, x: x, y: y, style: style) }
-      write(Cell(content: content, style: merged(style, content, x, y), width: 2), x, y)
-      write(.rightHalf(style: grid[x, y].style), x + 1, y)
-    } else {
-      write(Cell(content: content, style: merged(style, content, x, y)), x, y)
+    if width == 2 { return putWide(content, x: x, y: y, style: style) }
+    _ = write(content, width: 1, x, y, style)
+  }
+
+  private mutating func putWide(_ content: UInt32, x: Int, y: Int, style: UInt16) {
+    guard x + 1 < clip.maxX else { return put(0x20, x: x, y: y, style: style) }
+    let style = write(content, width: 2, x, y, style)
+    _ = write(0, width: 0, x + 1, y, style)
+  }
+
+  /// Writes scalars of one column each side by side from `x`, `y` on; 0 leaves what is there.
+  mutating func put(_ contents: [UInt32], x: Int, y: Int, style: UInt16) {
+    guard y >= clip.y, y < clip.maxY else { return }
+    var next = max(0, clip.x - x)
+    let end = min(contents.count, clip.maxX - x)
+    while next < end {
+      next = putPlain(contents, from: next, to: end, at: y * grid.size.width + x, style)
+      if next < end { put(contents[next], x: x + next, y: y, style: style) }
+      next += 1
+    }
+  }
+
+  /// Writes as long as neither a wide character nor a colour is there already, and gives the place
+  /// of the first that is; most cells are plain, and are written without looking further.
+  private mutating func putPlain(
+    _ contents: [UInt32], from start: Int, to end: Int, at index: Int, _ style: UInt16
+  ) -> Int {
+    grid.cells.withUnsafeMutableBufferPointer { cells in
+      for place in start..<end where contents[place] != 0 {
+        let old = cells[index + place]
+        guard old.width == 1, old.style == 0 || old.style == style else { return place }
+        cells[index + place] = Cell(content: contents[place], style: style)
+      }
+      return end
     }
   }
 
@@ -47,11 +75,19 @@ public struct Painter {
     }
   }
 
-  private mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
+  /// Writes one cell, and gives the style that it got.
+  @inline(__always)
+  private mutating func write(
+    _ content: UInt32, width: UInt8, _ x: Int, _ y: Int, _ style: UInt16
+  ) -> UInt16 {
     let index = y * grid.size.width + x
-    let old = grid.cells[index].width
-    grid.cells[index] = cell
-    if old != 1 || cell.width == 2 { mendAround(x, y, old: old) }
+    let old = grid.cells[index]
+    // The right half of a wide character has its left one's style already.
+    let isPlain = old.style == 0 || old.style == style || width == 0
+    let style = isPlain ? style : merged(style, content, over: old)
+    grid.cells[index] = Cell(content: content, style: style, width: width)
+    if old.width != 1 || width == 2 { mendAround(x, y, old: old.width) }
+    return style
   }
 
   /// Overwriting half of a wide character leaves a space in its other half.
@@ -66,10 +102,8 @@ public struct Painter {
 
   /// `style`, with the background that is there already where it has none of its own. A block that
   /// covered what `content` leaves free is its background, so that a text stands on a shape.
-  private mutating func merged(_ style: UInt16, _ content: UInt32, _ x: Int, _ y: Int) -> UInt16 {
-    let before = grid.cells[y * grid.size.width + x]
+  private mutating func merged(_ style: UInt16, _ content: UInt32, over before: Cell) -> UInt16 {
     let under = before.style
-    if under == 0 || under == style { return style }
     let isGround =
       BlockElement.contains(before.content) && BlockElement.isGround(before.content, of: content)
     if lastMerge.under == under, lastMerge.over == style, lastMerge.isGround == isGround {

@@ -25,6 +25,12 @@ package struct Rendering {
     picture(of: tree, size: size).grid
   }
 
+  /// The picture of a tree that is laid out in `size` cells.
+  @MainActor
+  package static func grid(of layout: LayoutPass, size: Size) -> CellGrid {
+    painter(after: layout, at: Rect(size: size), painter: Painter(grid: CellGrid(size: size))).grid
+  }
+
   /// The picture of a tree in `size` cells, and when it changes by itself; of these, `margins` on
   /// each side are the background's alone.
   @MainActor

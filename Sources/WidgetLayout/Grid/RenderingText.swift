@@ -2,20 +2,32 @@
 extension Rendering {
   mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
-    keepLiveText(layout.tree.texts[index], in: rect, digitRows: layout.digitRows[index] ?? 1)
-    if let rows = layout.digitRows[index] { return paintDigits(index, rows: rows, in: rect) }
+    let digitRows = layout.digitRows.isEmpty ? nil : layout.digitRows[index]
+    keepLiveText(layout.tree.texts[index], in: rect, digitRows: digitRows ?? 1)
+    if let digitRows { return paintDigits(index, rows: digitRows, in: rect) }
     let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
-    let lines = TextLayout.lines(
+    if let width = text.naturalWidth, width <= rect.width {
+      return paint(TextLayout.Line(text.glyphs, width: width), of: text, in: rect, y: rect.y)
+    }
+    let lines = TextLines(
       of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
       limit: text.limit(rows: rect.height), truncation: text.truncation)
-    for (row, line) in lines.enumerated() {
-      var pen = Pen(
-        x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
-        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound, rect: rect)
-      write(line.prefix, of: text, with: &pen)
-      if line.hasEllipsis { write(.ellipsis, with: &pen) }
-      write(line.suffix, of: text, with: &pen)
+    var y = rect.y
+    for line in lines {
+      paint(line, of: text, in: rect, y: y)
+      y += 1 + text.lineSpacing
     }
+  }
+
+  private mutating func paint(
+    _ line: TextLayout.Line, of text: TextContent, in rect: Rect, y: Int
+  ) {
+    var pen = Pen(
+      x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width), y: y,
+      run: text.runs.lowerBound, rect: rect)
+    write(line.prefix, of: text, with: &pen)
+    if line.hasEllipsis { write(.ellipsis, with: &pen) }
+    write(line.suffix, of: text, with: &pen)
   }
 
   /// Keeps in the picture what a text is made of, where time changes it.
@@ -41,16 +53,15 @@ extension Rendering {
   }
 
   private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
-    let tree = layout.tree
     for index in range {
       take(index, of: text, with: &pen)
-      var glyph = tree.text.glyphs[index]
+      var glyph = layout.tree.text.glyphs[index]
       if text.isRedacted, glyph.content != Glyph.space.content {
         for _ in 0..<glyph.width { write(.bar, with: &pen) }
         continue
       }
       if glyph.content & Glyph.clusterFlag != 0 {
-        let cluster = tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
+        let cluster = layout.tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
         glyph.content = painter.grid.content(of: cluster)
       }
       write(glyph, with: &pen)
@@ -64,10 +75,11 @@ extension Rendering {
 
   /// Takes the look of a glyph's stretch.
   private func take(_ index: Int, of text: TextContent, with pen: inout Pen) {
-    let runs = layout.tree.runs
-    while pen.run < text.runs.upperBound - 1, index >= runs[pen.run].end { pen.run += 1 }
-    pen.style = styles[Int(runs[pen.run].style)]
-    pen.shading = runs[pen.run].shading
+    while pen.run < text.runs.upperBound - 1, index >= layout.tree.runs[pen.run].end {
+      pen.run += 1
+    }
+    pen.style = styles[Int(layout.tree.runs[pen.run].style)]
+    pen.shading = layout.tree.runs[pen.run].shading
   }
 
   private mutating func put(_ content: UInt32, width: UInt8 = 1, x: Int, y: Int, with pen: Pen) {

@@ -6,7 +6,7 @@ package struct LayoutPass {
   package let tree: NodeTree
   /// Where each node stands, by its index; filled by `place`.
   package internal(set) var frames: [Rect]
-  private var memos: SizeMemos
+  private(set) var memos: SizeMemos
   /// How many rows high the digits of texts are, where it is more than one.
   var digitRows: [Int: Int] = [:]
   /// Guides that were asked for.
@@ -19,7 +19,7 @@ package struct LayoutPass {
   package init(_ tree: NodeTree, in size: Size, alignment: Alignment = .center) {
     self.tree = tree
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
-    memos = SizeMemos(tree.nodes)
+    memos = SizeMemos(count: tree.nodes.count)
     guard !tree.nodes.isEmpty else { return }
     layOut(in: size, alignment)
     if tree.hasLargeNumbers { enlargeNumbers(in: size, alignment) }
@@ -28,7 +28,7 @@ package struct LayoutPass {
 
   /// Lays out once more, with nothing remembered.
   mutating func layOutAnew(in size: Size, _ alignment: Alignment) {
-    memos = SizeMemos(tree.nodes)
+    memos = SizeMemos(count: tree.nodes.count)
     guideMemos = [:]
     layoutCaches = [:]
     layOut(in: size, alignment)
@@ -49,13 +49,13 @@ package struct LayoutPass {
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
     if let size = memos.size(of: index, for: proposal) { return size }
     let size = measureAnew(index, proposal)
-    memos.remember(size, of: index, for: proposal)
+    if tree.nodes[index].hasChildren { memos.remember(size, of: index, for: proposal) }
     return size
   }
 
   private mutating func measureAnew(_ index: Int, _ proposal: Proposal) -> Size {
     switch tree.nodes[index].kind {
-    case .text(let text): measureText(Int(text), proposal)
+    case .text(let text): measureText(index, Int(text), proposal)
     case .row(let alignment, let spacing): measureRow(index, alignment, spacing, proposal)
     case .column(let alignment, let spacing): measureColumn(index, alignment, spacing, proposal)
     case .layers(let alignment): measureLayers(index, alignment, proposal)

@@ -1,19 +1,24 @@
 /// Leaves: what has no children answers from the offer alone.
 extension LayoutPass {
-  func measureText(_ index: Int, _ proposal: Proposal) -> Size {
-    if let rows = digitRows[index], let digits = BigDigits(glyphs(of: index), rows: rows) {
+  func measureText(_ index: Int, _ text: Int, _ proposal: Proposal) -> Size {
+    if !digitRows.isEmpty, let rows = digitRows[text],
+      let digits = BigDigits(glyphs(of: text), rows: rows)
+    {
       return Size(width: digits.width, height: rows)
     }
     // A text keeps one column and one row of any offer: with less there would be no `…` to see.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
-    let text = tree.texts[tree.form(of: index, width: width, rows: proposal.height)]
-    if let natural = text.naturalWidth, natural <= width {
+    let form =
+      tree.texts[text].narrowerForms == 0
+      ? text : tree.form(of: text, width: width, rows: proposal.height)
+    if let natural = tree.texts[form].naturalWidth, natural <= width {
       return Size(width: natural, height: natural > 0 ? 1 : 0)
     }
-    let size = TextLayout.size(
-      of: tree.text.glyphs[text.glyphs], width: width, limit: text.limit(rows: proposal.height),
-      truncation: text.truncation)
-    return Size(width: size.width, height: text.rows(lines: size.height))
+    if let size = memos.size(of: index, for: proposal) { return size }
+    let size = tree.texts[form].size(
+      in: width, rows: proposal.height, of: tree.text.glyphs)
+    memos.remember(size, of: index, for: proposal)
+    return size
   }
 
   func measureSpacer(_ axis: Axis?, _ least: Int, _ proposal: Proposal) -> Size {
@@ -31,6 +36,13 @@ extension LayoutPass {
 }
 
 extension TextContent {
+  /// The size of the text's lines.
+  fileprivate func size(in width: Int, rows: Int, of all: [Glyph]) -> Size {
+    let size = TextLayout.size(
+      of: all[glyphs], width: width, limit: limit(rows: rows), truncation: truncation)
+    return Size(width: size.width, height: self.rows(lines: size.height))
+  }
+
   /// The most lines in `rows` rows; 0 is no limit.
   func limit(rows: Int) -> Int {
     if rows == Proposal.unspecified || rows >= Proposal.infinity { return lineLimit }

@@ -1,5 +1,7 @@
 /// One who is given a share of a length: who comes first, what it needs, and what it got.
 struct Share {
+  /// Whose share it is.
+  var node = 0
   var priority: Float = 0
   /// The length taken where nothing is offered.
   var least = 0
@@ -56,6 +58,7 @@ extension UnsafeMutableBufferPointer<Share> {
       if left.priority != right.priority { return left.priority > right.priority }
       return left.flexibility < right.flexibility
     }
+    if zip(order, order.dropFirst()).allSatisfy({ !precedes($1, $0) }) { return }
     if order.count > 32 {
       let sorted = order.enumerated().sorted { first, second in
         precedes(first.element, second.element)

@@ -57,8 +57,8 @@ extension LayoutPass {
         ? pass.aligned(shares, of: index, axis, alignment, proposal).offsets : nil
       var position = axis == .horizontal ? rect.x : rect.y
       var former = -1
-      var child = index + 1
       for (number, share) in shares.enumerated() {
+        let child = share.node
         if former >= 0 { position += pass.gap(spacing, axis, between: former, and: child) }
         let offset =
           across?[number] ?? alignment.offset(of: share.cross, in: rect.size[axis.cross])
@@ -70,7 +70,6 @@ extension LayoutPass {
         pass.place(child, in: own, proposal.offering(share.offer, axis))
         position += share.length
         former = child
-        child = pass.end(of: child)
       }
     }
   }
@@ -92,6 +91,29 @@ extension LayoutPass {
     _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal,
     _ body: (inout LayoutPass, UnsafeMutableBufferPointer<Share>, Int) -> Result
   ) -> Result {
+    let (count, gaps) = childrenAndGaps(index, axis, spacing)
+    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      var child = index + 1
+      for position in shares.indices {
+        shares.initializeElement(
+          at: position, to: Share(node: child, priority: tree.nodes[child].priority))
+        child = end(of: child)
+      }
+      let length = proposal[axis]
+      if length == Proposal.unspecified || length >= Proposal.infinity {
+        _ = offer(length, to: shares, axis, proposal)
+      } else if count == 1 {
+        _ = offer(max(0, length - gaps), to: shares, axis, proposal)
+      } else if !divideEvenly(max(0, length - gaps), among: shares, axis, proposal) {
+        divide(max(0, length - gaps), among: shares, axis, proposal)
+      }
+      return body(&self, shares, gaps)
+    }
+  }
+
+  private func childrenAndGaps(
+    _ index: Int, _ axis: Axis, _ spacing: Int16
+  ) -> (count: Int, gaps: Int) {
     var count = 0
     var gaps = 0
     var former = -1
@@ -103,54 +125,70 @@ extension LayoutPass {
       child = self.end(of: child)
       count += 1
     }
-    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
-      shares.initialize(repeating: Share())
-      let length = proposal[axis]
-      if length == Proposal.unspecified || length >= Proposal.infinity {
-        offer(length, to: shares, of: index, axis, proposal)
-      } else if count == 1 {
-        offer(max(0, length - gaps), to: shares, of: index, axis, proposal)
-      } else {
-        divide(max(0, length - gaps), among: shares, of: index, axis, proposal)
-      }
-      return body(&self, shares, gaps)
-    }
+    return (count, gaps)
   }
 
-  /// Offers each child the same.
+  /// Offers each child the same, and says whether all took the whole of it.
   private mutating func offer(
-    _ length: Int, to shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
-    _ proposal: Proposal
-  ) {
-    var child = index + 1
+    _ length: Int, to shares: UnsafeMutableBufferPointer<Share>, _ axis: Axis, _ proposal: Proposal
+  ) -> Bool {
+    var isTaken = true
     for position in shares.indices {
-      let size = measure(child, proposal.offering(length, axis))
+      let size = measure(shares[position].node, proposal.offering(length, axis))
       shares[position].offer = length
       shares[position].length = size[axis]
       shares[position].cross = size[axis.cross]
-      child = end(of: child)
+      isTaken = isTaken && size[axis] == length
     }
+    return isTaken
+  }
+
+  /// Offers each child an equal part, if those come out even, and says whether all took it: then it
+  /// does not matter who is served first, and nobody need be asked how flexible it is.
+  private mutating func divideEvenly(
+    _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, _ axis: Axis,
+    _ proposal: Proposal
+  ) -> Bool {
+    guard length > 0, !shares.isEmpty, length % shares.count == 0 else { return false }
+    for share in shares {
+      guard share.priority == shares[0].priority, mayFill(share.node, axis) else { return false }
+    }
+    return offer(length / shares.count, to: shares, axis, proposal)
+  }
+
+  /// Whether a node looks as if it took all it is offered along an axis, at a glance: it follows
+  /// first children, and not for long.
+  private func mayFill(_ index: Int, _ axis: Axis) -> Bool {
+    var index = index
+    for _ in 0..<8 {
+      let node = tree.nodes[index]
+      switch node.kind {
+      case .fill, .drawing, .geometry: return true
+      case .bounds(let bounds, _) where tree.bounds[Int(bounds)].maximum[axis] > 0: return true
+      case .frame(let width, let height, _):
+        if (axis == .horizontal ? width : height) != Node.free { return false }
+      default: break
+      }
+      guard node.hasChildren, Int(node.end) > index + 1 else { return false }
+      index += 1
+    }
+    return false
   }
 
   private mutating func divide(
-    _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, _ axis: Axis,
     _ proposal: Proposal
   ) {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: shares.count) { nodes in
-      var child = index + 1
-      for position in shares.indices {
-        nodes.initializeElement(at: position, to: child)
-        let least = leastLength(of: child, axis, proposal)
-        let most = measure(child, proposal.offering(Proposal.infinity, axis))[axis]
-        shares[position].priority = tree.nodes[child].priority
-        shares[position].least = least
-        shares[position].flexibility = most - least
-        child = end(of: child)
-      }
-      shares.divide(length) { position, offer in
-        let size = measure(nodes[position], proposal.offering(offer, axis))
-        return (size[axis], size[axis.cross])
-      }
+    for position in shares.indices {
+      let child = shares[position].node
+      let least = leastLength(of: child, axis, proposal)
+      let most = measure(child, proposal.offering(Proposal.infinity, axis))[axis]
+      shares[position].least = least
+      shares[position].flexibility = most - least
+    }
+    shares.divide(length) { position, offer in
+      let size = measure(shares[position].node, proposal.offering(offer, axis))
+      return (size[axis], size[axis.cross])
     }
   }
 

@@ -1,14 +1,21 @@
 /// A view in a changed environment.
+@usableFromInline
 nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
-  let content: Content
-  let change: (inout EnvironmentValues) -> Void
+  @usableFromInline let content: Content
+  @usableFromInline let change: (inout EnvironmentValues) -> Void
 
-  @MainActor func lower(into lowering: inout Lowering) {
-    lowering.with(change) { content.lower(into: &$0) }
+  @inlinable init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  @inlinable @MainActor func lower(into lowering: inout Lowering) {
+    lowering.with(change, lower: content)
   }
 }
 
 extension View {
+  @inlinable
   nonisolated func changing(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> some View {
@@ -16,74 +23,79 @@ extension View {
   }
 
   /// Sets a value that the views inside inherit, as in SwiftUI.
-  nonisolated public func environment<Value>(
+  @inlinable nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     changing { $0[keyPath: keyPath] = value }
   }
 
   /// Sets the font of the texts inside.
-  nonisolated public func font(_ font: Font?) -> some View { changing { $0.font = font } }
+  @inlinable nonisolated public func font(_ font: Font?) -> some View {
+    changing { $0.font = font }
+  }
 
   /// Sets the weight of the texts inside; semibold and above are bold.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+  @inlinable nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     changing { $0.weight = weight }
   }
 
   /// Draws the texts inside in bold.
-  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+  @inlinable nonisolated public func bold(_ isActive: Bool = true) -> some View {
     fontWeight(isActive ? .bold : .regular)
   }
 
   /// Draws the texts inside in italics, where the terminal has them.
-  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+  @inlinable nonisolated public func italic(_ isActive: Bool = true) -> some View {
     changing {
       if isActive { $0.attributes.insert(.italic) } else { $0.attributes.remove(.italic) }
     }
   }
 
   /// Underlines the texts inside.
-  nonisolated public func underline(_ isActive: Bool = true) -> some View {
+  @inlinable nonisolated public func underline(_ isActive: Bool = true) -> some View {
     changing {
       if isActive { $0.attributes.insert(.underline) } else { $0.attributes.remove(.underline) }
     }
   }
 
   /// Colours the texts inside.
-  nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+  @inlinable nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     changing { $0.setForeground(style) }
   }
 
   /// Colours the texts inside; SwiftUI's older name.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+  @inlinable nonisolated public func foregroundColor(_ color: Color?) -> some View {
     changing { $0.setForeground(color ?? .primary) }
   }
 
   /// Sets the colour of charts, gauges and links inside.
-  nonisolated public func tint(_ style: some ShapeStyle) -> some View {
+  @inlinable nonisolated public func tint(_ style: some ShapeStyle) -> some View {
     changing { $0.tint = style.resolve(in: $0) }
   }
 
   /// Limits the lines of each text inside; nil is as many as there is room for.
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
+  @inlinable nonisolated public func lineLimit(_ number: Int?) -> some View {
     changing { $0.lineLimit = number }
   }
 
   /// Sets which end of a text gives way.
-  nonisolated public func truncationMode(_ mode: TruncationMode) -> some View {
+  @inlinable nonisolated public func truncationMode(_ mode: TruncationMode) -> some View {
     changing { $0.truncationMode = mode }
   }
 
   /// Sets how the lines of one text stand to each other.
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  @inlinable nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View
+  {
     changing { $0.multilineTextAlignment = alignment }
   }
 
   /// Hides the content for a reason; `.placeholder` draws texts as bars.
-  nonisolated public func redacted(reason: RedactionReasons) -> some View {
+  @inlinable nonisolated public func redacted(reason: RedactionReasons) -> some View {
     changing { $0.redactionReasons.insert(reason) }
   }
 
   /// Shows the content inside whatever the reasons above were.
-  nonisolated public func unredacted() -> some View { changing { $0.redactionReasons = [] } }
+  @inlinable nonisolated public func unredacted() -> some View {
+    changing { $0.redactionReasons = [] }
+  }
 }

@@ -1,41 +1,70 @@
 extension View {
   /// Gives the view a width, a height or both, in points, as in SwiftUI.
+  @inlinable
   nonisolated public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    AskedView(width: width, height: height, content: self).frame(
-      columns: width.map(Points.columns), rows: height.map(Points.height), alignment: alignment)
+    WrappingView(
+      kind: .frame(points: width, height, alignment),
+      content: AskedView(width: width, height: height, content: self))
   }
 
   /// Gives the view a width, a height or both, in cells.
+  @inlinable
   nonisolated public func frame(
     columns: Int? = nil, rows: Int? = nil, alignment: Alignment = .center
   ) -> some View {
     WrappingView(
-      kind: .frame(
-        width: columns.map { Int16(clamping: max(0, $0)) } ?? Node.free,
-        height: rows.map { Int16(clamping: max(0, $0)) } ?? Node.free, alignment),
-      content: self)
+      kind: .frame(columns: columns, rows: rows, alignment), content: self)
   }
 
   /// Bounds the view's size, in points, as in SwiftUI; an infinite least or ideal length, which no
   /// screen has, is none.
+  @inlinable
   nonisolated public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
   ) -> some View {
+    BoundedView(
+      bounds: FrameBounds(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight),
+      alignment: alignment, content: self)
+  }
+}
+
+extension Node.Kind {
+  /// A frame of points.
+  @usableFromInline
+  static func frame(points width: Double?, _ height: Double?, _ alignment: Alignment) -> Self {
+    .frame(columns: width.map(Points.columns), rows: height.map(Points.height), alignment)
+  }
+
+  /// A frame of cells.
+  @usableFromInline
+  static func frame(columns: Int?, rows: Int?, _ alignment: Alignment) -> Self {
+    .frame(
+      width: columns.map { Int16(clamping: max(0, $0)) } ?? Node.free,
+      height: rows.map { Int16(clamping: max(0, $0)) } ?? Node.free, alignment)
+  }
+}
+
+extension FrameBounds {
+  /// Bounds in points.
+  @usableFromInline init(
+    minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?,
+    idealHeight: Double?, maxHeight: Double?
+  ) {
     func cells(_ width: Double?, _ height: Double?) -> Proposal {
       Proposal(
         width: width.map(Points.columns) ?? Proposal.unspecified,
         height: height.map(Points.height) ?? Proposal.unspecified)
     }
-    return BoundedView(
-      bounds: FrameBounds(
-        minimum: cells(minWidth?.bounded, minHeight?.bounded),
-        ideal: cells(idealWidth?.bounded, idealHeight?.bounded),
-        maximum: cells(maxWidth, maxHeight)),
-      alignment: alignment, content: self)
+    self.init(
+      minimum: cells(minWidth?.bounded, minHeight?.bounded),
+      ideal: cells(idealWidth?.bounded, idealHeight?.bounded),
+      maximum: cells(maxWidth, maxHeight))
   }
 }
 
@@ -45,14 +74,19 @@ extension Double {
 }
 
 /// A view in a flexible frame.
+@usableFromInline
 nonisolated struct BoundedView<Content: View>: PrimitiveView {
-  let bounds: FrameBounds
-  let alignment: Alignment
-  let content: Content
+  @usableFromInline let bounds: FrameBounds
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let content: Content
 
-  @MainActor func lower(into lowering: inout Lowering) {
-    lowering.tree.bounds.append(bounds)
-    lowering.wrapping(
-      .bounds(Int32(lowering.tree.bounds.count - 1), alignment), content: content)
+  @inlinable init(bounds: FrameBounds, alignment: Alignment, content: Content) {
+    self.bounds = bounds
+    self.alignment = alignment
+    self.content = content
+  }
+
+  @inlinable @MainActor func lower(into lowering: inout Lowering) {
+    lowering.wrapping(lowering.kind(of: bounds, alignment), content: content)
   }
 }

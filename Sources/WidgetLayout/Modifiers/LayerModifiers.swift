@@ -1,42 +1,65 @@
 /// A view with another behind or before it, at its size.
+@usableFromInline
 nonisolated struct BackedView<Content: View, Layer: View>: PrimitiveView {
-  let content: Content
-  let layer: Layer
-  let alignment: Alignment
-  let isBehind: Bool
+  @usableFromInline let content: Content
+  @usableFromInline let layer: Layer
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let isBehind: Bool
 
-  @MainActor func lower(into lowering: inout Lowering) {
-    let index = lowering.tree.nodes.count
-    lowering.leaf(.backed(alignment, isBehind: isBehind))
+  @inlinable init(content: Content, layer: Layer, alignment: Alignment, isBehind: Bool) {
+    self.content = content
+    self.layer = layer
+    self.alignment = alignment
+    self.isBehind = isBehind
+  }
+
+  @inlinable @MainActor func lower(into lowering: inout Lowering) {
+    let index = lowering.open(.backed(alignment, isBehind: isBehind))
     lowering.single(.layers(alignment), content: content)
-    guard lowering.tree.nodes.count > index + 1 else {
-      lowering.tree.nodes.removeLast()
-      return
-    }
-    lowering.tree.nodes[index].priority = lowering.tree.nodes[index + 1].priority
-    let outer = lowering.environment.isBehind
-    if isBehind { lowering.environment.isBehind = true }
+    guard let outer = lowering.openLayer(of: index, isBehind: isBehind) else { return }
     lowering.single(.layers(alignment), content: layer)
-    lowering.environment.isBehind = outer
-    lowering.tree.nodes[index].end = Int32(lowering.tree.nodes.count)
+    lowering.closeLayer(of: index, outer)
+  }
+}
+
+extension Lowering {
+  /// Begins the layer of the node at `index`, whose content is written, and gives whether that one is
+  /// behind something itself; nil, and the node is gone, where there is no content.
+  @usableFromInline
+  mutating func openLayer(of index: Int, isBehind: Bool) -> Bool? {
+    guard tree.nodes.count > index + 1 else {
+      tree.nodes.removeLast()
+      return nil
+    }
+    tree.nodes[index].priority = tree.nodes[index + 1].priority
+    let outer = environment.isBehind
+    if isBehind { environment.isBehind = true }
+    return outer
+  }
+
+  /// Ends the layer of the node at `index`, and the node.
+  @usableFromInline
+  mutating func closeLayer(of index: Int, _ isBehind: Bool) {
+    environment.isBehind = isBehind
+    close(index)
   }
 }
 
 extension View {
   /// Draws `content` behind the view, at the view's size, as in SwiftUI.
-  nonisolated public func background<Layer: View>(
+  @inlinable nonisolated public func background<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
     BackedView(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
 
   /// Fills the area behind the view, as in SwiftUI.
-  nonisolated public func background(_ style: some ShapeStyle) -> some View {
+  @inlinable nonisolated public func background(_ style: some ShapeStyle) -> some View {
     BackedView(content: self, layer: StyleView(style: style), alignment: .center, isBehind: true)
   }
 
   /// Draws `content` before the view, at the view's size, as in SwiftUI.
-  nonisolated public func overlay<Layer: View>(
+  @inlinable nonisolated public func overlay<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
     BackedView(content: self, layer: content(), alignment: alignment, isBehind: false)
@@ -44,10 +67,13 @@ extension View {
 }
 
 /// An area of a style.
+@usableFromInline
 nonisolated struct StyleView<Style: ShapeStyle>: PrimitiveView {
-  let style: Style
+  @usableFromInline let style: Style
 
-  func lower(into lowering: inout Lowering) {
+  @inlinable init(style: Style) { self.style = style }
+
+  @usableFromInline func lower(into lowering: inout Lowering) {
     lowering.area(style)
   }
 }

@@ -10,25 +10,27 @@ public protocol ViewModifier {
 
 /// The view that a `ViewModifier` is applied to, as its `body` sees it.
 public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
-  fileprivate let lowerContent: @MainActor (inout Lowering) -> Void
+  @usableFromInline let lowerContent: @MainActor (inout Lowering) -> Void
 
-  @MainActor public func lower(into lowering: inout Lowering) { lowerContent(&lowering) }
+  @inlinable init(_ lower: @escaping @MainActor (inout Lowering) -> Void) { lowerContent = lower }
+
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerContent(&lowering) }
 }
 
 /// A view with a modifier applied to it, as in SwiftUI.
 public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
-  private let content: Content
-  private let modifier: Modifier
+  @usableFromInline let content: Content
+  @usableFromInline let modifier: Modifier
 
   /// `content`, changed by `modifier`.
-  public init(content: Content, modifier: Modifier) {
+  @inlinable public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
 
-  @MainActor public func lower(into lowering: inout Lowering) {
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
     let content = content
-    EnvironmentValues.current = lowering.environment
+    lowering.prepareForBody()
     modifier.body(content: ViewModifierContent { content.lower(into: &$0) }).lower(into: &lowering)
   }
 }
@@ -45,7 +47,7 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
 
 extension View {
   /// Applies a modifier of one's own, as in SwiftUI.
-  nonisolated public func modifier<Modifier: ViewModifier>(
+  @inlinable nonisolated public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)

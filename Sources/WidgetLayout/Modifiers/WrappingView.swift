@@ -1,9 +1,15 @@
 /// A view inside one layout node, as most modifiers make it.
+@usableFromInline
 nonisolated struct WrappingView<Content: View>: PrimitiveView {
-  let kind: Node.Kind
-  let content: Content
+  @usableFromInline let kind: Node.Kind
+  @usableFromInline let content: Content
 
-  @MainActor func lower(into lowering: inout Lowering) {
+  @inlinable init(kind: Node.Kind, content: Content) {
+    self.kind = kind
+    self.content = content
+  }
+
+  @inlinable @MainActor func lower(into lowering: inout Lowering) {
     lowering.wrapping(kind, content: content)
   }
 }

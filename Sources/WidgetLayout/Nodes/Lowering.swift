@@ -2,7 +2,7 @@
 public struct Lowering {
   /// What the view that is being lowered inherits.
   public package(set) var environment: EnvironmentValues
-  package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
+  private var styleNumbers = StyleNumbers()
   package var tree = NodeTree()
   /// How many rows high the digits of the text that is being written may be.
   var digitRows = 1
@@ -35,7 +35,7 @@ public struct Lowering {
   /// Writes a whole picture's view; several views are put inside a node of `kind`.
   @MainActor
   mutating func root(_ kind: Node.Kind, _ content: () -> some View) {
-    EnvironmentValues.current = environment
+    prepareForBody()
     single(kind, content: content())
     writeContainerBackground()
   }
@@ -47,12 +47,7 @@ public struct Lowering {
   }
 
   mutating func number(of style: Style) -> UInt16 {
-    if let number = styleNumbers[style] { return number }
-    let number = UInt16(clamping: tree.styles.count)
-    guard number < .max else { return number - 1 }
-    tree.styles.append(style)
-    styleNumbers[style] = number
-    return number
+    styleNumbers.number(of: style, in: &tree.styles)
   }
 
   /// Writes a node without children.
@@ -65,29 +60,74 @@ public struct Lowering {
 
   private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
+  /// Where the next node is written.
+  @usableFromInline var position: Int { tree.nodes.count }
+
+  /// Begins a node, whose content is written next, and gives its index.
+  @usableFromInline
+  mutating func open(_ kind: Node.Kind) -> Int {
+    leaf(kind)
+    return tree.nodes.count - 1
+  }
+
+  /// Ends the node at `index`.
+  @usableFromInline
+  mutating func close(_ index: Int) { tree.nodes[index].end = Int32(tree.nodes.count) }
+
   /// Writes a node around the nodes that `body` writes, however many they are.
   @MainActor mutating func node(_ kind: Node.Kind, _ body: (inout Lowering) -> Void) {
-    let index = tree.nodes.count
-    leaf(kind)
+    let index = open(kind)
     body(&self)
-    tree.nodes[index].end = Int32(tree.nodes.count)
+    close(index)
   }
 
   /// Lowers `content` in a changed environment.
-  @MainActor mutating func with(
-    _ change: (inout EnvironmentValues) -> Void, lower content: (inout Lowering) -> Void
+  @inlinable @MainActor mutating func with(
+    _ change: (inout EnvironmentValues) -> Void, lower content: some View
   ) {
-    let outer = environment
-    change(&environment)
-    content(&self)
-    environment = outer
+    let outer = enter(change)
+    content.lower(into: &self)
+    restore(outer)
   }
 
+  /// Changes what the views inherit that are written next, and gives what was inherited before.
+  @usableFromInline
+  mutating func enter(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
+    let outer = environment
+    change(&environment)
+    return outer
+  }
+
+  /// Ends a change of what is inherited.
+  @usableFromInline
+  mutating func restore(_ outer: consuming EnvironmentValues) { environment = outer }
+
   /// Writes a stack; spacers and dividers in it follow its axis.
-  @MainActor mutating func stack(_ axis: Axis?, _ kind: Node.Kind, content: some View) {
+  @inlinable @MainActor
+  mutating func stack(_ axis: Axis?, _ kind: Node.Kind, content: some View) {
+    let outer = enter(axis)
+    let index = open(kind)
+    content.lower(into: &self)
+    close(index)
+    _ = enter(outer)
+  }
+
+  /// Sets the axis of the stack around what is written next, and gives the one before.
+  @usableFromInline
+  mutating func enter(_ axis: Axis?) -> Axis? {
     let outer = environment.stackAxis
     environment.stackAxis = axis
-    node(kind) { content.lower(into: &$0) }
-    environment.stackAxis = outer
+    return outer
+  }
+
+  /// Lets `@Environment` read what the view inherits whose body is asked for next.
+  @usableFromInline @MainActor
+  func prepareForBody() { EnvironmentValues.current = environment }
+
+  /// A node of flexible bounds.
+  @usableFromInline
+  mutating func kind(of bounds: FrameBounds, _ alignment: Alignment) -> Node.Kind {
+    tree.bounds.append(bounds)
+    return .bounds(Int32(tree.bounds.count - 1), alignment)
   }
 }

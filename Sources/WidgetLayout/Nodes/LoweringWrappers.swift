@@ -1,10 +1,15 @@
 extension Lowering {
   /// Writes a modifier's node around each view of `content`: SwiftUI applies a modifier of a
   /// group to every one of its views, and one of no view is no view.
-  @MainActor mutating func wrapping(_ kind: Node.Kind, content: some View) {
-    let index = tree.nodes.count
-    leaf(kind)
+  @inlinable @MainActor mutating func wrapping(_ kind: Node.Kind, content: some View) {
+    let index = open(kind)
     content.lower(into: &self)
+    closeWrapper(kind, at: index)
+  }
+
+  /// Ends the node at `index`, and puts one of its kind around each further view in it.
+  @usableFromInline
+  mutating func closeWrapper(_ kind: Node.Kind, at index: Int) {
     guard tree.nodes.count > index + 1 else {
       tree.nodes.removeLast()
       return
@@ -38,13 +43,18 @@ extension Lowering {
   }
 
   /// Writes the views of `content` as one: several are put inside a node of `kind`.
-  @MainActor mutating func single(_ kind: Node.Kind, content: some View) {
-    let index = tree.nodes.count
-    let outer = environment.stackAxis
-    environment.stackAxis = nil
+  @inlinable @MainActor mutating func single(_ kind: Node.Kind, content: some View) {
+    let outer = enter(nil)
+    let start = position
     content.lower(into: &self)
-    environment.stackAxis = outer
-    guard roots(since: index).count > 1 else { return }
+    _ = enter(outer)
+    unite(kind, since: start)
+  }
+
+  /// Puts a node of `kind` around the views written since `index`, if they are several.
+  @usableFromInline
+  mutating func unite(_ kind: Node.Kind, since index: Int) {
+    guard index < tree.nodes.count, Int(tree.nodes[index].end) < tree.nodes.count else { return }
     for index in tree.nodes.indices[index...] { tree.nodes[index].end += 1 }
     let end = Int32(tree.nodes.count + 1)
     let isMirrored = environment.layoutDirection == .rightToLeft
@@ -52,21 +62,20 @@ extension Lowering {
       Node(kind: kind, isMirrored: isMirrored, end: end, priority: 0), at: index)
   }
 
-  /// The indices of the views written since `start`.
-  func roots(since start: Int) -> [Int] {
-    var roots: [Int] = []
-    var index = start
-    while index < tree.nodes.count {
-      roots.append(index)
-      index = Int(tree.nodes[index].end)
-    }
-    return roots
+  /// Gives the views of `content` a priority.
+  @inlinable @MainActor mutating func prioritized(_ priority: Float, content: some View) {
+    let start = position
+    content.lower(into: &self)
+    prioritize(priority, since: start)
   }
 
-  /// Gives the views of `content` a priority.
-  @MainActor mutating func prioritized(_ priority: Float, content: some View) {
-    let start = tree.nodes.count
-    content.lower(into: &self)
-    for root in roots(since: start) { tree.nodes[root].priority = priority }
+  /// Gives the views written since `start` a priority.
+  @usableFromInline
+  mutating func prioritize(_ priority: Float, since start: Int) {
+    var root = start
+    while root < tree.nodes.count {
+      tree.nodes[root].priority = priority
+      root = Int(tree.nodes[root].end)
+    }
   }
 }

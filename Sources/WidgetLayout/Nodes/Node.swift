@@ -1,5 +1,6 @@
 /// One part of a picture, before it has a place: small, trivially copied, and followed by the
 /// nodes inside it.
+@usableFromInline
 struct Node {
   var kind: Kind
   /// True where the views inside stand from right to left.
@@ -9,6 +10,7 @@ struct Node {
   /// Who is given room first in a stack; spacers are last of all.
   var priority: Float
 
+  @usableFromInline
   enum Kind {
     /// A text; the index is into `NodeTree.texts`.
     case text(Int32)
@@ -82,9 +84,20 @@ struct Node {
 
   /// In a stack: one column or no row, and none beside a spacer.
   static let defaultSpacing: Int16 = -1
+
+  /// The spacing of a row, from points.
+  @usableFromInline static func spacing(columns points: Double?) -> Int16 {
+    points.map { Int16(clamping: Points.columns($0)) } ?? defaultSpacing
+  }
+
+  /// The spacing of a column, from points.
+  @usableFromInline static func spacing(rows points: Double?) -> Int16 {
+    points.map { Int16(clamping: Points.rows($0)) } ?? defaultSpacing
+  }
 }
 
 /// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
+@usableFromInline
 struct FrameBounds {
   var minimum = Proposal.ideal
   var ideal = Proposal.ideal

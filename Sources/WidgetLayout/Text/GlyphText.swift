@@ -36,12 +36,9 @@ public struct GlyphText: Sendable {
     return state.first..<glyphs.count
   }
 
-  /// Writes over spaces: one check of the capacity for the whole stretch.
   private mutating func append(ascii: Slice<UnsafeBufferPointer<UInt8>>) {
-    let start = glyphs.count
-    glyphs.append(contentsOf: repeatElement(.space, count: ascii.count))
-    glyphs.withUnsafeMutableBufferPointer { glyphs in
-      for (index, byte) in zip(start..., ascii) { glyphs[index].content = UInt32(byte) }
+    for byte in UnsafeBufferPointer(rebasing: ascii) {
+      glyphs.append(Glyph(content: UInt32(byte), width: 1))
     }
   }
 

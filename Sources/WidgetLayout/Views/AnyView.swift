@@ -1,12 +1,12 @@
 /// A view whose type is not known, as in SwiftUI.
 public nonisolated struct AnyView: PrimitiveView {
-  private let lowerView: @MainActor (inout Lowering) -> Void
+  @usableFromInline let lowerView: @MainActor (inout Lowering) -> Void
 
-  public init(_ view: some View) {
+  @inlinable public init(_ view: some View) {
     // The view is only touched when it is lowered.
     nonisolated(unsafe) let view = view
     lowerView = { view.lower(into: &$0) }
   }
 
-  @MainActor public func lower(into lowering: inout Lowering) { lowerView(&lowering) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerView(&lowering) }
 }

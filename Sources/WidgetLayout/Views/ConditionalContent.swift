@@ -3,7 +3,7 @@ public nonisolated enum ConditionalContent<First: View, Second: View>: Primitive
   case first(First)
   case second(Second)
 
-  @MainActor public func lower(into lowering: inout Lowering) {
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
     switch self {
     case .first(let view): view.lower(into: &lowering)
     case .second(let view): view.lower(into: &lowering)
@@ -15,7 +15,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
   public var body: Never { fatalError("Optional is a primitive; it is lowered, not asked") }
 
-  public func lower(into lowering: inout Lowering) {
+  @inlinable public func lower(into lowering: inout Lowering) {
     if let self { self.lower(into: &lowering) }
   }
 }

@@ -1,5 +1,5 @@
 /// Nothing: takes no room and no spacing, as in SwiftUI.
 public nonisolated struct EmptyView: PrimitiveView {
-  public init() {}
-  public func lower(into lowering: inout Lowering) {}
+  @inlinable public init() {}
+  @inlinable public func lower(into lowering: inout Lowering) {}
 }

@@ -4,12 +4,14 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
   public let content: Content
 
   /// A view as it is.
-  public init(content: Content) { self.content = content }
+  @inlinable public init(content: Content) { self.content = content }
 
-  public var body: some View { content }
+  @inlinable public var body: some View { content }
 }
 
 extension View where Self: Equatable {
   /// The view as it is: pictures are drawn once.
-  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  @inlinable nonisolated public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
 }

@@ -2,30 +2,36 @@
 /// a picture is made afresh from each entry.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
-  let data: Data
-  let content: @MainActor (Data.Element) -> Content
+  @usableFromInline let data: Data
+  @usableFromInline let content: @MainActor (Data.Element) -> Content
+
+  @usableFromInline
+  init(data: Data, content: @escaping @MainActor (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
 
   public var body: Never { fatalError("ForEach is a primitive; it is lowered, not asked") }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  public init(
+  @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(data: data, content: content)
   }
 
-  @MainActor public func lower(into lowering: inout Lowering) {
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
     for element in data {
-      EnvironmentValues.current = lowering.environment
+      lowering.prepareForBody()
       content(element).lower(into: &lowering)
     }
   }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  public init(
+  @inlinable public init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(data, id: \.id, content: content)
@@ -33,7 +39,9 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  @inlinable public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
+  ) {
     self.init(data, id: \.self, content: content)
   }
 }

@@ -1,8 +1,10 @@
 /// Several views to be treated alike, without a layout of their own, as in SwiftUI.
 public nonisolated struct Group<Content: View>: PrimitiveView {
-  private let content: Content
+  @usableFromInline let content: Content
 
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor public func lower(into lowering: inout Lowering) { content.lower(into: &lowering) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
+    content.lower(into: &lowering)
+  }
 }

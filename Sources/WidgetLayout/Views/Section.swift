@@ -1,12 +1,12 @@
 /// Views under a heading, as in SwiftUI; the heading and the footer are dim, all stand in the
 /// stack or list that the section is in.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  @usableFromInline let header: Parent
+  @usableFromInline let content: Content
+  @usableFromInline let footer: Footer
 
   /// Views between a heading and a footer.
-  public init(
+  @inlinable public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
@@ -15,7 +15,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Pr
     self.footer = footer()
   }
 
-  @MainActor public func lower(into lowering: inout Lowering) {
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
     header.foregroundStyle(.secondary).lower(into: &lowering)
     content.lower(into: &lowering)
     footer.foregroundStyle(.secondary).lower(into: &lowering)
@@ -24,26 +24,26 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Pr
 
 extension Section where Footer == EmptyView {
   /// Views under a heading.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+  @inlinable public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
   /// Views under a heading; SwiftUI's older form.
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
+  @inlinable public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
   }
 }
 
 extension Section where Parent == EmptyView {
   /// Views above a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+  @inlinable public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
   /// Views that belong together.
-  public init(@ViewBuilder content: () -> Content) {
+  @inlinable public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() })
   }
 }
@@ -51,7 +51,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 extension Section where Parent == Text, Footer == EmptyView {
   /// Views under a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+  @inlinable public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 }

@@ -1,12 +1,14 @@
 /// The views of a block, side by side; the parent decides how they stand.
 public nonisolated struct TupleView<Content>: PrimitiveView {
   public let value: Content
-  private let lowerValue: @MainActor (inout Lowering, Content) -> Void
+  @usableFromInline let lowerValue: @MainActor (inout Lowering, Content) -> Void
 
-  init(_ value: Content, lower: @escaping @MainActor (inout Lowering, Content) -> Void) {
+  @inlinable init(_ value: Content, lower: @escaping @MainActor (inout Lowering, Content) -> Void) {
     self.value = value
     lowerValue = lower
   }
 
-  @MainActor public func lower(into lowering: inout Lowering) { lowerValue(&lowering, value) }
+  @inlinable @MainActor public func lower(into lowering: inout Lowering) {
+    lowerValue(&lowering, value)
+  }
 }

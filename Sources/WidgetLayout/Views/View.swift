@@ -12,8 +12,10 @@ public protocol View {
 }
 
 extension View {
-  public func lower(into lowering: inout Lowering) {
-    EnvironmentValues.current = lowering.environment
+  // What is `@inlinable` here and in the other views is what a program's own views are made of: it
+  // is specialized where they are compiled, which a picture's cost depends on.
+  @inlinable public func lower(into lowering: inout Lowering) {
+    lowering.prepareForBody()
     body.lower(into: &lowering)
   }
 }

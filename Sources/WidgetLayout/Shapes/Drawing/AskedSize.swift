@@ -2,6 +2,7 @@
 ///
 /// A separator of one point and a bar of six both have one row, and should not look alike; and of
 /// two bars in a chart the one that is a quarter of a row higher should look higher.
+@usableFromInline
 struct AskedSize: Sendable, Equatable {
   /// Points; not a number where no frame said.
   var width = Double.nan
@@ -33,16 +34,36 @@ struct AskedSize: Sendable, Equatable {
 }
 
 /// A view in a frame of points.
+@usableFromInline
 nonisolated struct AskedView<Content: View>: PrimitiveView {
-  let width: Double?
-  let height: Double?
-  let content: Content
+  @usableFromInline let width: Double?
+  @usableFromInline let height: Double?
+  @usableFromInline let content: Content
 
-  @MainActor func lower(into lowering: inout Lowering) {
-    let outer = lowering.environment.askedSize
-    if let width { lowering.environment.askedSize.width = width }
-    if let height { lowering.environment.askedSize.height = height }
-    content.lower(into: &lowering)
-    lowering.environment.askedSize = outer
+  @inlinable init(width: Double?, height: Double?, content: Content) {
+    self.width = width
+    self.height = height
+    self.content = content
   }
+
+  @inlinable @MainActor func lower(into lowering: inout Lowering) {
+    let outer = lowering.askForSize(width, height)
+    content.lower(into: &lowering)
+    lowering.restoreAskedSize(outer)
+  }
+}
+
+extension Lowering {
+  /// Notes what a frame asked for, and gives what was asked for around it.
+  @usableFromInline
+  mutating func askForSize(_ width: Double?, _ height: Double?) -> AskedSize {
+    let outer = environment.askedSize
+    if let width { environment.askedSize.width = width }
+    if let height { environment.askedSize.height = height }
+    return outer
+  }
+
+  /// Ends what a frame asked for.
+  @usableFromInline
+  mutating func restoreAskedSize(_ outer: AskedSize) { environment.askedSize = outer }
 }

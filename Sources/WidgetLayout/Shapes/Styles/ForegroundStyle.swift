@@ -22,7 +22,7 @@ enum ForegroundShadingKey: EnvironmentKey {
 extension EnvironmentValues {
   /// Takes a style as the foreground. Its shading is only stored where there is one: the keys of
   /// one's own are a dictionary, and most foregrounds are one paint.
-  mutating func setForeground(_ style: some ShapeStyle) {
+  @usableFromInline mutating func setForeground(_ style: some ShapeStyle) {
     let shading = style.shading(in: self)
     if shading != nil || self[ForegroundShadingKey.self] != nil {
       self[ForegroundShadingKey.self] = shading

@@ -1,0 +1,27 @@
+/// The numbers of the styles in a table.
+///
+/// Most pictures have few styles, which are found sooner than their hash; the others by that.
+struct StyleNumbers: Sendable {
+  private static let few = 8
+  private var numbers: [Style: UInt16] = [:]
+
+  /// The numbers in a table that has styles already; of two alike the first counts.
+  init(of styles: [Style] = []) {
+    for (index, style) in styles.enumerated().dropFirst(Self.few) where numbers[style] == nil {
+      numbers[style] = UInt16(clamping: index)
+    }
+  }
+
+  /// The number of `style` in `styles`, to which it is added if it is new.
+  ///
+  /// A table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
+  mutating func number(of style: Style, in styles: inout [Style]) -> UInt16 {
+    if let number = styles.prefix(Self.few).firstIndex(of: style) { return UInt16(number) }
+    if styles.count > Self.few, let number = numbers[style] { return number }
+    guard styles.count < Int(UInt16.max) else { return UInt16.max - 1 }
+    let number = UInt16(styles.count)
+    styles.append(style)
+    if number >= Self.few { numbers[style] = number }
+    return number
+  }
+}

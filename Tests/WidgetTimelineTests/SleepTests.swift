@@ -35,6 +35,12 @@ private final class Calls: Sendable {
   func note() { number.withLock { $0 += 1 } }
 }
 
+/// A network that comes and goes.
+@MainActor
+private final class Network {
+  var isUp = false
+}
+
 @MainActor
 @Suite("A machine that sleeps")
 struct SleepTests {
@@ -99,18 +105,18 @@ struct SleepTests {
 
   @Test func reloadsWaitForTheNetworkHalfAMinuteAtMost() async {
     let scheduler = await scheduler(of: ["a"])
-    var isUp = false
-    scheduler.isNetworkUp = { isUp }
+    let network = Network()
+    scheduler.isNetworkUp = { network.isUp }
     clock.sleep(8 * 3600)
     scheduler.replan()
     run(scheduler, to: clock.now + 20)
     #expect(calls.count == 1)
-    isUp = true
+    network.isUp = true
     run(scheduler, to: clock.now + 2)
     await settle(scheduler, calls: 2)
     #expect(calls.count == 2)
 
-    isUp = false
+    network.isUp = false
     clock.sleep(8 * 3600)
     scheduler.replan()
     run(scheduler, to: clock.now + 29)

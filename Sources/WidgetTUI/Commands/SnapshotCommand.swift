@@ -77,7 +77,7 @@ struct SnapshotCommand {
   /// Waits until there is something to show: providers that answer later have five seconds, and
   /// this machine is read a second time, since rates need two readings.
   private func settle(_ dashboard: Dashboard, _ alarm: ManualAlarm) throws {
-    guard stage.isLive else { return }
+    guard stage.isLive || dashboard.isWaiting else { return }
     let loop = try EventLoop(input: -1, signals: [])
     let end = Date() + 5
     dashboard.timelines.join()
@@ -88,7 +88,7 @@ struct SnapshotCommand {
       _ = loop.next()
       dashboard.timelines.followFolder()
     }
-    guard stage.isThisMachine, let next = alarm.date else { return }
+    guard stage.isLive, stage.isThisMachine, let next = alarm.date else { return }
     // The widgets were read one after another, and are due a little after the first.
     let wait = next.timeIntervalSince(stage.clock.now) + 0.05
     usleep(UInt32(max(0, min(1, wait)) * 1e6))

@@ -76,7 +76,8 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["PlatformTypes"]),
     .target(name: "AppKit", dependencies: ["PlatformTypes"]),
     .target(
-      name: "SwiftUI", dependencies: [
+      name: "SwiftUI",
+      dependencies: [
         "WidgetLayout", "WidgetTimeline", "AppleFoundation", "GraphicsTypes", "PlatformTypes",
         "Combine", "PreviewMacros",
       ]),
@@ -130,7 +131,8 @@ let package = Package(
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "WidgetTesting",
       ], exclude: ["Fixtures"]),
     .testTarget(
-      name: "ProgramTests", dependencies: [
+      name: "ProgramTests",
+      dependencies: [
         "widgettui", "Orders", "Reading", "CountedWidgets", "WidgetTesting", "CLinux",
       ],
       exclude: goldenFolders("ProgramTests")),

@@ -6,11 +6,11 @@ struct StreakProvider: TimelineProvider {
     PagesEntry(date: Date(), log: .week(of: .novels))
   }
 
-  func getSnapshot(in context: Context, completion: @escaping (PagesEntry) -> ()) {
+  func getSnapshot(in context: Context, completion: @escaping (PagesEntry) -> Void) {
     completion(placeholder(in: context))
   }
 
-  func getTimeline(in context: Context, completion: @escaping (Timeline<PagesEntry>) -> ()) {
+  func getTimeline(in context: Context, completion: @escaping (Timeline<PagesEntry>) -> Void) {
     completion(Timeline(entries: [placeholder(in: context)], policy: .never))
   }
 }

@@ -20,7 +20,9 @@ public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
 }
 
 /// Where a Live Activity is in its life, as in ActivityKit.
-public enum ActivityState: Sendable, Hashable, Codable { case active, ended, dismissed, stale, pending }
+public enum ActivityState: Sendable, Hashable, Codable {
+  case active, ended, dismissed, stale, pending
+}
 
 /// How a Live Activity is told of changes, as in ActivityKit.
 public struct PushType: Sendable, Hashable {
@@ -88,7 +90,10 @@ public struct AlertConfiguration: Sendable {
   ) {}
 
   /// A sound, as in ActivityKit.
-  public enum AlertSound: Sendable { case `default`, named(String) }
+  public enum AlertSound: Sendable {
+    case `default`
+    case named(String)
+  }
 }
 
 /// When an ended activity goes, as in ActivityKit.

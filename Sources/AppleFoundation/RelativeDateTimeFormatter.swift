@@ -14,10 +14,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How far `date` is from `referenceDate`.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     var style = Date.AnchoredRelativeFormatStyle(
-      anchor: referenceDate, presentation: dateTimeStyle == .named ? .named : .numeric,
+      anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
       unitsStyle: units, locale: locale, calendar: calendar)
     style.capitalizationContext = .unknown
-    return style.format(date)
+    return style.format(referenceDate)
   }
 
   /// How far a span reaches, from now.
@@ -29,7 +29,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How far components reach, from now.
   open func localizedString(from components: DateComponents) -> String {
     let now = Date()
-    return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
+    return localizedString(
+      for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
   }
 
   open override func string(for value: Any?) -> String? {

@@ -90,11 +90,12 @@ extension Publisher where Output: Equatable {
   public func removeDuplicates() -> AnyPublisher<Output, Failure> {
     AnyPublisher { value, end in
       var last: Output?
-      return subscribe({ output in
-        guard output != last else { return }
-        last = output
-        value(output)
-      }, end)
+      return subscribe(
+        { output in
+          guard output != last else { return }
+          last = output
+          value(output)
+        }, end)
     }
   }
 }

@@ -25,8 +25,8 @@ public enum AssetCatalog {
         ? [root]
         : ((try? FileManager.default.contentsOfDirectory(
           at: root, includingPropertiesForKeys: nil)) ?? []).filter {
-          $0.pathExtension == "xcassets"
-        }
+            $0.pathExtension == "xcassets"
+          }
       for catalog in catalogs {
         let paths = FileManager.default.enumerator(atPath: catalog.path)
         while let path = paths?.nextObject() as? String {
@@ -98,7 +98,9 @@ extension ColorSet.Entry.Value {
     guard let components else { return nil }
     func part(_ name: String) -> Double? {
       guard let text = components[name] else { return nil }
-      if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+      if text.hasPrefix("0x") {
+        return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      }
       guard let number = Double(text) else { return nil }
       return text.contains(".") ? number : number / 255
     }

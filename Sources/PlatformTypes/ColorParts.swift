@@ -28,7 +28,8 @@ extension ColorParts {
     guard spread > 0 else { return (0, 0, high) }
     let turn =
       high == red
-      ? (green - blue) / spread : high == green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+      ? (green - blue) / spread
+      : high == green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
     return ((turn < 0 ? turn + 6 : turn) / 6, spread / high, high)
   }
 }

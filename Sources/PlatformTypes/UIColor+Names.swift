@@ -4,7 +4,8 @@ import WidgetLayout
 extension UIColor {
   private static func theme(_ role: Role, _ rgb: UInt32) -> UIColor {
     func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
-    return UIColor(Color(role), components: ColorParts(red: part(16), green: part(8), blue: part(0)))
+    return UIColor(
+      Color(role), components: ColorParts(red: part(16), green: part(8), blue: part(0)))
   }
 
   public static let systemRed = theme(.red, 0xFF453A)

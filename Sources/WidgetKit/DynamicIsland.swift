@@ -5,9 +5,10 @@ public import WidgetLayout
 public struct DynamicIsland {
   /// The parts of the island.
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
-    @DynamicIslandExpandedContentBuilder expanded: @escaping () -> DynamicIslandExpandedContent<
-      Expanded
-    >,
+    @DynamicIslandExpandedContentBuilder expanded:
+      @escaping () -> DynamicIslandExpandedContent<
+        Expanded
+      >,
     @ViewBuilder compactLeading: @escaping () -> Leading,
     @ViewBuilder compactTrailing: @escaping () -> Trailing,
     @ViewBuilder minimal: @escaping () -> Minimal
@@ -26,7 +27,9 @@ public struct DynamicIsland {
 }
 
 /// A form of the Dynamic Island, as in WidgetKit.
-public enum DynamicIslandMode: Sendable, Hashable { case compactLeading, compactTrailing, expanded, minimal }
+public enum DynamicIslandMode: Sendable, Hashable {
+  case compactLeading, compactTrailing, expanded, minimal
+}
 
 /// A region of the expanded island, as in WidgetKit.
 public enum DynamicIslandExpandedRegionPosition: Sendable, Hashable {
@@ -76,9 +79,13 @@ public struct DynamicIslandExpandedContent<Content: View> {}
 
   public static func buildEither<Content: View, Other: View>(
     first: DynamicIslandExpandedContent<Content>
-  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> { DynamicIslandExpandedContent() }
+  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> {
+    DynamicIslandExpandedContent()
+  }
 
   public static func buildEither<Content: View, Other: View>(
     second: DynamicIslandExpandedContent<Other>
-  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> { DynamicIslandExpandedContent() }
+  ) -> DynamicIslandExpandedContent<ConditionalContent<Content, Other>> {
+    DynamicIslandExpandedContent()
+  }
 }

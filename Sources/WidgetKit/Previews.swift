@@ -1,6 +1,6 @@
-import WidgetLayout
-import AppleFoundation
 import ActivityKit
+import AppleFoundation
+import WidgetLayout
 import WidgetTimeline
 
 /// A widget's entries in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes nothing.

@@ -27,7 +27,8 @@ struct UIColorTests {
       .appendingPathComponent("../Fixtures/Colors.xcassets").standardizedFileURL
     #expect(UIColor(named: "Brand") == nil)
     AssetCatalog.add(folder: folder)
-    #expect(Color("Brand") == Color(red: 1, green: 128.0 / 255, blue: 0), "the one for dark screens")
+    #expect(
+      Color("Brand") == Color(red: 1, green: 128.0 / 255, blue: 0), "the one for dark screens")
     #expect(Color("NoSuchColor") == .accentColor)
     #expect(UIImage(named: "NoSuchPicture") == nil)
   }

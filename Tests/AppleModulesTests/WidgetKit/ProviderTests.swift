@@ -14,13 +14,13 @@ private struct SimpleEntry: TimelineEntry {
 private struct Provider: TimelineProvider {
   func placeholder(in _: Context) -> SimpleEntry { SimpleEntry(date: Date()) }
 
-  func getSnapshot(in context: Context, completion: @escaping (SimpleEntry) -> ()) {
+  func getSnapshot(in context: Context, completion: @escaping (SimpleEntry) -> Void) {
     let size: CGSize = context.displaySize
     Logger(subsystem: "tests", category: "widget").debug("\(size.width, privacy: .public)")
     completion(placeholder(in: context))
   }
 
-  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
     let next = Calendar.current.date(byAdding: .hour, value: 1, to: Date())!
     completion(Timeline(entries: [SimpleEntry(date: next)], policy: .after(next)))
   }

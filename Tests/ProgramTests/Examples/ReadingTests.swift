@@ -11,7 +11,7 @@ struct ReadingTests {
     let folder = ScratchFolder()
     let outcome = try await Program(try Program.path(ofProduct: "Reading"))
       .run(
-        ["snapshot", "--widget", widget, "--family", family],
+        ["snapshot", "--widget", widget, "--family", family, "--at", "2026-03-14T09:26:00Z"],
         environment: folder.environment)
     #expect(outcome.ending == .exited(0))
     #expect(outcome.standardError == "")

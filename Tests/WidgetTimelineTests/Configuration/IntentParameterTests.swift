@@ -103,7 +103,8 @@ struct IntentParameterTests {
     #expect(intent.tags == ["a", "b"])
     #expect(intent.showsWind == true)
     #expect(
-      intent.parameterValues["other"] == .text("13") && intent.parameterValues["days"] == .number(5))
+      intent.parameterValues["other"] == .text("13") && intent.parameterValues["days"] == .number(5)
+    )
   }
 
   @Test func belongToOneIntentAlone() async throws {

@@ -31,7 +31,8 @@ extension DynamicOptionsProvider {
 }
 
 /// Finds entities by their identifiers, as in AppIntents.
-public protocol EntityQuery: DynamicOptionsProvider where DefaultValue == Entity, Result.Item == Entity {
+public protocol EntityQuery: DynamicOptionsProvider
+where DefaultValue == Entity, Result.Item == Entity {
   associatedtype Entity: AppEntity
   associatedtype Result: ResultsCollection = [Entity]
   init()

@@ -20,6 +20,7 @@ let package = Package(
   name: "WidgetTUI",
   products: [
     .executable(name: "widgettui", targets: ["widgettui"]),
+    .executable(name: "widgettui-status", targets: ["widgettui-status"]),
     .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
     .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
@@ -59,6 +60,8 @@ let package = Package(
         "CNcurses", "CLinux",
         "CYAML",
       ]),
+    .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
+    .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
     .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
@@ -116,6 +119,8 @@ let package = Package(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
     .testTarget(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+    .testTarget(
+      name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
     .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
     .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
     .testTarget(

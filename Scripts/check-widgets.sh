@@ -9,7 +9,7 @@ paths=()
 for path in "$@"; do paths+=("$(realpath "$path")"); done
 . "$root/Scripts/prelude.sh"
 
-Scripts/bootstrap.sh build
+Scripts/bootstrap.sh test
 [ -d .build/debug ] || say "Building the modules; the first time takes a few minutes…"
 for module in WidgetKit AppIntents Intents Charts OSLog UIKit AppKit; do
   swift build --target "$module" >.build/check-widgets.log 2>&1 || die "see .build/check-widgets.log"

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -242,3 +243,5 @@ double clinux_asleep_seconds(void) {
   // The two clocks are read one after another.
   return seconds < 0.01 ? 0 : seconds;
 }
+
+void clinux_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }

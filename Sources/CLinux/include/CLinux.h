@@ -136,6 +136,9 @@ int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path
 /// The attribute flag with which a child leads a session of its own (`POSIX_SPAWN_SETSID`).
 short clinux_spawn_new_session(void);
 
+/// Has this process told to end (`SIGTERM`) when the thread that started it ends.
+void clinux_end_with_parent(void);
+
 // MARK: How a child ended
 
 /// Whether the child ended by itself (`WIFEXITED`).

@@ -36,18 +36,31 @@ package final class Lease: Sendable {
   /// Whether another process has it.
   package var isTaken: Bool { clinux_is_locked(descriptor) }
 
-  /// Writes who has it, for people to read.
+  /// Writes who has it and what program that is: for people, and for status lines that need a host.
   private func note() {
-    let text = Array("\(getpid())\n".utf8)
+    let text = Array("\(getpid())\n\(Self.ownPath)\n".utf8)
     ftruncate(descriptor, 0)
     _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
   }
 
   /// The process that had the lease last; nil if none is written.
-  package var holder: Int32? {
-    (try? FileAccess.read(path)).flatMap { $0 }.flatMap { bytes in
-      Int32(String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
-    }
+  package var holder: Int32? { Self.lines(of: path).first.flatMap { Int32($0) } }
+
+  /// The program that was the host of a folder last; nil if none is written.
+  package static func program(in folder: SharedFolder) -> String? {
+    let lines = lines(of: folder.hostFile)
+    return lines.count > 1 ? lines[1] : nil
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static var ownPath: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Whether any process is the host of a folder; false if there is no folder.

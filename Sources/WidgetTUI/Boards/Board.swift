@@ -16,10 +16,19 @@ public struct Board: Sendable {
   }
 
   let pages: [Page]
+  /// Names that stand for several widgets in one place, of which the most relevant is shown.
+  let stacks: [String: [String]]
 
   /// All widgets of a catalogue on one page, in order.
   @MainActor
   init(all catalog: Catalog) { self.init(pages: [Page("All", maps: [], names: catalog.kinds)]) }
 
-  public init(pages: [Page]) { self.pages = pages }
+  /// A board of pages.
+  ///
+  /// - Parameter stacks: names for several widgets in one place; the most relevant one is shown, and
+  ///   `[` and `]` turn to the others.
+  public init(pages: [Page], stacks: [String: [String]] = [:]) {
+    self.pages = pages
+    self.stacks = stacks
+  }
 }

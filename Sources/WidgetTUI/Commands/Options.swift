@@ -7,20 +7,34 @@ import WidgetTimeline
 /// What a command line asks for.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, themes, help, version
+    case run, snapshot, themes, timeline, plan, why, reload, tmux, host, help, version
+
+    /// How many words may follow the command, and how many must.
+    var operands: ClosedRange<Int> {
+      switch self {
+      case .timeline, .why: 1...1
+      case .reload: 0...1
+      case .tmux: 0...20
+      default: 0...0
+      }
+    }
   }
 
   enum Format: String, CaseIterable {
-    case text, ansi
+    case text, ansi, json
   }
 
   var command = Command.run
+  /// The words after the command.
+  var operands: [String] = []
   var theme = "auto"
   var color: ColorDepth?
   var machine: String?
   /// Seconds between readings, in place of each widget's own.
   var every: TimeInterval?
   var at: Date?
+  /// How far a plan reaches.
+  var hours = 24.0
   var size: Size?
   var widget: String?
   var family: WidgetFamily?
@@ -54,7 +68,13 @@ struct Options: Equatable {
     guard let command = Command(rawValue: first) else { throw .unknownCommand(first) }
     // A help or version that was asked for as an option stays.
     if self.command == .run { self.command = command }
-    if operands.count > 1 { throw .extraOperand(operands[1]) }
+    self.operands = Array(operands.dropFirst())
+    if self.operands.count > command.operands.upperBound {
+      throw .extraOperand(self.operands[command.operands.upperBound])
+    }
+    if self.command == command, self.operands.count < command.operands.lowerBound {
+      throw .missingOperand(command.rawValue)
+    }
   }
 
   private mutating func take(_ name: OptionName, _ text: String) throws(UsageError) {
@@ -75,6 +95,11 @@ struct Options: Equatable {
         throw .badValue(name.rawValue, text, "a date such as 2026-03-14T09:26:00Z")
       }
       at = date
+    case .hours:
+      guard let hours = Double(text), hours > 0, hours <= 8784 else {
+        throw .badValue(name.rawValue, text, "hours, more than 0 and at most 8784")
+      }
+      self.hours = hours
     case .size:
       guard let size = Size(text: text) else {
         throw .badValue(name.rawValue, text, "columns and rows such as 80x24, each 1 to 1000")

@@ -45,6 +45,13 @@ public struct Program {
     switch options.command {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
+    case .timeline, .plan, .why: try ExplainCommand(options: options).run()
+    case .reload: try ReloadCommand(options: options).run()
+    case .tmux:
+      let stage = try Stage(options)
+      let kinds = catalog(stage.surroundings(interval: nil)).kinds
+      try TmuxCommand(options: options, kinds: kinds).run()
+    case .host: try HostCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")

@@ -41,14 +41,15 @@ final class RunCommand: Alarm {
     defer { front.stop() }
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: board, host: stage.hostName, folder: stage.folder)
+      board: board, host: stage.hostName, folder: stage.folder,
+      looksBack: !stage.isLive)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
     setAlarm()
     if themes.asksTerminal { front.askForBackground() }
-    dashboard.timelines.join()
+    if stage.isLive { dashboard.timelines.join() }
     defer { dashboard.timelines.leave() }
     loop.watched = dashboard.timelines.descriptors
     dashboard.draw()

@@ -30,7 +30,8 @@ struct SnapshotCommand {
     let front = PictureFront(size: try pictureSize, theme: theme)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: try board, host: stage.hostName, folder: stage.folder)
+      board: try board, host: stage.hostName, folder: stage.folder,
+      looksBack: !stage.isLive)
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
@@ -77,10 +78,9 @@ struct SnapshotCommand {
   /// Waits until there is something to show: providers that answer later have five seconds, and
   /// this machine is read a second time, since rates need two readings.
   private func settle(_ dashboard: Dashboard, _ alarm: ManualAlarm) throws {
-    guard stage.isLive || dashboard.isWaiting else { return }
     let loop = try EventLoop(input: -1, signals: [])
     let end = Date() + 5
-    dashboard.timelines.join()
+    if stage.isLive { dashboard.timelines.join() }
     defer { dashboard.timelines.leave() }
     while dashboard.isWaiting, Date() < end {
       loop.watched = dashboard.timelines.descriptors
@@ -99,7 +99,7 @@ struct SnapshotCommand {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
     switch format {
-    case .text: try StandardOutput.write(grid.text)
+    case .text, .json: try StandardOutput.write(grid.text)
     case .ansi:
       let depth = options.color ?? ColorDepth.environmentLimit ?? .trueColor
       try StandardOutput.write(ANSIText(theme: theme, depth: depth).text(of: grid))

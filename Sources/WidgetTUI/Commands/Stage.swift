@@ -14,8 +14,7 @@ struct Stage {
   let isLive: Bool
   /// True for this machine, as it is now.
   let isThisMachine: Bool
-  /// Where the processes of this program meet; nil for a recorded machine or another moment, which
-  /// are nobody else's.
+  /// Where the processes of this program meet; nil for a recorded machine, which is nobody else's.
   let folder: SharedFolder?
   /// Seconds from the machine's own clock to the one followed.
   let offset: TimeInterval
@@ -29,7 +28,7 @@ struct Stage {
   }
 
   /// The name of this program, which its processes share.
-  private static var program: String {
+  static var program: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "widgettui"
   }
@@ -40,7 +39,7 @@ struct Stage {
   init(_ options: Options) throws {
     isLive = options.at == nil
     isThisMachine = options.machine == nil
-    folder = isLive && isThisMachine ? SharedFolder(program: Self.program) : nil
+    folder = isThisMachine ? SharedFolder(program: Self.program) : nil
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       clock = options.at.map { ManualClock($0) } ?? SystemClock()

@@ -8,6 +8,12 @@ enum Usage {
     Usage: widgettui [run] [options]        a live dashboard of this machine
            widgettui snapshot [options]     the same as text, once
            widgettui themes [options]       the themes there are
+           widgettui timeline WIDGET        the entries that are kept of a widget
+           widgettui plan [--hours N]       every wake-up to come, and why
+           widgettui why WIDGET             the last decisions on a widget
+           widgettui reload [KIND]          asks the providers of a kind, or of all, now
+           widgettui tmux [WIDGET…]         lines for tmux.conf
+           widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:
       -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
@@ -20,7 +26,8 @@ enum Usage {
       -s, --size COLSxROWS  the size of the picture (default: the terminal's, or 80x24)
       -w, --widget NAME     one widget instead of the whole board
       -f, --family FAMILY   small, medium, large, extra-large, rectangular, circular or inline
-          --format FORMAT   text or ansi (default: ansi on a terminal, else text)
+          --format FORMAT   text or ansi (default: ansi on a terminal, else text);
+                            text or json for timeline, plan and why
 
       -h, --help            this text
           --version         the version

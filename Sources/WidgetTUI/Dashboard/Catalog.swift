@@ -20,12 +20,27 @@ struct Catalog {
   /// True if the kind exists and its source is there.
   func isAvailable(_ kind: String) -> Bool { descriptions[kind]?.isAvailable() ?? false }
 
-  /// The tile of a widget at a place: its instance in the family that was asked for, or uses the
-  /// place best.
-  func tile(for place: Arrangement.Tile, family: WidgetFamily?) -> Tile? {
-    guard let description = descriptions[place.name] else { return nil }
-    let family = family ?? WidgetFamily.best(for: place.rect.size, of: description.families)
-    return tile(kind: place.name, family: family, rect: place.rect)
+  /// The tile of a widget at a place, or of several that share it: each in the family that was asked
+  /// for, or uses the place best.
+  func tile(
+    for place: Arrangement.Tile, family: WidgetFamily?, stacks: [String: [String]]
+  ) -> Tile? {
+    guard let names = stacks[place.name] else {
+      return tile(
+        kind: place.name, family: self.family(of: place, kind: place.name, family), rect: place.rect
+      )
+    }
+    let tiles = names.filter(isAvailable).compactMap { name in
+      tile(kind: name, family: self.family(of: place, kind: name, family), rect: place.rect)
+    }
+    return Tile(
+      WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
+  }
+
+  private func family(
+    of place: Arrangement.Tile, kind: String, _ family: WidgetFamily?
+  ) -> WidgetFamily {
+    family ?? WidgetFamily.best(for: place.rect.size, of: descriptions[kind]?.families ?? [])
   }
 
   /// The tile of a kind in a family.

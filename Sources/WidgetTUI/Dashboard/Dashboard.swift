@@ -39,11 +39,12 @@ final class Dashboard {
 
   init(
     front: any FrontEnd, scheduler: Scheduler, clock: any WallClock, catalog: Catalog,
-    board: Board, host: String, folder: SharedFolder? = nil
+    board: Board, host: String, folder: SharedFolder? = nil, looksBack: Bool = false
   ) {
     self.front = front
     timelines = SharedTimelines(
-      scheduler: scheduler, clock: clock, folder: folder, describe: { catalog[$0] })
+      scheduler: scheduler, clock: clock, folder: folder, looksBack: looksBack,
+      describe: { catalog[$0] })
     self.clock = clock
     self.catalog = catalog
     self.board = board
@@ -63,22 +64,46 @@ final class Dashboard {
   func arrange() {
     let area = tileArea
     let arrangement = Arrangement(
-      board.pages[page], in: area, screen: screenIndex, isThere: catalog.isAvailable)
+      board.pages[page], in: area, screen: screenIndex, isThere: isThere)
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
     let focused = focus.map { tiles[$0].instance.kind }
-    tiles = arrangement.tiles.compactMap { catalog.tile(for: $0, family: forcedFamily) }
+    tiles = arrangement.tiles.compactMap {
+      catalog.tile(for: $0, family: forcedFamily, stacks: board.stacks)
+    }
     focus = focused.flatMap { kind in tiles.firstIndex { $0.instance.kind == kind } }
     zoom = nil
     keepInstances()
     needsAll = true
   }
 
+  /// Whether a name of the board stands for a widget whose source is there.
+  private func isThere(_ name: String) -> Bool {
+    board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
+  }
+
+  /// How much what each widget of a stack shows matters now.
+  func relevances(of stack: WidgetStack) -> [Float] {
+    stack.members.map { timelines.state(of: $0.id)?.relevance ?? 0 }
+  }
+
+  /// Shows the most relevant widget of each stack.
+  private func followStacks() {
+    for index in tiles.indices {
+      guard var stack = tiles[index].stack else { continue }
+      if stack.follow(relevances(of: stack)) { changed.insert(stack.members[stack.top].id) }
+      tiles[index].stack = stack
+    }
+  }
+
   /// Has the timelines of what is on the screen kept, and no others.
   func keepInstances() {
     let shown = tiles + [zoom].compactMap { $0 }
-    timelines.show(shown.map { Want(instance: $0.instance, size: $0.content.size) })
-    let ids = Set(shown.map(\.instance.id))
+    timelines.show(
+      shown.flatMap { tile in
+        tile.instances.map { Want(instance: $0, size: tile.content.size) }
+      })
+    let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
 
@@ -99,6 +124,7 @@ final class Dashboard {
     }
     let now = clock.now
     for (id, date) in ownChanges where date <= now { changed.insert(id) }
+    followStacks()
     var areas: [Rect] = []
     if needsAll {
       screen.clear(screen.bounds)
@@ -139,7 +165,10 @@ final class Dashboard {
     guard let state = timelines.state(of: tile.instance.id) else { return }
     let now = clock.now
     let picture = TilePicture(of: state, in: tile, at: now)
-    ownChanges[tile.instance.id] = [picture.nextChange, state.nextChange].compactMap { $0 }.min()
+    // The hidden widgets of a stack may come to matter more.
+    let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
+    ownChanges[tile.instance.id] =
+      ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
     screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)

@@ -9,6 +9,8 @@ extension Dashboard {
     case .character("?"): show(help: !isHelpShown)
     case .character("r"): reload()
     case .character("z"): zoomToNextFamily()
+    case .character("["): turnStack(by: -1)
+    case .character("]"): turnStack(by: 1)
     case .character("n"), .pageDown: turn(by: 1)
     case .character("p"), .pageUp: turn(by: -1)
     case .left: moveFocus(dx: -1, dy: 0)
@@ -51,6 +53,15 @@ extension Dashboard {
     screenIndex = (screenIndex + step + screens) % screens
     focus = nil
     arrange()
+  }
+
+  /// Turns the chosen stack to its next widget, or the first stack on the screen.
+  private func turnStack(by step: Int) {
+    let index = focus ?? tiles.firstIndex { $0.stack != nil }
+    guard let index, var stack = tiles[index].stack else { return }
+    stack.turn(by: step, relevances(of: stack))
+    tiles[index].stack = stack
+    invalidate()
   }
 
   private func step(by step: Int) {

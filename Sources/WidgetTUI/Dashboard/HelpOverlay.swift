@@ -4,7 +4,8 @@ import WidgetLayout
 struct HelpOverlay {
   private static let keys = [
     ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it to the next family"), ("r", "reload it, or all"),
-    ("n p", "next, previous screen"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
+    ("n p", "next, previous screen"),
+    ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
   ]
 
   let rect: Rect

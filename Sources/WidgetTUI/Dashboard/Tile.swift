@@ -4,9 +4,31 @@ import WidgetLayout
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
-  let instance: WidgetInstance
-  let title: String
+  private let single: WidgetInstance
+  private let name: String
   let rect: Rect
+  /// The widgets that share the place; nil where it is one's own.
+  var stack: WidgetStack?
+
+  init(instance: WidgetInstance, title: String, rect: Rect) {
+    single = instance
+    name = title
+    self.rect = rect
+  }
+
+  /// A place that several widgets share; nil if there is none.
+  init?(_ stack: WidgetStack, rect: Rect) {
+    guard let first = stack.members.first else { return nil }
+    self.init(instance: first, title: stack.titles[0], rect: rect)
+    if stack.members.count > 1 { self.stack = stack }
+  }
+
+  /// The widget that is shown.
+  var instance: WidgetInstance { stack.map { $0.members[$0.top] } ?? single }
+  /// The words in the border.
+  var title: String { stack?.title ?? name }
+  /// All widgets of the place.
+  var instances: [WidgetInstance] { stack?.members ?? [single] }
 
   /// Accessory families are a line or two beside other things: a border would take all they have.
   var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }

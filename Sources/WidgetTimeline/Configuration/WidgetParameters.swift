@@ -1,4 +1,4 @@
-import WidgetLayout
+internal import WidgetLayout
 
 /// The parameters of a kind of widget, and what its entries come from once they are set.
 @MainActor

@@ -46,6 +46,18 @@ package struct AnyTimelineEntry {
     content = .pictures(pictures, entry.pictures)
   }
 
+  /// How much the entry matters at `now`: its score while its relevance lasts, else 0.
+  func relevance(at now: Date) -> Float {
+    guard let relevance, now >= date else { return 0 }
+    return relevance.duration > 0 && now >= date + relevance.duration ? 0 : relevance.score
+  }
+
+  /// When the entry stops to matter more, if that is after `now`.
+  func relevanceEnd(after now: Date) -> Date? {
+    guard let relevance, relevance.duration > 0, date + relevance.duration > now else { return nil }
+    return date + relevance.duration
+  }
+
   /// Whether the entry can be drawn in `size` cells as it was made for them.
   package func isDrawn(in size: Size) -> Bool {
     switch content {

@@ -1,5 +1,5 @@
-import FoundationEssentials
-import WidgetLayout
+internal import FoundationEssentials
+internal import WidgetLayout
 
 extension TimelineSource {
   /// A provider that is told what a person chose: `values` are set by their parameters' names.
@@ -21,9 +21,7 @@ extension TimelineSource {
           }
         }
         ask(false, answer) { reply in
-          giveAnswer(reply, configured: values) {
-            await provider.value.snapshot(for: $0, in: context)
-          }
+          giveAnswer(reply, configured: values) { await provider.value.snapshot(for: $0, in: context) }
         }
       },
       timeline: { context, answer in
@@ -31,9 +29,7 @@ extension TimelineSource {
           answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(false, answer) { reply in
-          giveAnswer(reply, configured: values) {
-            await provider.value.timeline(for: $0, in: context)
-          }
+          giveAnswer(reply, configured: values) { await provider.value.timeline(for: $0, in: context) }
         }
       }, isInline: false)
   }

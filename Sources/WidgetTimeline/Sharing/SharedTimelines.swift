@@ -38,6 +38,9 @@ package final class SharedTimelines {
   private var watches: [FolderWatch] = []
   /// True where nothing is shared: there is no folder, or it cannot be used.
   private var isAlone: Bool
+  /// True for a picture of another moment: what was kept of it is shown, and where nothing was the
+  /// provider is asked, for this picture alone.
+  private let looksBack: Bool
 
   private struct ArchivedState: Equatable {
     var revision: Int
@@ -48,9 +51,10 @@ package final class SharedTimelines {
 
   /// - Parameters:
   ///   - folder: where processes meet; nil keeps everything in this one.
+  ///   - looksBack: true for a picture of another moment.
   ///   - describe: the widget of a kind; nil for a kind that is not this program's.
   package init(
-    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?,
+    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?, looksBack: Bool = false,
     describe: @escaping @MainActor (String) -> WidgetDescription?
   ) {
     self.scheduler = scheduler
@@ -58,6 +62,7 @@ package final class SharedTimelines {
     self.folder = folder
     self.describe = describe
     isAlone = folder == nil
+    self.looksBack = looksBack
     scheduler.onChange = { [weak self] instance in self?.noteChange(instance.id) }
   }
 
@@ -110,6 +115,13 @@ package final class SharedTimelines {
       schedule(want, description)
     } else {
       read(want.instance.id)
+      if looksBack,
+        archives[want.instance.id]?.archive?.entry(at: clock.now).map({
+          $0.date <= clock.now
+        }) != true
+      {
+        schedule(want, description)
+      }
     }
   }
 
@@ -119,12 +131,19 @@ package final class SharedTimelines {
   }
 
   private func schedule(_ want: Want, _ description: WidgetDescription) {
-    let id = want.instance.id
+    var instance = want.instance
     var archive: ArchivedTimeline?
     if let folder, isHost {
-      attempt { () throws(FileError) in archive = try folder.timeline(id) }
+      attempt { () throws(FileError) in archive = try folder.timeline(instance.id) }
     }
-    scheduler.add(want.instance, of: description, size: want.size, archive: archive)
+    // A line of a widget that has none is the first row of what it has.
+    if !description.families.contains(instance.family) {
+      let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
+      instance = WidgetInstance(
+        id: instance.id, kind: instance.kind, family: family ?? instance.family,
+        configuration: instance.configuration)
+    }
+    scheduler.add(instance, of: description, size: want.size, archive: archive)
   }
 
   private func attempt(_ body: () throws(FileError) -> Void) {

@@ -11,6 +11,8 @@ package struct ShownTimeline {
   /// True while the placeholder is all there is.
   package let isPlaceholder: Bool
   package let freshness: Freshness
+  /// How much the entry matters now, beside others; 0 where it does not say.
+  package let relevance: Float
   /// When the timeline was handed over; nil before there is one.
   package let loaded: Date?
   /// When the provider is asked next by itself; nil is never.
@@ -27,7 +29,9 @@ package struct ShownTimeline {
     freshness = Freshness(facts, at: now)
     loaded = load.schedule?.loaded
     reload = load.reload
-    nextChange = Freshness.nextChange(facts, after: now)
+    relevance = entry.relevance(at: now)
+    nextChange = [entry.relevanceEnd(after: now), Freshness.nextChange(facts, after: now)]
+      .compactMap { $0 }.min()
   }
 
   /// What a host kept, which may be gone.
@@ -45,8 +49,11 @@ package struct ShownTimeline {
     freshness = Freshness(facts, at: now)
     loaded = archive.loaded
     reload = archive.reload
-    nextChange = [archive.nextEntry(after: now), Freshness.nextChange(facts, after: now)]
-      .compactMap { $0 }.min()
+    relevance = entry.relevance(at: now)
+    nextChange = [
+      archive.nextEntry(after: now), entry.relevanceEnd(after: now),
+      Freshness.nextChange(facts, after: now),
+    ].compactMap { $0 }.min()
   }
 
   /// What is shown before anything is known.
@@ -55,6 +62,7 @@ package struct ShownTimeline {
     isInline = false
     isPlaceholder = true
     freshness = .waiting
+    relevance = 0
     loaded = nil
     reload = nil
     nextChange = nil

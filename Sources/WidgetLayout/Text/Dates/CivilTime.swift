@@ -1,9 +1,9 @@
 /// A moment on the clocks and the Gregorian calendar of some place.
-struct CivilTime: Sendable, Hashable {
-  var year, month, day, hour, minute, second: Int
+package struct CivilTime: Sendable, Hashable {
+  package var year, month, day, hour, minute, second: Int
 
   /// The moment so many seconds after midnight of 1970-01-01 in the same place.
-  init(seconds: Int) {
+  package init(seconds: Int) {
     let days = Self.floored(seconds, by: 86_400)
     let rest = seconds - days * 86_400
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)

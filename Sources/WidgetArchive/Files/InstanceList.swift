@@ -1,0 +1,34 @@
+internal import WidgetLayout
+
+/// The instances of a board, kept between runs.
+package struct InstanceList: Sendable, Equatable {
+  package var instances: [WidgetInstance]
+
+  private static let mark = Array("widgettui instances 1\n".utf8)
+
+  package init(_ instances: [WidgetInstance]) { self.instances = instances }
+
+  /// Reads a board's list; nil if there is none, or none that can be read.
+  package init?(of board: String, in folder: SharedFolder) {
+    let path = Self.path(of: board, in: folder)
+    guard let bytes = (try? FileAccess.read(path)).flatMap({ $0 }), bytes.starts(with: Self.mark)
+    else { return nil }
+    var reader = ByteReader(bytes, from: Self.mark.count)
+    let list = try? reader.array { reader throws(ByteReader.Failure) in try reader.instance() }
+    guard let list else { return nil }
+    instances = list
+  }
+
+  /// Keeps the list.
+  package func write(of board: String, in folder: SharedFolder) throws(FileError) {
+    try FileAccess.makeFolder("\(folder.path)/boards")
+    var writer = ByteWriter()
+    writer.append(Self.mark)
+    writer.write(instances) { $0.write($1) }
+    try FileAccess.replace(Self.path(of: board, in: folder), with: writer.bytes)
+  }
+
+  private static func path(of board: String, in folder: SharedFolder) -> String {
+    "\(folder.path)/boards/\(FileName.encoded(board))"
+  }
+}

@@ -1,0 +1,175 @@
+package import FoundationEssentials
+package import WidgetArchive
+package import WidgetLayout
+
+/// What a status line shows at one moment: stretches of text, each of one style.
+package struct StatusLine: Hashable, Sendable {
+  /// Some words of one style.
+  package struct Stretch: Hashable, Sendable {
+    package var text: String
+    package var style: Style
+  }
+
+  package private(set) var stretches: [Stretch] = []
+  /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `expired`, `denied` or
+  /// `waiting`.
+  package private(set) var state = "waiting"
+  /// When the line changes by itself; nil is never.
+  package private(set) var nextChange: Date?
+  /// When a provider is due; nil is never.
+  package private(set) var due: Date?
+
+  /// The text without styles.
+  package var text: String { stretches.map(\.text).joined() }
+
+  private static let separator = "  "
+  private static let order = ["fresh", "waiting", "late", "failed", "expired", "denied"]
+
+  /// The line of some archives, nil where there is none: as many as there is room for in `width`
+  /// columns, the most relevant first of all, shown in the order given.
+  @MainActor
+  package init(_ archives: [ArchivedTimeline?], width: Int, at now: Date, asleep: TimeInterval) {
+    let parts = archives.map { StatusPart($0, at: now, asleep: asleep) }
+    let ranked = parts.indices.sorted { first, second in
+      (-parts[first].relevance, first) < (-parts[second].relevance, second)
+    }
+    var room = width
+    var chosen: Set<Int> = []
+    for index in ranked {
+      let gap = chosen.isEmpty ? 0 : Self.separator.count
+      guard chosen.isEmpty || parts[index].width + gap <= room else { continue }
+      chosen.insert(index)
+      room -= parts[index].width + gap
+    }
+    for index in parts.indices where chosen.contains(index) {
+      if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
+      stretches += parts[index].stretches(width: width)
+    }
+    let states = chosen.map { parts[$0].state }
+    state = states.max { Self.rank($0) < Self.rank($1) } ?? "waiting"
+    // What is left out now may be the most relevant then.
+    nextChange = parts.compactMap(\.nextChange).min()
+    due = parts.compactMap(\.due).min()
+  }
+
+  private static func rank(_ state: String) -> Int { order.firstIndex(of: state) ?? 0 }
+}
+
+/// One widget's part of a status line.
+private struct StatusPart {
+  let relevance: Float
+  let state: String
+  let nextChange: Date?
+  let due: Date?
+  private var cells: [StatusLine.Stretch] = []
+
+  /// Columns.
+  var width: Int { cells.reduce(0) { $0 + Painter.width(of: $1.text) } }
+
+  @MainActor
+  init(_ archive: ArchivedTimeline?, at now: Date, asleep: TimeInterval) {
+    guard let archive else {
+      (relevance, state, nextChange, due) = (0, "waiting", nil, .distantPast)
+      cells = [.init(text: "…", style: Style(foreground: .role(.dim)))]
+      return
+    }
+    let entry = archive.entry(at: now)
+    let facts = Freshness.Facts(
+      loaded: archive.loaded, reload: archive.reload, failure: archive.failure,
+      expiration: entry?.expiration, slept: asleep - archive.asleep)
+    let freshness = Freshness(facts, at: now)
+    let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
+    relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
+    state = freshness.word
+    due = archive.reload
+    nextChange = [
+      archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
+      entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },
+    ].compactMap { $0 }.min()
+    cells = Self.stretches(of: freshness, picture?.grid, loaded: archive.loaded)
+  }
+
+  private static func relevance(of entry: ArchivedEntry, at now: Date) -> Float? {
+    guard let relevance = entry.relevance else { return nil }
+    if let end = entry.relevanceEnd, end <= now { return nil }
+    return relevance.score
+  }
+
+  private static func stretches(
+    of freshness: Freshness, _ grid: CellGrid?, loaded: Date?
+  ) -> [StatusLine.Stretch] {
+    let warn = Style(foreground: .role(.warn))
+    switch freshness {
+    case .denied(let failure): return [.init(text: failure.reason, style: warn)]
+    case .expired: return [.init(text: "–", style: warn)]
+    case .failed(let failure) where grid == nil: return [.init(text: failure.reason, style: warn)]
+    case .waiting: return [.init(text: "…", style: Style(foreground: .role(.dim)))]
+    case .fresh: return grid?.firstRow ?? []
+    case .late, .failed:
+      let age = loaded.map { " (\(ClockTime.hourAndMinute($0)))" } ?? ""
+      return (grid?.dimmed.firstRow ?? []) + [.init(text: age, style: warn)]
+    }
+  }
+
+  /// The part, cut after so many columns.
+  func stretches(width: Int) -> [StatusLine.Stretch] {
+    if self.width <= width { return cells }
+    var grid = CellGrid(size: Size(width: max(1, width), height: 1))
+    var painter = Painter(grid: grid)
+    var x = 0
+    for stretch in cells {
+      let style = painter.number(of: stretch.style)
+      x += painter.write(stretch.text, x: x, y: 0, width: max(0, width - x), style: style)
+    }
+    grid = painter.grid
+    return grid.firstRow
+  }
+}
+
+extension ArchivedEntry {
+  /// Until when the entry is relevant; nil is until the next.
+  fileprivate var relevanceEnd: Date? {
+    guard let relevance, relevance.duration > 0 else { return nil }
+    return date + relevance.duration
+  }
+}
+
+extension PictureTable {
+  /// The entry's picture that has the fewest rows.
+  fileprivate func row(of entry: ArchivedEntry) -> CellGrid? {
+    entry.pictures.min { size($0).height < size($1).height }.flatMap { grid($0) }
+  }
+}
+
+extension Freshness {
+  fileprivate var word: String {
+    switch self {
+    case .waiting: "waiting"
+    case .fresh: "fresh"
+    case .late: "late"
+    case .failed: "failed"
+    case .expired: "expired"
+    case .denied: "denied"
+    }
+  }
+}
+
+extension CellGrid {
+  /// The first row that shows anything, in stretches of one style, without blanks at its ends.
+  fileprivate var firstRow: [StatusLine.Stretch] {
+    guard size.height > 0 else { return [] }
+    let y = (0..<size.height).first { !row($0).isEmpty } ?? 0
+    let columns = (0..<size.width).filter { self[$0, y].content != 0x20 }
+    guard let first = columns.first, let last = columns.last else { return [] }
+    var stretches: [StatusLine.Stretch] = []
+    for x in first...last where self[x, y].width > 0 {
+      let style = styles[Int(self[x, y].style)]
+      if stretches.last?.style == style {
+        stretches[stretches.count - 1].text += text(of: self[x, y])
+      } else {
+        stretches.append(.init(text: text(of: self[x, y]), style: style))
+      }
+    }
+    return stretches
+  }
+}

@@ -1,0 +1,118 @@
+import CLinux
+import Glibc
+
+/// What a status line's command line asks for.
+package struct StatusOptions: Equatable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
+    /// Text without styles.
+    case plain
+    /// For tmux: styles in `#[…]`, every `#` of the data doubled.
+    case tmux
+    /// i3bar's protocol: one JSON object, with `--follow` its endless array.
+    case i3bar
+    /// Waybar's JSON for a custom module.
+    case waybar
+  }
+
+  /// The widgets, in the order in which they are shown.
+  package var widgets: [String] = []
+  package var format = Format.plain
+  package var follows = false
+  /// The most columns.
+  package var width = 80
+  /// The program whose widgets they are.
+  package var program = "widgettui"
+  /// What is to be done instead: the help or the version is asked for.
+  package var help = false
+  package var version = false
+
+  /// Reads a command line by getopt_long's rules; the first argument is the program's name.
+  package init(_ arguments: [String]) throws(StatusError) {
+    let names: [(String, Bool, Int32)] = [
+      ("format", true, 256), ("follow", false, 257), ("width", true, 258), ("program", true, 259),
+      ("help", false, 260), ("version", false, 261),
+    ]
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var long = names.map { option(name: strdup($0), has_arg: $1 ? 1 : 0, flag: nil, val: $2) }
+    long.append(option())
+    defer { for name in long { free(UnsafeMutablePointer(mutating: name.name)) } }
+    var walk = clinux_options()
+    while clinux_options_next(&walk, Int32(arguments.count), &words, ":f:Fw:p:h", long) {
+      let text = walk.argument.map { String(cString: $0) } ?? ""
+      let word = walk.word.map { String(cString: $0) } ?? ""
+      try take(walk.option, text, word)
+    }
+    widgets = words[Int(walk.index)...].compactMap { $0.map { String(cString: $0) } }
+    if widgets.isEmpty, !help, !version { throw .noWidget }
+  }
+
+  private mutating func take(_ option: Int32, _ text: String, _ word: String) throws(StatusError) {
+    switch option {
+    case 256, Int32(UInt8(ascii: "f")):
+      guard let format = Format(rawValue: text) else { throw .badFormat(text) }
+      self.format = format
+    case 257, Int32(UInt8(ascii: "F")): follows = true
+    case 258, Int32(UInt8(ascii: "w")):
+      guard let width = Int(text), (1...1000).contains(width) else { throw .badWidth(text) }
+      self.width = width
+    case 259, Int32(UInt8(ascii: "p")): program = text
+    case 260, Int32(UInt8(ascii: "h")): help = true
+    case 261: version = true
+    case Int32(UInt8(ascii: ":")): throw .missingArgument(word)
+    default: throw .unknownOption(word)
+    }
+  }
+
+  package static let usage = """
+    Prints the current entry of widgets in one line, at once, from what is archived.
+
+    Usage: widgettui-status [options] WIDGET…
+
+    With several widgets those are shown that there is room for, the most relevant first of all.
+
+      -f, --format FORMAT   plain, tmux, i3bar or waybar (default: plain)
+      -F, --follow          prints a line at each change, until nobody reads it
+      -w, --width COLUMNS   the most columns (default: 80)
+      -p, --program NAME    the program whose widgets they are (default: widgettui)
+      -h, --help            this text
+          --version         the version
+
+    In tmux.conf:  set -g status-right '#(widgettui-status --follow --format tmux cpu memory)'
+    Exit status: 0 done, 1 failed, 2 usage.
+
+    """
+}
+
+/// Why there is no line.
+package enum StatusError: Error, Equatable, CustomStringConvertible {
+  case noWidget
+  case unknownOption(String)
+  case missingArgument(String)
+  case badFormat(String)
+  case badWidth(String)
+  case noFolder
+  case failed(String)
+
+  /// True where the command line is at fault.
+  package var isUsage: Bool {
+    switch self {
+    case .noFolder, .failed: false
+    default: true
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .noWidget: "which widget? name one, as in: widgettui-status cpu"
+    case .unknownOption(let word): "there is no option \(word)"
+    case .missingArgument(let word): "option \(word) needs a value"
+    case .badFormat(let text):
+      "--format was given '\(text)'; expected one of "
+        + StatusOptions.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    case .badWidth(let text): "--width was given '\(text)'; expected a number from 1 to 1000"
+    case .noFolder: "there is no folder to read from: set HOME or XDG_STATE_HOME to a full path"
+    case .failed(let words): words
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CLinux
+internal import FoundationEssentials
+import Glibc
+internal import WidgetArchive
+internal import WidgetLayout
+
+/// Reads what the host archived for a status line, asks for it to be kept, and starts a host where
+/// there is none and something is due. It never waits for a provider.
+@MainActor
+package struct StatusReader {
+  private let options: StatusOptions
+  private let folder: SharedFolder
+  private let wants: [Want]
+
+  package init(_ options: StatusOptions) throws(StatusError) {
+    guard let folder = SharedFolder(program: options.program) else { throw .noFolder }
+    self.options = options
+    self.folder = folder
+    wants = options.widgets.map { name in
+      Want(
+        instance: WidgetInstance(id: "\(name)/inline", kind: name, family: .accessoryInline),
+        size: Size(width: options.width, height: 1))
+    }
+  }
+
+  /// Prints the line of now, and has it kept for the next.
+  package func printOnce() throws(StatusError) {
+    let line = line
+    try write(line.text(options.format) + "\n")
+    try attempt { () throws(FileError) in
+      try folder.prepare()
+      for want in wants { try WantFile.stand(want, in: folder) }
+    }
+    startHostIfDue(line)
+  }
+
+  /// Prints a line at each change, until nobody reads it or the parent has gone.
+  package func follow() throws(StatusError) {
+    let parent = getppid()
+    clinux_end_with_parent()
+    let wantFile = WantFile(in: folder, name: "status \(getpid())")
+    var watch: Int32 = -1
+    try attempt { () throws(FileError) in
+      try folder.prepare()
+      try wantFile.write(wants)
+      watch = clinux_watch_folder(folder.timelines)
+      if watch < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
+    }
+    var shown: StatusLine.Text?
+    while getppid() == parent {
+      let line = line
+      let text = StatusLine.Text(line.text(options.format))
+      if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
+      shown = text
+      startHostIfDue(line)
+      guard wait(for: line, watch: watch) else { return }
+    }
+  }
+
+  private var line: StatusLine {
+    let archives = wants.map { want in
+      (try? folder.timeline(want.instance.id)).flatMap { $0 }
+    }
+    return StatusLine(
+      archives, width: options.width, at: Date(), asleep: clinux_asleep_seconds())
+  }
+
+  /// A line of an endless stream: i3bar's is an array that is never closed.
+  private func followed(_ text: String, isFirst: Bool) -> String {
+    guard options.format == .i3bar else { return text + "\n" }
+    return (isFirst ? "{\"version\":1}\n[\n[" : ",[") + text + "]\n"
+  }
+
+  /// Waits until the line may be another one; false if nobody reads it any more.
+  private func wait(for line: StatusLine, watch: Int32) -> Bool {
+    let now = Date()
+    // A host that was to ask a provider by now may have gone.
+    let overdue = line.due.map { max($0, now) + 2 }
+    let next = [line.nextChange, overdue].compactMap { $0 }.min()
+    let seconds = next.map { min(max($0.timeIntervalSince(now), 0), 86_400) }
+    let timeout = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    var descriptors = [
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+      pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&descriptors, 2, timeout)
+    _ = clinux_watch_drain(watch)
+    return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
+  }
+
+  private func startHostIfDue(_ line: StatusLine) {
+    guard let due = line.due, due <= Date(), !Lease.isHeld(in: folder) else { return }
+    HostStart(program: options.program, folder: folder).start()
+  }
+
+  private func write(_ text: String) throws(StatusError) {
+    guard FileAccess.write(Array(text.utf8), to: STDOUT_FILENO) else {
+      if errno == EPIPE { exit(0) }
+      throw .failed("the line could not be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  private func attempt(_ body: () throws(FileError) -> Void) throws(StatusError) {
+    do throws(FileError) { try body() } catch { throw .failed("\(error)") }
+  }
+}
+
+extension StatusLine {
+  /// A printed line, to be compared with the next.
+  fileprivate struct Text: Equatable {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetTimeline
+
+/// Why a widget shows what it shows: the last questions to its provider, and what is next.
+@MainActor
+struct Decisions: Encodable {
+  struct Question: Encodable {
+    let date: Date
+    let reason: String
+    let seconds: TimeInterval
+    let entries: Int?
+    let failure: String?
+  }
+
+  let id: String
+  let shows: String
+  let next: String
+  let questions: [Question]
+
+  init(_ archive: ArchivedTimeline, at now: Date) {
+    id = archive.instance.id
+    questions = archive.outcomes.suffix(10).map { outcome in
+      Question(
+        date: outcome.date, reason: outcome.reason.words, seconds: outcome.duration,
+        entries: outcome.entries, failure: outcome.failure.isEmpty ? nil : outcome.failure)
+    }
+    shows = Self.shows(archive, at: now)
+    next = Self.next(archive)
+  }
+
+  private static func shows(_ archive: ArchivedTimeline, at now: Date) -> String {
+    if let failure = archive.failure, failure.isDenied {
+      return "“\(failure.reason)”: what is kept may not be shown"
+    }
+    guard let entry = archive.entry(at: now) else { return "the placeholder: nothing came yet" }
+    let time = words(entry.date)
+    if entry.date > now { return "the first entry, of \(time), which is still to come" }
+    if let end = entry.expiration, end <= now {
+      return "nothing: the entry of \(time) was over at \(words(end))"
+    }
+    let doubt = archive.failure.map { "; dimmed, since \($0.attempts) × “\($0.reason)”" } ?? ""
+    return "the entry of \(time), the last one not after now\(doubt)"
+  }
+
+  private static func next(_ archive: ArchivedTimeline) -> String {
+    guard let reload = archive.reload else { return "only on request: the policy is never" }
+    let time = words(reload)
+    if let failure = archive.failure {
+      return "\(time), after \(failure.attempts) failures since \(words(failure.since))"
+    }
+    switch archive.rule {
+    case .after(let date) where reload > date + 1:
+      return
+        "\(time): the policy said \(words(date)), the budget or the least spacing holds it back"
+    case .after: return "\(time), as the policy says"
+    case .atEnd: return "\(time), after the last entry"
+    case .never: return time
+    }
+  }
+
+  private static func words(_ date: Date) -> String {
+    "\(LocalTime(date).date) \(LocalTime(date).clock)"
+  }
+
+  /// The decisions for people.
+  var text: String {
+    var lines = ["\(id)", "  shows  \(shows)", "  next   \(next)"]
+    for question in questions {
+      let took = Int((question.seconds * 1000).rounded())
+      let outcome =
+        question.failure.map { "failed: \($0)" }
+        ?? "\(question.entries ?? 0) \(question.entries == 1 ? "entry" : "entries")"
+      lines.append(
+        "  \(Self.words(question.date))  \(question.reason); \(outcome) in \(took) ms")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ReloadReason {
+  /// Why a provider was asked, in words.
+  fileprivate var words: String {
+    switch self {
+    case .added: "asked as there was nothing"
+    case .policy: "asked as the policy said"
+    case .requested: "asked on request"
+    case .retry: "asked again after a failure"
+    case .size: "asked for another size"
+    }
+  }
+}

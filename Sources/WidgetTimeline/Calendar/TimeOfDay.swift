@@ -1,0 +1,37 @@
+/// A time on the clocks of one day, to the minute.
+public struct TimeOfDay: Sendable, Hashable, Comparable {
+  /// 0 to 24; 24 only with minute 0, the end of the day.
+  public let hour: Int
+  /// 0 to 59.
+  public let minute: Int
+
+  /// A time; nil for none that a clock shows.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour) && (0..<60).contains(minute) || hour == 24 && minute == 0 else {
+      return nil
+    }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// A time as it is written: `07:00`, `7:00`, `24:00`.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    (left.hour, left.minute) < (right.hour, right.minute)
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// `07:00`.
+  public var description: String {
+    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import WidgetStatus
+
+exit(StatusProgram.run(CommandLine.arguments))

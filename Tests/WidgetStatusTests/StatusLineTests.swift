@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Testing
+import WidgetArchive
+import WidgetLayout
+
+@testable import WidgetStatus
+
+private let start = Date(timeIntervalSince1970: 1_773_480_000)
+
+@MainActor
+@Suite("Status lines")
+struct StatusLineTests {
+  private func archive(
+    _ kind: String, relevance: Float? = nil, width: Int = 40, @ViewBuilder _ view: () -> some View
+  ) -> ArchivedTimeline {
+    var environment = EnvironmentValues()
+    environment.contentSize = Size(width: width, height: 1)
+    environment.currentDate = start
+    let grid = Rendering.grid(
+      of: Lowering.tree(of: view(), environment: environment), size: environment.contentSize)
+    var archive = ArchivedTimeline(
+      instance: WidgetInstance(id: "\(kind)/inline", kind: kind, family: .accessoryInline),
+      title: kind)
+    archive.loaded = start
+    archive.rule = .never
+    archive.entries = [
+      ArchivedEntry(
+        date: start, relevance: relevance.map { .init(score: $0, duration: 60) },
+        pictures: [archive.pictures.add(grid)])
+    ]
+    return archive
+  }
+
+  private func line(_ archives: [ArchivedTimeline?], width: Int = 80, at: TimeInterval = 0)
+    -> StatusLine
+  {
+    StatusLine(archives, width: width, at: start + at, asleep: 0)
+  }
+
+  @Test func showTheEntryOfNow() {
+    let orders = archive("orders") {
+      HStack {
+        Text("1,284")
+        Text("▲ 4 %").foregroundStyle(Color(.good))
+      }
+    }
+    #expect(line([orders]).text(.plain) == "1,284 ▲ 4 %")
+    #expect(line([orders]).text(.tmux) == "1,284 #[fg=green]▲ 4 %#[default]")
+    #expect(line([nil]).text == "…")
+    #expect(line([orders, nil]).text(.plain) == "1,284 ▲ 4 %  …")
+  }
+
+  @Test func whatMattersMoreIsShownWhereThereIsNoRoomForAll() {
+    let first = archive("a", relevance: 1) { Text("first") }
+    let second = archive("b", relevance: 9) { Text("second") }
+    let third = archive("c") { Text("third") }
+    #expect(line([first, second, third]).text == "first  second  third")
+    #expect(line([first, second, third], width: 13).text == "first  second")
+    #expect(line([first, second, third], width: 12).text == "second")
+    #expect(line([first, second, third], width: 4).text == "sec…")
+    // A minute later none of them says that it matters.
+    #expect(line([first, second, third], width: 12, at: 60).text == "first  third")
+    #expect(line([first]).nextChange == start + 60)
+  }
+
+  @Test func dataStylesNothingAndRunsNothing() {
+    let evil = archive("a", width: 80) {
+      Text(verbatim: "#(touch f) #[fg=red] #{session_name} ## \u{1B}[31m")
+    }
+    #expect(
+      line([evil]).text(.tmux) == "##(touch f) ##[fg=red] ##{session_name} #### ␛[31m")
+    let quoted = archive("a") { Text(verbatim: "\"<b>\\\" & more") }
+    #expect(
+      line([quoted]).text(.i3bar)
+        == #"{"full_text":"\"<b>\\\" & more","name":"widgettui","urgent":false}"#)
+    #expect(
+      line([quoted]).text(.waybar)
+        == #"{"text":"\"&lt;b&gt;\\\" &amp; more","class":"fresh"}"#)
+  }
+
+  @Test func whatIsDoubtfulIsDatedAndDim() {
+    let time = ClockTime.hourAndMinute(start)
+    var late = archive("a") { Text("1,284").bold() }
+    late.reload = start + 60
+    #expect(line([late], at: 89).text == "1,284")
+    #expect(line([late], at: 90).text == "1,284 (\(time))")
+    #expect(
+      line([late], at: 90).text(.tmux)
+        == "#[dim]1,284#[default]#[fg=yellow] (\(time))#[default]")
+    #expect(line([late], at: 90).text(.waybar).contains("\"late\""))
+    #expect(line([late]).nextChange == start + 90)
+    #expect(line([late]).due == start + 60)
+    var failed = late
+    failed.failure = StandingFailure(
+      reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
+    #expect(line([failed]).text == "1,284 (\(time))")
+    failed.failure?.isDenied = true
+    #expect(line([failed]).text == "refused")
+    var expired = late
+    expired.entries[0].expiration = start + 10
+    #expect(line([expired], at: 10).text == "–")
+  }
+
+  @Test func timersTick() {
+    let timer = archive("a") { Text(start + 90, style: .timer) }
+    #expect(line([timer], at: 1).text == "1:29")
+    #expect(line([timer], at: 1).nextChange == start + 2)
+  }
+}

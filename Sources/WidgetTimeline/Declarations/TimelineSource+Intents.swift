@@ -21,7 +21,9 @@ extension TimelineSource {
           }
         }
         ask(false, answer) { reply in
-          giveAnswer(reply, configured: values) { await provider.value.snapshot(for: $0, in: context) }
+          giveAnswer(reply, configured: values) {
+            await provider.value.snapshot(for: $0, in: context)
+          }
         }
       },
       timeline: { context, answer in
@@ -29,7 +31,9 @@ extension TimelineSource {
           answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(false, answer) { reply in
-          giveAnswer(reply, configured: values) { await provider.value.timeline(for: $0, in: context) }
+          giveAnswer(reply, configured: values) {
+            await provider.value.timeline(for: $0, in: context)
+          }
         }
       }, isInline: false)
   }

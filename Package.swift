@@ -107,6 +107,10 @@ let package = Package(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Tests/Programs/CountedWidgets"),
 
+    .executableTarget(
+      name: "ArchiveWriter", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"],
+      path: "Tests/Programs/ArchiveWriter"),
+
     // What the benchmarks run.
     .executableTarget(
       name: "LayoutBench", dependencies: ["WidgetLayout"], path: "Benchmarks/LayoutBench"),
@@ -138,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "widgettui", "Orders", "Reading", "CountedWidgets", "WidgetTesting", "CLinux",
+        "widgettui", "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "widgettui-status",
+        "WidgetArchive", "WidgetTesting", "CLinux",
       ],
       exclude: goldenFolders("ProgramTests")),
   ],

@@ -4,7 +4,9 @@
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
-packages=(libncurses-dev libyaml-dev libgdk-pixbuf-2.0-dev libchafa-dev)
+packages=(
+  libncurses-dev libyaml-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
+)
 case "${1:-}" in
   run) ;;
   # Only tests and benchmarks need these: real terminals to run in, and Python to write scripts in.

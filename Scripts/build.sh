@@ -6,3 +6,6 @@ set -eu
 [ -x .build/release/widgettui ] \
   || say "Building widgettui for release; the first time takes a few minutes…"
 swift build -c release --static-swift-stdlib --product widgettui >&2
+# The status line starts once a second or so: without any library to load it takes a third of the time.
+swift build -c release -Xswiftc -static-executable --scratch-path .build/status \
+  --product widgettui-status >&2

@@ -15,6 +15,8 @@ elif [ ! -x "$program" ]; then
 fi
 
 install -D -m 755 --strip "$program" "$root/bin/widgettui"
+install -D -m 755 --strip .build/status/release/widgettui-status "$root/bin/widgettui-status"
+install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
 shopt -s nullglob
 for theme in themes/*.yaml; do
   install -D -m 644 "$theme" "$root/share/widgettui/$theme"

@@ -181,6 +181,8 @@ void nc_close(void) {
 void nc_reopen(void) {
   capture();
   is_open = 1;
+  // The next frame paints the whole screen: what was there before is not shown once more.
+  erase();
   refresh();
   curs_set(0);
   // ncurses would do so only when it next reads, after the first arrow had been misunderstood.

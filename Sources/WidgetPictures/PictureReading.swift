@@ -9,8 +9,8 @@ extension Picture {
   /// Larger files are not read.
   static let limit = 64 << 20
 
-  /// Decodes a picture: PNG and JPEG, and other formats where gdk-pixbuf has a loader for them, such
-  /// as WebP with Debian's `webp-pixbuf-loader`.
+  /// Decodes a picture: PNG and JPEG, WebP with Debian's `webp-pixbuf-loader`, and other formats
+  /// where gdk-pixbuf has a loader for them.
   public init(decoding bytes: [UInt8]) throws(PictureError) {
     try self.init(decoding: bytes, path: nil)
   }

@@ -12,16 +12,19 @@ struct CommandLineTests {
       arguments, environment: Atlas.environment.merging(environment) { $1 })
   }
 
+  private static let commands =
+    "run, snapshot, themes, timeline, plan, why, reload, tmux, host"
+
   static let mistakes: [(line: [String], words: String)] = [
     (["--nope"], "there is no option --nope"),
     (["-x"], "there is no option -x"),
     (["--help=5"], "there is no option --help=5"),
     (["-s"], "option -s needs a value"),
     (["snapshot", "--size"], "option --size needs a value"),
-    (["frob"], "there is no command 'frob'; commands: run, snapshot, themes"),
-    ([""], "there is no command ''; commands: run, snapshot, themes"),
+    (["frob"], "there is no command 'frob'; commands: \(commands)"),
+    ([""], "there is no command ''; commands: \(commands)"),
     (["snapshot", "80x24"], "'80x24' is one word too many"),
-    (["--help", "frob"], "there is no command 'frob'; commands: run, snapshot, themes"),
+    (["--help", "frob"], "there is no command 'frob'; commands: \(commands)"),
     (
       ["snapshot", "--size", "0x1"],
       "--size was given '0x1'; expected columns and rows such as 80x24, each 1 to 1000"
@@ -43,29 +46,46 @@ struct CommandLineTests {
     (["-e1e99"], "--every was given '1e99'; expected seconds, from 0.25 to 86400"),
     (
       ["--at", "yesterday"],
-      "--at was given 'yesterday'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given 'yesterday'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
     (
       ["--at", "2026-13-14T09:26:00Z"],
-      "--at was given '2026-13-14T09:26:00Z'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given '2026-13-14T09:26:00Z'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
     (
       ["snapshot", "-f", "huge"],
       "--family was given 'huge'; expected one of small, medium, large, extra-large, circular, "
         + "rectangular, inline"
     ),
-    (["snapshot", "--format", "svg"], "--format was given 'svg'; expected one of text, ansi"),
+    (
+      ["--at", "2026-02-30T09:26:00Z"],
+      "--at was given '2026-02-30T09:26:00Z'; expected a day and time of the calendar, such as "
+        + "2026-03-14T09:26:00Z"
+    ),
+    (["--tehme", "nord"], "there is no option --tehme, did you mean --theme?"),
+    (
+      ["snapsht"],
+      "there is no command 'snapsht', did you mean 'snapshot'?; commands: \(commands)"
+    ),
+    (
+      ["snapshot", "-f", "smal"],
+      "--family was given 'smal', did you mean 'small'?; expected one of small, medium, large, "
+        + "extra-large, circular, rectangular, inline"
+    ),
+    (
+      ["snapshot", "--format", "svg"], "--format was given 'svg'; expected one of text, ansi, json"
+    ),
     (
       ["snapshot", "-w", "cpus"],
-      "there is no widget 'cpus'; widgets: cpu, cores, memory, load, disks, diskio, network, "
+      "there is no widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, load, disks, diskio, network, "
         + "temperature, battery, system, processes, hogs"
     ),
     // What a terminal would obey is shown instead.
-    (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: run, snapshot, themes"),
+    (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: \(commands)"),
     (["--\u{1B}[31m"], "there is no option --␛[31m"),
     (
       ["--at", "\u{9B}31m"],
-      "--at was given '\u{FFFD}31m'; expected a date such as 2026-03-14T09:26:00Z"
+      "--at was given '\u{FFFD}31m'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"
     ),
   ]
 

@@ -11,12 +11,14 @@ struct MachineOptionTests {
       ["snapshot"] + arguments, environment: Atlas.environment.merging(["TZ": zone]) { $1 })
   }
 
-  @Test func missingRecordingIsNamed() async throws {
-    let outcome = try await snapshot("--machine", "/nowhere/atlas")
+  @Test(arguments: [
+    ("/nowhere/atlas", "No such file or directory"), ("/", "Is a directory"),
+    ("/dev/null/atlas", "Not a directory"),
+  ])
+  func recordingThatCannotBeReadIsNamed(path: String, reason: String) async throws {
+    let outcome = try await snapshot("--machine", path)
     #expect(outcome.ending == .exited(1))
-    #expect(
-      outcome.standardError
-        == "widgettui: /nowhere/atlas: read “nothing”, expected a recording that can be read\n")
+    #expect(outcome.standardError == "widgettui: cannot read the recording \(path): \(reason)\n")
   }
 
   @Test func otherFilesAreNoRecordings() async throws {

@@ -34,6 +34,36 @@ struct LayoutRulesTests {
   private var views: [String: AnyView] {
     [
       "padding": AnyView(a.padding()),
+      "baseline": AnyView(
+        HStack(alignment: .lastTextBaseline) {
+          Text("1")
+          Text("one\ntwo")
+          Letter("a").frame(columns: 1, rows: 2)
+        }.frame(columns: 8, alignment: .leading)),
+      "guide": AnyView(
+        VStack(alignment: .leading) {
+          Text("abcd")
+          Text("ef").alignmentGuide(.leading) { $0[.leading] + 16 }
+        }),
+      "custom": AnyView(
+        Tags(spacing: 8) {
+          Text("swift")
+          Text("linux")
+          Text("tui")
+          Text("cells")
+        }),
+      "big-digits": AnyView(
+        VStack(alignment: .leading) {
+          Text("72").font(.largeTitle)
+          Spacer()
+          Text("left")
+        }),
+      "big-digits-spare": AnyView(
+        VStack(alignment: .leading) {
+          Text("72").font(.largeTitle)
+          Text("of them are left")
+        }),
+      "narrow-padding": AnyView(Text("7").padding()),
       "small-spacing": AnyView(
         HStack(spacing: 1) {
           Text("a")

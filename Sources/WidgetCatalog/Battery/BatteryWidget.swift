@@ -34,6 +34,12 @@ extension FigureModel {
         label: reading.state.rawValue, value: "", part: charge,
         role: role == .text ? .good : role)
     ]
+    if let watts = reading.watts {
+      facts.append(Fact(name: "power", value: Numbers.fixed(watts, 1) + " W"))
+    }
+    if let health = reading.health {
+      facts.append(Fact(name: "health", value: Numbers.percent(health)))
+    }
   }
 
   static var batterySample: FigureModel {

@@ -1,6 +1,7 @@
 import WidgetLayout
 
-/// A row for each processor while there is room, then a bar for each.
+/// A row for each processor while there is room, and the course of all together where there is more;
+/// with less room a bar for each.
 struct CoresView: View {
   let model: CoresModel
   @Environment(\.contentSize) private var size
@@ -10,7 +11,14 @@ struct CoresView: View {
       Text(verbatim: Numbers.pending).foregroundStyle(.secondary)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     } else if model.parts.count <= size.height * columns {
-      rows
+      VStack(alignment: .leading, spacing: 16) {
+        rows
+        if hasCourse {
+          Sparkline(model.history, in: 0...1, fit: .recent)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     } else {
       BarChart(model.parts, labels: labels, in: 0...1)
     }
@@ -21,17 +29,25 @@ struct CoresView: View {
 
   private var perColumn: Int { (model.parts.count + columns - 1) / columns }
 
+  /// True where every row stands apart from the next.
+  private var hasAir: Bool { size.height >= perColumn * 2 - 1 }
+
+  /// Four rows at the least are left to the course.
+  private var hasCourse: Bool {
+    let used = hasAir ? perColumn * 2 - 1 : perColumn
+    return size.height >= used + 5 && model.history.contains { $0 != nil }
+  }
+
   private var rows: some View {
     HStack(alignment: .top, spacing: 16) {
       ForEach(0..<columns) { column in
-        VStack(spacing: size.height >= perColumn * 2 - 1 ? 16 : 0) {
+        VStack(spacing: hasAir ? 16 : 0) {
           ForEach(0..<perColumn) { row in
             if column * perColumn + row < model.parts.count { core(column * perColumn + row) }
           }
         }
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private func core(_ index: Int) -> some View {

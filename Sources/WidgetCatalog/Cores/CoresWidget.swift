@@ -10,8 +10,8 @@ struct CoresWidget: MachineWidget {
     StaticConfiguration(
       kind: "cores",
       provider: machine.provider(
-        every: 1, sample: CoresModel(parts: [0.2, 0.8, 0.4, 0.6]), isPending: { $0.parts.isEmpty },
-        read: { monitor, now, _ in monitor.cpu(at: now).map { CoresModel(parts: $0.perCore) } })
+        every: 1, sample: .sample, isPending: { $0.parts.isEmpty },
+        read: { monitor, now, _ in monitor.cpu(at: now).map(CoresModel.init) })
     ) { CoresView(model: $0.model) }
     .configurationDisplayName("Cores")
     .description("How busy each processor is.")
@@ -24,4 +24,14 @@ struct CoresWidget: MachineWidget {
 /// The busy part of each processor, 0 to 1; empty while it needs a second sample.
 struct CoresModel {
   var parts: [Double]
+  /// The busy part of all together, newest last.
+  var history: [Double?]
+}
+
+extension CoresModel {
+  init(_ reading: CPUReading) {
+    self.init(parts: reading.perCore, history: reading.history.last(300))
+  }
+
+  static let sample = CoresModel(parts: [0.2, 0.8, 0.4, 0.6], history: [])
 }

@@ -31,7 +31,11 @@ extension GaugeModel {
     self.init(
       label: fileSystem.mountPoint,
       value: fileSystem.usedPercent.map { "\($0) %" } ?? "–", part: part,
-      role: Self.role(of: part, warn: 0.85, bad: 0.95))
+      role: Self.role(of: part, warn: 0.85, bad: 0.95),
+      details: [
+        "\(Numbers.bytes(fileSystem.available)) free",
+        "\(Numbers.bytes(fileSystem.used)) of \(Numbers.bytes(fileSystem.total))",
+      ])
   }
 
   static var disksSample: [GaugeModel] {

@@ -32,6 +32,8 @@ struct GaugeModel: Hashable {
   /// 0 to 1.
   var part: Double
   var role: Role = .accent
+  /// Quiet words below the bar, where there is room: at its two ends.
+  var details: [String] = []
 
   /// The role of a part that should not fill up: quiet, then a warning, then alarm.
   static func role(of part: Double, warn: Double, bad: Double) -> Role {

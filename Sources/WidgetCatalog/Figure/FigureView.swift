@@ -9,13 +9,22 @@ struct FigureView: View {
 
   var body: some View {
     switch family {
-    case .accessoryInline:
-      Text(verbatim: "\(model.name) \(model.value)").lineLimit(1)
-        .frame(maxWidth: .infinity, alignment: .leading)
+    case .accessoryInline: inline
     case .accessoryCircular: circular
     case .accessoryRectangular: accessory
     default: system
     }
+  }
+
+  /// Where name and value have no room the name gives way, then the space before the unit.
+  private var inline: some View {
+    ViewThatFits(in: .horizontal) {
+      Text(verbatim: "\(model.name) \(model.value)")
+      Text(verbatim: model.value)
+      Text(verbatim: String(model.value.filter { $0 != " " }))
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var accessory: some View {

@@ -1,9 +1,10 @@
 import WidgetLayout
 
-/// A part of a whole: label and value over a bar, or all in one row.
+/// A part of a whole: label and value over a bar, with details below it or not, or all in one row.
 struct GaugeRow: View {
   let model: GaugeModel
   var isCompact = false
+  var hasDetails = false
 
   var body: some View {
     if isCompact {
@@ -22,6 +23,16 @@ struct GaugeRow: View {
         Text(verbatim: model.value)
       }
       .tint(model.role)
+      if hasDetails { details }
     }
+  }
+
+  private var details: some View {
+    HStack {
+      Text(verbatim: model.details.first ?? "")
+      Spacer()
+      Text(verbatim: model.details.dropFirst().first ?? "")
+    }
+    .lineLimit(1).foregroundStyle(.secondary)
   }
 }

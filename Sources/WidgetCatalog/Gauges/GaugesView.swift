@@ -1,6 +1,7 @@
 import WidgetLayout
 
-/// Several parts of wholes: two rows each while there is room, then one; then the fullest.
+/// Several parts of wholes: three rows each where there is room for details, two or one where there
+/// is less; then the fullest.
 struct GaugesView: View {
   let name: String
   let models: [GaugeModel]
@@ -13,7 +14,11 @@ struct GaugesView: View {
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
-        ForEach(shown, id: \.self) { GaugeRow(model: $0, isCompact: isCompact) }
+        ForEach(shown, id: \.self) { model in
+          VStack(alignment: .leading) {
+            GaugeRow(model: model, isCompact: isCompact, hasDetails: hasDetails)
+          }
+        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
@@ -24,6 +29,11 @@ struct GaugesView: View {
   }
 
   private var hasAir: Bool { models.count * 3 - 1 <= size.height && !isCompact }
+
+  private var hasDetails: Bool {
+    hasAir && size.width >= 30 && models.count * 4 - 1 <= size.height
+      && models.contains { !$0.details.isEmpty }
+  }
 
   private var fullest: GaugeModel? { models.max { $0.part < $1.part } }
 

@@ -11,17 +11,24 @@ struct SystemWidget: MachineWidget {
       kind: "system",
       provider: machine.provider(
         every: 10, sample: .systemSample,
-        read: { monitor, now, _ in monitor.uptime(at: now).map(FigureModel.init(uptime:)) })
+        read: { monitor, now, _ in
+          monitor.uptime(at: now).map {
+            FigureModel(
+              uptime: $0, memory: monitor.memory(at: now)?.memory,
+              load: monitor.load(at: now)?.load,
+              cores: monitor.cpu(at: now)?.coreCount)
+          }
+        })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName("System")
-    .description("The machine's name, its kernel, and how long it is up.")
+    .description("The machine's name, how long it is up, and what it is made of.")
     .supportedFamilies(WidgetFamily.allCases)
     .availability { machine.has { $0.uptime(at: $1) } }
   }
 }
 
 extension FigureModel {
-  init(uptime reading: UptimeReading) {
+  init(uptime reading: UptimeReading, memory: MemoryInfo?, load: LoadAverage?, cores: Int?) {
     self.init(
       name: reading.hostName, value: "up \(Durations.short(reading.seconds))",
       caption: reading.hostName)
@@ -30,6 +37,9 @@ extension FigureModel {
       Fact(name: "since", value: "\(boot.date) \(boot.hourAndMinute)"),
       Fact(name: "kernel", value: reading.kernelRelease),
     ]
+    if let cores { facts.append(Fact(name: "processors", value: String(cores))) }
+    if let memory { facts.append(Fact(name: "memory", value: Numbers.bytes(memory.total))) }
+    if let load { facts.append(Fact(name: "threads", value: String(load.threads))) }
   }
 
   static var systemSample: FigureModel {

@@ -1,7 +1,7 @@
 /// Values as upright bars of eighth blocks, as wide and as high as the room they are given.
 ///
 /// Bars are equally wide with a column between them while there is room; spare columns go to the
-/// first. With labels, each bar's stands below it. Ideal: two columns a value, four rows.
+/// first. With labels, each bar's stands below its middle. Ideal: two columns a value, four rows.
 public nonisolated struct BarChart: PrimitiveView {
   private let values: [Double?]
   private let labels: [String]
@@ -55,7 +55,9 @@ private struct BarChartDrawing: Drawing {
       }
       if hasLabels, index < labels.count {
         let dim = painter.number(of: Style(foreground: .role(.dim)))
-        painter.write(labels[index], x: x, y: rect.maxY - 1, width: width, style: dim)
+        let start = x + max(0, (width - Painter.width(of: labels[index])) / 2)
+        painter.write(
+          labels[index], x: start, y: rect.maxY - 1, width: x + width - start, style: dim)
       }
       x += width + gap
     }

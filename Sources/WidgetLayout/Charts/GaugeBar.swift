@@ -1,12 +1,44 @@
+import FoundationEssentials
+
 /// The bar of a gauge alone: heavy up to the value, in half columns, faint after it.
 public nonisolated struct GaugeBar: PrimitiveView {
   private let part: Double?
+  private let progress: IntervalProgress?
 
   /// A bar filled to `part`, 0 to 1; nil is empty.
-  public init(part: Double?) { self.part = part }
+  public init(part: Double?) { self.init(part: part, progress: nil) }
+
+  /// A bar filled to `part`, which goes on by itself through a stretch of time.
+  init(part: Double?, progress: IntervalProgress?) {
+    self.part = part
+    self.progress = progress
+  }
 
   public func lower(into lowering: inout Lowering) {
-    lowering.drawing(GaugeDrawing(part: part ?? 0, paint: lowering.environment.tint))
+    let paint = lowering.environment.tint
+    if let progress {
+      lowering.drawing(
+        LiveGaugeDrawing(progress: progress, paint: paint, date: lowering.environment.currentDate))
+    } else {
+      lowering.drawing(GaugeDrawing(part: part ?? 0, paint: paint))
+    }
+  }
+}
+
+/// A bar that is another one when its next half column is due.
+private struct LiveGaugeDrawing: Drawing {
+  let progress: IntervalProgress
+  let paint: Paint
+  let date: Date
+
+  func size(for proposal: Proposal) -> Size {
+    GaugeDrawing(part: 0, paint: paint).size(for: proposal)
+  }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    let bar = LiveBar(rect: rect, clip: painter.clip, progress: progress, paint: paint)
+    bar.draw(at: date, with: &painter)
+    painter.grid.liveBars.append(bar)
   }
 }
 

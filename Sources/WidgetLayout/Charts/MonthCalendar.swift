@@ -8,7 +8,8 @@
 ///      2  3  4  5  6  7  8
 ///
 /// Marked days are bold and in the tint; without colour a terminal still shows them bold. Ideal: 20
-/// columns, 8 rows. In fewer rows the name of the month gives way, then the names of the days.
+/// columns, 8 rows. In fewer rows the name of the month gives way, then the names of the days, then
+/// weeks far from today (or the first marked day); in fewer columns, days far from it.
 public nonisolated struct MonthCalendar: PrimitiveView {
   private let first: CivilDate
   private let marked: Set<Int>
@@ -57,29 +58,58 @@ private struct MonthDrawing: Drawing {
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
+    let columns = columns(in: rect.width)
     var y = rect.y
     if rect.height >= weeks + 2 {
-      let name = "\(Self.names[first.month - 1]) \(first.year)"
-      let start = max(0, (Self.width - name.utf8.count) / 2)
-      let style = painter.number(of: Style(foreground: text, attributes: .bold))
-      painter.write(name, x: rect.x + start, y: y, width: rect.width - start, style: style)
+      drawName(in: rect, with: &painter)
       y += 1
     }
     if rect.height >= weeks + 1 {
       let dim = painter.number(of: Style(foreground: .role(.dim)))
-      for column in 0..<7 {
+      for column in columns {
         let name = String(CivilDate.weekdayNames[(firstWeekday + column) % 7].prefix(2))
-        write(name, column, y, rect, dim, &painter)
+        write(name, column - columns.lowerBound, y, rect, dim, &painter)
       }
       y += 1
     }
+    let shown = window(of: weeks, size: rect.maxY - y, around: place(of: focus) / 7)
     for day in 1...first.daysInMonth {
-      let place = offset + day - 1
-      let row = y + place / 7
-      guard row < rect.maxY else { return }
+      let (week, column) = place(of: day).quotientAndRemainder(dividingBy: 7)
+      guard shown.contains(week), columns.contains(column) else { continue }
       let style = painter.number(of: style(of: day))
-      write(day < 10 ? " \(day)" : "\(day)", place % 7, row, rect, style, &painter)
+      write(
+        day < 10 ? " \(day)" : "\(day)", column - columns.lowerBound, y + week - shown.lowerBound,
+        rect, style, &painter)
     }
+  }
+
+  /// The day that is shown wherever one is.
+  private var focus: Int {
+    let days = 1...first.daysInMonth
+    return [today, marked.filter(days.contains).min()].lazy.compactMap { $0 }
+      .first(where: days.contains) ?? 1
+  }
+
+  /// The day's place among all cells of the weeks, from 0.
+  private func place(of day: Int) -> Int { offset + day - 1 }
+
+  /// The columns that have room, of three cells each and the last of two; one at least.
+  private func columns(in width: Int) -> Range<Int> {
+    window(of: 7, size: max(1, (width + 1) / 3), around: place(of: focus) % 7)
+  }
+
+  /// As many of `count` places as there is room for, with `place` in their middle where it can be.
+  private func window(of count: Int, size: Int, around place: Int) -> Range<Int> {
+    let size = min(max(size, 0), count)
+    let start = min(max(place - size / 2, 0), count - size)
+    return start..<start + size
+  }
+
+  private func drawName(in rect: Rect, with painter: inout Painter) {
+    let name = "\(first.monthName) \(first.year)"
+    let start = max(0, (min(Self.width, rect.width) - name.utf8.count) / 2)
+    let style = painter.number(of: Style(foreground: text, attributes: .bold))
+    painter.write(name, x: rect.x + start, y: rect.y, width: rect.width - start, style: style)
   }
 
   private func style(of day: Int) -> Style {
@@ -89,17 +119,13 @@ private struct MonthDrawing: Drawing {
     return style
   }
 
-  /// A day that has no room for both digits is left out.
+  /// Two cells; in a single one a day of two digits is an ellipsis.
   private func write(
     _ text: String, _ column: Int, _ y: Int, _ rect: Rect, _ style: UInt16,
     _ painter: inout Painter
   ) {
-    guard column * 3 + 2 <= rect.width else { return }
-    painter.write(text, x: rect.x + column * 3, y: y, width: 2, style: style)
+    let text = rect.width < 2 ? String(text.drop { $0 == " " }) : text
+    painter.write(
+      text, x: rect.x + column * 3, y: y, width: min(2, rect.width), style: style)
   }
-
-  private static let names = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

@@ -29,21 +29,22 @@ struct RingDrawing: Drawing {
         let cell = cell(x, y, in: rect.size)
         guard cell.dots != 0 else { continue }
         painter.put(
-          0x2800 + cell.dots, x: rect.x + x, y: rect.y + y, style: cell.isFilled ? filled : empty)
+          Braille.character(cell.dots), x: rect.x + x, y: rect.y + y,
+          style: cell.isFilled ? filled : empty)
       }
     }
   }
 
   /// The dots of a cell; it has the colour of the filled part if one of them belongs to that.
-  private func cell(_ x: Int, _ y: Int, in size: Size) -> (dots: UInt32, isFilled: Bool) {
-    var dots: UInt32 = 0
+  private func cell(_ x: Int, _ y: Int, in size: Size) -> (dots: UInt8, isFilled: Bool) {
+    var dots: UInt8 = 0
     var isFilled = false
     for row in 0..<4 {
       for column in 0..<2 {
         guard let dot = dot(x * 2 + column, y * 4 + row, in: size), dot.depth >= 0,
           dot.depth < (dot.isFilled ? Self.thickness.filled : Self.thickness.empty)
         else { continue }
-        dots |= Self.bits[row][column]
+        dots |= Braille.bit(column: column, line: row)
         isFilled = isFilled || dot.isFilled
       }
     }
@@ -66,9 +67,4 @@ struct RingDrawing: Drawing {
     }
     return (depth, turn < part)
   }
-
-  /// The bits of a braille character, by row and column of its dots.
-  private static let bits: [[UInt32]] = [
-    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
-  ]
 }

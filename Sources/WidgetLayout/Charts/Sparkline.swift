@@ -2,7 +2,8 @@
 ///
 ///     Sparkline([1, 4, 2, 8])    ▁▄▂█
 ///
-/// Missing values leave a gap; zero is the lowest step. Ideal: a column a value, one row.
+/// Missing values leave a gap; zero is the lowest step. In three rows and more the lower rows are
+/// paler, so that a flat course is no heavy block. Ideal: a column a value, one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
   private let range: ClosedRange<Double>?
@@ -36,7 +37,9 @@ private struct SparklineDrawing: Drawing {
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
-    let style = painter.number(of: Style(foreground: paint))
+    let styles = (0..<max(0, rect.height)).map { row in
+      painter.number(of: Style(foreground: paint(in: row, of: rect.height)))
+    }
     let baseline = painter.number(of: Style(foreground: .role(.faint)))
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
@@ -47,8 +50,13 @@ private struct SparklineDrawing: Drawing {
       }
       for row in 0..<rect.height {
         guard let block = BlockLevels.block(level: level, row: row) else { break }
-        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: style)
+        painter.put(block, x: rect.x + column, y: rect.maxY - 1 - row, style: styles[row])
       }
     }
+  }
+
+  /// Half as solid at the foot as at the top, rows counted from the foot.
+  private func paint(in row: Int, of rows: Int) -> Paint {
+    rows < 3 ? paint : paint.opacity(0.5 + 0.5 * Double(row + 1) / Double(rows))
   }
 }

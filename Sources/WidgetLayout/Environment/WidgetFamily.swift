@@ -24,6 +24,21 @@ extension WidgetFamily {
     }
   }
 
+  /// The room for content in a tile of the family's size, in cells.
+  public var contentSize: Size { content(of: Rect(size: tileSize)).size }
+
+  /// Where content stands in a tile: two columns and a row in, the border among them.
+  package func content(of tile: Rect) -> Rect {
+    hasBorder(tile.size)
+      ? tile.inset(columns: 2, rows: 1) : tile.inset(columns: tile.width > 4 ? 1 : 0, rows: 0)
+  }
+
+  /// Whether a tile of that size has a border. Accessory families are a line or two beside other
+  /// things: a border would take all they have.
+  package func hasBorder(_ tile: Size) -> Bool {
+    !isAccessory && tile.width >= 6 && tile.height >= 3
+  }
+
   /// True for the families that only show a line or two beside other things.
   public var isAccessory: Bool { rawValue >= Self.accessoryCircular.rawValue }
 }

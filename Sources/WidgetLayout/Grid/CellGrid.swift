@@ -14,6 +14,8 @@ public struct CellGrid: Sendable {
   public internal(set) var links: [GridLink] = []
   /// The texts that time changes, where they stand.
   package internal(set) var liveTexts: [LiveText] = []
+  /// The bars that time fills or empties.
+  package internal(set) var liveBars: [LiveBar] = []
   private var styleNumbers: [Style: UInt16] = [.plain: 0]
   private var clusterNumbers: [String: UInt32] = [:]
 

@@ -20,8 +20,10 @@ extension CellGrid {
     }
   }
 
-  /// Blanks the halves of wide characters that were cut at the two ends of what was drawn.
+  /// Blanks the halves of wide characters that were cut at the two ends of what was drawn; where
+  /// nothing was, nothing is cut.
   mutating func mend(row: Int, from start: Int, to end: Int) {
+    guard start < end else { return }
     if start > 0, start < size.width, self[start, row].width != 0, self[start - 1, row].width == 2 {
       self[start - 1, row] = Cell(content: 0x20, style: self[start - 1, row].style)
     }

@@ -8,7 +8,7 @@ package struct Rendering {
   private let origin: Rect
   var painter: Painter
   /// The tree's style numbers as the grid's.
-  private var styles: [UInt16]
+  var styles: [UInt16]
 
   private init(_ layout: LayoutPass, at origin: Rect, painter: Painter) {
     self.layout = layout
@@ -25,13 +25,29 @@ package struct Rendering {
     picture(of: tree, size: size).grid
   }
 
-  /// The picture of a tree in `size` cells, and when it changes by itself.
+  /// The picture of a tree in `size` cells, and when it changes by itself; of these, `margins` on
+  /// each side are the background's alone.
   @MainActor
-  package static func picture(of tree: NodeTree, size: Size) -> DatedGrid {
-    let painter = painter(
-      after: LayoutPass(tree, in: size), at: Rect(size: size),
-      painter: Painter(grid: CellGrid(size: size)))
+  package static func picture(
+    of tree: NodeTree, size: Size, margins: Size = .zero
+  ) -> DatedGrid {
+    let all = Rect(size: size)
+    let inner = all.inset(columns: margins.width, rows: margins.height)
+    var painter = self.painter(
+      behind: tree, in: all, painter: Painter(grid: CellGrid(size: size)))
+    painter.clip = inner
+    painter = self.painter(after: LayoutPass(tree, in: inner.size), at: inner, painter: painter)
     return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
+  }
+
+  /// The painter after it has painted what stands behind a tree.
+  @MainActor
+  private static func painter(
+    behind tree: NodeTree, in rect: Rect, painter: consuming Painter
+  ) -> Painter {
+    guard let background = tree.background.first else { return painter }
+    let layout = LayoutPass(background.tree, in: rect.size, alignment: background.alignment)
+    return self.painter(after: layout, at: rect, painter: painter)
   }
 
   /// The painter after it has painted a layout.
@@ -74,7 +90,12 @@ package struct Rendering {
     case .link(let link):
       painter.addLink(layout.tree.links[Int(link)], in: rect)
       paint(index + 1)
-    default: for child in layout.children(of: index) { paint(child) }
+    default:
+      if layout.tree.layoutValues.isEmpty {
+        for child in layout.children(of: index) { paint(child) }
+      } else {
+        for child in layout.drawnChildren(of: index) { paint(child) }
+      }
     }
   }
 
@@ -94,6 +115,7 @@ package struct Rendering {
     let inner = LayoutPass(content, in: rect.size, alignment: .topLeading)
     var painted = Painter(grid: CellGrid(size: .zero))
     swap(&painted, &painter)
+    painted = Self.painter(behind: content, in: rect, painter: painted)
     painter = Self.painter(after: inner, at: rect, painter: painted)
   }
 
@@ -114,67 +136,4 @@ package struct Rendering {
       }
     }
   }
-
-  private mutating func paintText(_ index: Int, in rect: Rect) {
-    guard !rect.isEmpty else { return }
-    keepLiveText(layout.tree.texts[index], in: rect)
-    let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
-    let lines = TextLayout.lines(
-      of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
-      limit: text.limit(rows: rect.height), truncation: text.truncation)
-    for (row, line) in lines.enumerated() {
-      var pen = Pen(
-        x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
-        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound)
-      write(line.prefix, of: text, with: &pen)
-      if line.hasEllipsis { write(.ellipsis, style: pen.style, with: &pen) }
-      write(line.suffix, of: text, with: &pen)
-    }
-  }
-
-  /// Keeps in the picture what a text is made of, where time changes it.
-  private mutating func keepLiveText(_ text: TextContent, in rect: Rect) {
-    guard let live = text.live else { return }
-    painter.grid.liveTexts.append(
-      LiveText(
-        rect: rect, clip: painter.clip, stretches: layout.tree.liveTexts[live],
-        lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
-        lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0))
-  }
-
-  /// Where the next glyph goes, and in which of the text's runs it is.
-  private struct Pen {
-    var x: Int
-    let y: Int
-    var run: Int
-    var style: UInt16 = 0
-  }
-
-  private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
-    let tree = layout.tree
-    for index in range {
-      while pen.run < text.runs.upperBound - 1, index >= tree.runs[pen.run].end { pen.run += 1 }
-      pen.style = styles[Int(tree.runs[pen.run].style)]
-      var glyph = tree.text.glyphs[index]
-      if text.isRedacted, glyph.content != Glyph.space.content {
-        for _ in 0..<glyph.width { write(.bar, style: pen.style, with: &pen) }
-        continue
-      }
-      if glyph.content & Glyph.clusterFlag != 0 {
-        let cluster = tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
-        glyph.content = painter.grid.content(of: cluster)
-      }
-      write(glyph, style: pen.style, with: &pen)
-    }
-  }
-
-  private mutating func write(_ glyph: Glyph, style: UInt16, with pen: inout Pen) {
-    painter.put(glyph.content, width: glyph.width, x: pen.x, y: pen.y, style: style)
-    pen.x += Int(glyph.width)
-  }
-}
-
-extension Glyph {
-  /// What a redacted text is drawn with.
-  fileprivate static let bar = Glyph(content: 0x25AC, width: 1)
 }

@@ -35,11 +35,17 @@ extension Style: CustomStringConvertible {
   public var description: String {
     var words = [foreground.description]
     if background != .none { words += ["on", background.description] }
-    let names: [(Attributes, String)] = [
+    return (words + attributes.names).joined(separator: " ")
+  }
+}
+
+extension Style.Attributes {
+  /// The attributes in words.
+  var names: [String] {
+    let names: [(Self, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
       (.reverse, "reverse"), (.strikethrough, "strikethrough"),
     ]
-    words += names.filter { attributes.contains($0.0) }.map(\.1)
-    return words.joined(separator: " ")
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -24,18 +24,20 @@ extension LayoutPass {
     }
   }
 
-  mutating func measureGrid(_ index: Int, _ grid: Int32, _ proposal: Proposal) -> Size {
-    let tracks = tracks(index, grid, proposal)
+  mutating func measureGrid(_ index: Int, _ settings: GridSettings, _ proposal: Proposal) -> Size {
+    let tracks = tracks(index, settings, proposal)
     return Size(
       width: GridTracks.length(
         tracks.columns, 0, tracks.columns.count, gap: tracks.settings.columnSpacing),
       height: GridTracks.length(tracks.rows, 0, tracks.rows.count, gap: tracks.settings.rowSpacing))
   }
 
-  mutating func placeGrid(_ index: Int, _ grid: Int32, in rect: Rect, _ proposal: Proposal) {
-    let tracks = tracks(index, grid, proposal)
-    let settings = tracks.settings
+  mutating func placeGrid(
+    _ index: Int, _ settings: GridSettings, in rect: Rect, _ proposal: Proposal
+  ) {
+    let tracks = tracks(index, settings, proposal)
     for row in children(of: index) { frames[row] = rect }
+    var lines: [Int: Double] = [:]
     for cell in tracks.cells {
       let x = GridTracks.length(tracks.columns, 0, cell.column, gap: settings.columnSpacing)
       let y = GridTracks.length(tracks.rows, 0, cell.row, gap: settings.rowSpacing)
@@ -48,11 +50,42 @@ extension LayoutPass {
       var alignment = settings.alignment
       alignment.vertical = tracks.alignments[cell.row] ?? alignment.vertical
       placeChild(cell.node, alignment, in: room, Proposal(room.size))
+      if lines[cell.row] == nil, isGuided(alignment.vertical.key) {
+        lines[cell.row] = line(of: cell.row, alignment.vertical, tracks)
+      }
+      if let line = lines[cell.row] { lower(cell.node, to: line, alignment.vertical, in: room) }
     }
   }
 
-  private mutating func tracks(_ index: Int, _ grid: Int32, _ proposal: Proposal) -> GridTracks {
-    var tracks = GridTracks(settings: tree.grids[Int(grid)])
+  /// Where the guides of a row's cells meet, in points from the row's top.
+  private mutating func line(
+    of row: Int, _ alignment: VerticalAlignment, _ tracks: GridTracks
+  ) -> Double {
+    let key = GuideKey(axis: .vertical, alignment: alignment.key)
+    var line = 0.0
+    for cell in tracks.cells where cell.row == row {
+      let width = GridTracks.length(
+        tracks.columns, cell.column, cell.span, gap: tracks.settings.columnSpacing)
+      line = max(line, guide(key, of: cell.node, Proposal(width: width, height: tracks.rows[row])))
+    }
+    return line
+  }
+
+  /// Moves a cell so that its guide lies on the row's line.
+  private mutating func lower(
+    _ node: Int, to line: Double, _ alignment: VerticalAlignment, in room: Rect
+  ) {
+    let key = GuideKey(axis: .vertical, alignment: alignment.key)
+    let own = frames[node]
+    let position = guide(key, of: node, Proposal(room.size))
+    let y = room.y + Points.nearestCell(line - position, along: .vertical)
+    place(node, in: Rect(x: own.x, y: y, size: own.size), Proposal(room.size))
+  }
+
+  private mutating func tracks(
+    _ index: Int, _ settings: GridSettings, _ proposal: Proposal
+  ) -> GridTracks {
+    var tracks = GridTracks(settings: settings)
     collectCells(of: index, into: &tracks)
     let count = tracks.cells.map { $0.column + $0.span }.max() ?? 0
     tracks.columns = divide(

@@ -1,6 +1,12 @@
 /// Views one above another: all are offered the same room, and the largest decides.
 extension LayoutPass {
-  mutating func measureLayers(_ index: Int, _ proposal: Proposal) -> Size {
+  mutating func measureLayers(
+    _ index: Int, _ alignment: Alignment, _ proposal: Proposal
+  ) -> Size {
+    if isGuided(alignment.horizontal.key) || isGuided(alignment.vertical.key) {
+      let (columns, rows) = alignedLayers(index, alignment, proposal)
+      return Size(width: columns.length, height: rows.length)
+    }
     var size = Size.zero
     for child in children(of: index) {
       let own = measure(child, proposal)
@@ -13,7 +19,29 @@ extension LayoutPass {
   mutating func placeLayers(
     _ index: Int, _ alignment: Alignment, in rect: Rect, _ proposal: Proposal
   ) {
+    if isGuided(alignment.horizontal.key) || isGuided(alignment.vertical.key) {
+      let (columns, rows) = alignedLayers(index, alignment, proposal)
+      for (child, (x, y)) in zip(children(of: index), zip(columns.offsets, rows.offsets)) {
+        let size = measure(child, proposal)
+        place(child, in: Rect(x: rect.x + x, y: rect.y + y, size: size), proposal)
+      }
+      return
+    }
     for child in children(of: index) { placeChild(child, alignment, in: rect, proposal) }
+  }
+
+  private mutating func alignedLayers(
+    _ index: Int, _ alignment: Alignment, _ proposal: Proposal
+  ) -> (columns: (offsets: [Int], length: Int), rows: (offsets: [Int], length: Int)) {
+    let views = children(of: index).map { ($0, measure($0, proposal)) }
+    return (
+      aligned(
+        views.map { ($0.0, proposal, $0.1.width) },
+        GuideKey(axis: .horizontal, alignment: alignment.horizontal.key)),
+      aligned(
+        views.map { ($0.0, proposal, $0.1.height) },
+        GuideKey(axis: .vertical, alignment: alignment.vertical.key))
+    )
   }
 
   /// The layer behind or before a view is offered the view's size, and decides nothing.

@@ -7,6 +7,12 @@ package struct LayoutPass {
   /// Where each node stands, by its index; filled by `place`.
   package internal(set) var frames: [Rect]
   private var memos: SizeMemos
+  /// How many rows high the digits of texts are, where it is more than one.
+  var digitRows: [Int: Int] = [:]
+  /// Guides that were asked for.
+  var guideMemos: [GuideQuestion: Double?] = [:]
+  /// What authors' layouts remember, by their nodes.
+  var layoutCaches: [Int: Any] = [:]
 
   /// Lays out `tree` in `size`. Content smaller than the room stands in its middle, as WidgetKit
   /// does it, or as `alignment` says; larger content keeps its top left corner, which is read first.
@@ -15,6 +21,20 @@ package struct LayoutPass {
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
     memos = SizeMemos(tree.nodes)
     guard !tree.nodes.isEmpty else { return }
+    layOut(in: size, alignment)
+    if tree.hasLargeNumbers { enlargeNumbers(in: size, alignment) }
+    if tree.isMirrored { mirror(in: size) }
+  }
+
+  /// Lays out once more, with nothing remembered.
+  mutating func layOutAnew(in size: Size, _ alignment: Alignment) {
+    memos = SizeMemos(tree.nodes)
+    guideMemos = [:]
+    layoutCaches = [:]
+    layOut(in: size, alignment)
+  }
+
+  private mutating func layOut(in size: Size, _ alignment: Alignment) {
     let proposal = Proposal(size)
     let own = measure(0, proposal)
     place(
@@ -23,7 +43,6 @@ package struct LayoutPass {
         x: max(0, alignment.horizontal.offset(of: own.width, in: size.width)),
         y: max(0, alignment.vertical.offset(of: own.height, in: size.height)), size: own),
       proposal)
-    if tree.isMirrored { mirror(in: size) }
   }
 
   /// The size that node `index` takes of an offer.
@@ -37,9 +56,9 @@ package struct LayoutPass {
   private mutating func measureAnew(_ index: Int, _ proposal: Proposal) -> Size {
     switch tree.nodes[index].kind {
     case .text(let text): measureText(Int(text), proposal)
-    case .row(_, let spacing): measureStack(index, .horizontal, spacing, proposal)
-    case .column(_, let spacing): measureStack(index, .vertical, spacing, proposal)
-    case .layers: measureLayers(index, proposal)
+    case .row(let alignment, let spacing): measureRow(index, alignment, spacing, proposal)
+    case .column(let alignment, let spacing): measureColumn(index, alignment, spacing, proposal)
+    case .layers(let alignment): measureLayers(index, alignment, proposal)
     case .spacer(let axis, let least): measureSpacer(axis, Int(least), proposal)
     case .divider(let axis, _): measureDivider(axis, proposal)
     case .fill: proposal.filled(ideal: 1)
@@ -50,9 +69,11 @@ package struct LayoutPass {
     case .backed, .masked, .faded, .link: measure(index + 1, proposal)
     case .fixedSize(let axes): measure(index + 1, proposal.freed(axes))
     case .fit(let axes): measureFit(index, axes, proposal)
-    case .grid(let grid): measureGrid(index, grid, proposal)
-    case .gridRow: measureStack(index, .horizontal, Node.defaultSpacing, proposal)
-    case .gridSpan, .offset, .clipped, .hidden: measure(index + 1, proposal)
+    case .grid(let grid): measureGrid(index, tree.grids[Int(grid)], proposal)
+    case .gridRow(let alignment):
+      measureRow(index, alignment ?? .center, Node.defaultSpacing, proposal)
+    case .gridSpan, .offset, .clipped, .hidden, .guide, .layoutValue: measure(index + 1, proposal)
+    case .custom(let layout): measureCustom(index, layout, proposal)
     case .flow(let flow): measureFlow(index, flow, proposal)
     case .geometry, .position: proposal.filled(ideal: 1)
     case .aspect(let ratio, let fills): measureAspect(index, ratio, fills: fills, proposal)
@@ -78,12 +99,14 @@ package struct LayoutPass {
       placePadded(index, top, leading, bottom, trailing, in: rect, proposal)
     case .backed(let alignment, _), .masked(let alignment):
       placeBacked(index, alignment, in: rect, proposal)
-    case .faded: place(index + 1, in: rect, proposal)
+    case .faded, .guide, .layoutValue: place(index + 1, in: rect, proposal)
+    case .custom(let layout): placeCustom(index, layout, in: rect, proposal)
     case .fixedSize(let axes): placeChild(index + 1, .center, in: rect, proposal.freed(axes))
     case .link: place(index + 1, in: rect, proposal)
     case .fit(let axes): placeFit(index, axes, in: rect, proposal)
-    case .grid(let grid): placeGrid(index, grid, in: rect, proposal)
-    case .gridRow: placeRow(index, .center, Node.defaultSpacing, in: rect, proposal)
+    case .grid(let grid): placeGrid(index, tree.grids[Int(grid)], in: rect, proposal)
+    case .gridRow(let alignment):
+      placeRow(index, alignment ?? .center, Node.defaultSpacing, in: rect, proposal)
     case .gridSpan, .clipped, .hidden: placeChild(index + 1, .center, in: rect, proposal)
     case .flow(let flow): placeFlow(index, flow, in: rect, proposal)
     case .offset(let columns, let rows):
@@ -103,8 +126,15 @@ package struct LayoutPass {
     place(
       index,
       in: Rect(
-        x: rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
-        y: rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size: size),
+        x: rect.x
+          + offset(
+            of: index, alignment.horizontal.key, .horizontal, length: size.width, in: rect.width,
+            proposal),
+        y: rect.y
+          + offset(
+            of: index, alignment.vertical.key, .vertical, length: size.height, in: rect.height,
+            proposal),
+        size: size),
       proposal)
   }
 

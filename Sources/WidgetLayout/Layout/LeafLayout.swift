@@ -1,6 +1,9 @@
 /// Leaves: what has no children answers from the offer alone.
 extension LayoutPass {
   func measureText(_ index: Int, _ proposal: Proposal) -> Size {
+    if let rows = digitRows[index], let digits = BigDigits(glyphs(of: index), rows: rows) {
+      return Size(width: digits.width, height: rows)
+    }
     // A text keeps one column and one row of any offer: with less there would be no `…` to see.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
     let text = tree.texts[tree.form(of: index, width: width, rows: proposal.height)]

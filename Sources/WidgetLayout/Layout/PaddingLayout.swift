@@ -1,8 +1,11 @@
-/// Padding: the child is offered what is left of the room.
+/// Padding: the child is offered what is left of the room. Where that would be nothing, the padding
+/// gives way, to leave it one cell.
 extension LayoutPass {
   mutating func measurePadding(
     _ index: Int, columns: Int, rows: Int, _ proposal: Proposal
   ) -> Size {
+    let columns = Self.padding(columns, in: proposal.width)
+    let rows = Self.padding(rows, in: proposal.height)
     let child = measure(index + 1, proposal.reduced(columns: columns, rows: rows))
     return Size(width: max(0, child.width + columns), height: max(0, child.height + rows))
   }
@@ -11,11 +14,25 @@ extension LayoutPass {
     _ index: Int, _ top: Int16, _ leading: Int16, _ bottom: Int16, _ trailing: Int16,
     in rect: Rect, _ proposal: Proposal
   ) {
-    let (columns, rows) = (Int(leading + trailing), Int(top + bottom))
+    let (allColumns, allRows) = (Int(leading + trailing), Int(top + bottom))
+    let columns = Self.padding(allColumns, in: proposal.width)
+    let rows = Self.padding(allRows, in: proposal.height)
     let inner = Rect(
-      x: rect.x + Int(leading), y: rect.y + Int(top),
+      x: rect.x + Self.before(Int(leading), columns, of: allColumns),
+      y: rect.y + Self.before(Int(top), rows, of: allRows),
       size: rect.size.reduced(columns: columns, rows: rows))
     placeChild(index + 1, .topLeading, in: inner, proposal.reduced(columns: columns, rows: rows))
+  }
+
+  /// The padding on both sides in so many cells: all, or what leaves one.
+  private static func padding(_ cells: Int, in length: Int) -> Int {
+    length == Proposal.unspecified || length >= Proposal.infinity || cells < length
+      ? cells : max(min(cells, 0), length - 1)
+  }
+
+  /// How much of the padding that is left stands before the child: its own part, rounded down.
+  private static func before(_ cells: Int, _ left: Int, of all: Int) -> Int {
+    left == all || all <= 0 ? cells : cells * left / all
   }
 }
 

@@ -1,15 +1,30 @@
 /// SwiftUI's stack, on whole cells: spacing is taken off first, and what is left is divided as
 /// `divide(_:answer:)` says.
 extension LayoutPass {
-  mutating func measureStack(
-    _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal
+  mutating func measureRow(
+    _ index: Int, _ alignment: VerticalAlignment, _ spacing: Int16, _ proposal: Proposal
   ) -> Size {
-    withDivided(index, axis, spacing, proposal) { _, shares, gaps in
+    measureStack(index, .horizontal, alignment.key, spacing, proposal)
+  }
+
+  mutating func measureColumn(
+    _ index: Int, _ alignment: HorizontalAlignment, _ spacing: Int16, _ proposal: Proposal
+  ) -> Size {
+    measureStack(index, .vertical, alignment.key, spacing, proposal)
+  }
+
+  private mutating func measureStack(
+    _ index: Int, _ axis: Axis, _ alignment: AlignmentKey, _ spacing: Int16, _ proposal: Proposal
+  ) -> Size {
+    withDivided(index, axis, spacing, proposal) { pass, shares, gaps in
       var length = gaps
       var cross = 0
       for share in shares {
         length += share.length
         cross = max(cross, share.cross)
+      }
+      if pass.isGuided(alignment) {
+        cross = pass.aligned(shares, of: index, axis, alignment, proposal).length
       }
       return Size(length: min(length, Proposal.infinity), cross: cross, axis)
     }
@@ -19,41 +34,56 @@ extension LayoutPass {
     _ index: Int, _ alignment: VerticalAlignment, _ spacing: Int16, in rect: Rect,
     _ proposal: Proposal
   ) {
-    placeStack(index, .horizontal, spacing, in: rect, proposal) { size, position in
-      (position, rect.y + alignment.offset(of: size.height, in: rect.height))
-    }
+    placeStack(index, .horizontal, alignment.key, spacing, in: rect, proposal)
   }
 
   mutating func placeColumn(
     _ index: Int, _ alignment: HorizontalAlignment, _ spacing: Int16, in rect: Rect,
     _ proposal: Proposal
   ) {
-    placeStack(index, .vertical, spacing, in: rect, proposal) { size, position in
-      (rect.x + alignment.offset(of: size.width, in: rect.width), position)
-    }
+    placeStack(index, .vertical, alignment.key, spacing, in: rect, proposal)
   }
 
   private mutating func placeStack(
-    _ index: Int, _ axis: Axis, _ spacing: Int16, in rect: Rect, _ proposal: Proposal,
-    origin: (Size, Int) -> (x: Int, y: Int)
+    _ index: Int, _ axis: Axis, _ alignment: AlignmentKey, _ spacing: Int16, in rect: Rect,
+    _ proposal: Proposal
   ) {
     var proposal = proposal
     // A child that was measured without an offer across may now fill what the stack came to.
     if proposal[axis.cross] == Proposal.unspecified { proposal[axis.cross] = rect.size[axis.cross] }
     withDivided(index, axis, spacing, proposal) { pass, shares, _ in
+      let across =
+        pass.isGuided(alignment)
+        ? pass.aligned(shares, of: index, axis, alignment, proposal).offsets : nil
       var position = axis == .horizontal ? rect.x : rect.y
       var former = -1
       var child = index + 1
-      for share in shares {
+      for (number, share) in shares.enumerated() {
         if former >= 0 { position += pass.gap(spacing, axis, between: former, and: child) }
+        let offset =
+          across?[number] ?? alignment.offset(of: share.cross, in: rect.size[axis.cross])
         let size = Size(length: share.length, cross: share.cross, axis)
-        let (x, y) = origin(size, position)
-        pass.place(child, in: Rect(x: x, y: y, size: size), proposal.offering(share.offer, axis))
+        let own =
+          axis == .horizontal
+          ? Rect(x: position, y: rect.y + offset, size: size)
+          : Rect(x: rect.x + offset, y: position, size: size)
+        pass.place(child, in: own, proposal.offering(share.offer, axis))
         position += share.length
         former = child
         child = pass.end(of: child)
       }
     }
+  }
+
+  /// How the children stand across the stack where their guides lie on one line.
+  private mutating func aligned(
+    _ shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
+    _ alignment: AlignmentKey, _ proposal: Proposal
+  ) -> (offsets: [Int], length: Int) {
+    let views = zip(children(of: index), shares).map { child, share in
+      (child, proposal.offering(share.offer, axis), share.cross)
+    }
+    return aligned(views, GuideKey(axis: axis.cross, alignment: alignment))
   }
 
   /// Divides the offered length between a stack's children, and hands over what each was offered

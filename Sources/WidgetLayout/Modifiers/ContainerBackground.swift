@@ -31,29 +31,26 @@ nonisolated struct ContainerBackgroundView<Content: View, Layer: View>: Primitiv
 }
 
 extension Lowering {
-  /// Puts the container background, if there is one, behind all that was written, which stands in
-  /// it as in a node of `kind`.
-  @MainActor mutating func writeContainerBackground(around kind: Node.Kind) {
+  /// Keeps what stands behind the widget, if there is something, as a picture of its own.
+  @MainActor mutating func writeContainerBackground() {
     guard let background = containerBackground, !tree.nodes.isEmpty else { return }
     containerBackground = nil
-    for index in tree.nodes.indices { tree.nodes[index].end += 2 }
-    let all = FrameBounds(maximum: Proposal(width: Proposal.infinity, height: Proposal.infinity))
-    tree.bounds.append(all)
-    var place = Alignment.center
-    if case .layers(let alignment) = kind { place = alignment }
-    let bounds = Node.Kind.bounds(Int32(tree.bounds.count - 1), place)
-    let kinds: [Node.Kind] = [.backed(background.alignment, isBehind: true), bounds]
-    let end = Int32(tree.nodes.count + kinds.count)
-    tree.nodes.insert(contentsOf: kinds.map { Node(kind: $0, end: end, priority: 0) }, at: 0)
-    with({ $0 = background.environment }, lower: background.lower)
-    tree.nodes[0].end = Int32(tree.nodes.count)
+    var lowering = Lowering(environment: background.environment)
+    background.lower(&lowering)
+    tree.background = [PlacedTree(tree: lowering.tree, alignment: background.alignment)]
   }
+}
+
+/// A picture of its own behind another one, and where it stands.
+struct PlacedTree {
+  let tree: NodeTree
+  let alignment: Alignment
 }
 
 extension View {
   /// Fills the area behind the whole widget, as in WidgetKit.
   ///
-  /// Here: within the widget's margins; the outermost background of a widget counts.
+  /// Here: the outermost background of a widget counts; a tile's border stays as it is.
   nonisolated public func containerBackground(
     _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View {
@@ -62,7 +59,7 @@ extension View {
 
   /// Draws `content` behind the whole widget, as in WidgetKit.
   ///
-  /// Here: within the widget's margins; the outermost background of a widget counts.
+  /// Here: the outermost background of a widget counts; a tile's border stays as it is.
   nonisolated public func containerBackground<Layer: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> Layer

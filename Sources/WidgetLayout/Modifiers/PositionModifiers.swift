@@ -17,8 +17,8 @@ extension View {
       content: self)
   }
 
-  /// Keeps the view in a ratio of width to height; without one the view's own, which it then keeps
-  /// by itself.
+  /// Keeps the view in a ratio of width to height; without one in the view's own, which pictures
+  /// have and other views keep by themselves.
   @ViewBuilder
   nonisolated public func aspectRatio(
     _ ratio: Double? = nil, contentMode: ContentMode
@@ -27,7 +27,7 @@ extension View {
       WrappingView(
         kind: .aspect(Float(ratio), fills: contentMode == .fill), content: self)
     } else {
-      self
+      OwnRatioView(fills: contentMode == .fill, content: self)
     }
   }
 
@@ -44,4 +44,24 @@ extension View {
 
   /// Keeps the view's room and does not draw it.
   nonisolated public func hidden() -> some View { WrappingView(kind: .hidden, content: self) }
+}
+
+/// A view in its own ratio, if it has one.
+nonisolated struct OwnRatioView<Content: View>: PrimitiveView {
+  let fills: Bool
+  let content: Content
+
+  @MainActor func lower(into lowering: inout Lowering) {
+    let index = lowering.tree.nodes.count
+    content.lower(into: &lowering)
+    guard lowering.tree.nodes.count == index + 1,
+      case .drawing(let number) = lowering.tree.nodes[index].kind,
+      let picture = lowering.tree.drawings[Int(number)] as? PictureDrawing
+    else { return }
+    var node = lowering.tree.nodes[index]
+    lowering.tree.nodes[index].kind = .aspect(Float(picture.ratio), fills: fills)
+    lowering.tree.nodes[index].end += 1
+    node.end += 1
+    lowering.tree.nodes.append(node)
+  }
 }

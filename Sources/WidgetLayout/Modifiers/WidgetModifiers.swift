@@ -30,9 +30,6 @@ extension View {
   /// Has no effect here: a picture is drawn afresh from each entry.
   nonisolated public func id(_ id: some Hashable) -> some View { self }
 
-  /// Has no effect here: nothing is chosen in a widget.
-  nonisolated public func tag(_ tag: some Hashable) -> some View { self }
-
   /// Has no effect here: a widget has no bar for a title.
   nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { self }
 

@@ -4,6 +4,10 @@ public struct Lowering {
   public package(set) var environment: EnvironmentValues
   package private(set) var styleNumbers: [Style: UInt16] = [.plain: 0]
   package var tree = NodeTree()
+  /// How many rows high the digits of the text that is being written may be.
+  var digitRows = 1
+  /// The views that were given tags.
+  var taggedViews: [AnyHashable: @MainActor () -> AnyView] = [:]
   /// What stands behind the whole widget.
   var containerBackground: ContainerBackground?
 
@@ -33,7 +37,7 @@ public struct Lowering {
   mutating func root(_ kind: Node.Kind, _ content: () -> some View) {
     EnvironmentValues.current = environment
     single(kind, content: content())
-    writeContainerBackground(around: kind)
+    writeContainerBackground()
   }
 
   /// Writes a node whose content is made when its size is known.

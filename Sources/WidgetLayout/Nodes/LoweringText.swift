@@ -37,7 +37,11 @@ extension Lowering {
   private mutating func content(_ body: (inout Lowering) -> Void) {
     let glyphs = tree.text.glyphs.count
     let runs = tree.runs.count
+    digitRows = 5
     body(&self)
+    // A number that is not shown tells nothing by its size either.
+    if isRedacted || environment.hidesContent { digitRows = 1 }
+    if digitRows > 1 { tree.hasLargeNumbers = true }
     let range = glyphs..<tree.text.glyphs.count
     tree.texts.append(
       TextContent(
@@ -45,7 +49,7 @@ extension Lowering {
         lineLimit: environment.lineLimit ?? 0, truncation: environment.truncationMode,
         alignment: alignment,
         lineSpacing: Int(max(0, min(environment.lineSpacing, 1600)) / Points.perRow),
-        isRedacted: isRedacted))
+        isRedacted: isRedacted, digitRows: digitRows))
   }
 
   /// Keeps what a text is made of, if time changes any of it.
@@ -74,7 +78,19 @@ extension Lowering {
   mutating func append(_ run: Text.Run) {
     _ = tree.text.append(environment.shown(run.string))
     let style = number(of: style(of: run))
-    tree.runs.append(TextRun(end: tree.text.glyphs.count, style: style))
+    tree.runs.append(
+      TextRun(end: tree.text.glyphs.count, style: style, shading: shading(of: run)))
+    let font = run.font ?? environment.font
+    digitRows = min(digitRows, environment.digitRows(of: font))
+  }
+
+  /// The number of a stretch's colours, where it has one in each column.
+  private mutating func shading(of run: Text.Run) -> Int16 {
+    let shading =
+      run.paint.map { $0.shading(in: environment) } ?? environment[ForegroundShadingKey.self]
+    guard let shading, tree.shadings.count < Int16.max else { return -1 }
+    tree.shadings.append(shading)
+    return Int16(tree.shadings.count - 1)
   }
 
   private func style(of run: Text.Run) -> Style {

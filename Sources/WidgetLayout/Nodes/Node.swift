@@ -59,6 +59,12 @@ struct Node {
     case clipped
     /// Takes its room, and is not drawn.
     case hidden
+    /// Aligned by a guide that its author put elsewhere; the index is into `NodeTree.guides`.
+    case guide(Int32)
+    /// Says something to the layout around it; the index is into `NodeTree.layoutValues`.
+    case layoutValue(Int32)
+    /// Placed by an author's own layout; the index is into `NodeTree.layouts`.
+    case custom(Int32)
     /// A chart or another thing that draws itself; the index is into `NodeTree.drawings`.
     case drawing(Int32)
   }
@@ -103,6 +109,8 @@ struct TextContent {
   var isRedacted: Bool
   /// How many of the texts after this one are narrower forms of it, each narrower than the last.
   var narrowerForms = 0
+  /// How many rows its digits may be high where there is room.
+  var digitRows = 1
   /// Into `NodeTree.liveTexts`, where time changes the text.
   var live: Int?
 }
@@ -111,4 +119,6 @@ struct TextContent {
 struct TextRun {
   var end: Int
   var style: UInt16
+  /// Into `NodeTree.shadings`; -1 where the style's colour is all.
+  var shading: Int16 = -1
 }

@@ -14,6 +14,18 @@ package struct NodeTree {
   var drawings: [any Drawing] = []
   var grids: [GridSettings] = []
   var flows: [FlowSettings] = []
+  /// The colours of texts that have one in each column.
+  var shadings: [any Shading] = []
+  /// True if digits of a text may be several rows high.
+  var hasLargeNumbers = false
+  /// Guides that authors put elsewhere.
+  var guides: [MovedGuide] = []
+  /// True if views may stand elsewhere than their sizes say.
+  var hasGuides = false
+  /// What views say to the layouts around them.
+  var layoutValues: [LayoutValue] = []
+  /// Layouts of authors' own.
+  var layouts: [CustomLayout] = []
   /// What is inside of geometry readers, once their size is known.
   var geometries: [@MainActor (Size) -> NodeTree] = []
   /// The styles that texts and dividers point at; the first is the terminal's own.
@@ -25,6 +37,8 @@ package struct NodeTree {
 
   /// When the picture changes next without new data, by a live text in it; nil is never.
   package private(set) var nextChange: Date?
+  /// What stands behind all of it, margins included; none or one.
+  var background: [PlacedTree] = []
   /// True if any node is mirrored.
   var isMirrored = false
 

@@ -14,11 +14,15 @@ struct PictureCell {
     }
   }
 
-  func draw(x: Int, y: Int, with painter: inout Painter) {
+  /// Draws the cell; with a template, what is seen is of that colour.
+  func draw(x: Int, y: Int, template: Paint?, with painter: inout Painter) {
     let seen = quarters.indices.filter { quarters[$0].isSeen }
     if seen.isEmpty { return }
+    if let template, seen.count == 4 {
+      return painter.cover(x: x, y: y, paint: template, isGround: true)
+    }
     if seen.count < 4 {
-      let paint = Paint.rgb(PixelMean.mean(of: seen.map { quarters[$0] }).rgb)
+      let paint = template ?? Paint.rgb(PixelMean.mean(of: seen.map { quarters[$0] }).rgb)
       let index = seen.reduce(0) { $0 | 1 << $1 }
       return painter.put(BlockElement.block(ofQuarters: index), x: x, y: y, paint: paint)
     }

@@ -22,21 +22,34 @@ public nonisolated struct PictureView: PrimitiveView {
   }
 
   public func lower(into lowering: inout Lowering) {
-    // The room is kept while there is only a placeholder, and what is in the picture is not told.
-    let isRedacted = lowering.environment.redactionReasons.contains(.placeholder)
-    lowering.drawing(
-      PictureDrawing(
-        picture: isRedacted ? nil : picture, scaling: scaling,
-        size: ShapePoint(Double(picture.width), Double(picture.height))))
+    lowering.drawing(PictureDrawing(picture, scaling: scaling, in: lowering.environment))
   }
 }
 
 /// A picture in the cells it is given; nil is drawn as an area.
-private struct PictureDrawing: Drawing {
+struct PictureDrawing: Drawing {
   let picture: Picture?
   let scaling: PictureView.Scaling
   /// Of the whole picture, in points, where a pixel is one.
   let size: ShapePoint
+  /// What it is drawn with where it is not clear; nil where it has its own colours.
+  let template: Paint?
+
+  init(
+    _ picture: Picture, scaling: PictureView.Scaling, template: Paint? = nil,
+    in environment: EnvironmentValues
+  ) {
+    // The room is kept while there is only a placeholder, and what is in the picture is not told.
+    let isHidden =
+      environment.redactionReasons.contains(.placeholder) || environment.hidesContent
+    self.picture = isHidden ? nil : picture
+    self.scaling = scaling
+    self.template = template
+    size = ShapePoint(Double(picture.width), Double(picture.height))
+  }
+
+  /// Width by height.
+  var ratio: Double { size.x / size.y }
 
   func size(for proposal: Proposal) -> Size {
     let natural = cells(scale: 1)
@@ -81,7 +94,7 @@ private struct PictureDrawing: Drawing {
         let cell = ShapeRect(
           minX: part.minX + Double(x - rect.x) * width,
           minY: part.minY + Double(y - rect.y) * height, width: width, height: height)
-        PictureCell(of: picture, in: cell).draw(x: x, y: y, with: &painter)
+        PictureCell(of: picture, in: cell).draw(x: x, y: y, template: template, with: &painter)
       }
     }
   }

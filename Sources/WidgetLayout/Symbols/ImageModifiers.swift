@@ -20,8 +20,13 @@ extension Image {
     return image
   }
 
-  /// Has no effect here: a symbol has the colour of the text around it.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  /// Draws a picture in the foreground's colour (`.template`) or in its own; a symbol has the colour
+  /// of the text around it anyway.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.isTemplate = mode == .template
+    return image
+  }
 
   /// Has no effect here: a symbol has the colour of the text around it.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }

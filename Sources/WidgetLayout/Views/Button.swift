@@ -29,6 +29,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
   /// A button with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -38,6 +39,7 @@ extension Button where Label == Text {
 
 extension Button where Label == WidgetLayout.Label<Text, Image> {
   /// A button with a title and a symbol.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void

@@ -1,5 +1,5 @@
 /// A font, as in SwiftUI. A cell has one size; what is left of a font is whether it is bold or
-/// italic.
+/// italic, and whether numbers in it may be drawn in big digits.
 public struct Font: Hashable, Sendable {
   /// A text style, as in SwiftUI: the titles and the headline are bold here.
   public enum TextStyle: CaseIterable, Sendable, Hashable {
@@ -12,6 +12,22 @@ public struct Font: Hashable, Sendable {
       default: false
       }
     }
+
+    /// The usual size of its letters.
+    fileprivate var points: Double {
+      switch self {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    }
   }
 
   /// A weight, as in SwiftUI: semibold and above are bold here.
@@ -22,11 +38,16 @@ public struct Font: Hashable, Sendable {
     var isBold: Bool { self >= .semibold }
   }
 
+  /// How far lines are apart, as in SwiftUI; a row is a row here.
+  public enum Leading: Sendable, Hashable { case standard, tight, loose }
+
   /// A design, as in SwiftUI; a terminal has only the monospaced one.
   public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
 
   var isBold: Bool
   var isItalic = false
+  /// In points; nil where it is not told.
+  var size: Double?
 
   public static let largeTitle = system(.largeTitle)
   public static let title = system(.title)
@@ -43,13 +64,26 @@ public struct Font: Hashable, Sendable {
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
-    Font(isBold: weight?.isBold ?? style.isBold)
+    Font(isBold: weight?.isBold ?? style.isBold, size: style.points)
   }
 
-  /// A font by its size in points; the size is not kept.
+  /// A font by its size in points.
   public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(isBold: weight?.isBold ?? false)
+    Font(isBold: weight?.isBold ?? false, size: size)
   }
+
+  /// A font of another name; here only its size counts.
+  public static func custom(_ name: String, size: Double) -> Font { system(size: size) }
+
+  /// A font of another name; here only its size counts.
+  public static func custom(
+    _ name: String, size: Double, relativeTo textStyle: TextStyle
+  ) -> Font {
+    system(size: size)
+  }
+
+  /// A font of another name; here only its size counts.
+  public static func custom(_ name: String, fixedSize: Double) -> Font { system(size: fixedSize) }
 
   public func weight(_ weight: Weight) -> Font {
     var font = self
@@ -64,6 +98,18 @@ public struct Font: Hashable, Sendable {
     font.isItalic = true
     return font
   }
+
+  /// Has no effect here: a terminal has one width.
+  public func width(_ width: Width) -> Font { self }
+
+  /// Has no effect here: a row is a row.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// Has no effect here: characters have one size.
+  public func smallCaps() -> Font { self }
+
+  /// Has no effect here: texts are monospaced anyway.
+  public func monospaced() -> Font { self }
 
   /// Digits of one width, which a terminal has anyway.
   public func monospacedDigit() -> Font { self }

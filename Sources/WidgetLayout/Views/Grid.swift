@@ -9,9 +9,7 @@ public nonisolated struct Grid<Content: View>: PrimitiveView {
     alignment: Alignment = .center, horizontalSpacing: Double? = nil,
     verticalSpacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
-    settings = GridSettings(
-      alignment: alignment, columnSpacing: horizontalSpacing.map(Points.columns) ?? 1,
-      rowSpacing: verticalSpacing.map(Points.rows) ?? 0)
+    settings = GridSettings(alignment, columns: horizontalSpacing, rows: verticalSpacing)
     self.content = content()
   }
 
@@ -41,6 +39,13 @@ struct GridSettings {
   var alignment: Alignment
   var columnSpacing: Int
   var rowSpacing: Int
+
+  /// Spacing in points; without one a column, and no row.
+  init(_ alignment: Alignment, columns: Double?, rows: Double?) {
+    self.alignment = alignment
+    columnSpacing = columns.map(Points.columns) ?? 1
+    rowSpacing = rows.map(Points.rows) ?? 0
+  }
 }
 
 extension View {

@@ -19,11 +19,13 @@ public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
   /// A title and a symbol.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
   /// A title and a picture.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }

@@ -19,6 +19,8 @@ public struct ProgressViewStyleConfiguration {
   public let label: Label?
   /// How much is done, in words.
   public let currentValueLabel: CurrentValueLabel?
+  /// The stretch of time that it goes through by itself.
+  let progress: IntervalProgress?
 }
 
 /// Progress as a bar where it is known, else as `◌`.
@@ -41,7 +43,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       configuration.label
-      GaugeBar(part: configuration.fractionCompleted)
+      GaugeBar(part: configuration.fractionCompleted, progress: configuration.progress)
       configuration.currentValueLabel?.foregroundStyle(.secondary)
     }
   }
@@ -81,6 +83,9 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension ProgressViewStyle {
+  /// Whether the style's drawing says when it changes.
+  var notesChanges: Bool { self is LinearProgressViewStyle || self is DefaultProgressViewStyle }
+
   func makeAnyBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
     AnyView(makeBody(configuration: configuration))
   }

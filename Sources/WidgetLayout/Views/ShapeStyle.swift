@@ -18,18 +18,6 @@ extension Role: ShapeStyle {
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(self) }
 }
 
-/// The four levels of importance, as in SwiftUI; here the theme's text, dim and faint.
-public struct HierarchicalShapeStyle: ShapeStyle {
-  private let role: Role
-
-  public static let primary = Self(role: .text)
-  public static let secondary = Self(role: .dim)
-  public static let tertiary = Self(role: .faint)
-  public static let quaternary = Self(role: .faint)
-
-  public func resolve(in environment: EnvironmentValues) -> Paint { .role(role) }
-}
-
 /// The environment's tint, as in SwiftUI; the theme's accent where nobody set one.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
@@ -40,13 +28,6 @@ public struct TintShapeStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(.background) }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: Self { .primary }
-  public static var secondary: Self { .secondary }
-  public static var tertiary: Self { .tertiary }
-  public static var quaternary: Self { .quaternary }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

@@ -5,7 +5,8 @@
 ///       rows: [[.text("4711"), .text("postgres")]])
 ///
 /// One node whatever its length, since a table is redrawn often and its cells need no layout of
-/// their own. A column stands apart from the next; what is too long ends in `…`.
+/// their own. A column stands apart from the next; what is too long ends in `…`. Where a flexible
+/// column would have nothing, the last columns are left out.
 public nonisolated struct TextTable: PrimitiveView {
   /// How wide a column is.
   public enum Width: Sendable, Hashable {
@@ -74,7 +75,7 @@ private struct TextTableDrawing: Drawing {
     let styles = columns.map { painter.number(of: $0.style) }
     for (index, row) in rows.prefix(max(0, rect.height)).enumerated() {
       var x = rect.x
-      for (column, cell) in zip(columns.indices, row) {
+      for (column, cell) in zip(widths.indices, row) {
         let width = min(widths[column], max(0, rect.maxX - x))
         let place = Rect(x: x, y: rect.y + index, width: width, height: 1)
         draw(cell, in: place, columns[column].alignment, styles[column], &painter)
@@ -101,12 +102,20 @@ private struct TextTableDrawing: Drawing {
     }
   }
 
-  private var gaps: Int { max(0, columns.count - 1) * Self.gap }
+  private static func gaps(between columns: Int) -> Int { max(0, columns - 1) * gap }
+
+  /// The width of columns with one cell for each flexible one; fixed ones may be cut.
+  private static func least(of columns: ArraySlice<TextTable.Column>) -> Int {
+    guard columns.contains(where: { $0.width == .flexible }) else { return 0 }
+    return columns.reduce(gaps(between: columns.count)) { $0 + ($1.width.fixed ?? 1) }
+  }
 
   private func widths(in width: Int) -> [Int] {
+    var columns = columns[...]
+    while columns.count > 1, Self.least(of: columns) > width { columns = columns.dropLast() }
     let fixed = columns.reduce(0) { $0 + ($1.width.fixed ?? 0) }
     let flexible = columns.count { $0.width == .flexible }
-    let left = max(0, width - gaps - fixed)
+    let left = max(0, width - Self.gaps(between: columns.count) - fixed)
     var index = 0
     return columns.map { column in
       if let fixed = column.width.fixed { return fixed }
@@ -116,7 +125,7 @@ private struct TextTableDrawing: Drawing {
   }
 
   private var idealWidth: Int {
-    columns.indices.reduce(gaps) { sum, column in
+    columns.indices.reduce(Self.gaps(between: columns.count)) { sum, column in
       sum
         + (columns[column].width.fixed
           ?? rows.lazy.filter { column < $0.count }.map { Self.width(of: $0[column]) }.max() ?? 0)

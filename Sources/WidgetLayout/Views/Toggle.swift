@@ -19,6 +19,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
+    let label = label.changing { if !$0.isEnabled { $0.foreground = .role(.faint) } }
     let parts = ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)
     lowering.styled { $0.toggleStyle.makeAnyBody(parts) }
   }
@@ -26,6 +27,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
   /// A switch with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

@@ -48,7 +48,10 @@ public nonisolated struct CheckboxToggleStyle: ToggleStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline) {
       Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
-        .foregroundStyle(.tint)
+        .changing {
+          $0.foreground = configuration.isOn ? $0.tint : .role(.dim)
+          if !$0.isEnabled { $0.foreground = .role(.faint) }
+        }
       configuration.label
     }
   }

@@ -9,6 +9,9 @@ struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, themes, timeline, plan, why, reload, tmux, host, help, version
 
+    /// Those that do something; the others are options too.
+    static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
+
     /// How many words may follow the command, and how many must.
     var operands: ClosedRange<Int> {
       switch self {
@@ -92,7 +95,8 @@ struct Options: Equatable {
       every = seconds
     case .at:
       guard let date = Date(iso8601: text) else {
-        throw .badValue(name.rawValue, text, "a date such as 2026-03-14T09:26:00Z")
+        throw .badValue(
+          name.rawValue, text, "a day and time of the calendar, such as 2026-03-14T09:26:00Z")
       }
       at = date
     case .hours:
@@ -123,7 +127,7 @@ struct Options: Equatable {
     _ text: String, of name: OptionName, among choices: [String], _ make: (String) -> Value?
   ) throws(UsageError) -> Value {
     guard let value = make(text) else {
-      throw .badValue(name.rawValue, text, "one of " + choices.joined(separator: ", "))
+      throw .unknownChoice(name.rawValue, text, among: choices)
     }
     return value
   }

@@ -51,6 +51,7 @@ final class RunCommand: Alarm {
     if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
     defer { dashboard.timelines.leave() }
+    if dashboard.timelines.isHost, let folder = stage.folder { catalog.report(board, in: folder) }
     loop.watched = dashboard.timelines.descriptors
     dashboard.draw()
     setAlarm()

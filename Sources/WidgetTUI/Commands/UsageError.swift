@@ -9,29 +9,57 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case noTimeline(String, known: [String])
   /// The option's name, what it was given, what was expected.
   case badValue(String, String, String)
+  /// The option's name, what it was given, what there is.
+  case unknownChoice(String, String, among: [String])
   case unknownWidget(String, known: [String])
   case unsupportedFamily(String, widget: String, supported: [String])
 
   var description: String {
     switch self {
-    case .unknownOption(let word): "there is no option \(VisibleText.quoted(word))"
+    case .unknownOption(let word): unknownOption(word)
     case .missingArgument(let word): "option \(word) needs a value"
     case .unknownCommand(let word):
-      "there is no command '\(VisibleText.quoted(word))'; commands: "
-        + "run, snapshot, themes, timeline, plan, why, reload, tmux, host"
-    case .extraOperand(let word): "'\(VisibleText.quoted(word))' is one word too many"
+      Self.unknown("command", word, among: Options.Command.shown, listedAs: "commands")
+    case .extraOperand(let word): "\(Self.quoted(word)) is one word too many"
     case .missingOperand(let command):
       "which widget? name one, as in: widgettui \(command) orders"
     case .noTimeline(let name, let known):
-      "nothing is archived of '\(VisibleText.quoted(name))'; archived: "
-        + (known.isEmpty ? "nothing yet" : known.joined(separator: ", "))
+      "nothing is archived of \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
+        + "; archived: " + (known.isEmpty ? "nothing yet" : known.joined(separator: ", "))
     case .badValue(let name, let text, let expected):
-      "--\(name) was given '\(VisibleText.quoted(text))'; expected \(expected)"
+      "--\(name) was given \(Self.quoted(text)); expected \(expected)"
+    case .unknownChoice(let name, let text, let choices):
+      "--\(name) was given \(Self.quoted(text))" + Self.suggestion(for: text, among: choices)
+        + "; expected one of " + choices.joined(separator: ", ")
     case .unknownWidget(let name, let known):
-      "there is no widget '\(VisibleText.quoted(name))'; widgets: \(known.joined(separator: ", "))"
+      Self.unknown("widget", name, among: known, listedAs: "widgets")
     case .unsupportedFamily(let family, let widget, let supported):
       "widget '\(widget)' is not made for \(family); families: "
         + supported.joined(separator: ", ")
     }
   }
+
+  /// Short forms are too short for a guess.
+  private func unknownOption(_ word: String) -> String {
+    let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+    let names = OptionName.allCases.map(\.rawValue)
+    let nearest =
+      word.hasPrefix("--") && !names.contains(String(name))
+      ? Spelling.nearest(to: String(name), among: names) : nil
+    return "there is no option \(VisibleText.quoted(word))"
+      + (nearest.map { ", did you mean --\($0)?" } ?? "")
+  }
+
+  private static func unknown(
+    _ noun: String, _ word: String, among known: [String], listedAs plural: String
+  ) -> String {
+    "there is no \(noun) \(quoted(word))" + suggestion(for: word, among: known)
+      + "; \(plural): \(known.joined(separator: ", "))"
+  }
+
+  private static func suggestion(for word: String, among words: [String]) -> String {
+    Spelling.nearest(to: word, among: words).map { ", did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func quoted(_ word: String) -> String { "'\(VisibleText.quoted(word))'" }
 }

@@ -8,8 +8,11 @@ struct Catalog {
   private let descriptions: [String: WidgetDescription]
   /// The kinds in the order in which their bundle has them.
   let kinds: [String]
+  /// Tells the bundle of widgets that came and went.
+  let instancesChanged: @MainActor ([InstanceChange]) -> Void
 
   init(_ bundle: some WidgetBundle) {
+    instancesChanged = { bundle.instancesChanged($0) }
     let all = bundle.descriptions
     kinds = all.map(\.kind)
     descriptions = Dictionary(all.map { ($0.kind, $0) }) { first, _ in first }
@@ -33,8 +36,10 @@ struct Catalog {
     let tiles = names.filter(isAvailable).compactMap { name in
       tile(kind: name, family: self.family(of: place, kind: name, family), rect: place.rect)
     }
-    return Tile(
+    var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
+    shared?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
+    return shared
   }
 
   private func family(
@@ -48,6 +53,7 @@ struct Catalog {
     guard let description = descriptions[kind] else { return nil }
     return Tile(
       instance: WidgetInstance(id: "\(kind)/\(family.shortName)", kind: kind, family: family),
-      title: description.displayName, rect: rect)
+      title: description.displayName, rect: rect,
+      hasContentMargins: description.hasContentMargins)
   }
 }

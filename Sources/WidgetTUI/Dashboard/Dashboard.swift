@@ -101,7 +101,7 @@ final class Dashboard {
     let shown = tiles + [zoom].compactMap { $0 }
     timelines.show(
       shown.flatMap { tile in
-        tile.instances.map { Want(instance: $0, size: tile.content.size) }
+        tile.instances.map { Want(instance: $0, size: tile.inside.size) }
       })
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
@@ -171,7 +171,7 @@ final class Dashboard {
       ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
-    screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
+    screen.draw(picture.grid, x: tile.inside.x, y: tile.inside.y)
   }
 
   private func drawHelp() -> Rect {

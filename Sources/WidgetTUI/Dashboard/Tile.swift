@@ -1,16 +1,22 @@
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
+import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
   private let single: WidgetInstance
   private let name: String
   let rect: Rect
+  /// False if the content takes the margins too.
+  var hasContentMargins: Bool
   /// The widgets that share the place; nil where it is one's own.
   var stack: WidgetStack?
 
-  init(instance: WidgetInstance, title: String, rect: Rect) {
+  init(
+    instance: WidgetInstance, title: String, rect: Rect, hasContentMargins: Bool = true
+  ) {
+    self.hasContentMargins = hasContentMargins
     single = instance
     name = title
     self.rect = rect
@@ -30,14 +36,23 @@ struct Tile: Hashable {
   /// All widgets of the place.
   var instances: [WidgetInstance] { stack?.members ?? [single] }
 
-  /// Accessory families are a line or two beside other things: a border would take all they have.
-  var hasBorder: Bool { !instance.family.isAccessory && rect.width >= 6 && rect.height >= 3 }
+  var hasBorder: Bool { instance.family.hasBorder(rect.size) }
+
+  /// What is inside of the border: the room of the widget's background. An accessory, which has
+  /// none, keeps a column free on each side instead.
+  var inside: Rect {
+    if hasBorder { return rect.inset(columns: 1, rows: 1) }
+    return instance.family.isAccessory && rect.width > 4 ? rect.inset(columns: 1, rows: 0) : rect
+  }
+
+  /// The columns and rows on each side that are the background's alone.
+  var margins: Size {
+    WidgetDescription.margins(
+      in: inside.size, family: instance.family, isWanted: hasContentMargins)
+  }
 
   /// Where the content stands: two columns and a row in, the border among them.
-  var content: Rect {
-    hasBorder
-      ? rect.inset(columns: 2, rows: 1) : rect.inset(columns: rect.width > 4 ? 1 : 0, rows: 0)
-  }
+  var content: Rect { inside.inset(columns: margins.width, rows: margins.height) }
 }
 
 extension Tile {

@@ -12,14 +12,15 @@ struct TilePicture {
   let nextChange: Date?
 
   init(of state: ShownTimeline, in tile: Tile, at now: Date) {
-    let (size, family) = (tile.content.size, tile.instance.family)
+    let (size, family) = (tile.inside.size, tile.instance.family)
     if let words = Self.words(for: state) {
-      grid = Self.message(words, in: size)
+      grid = Self.message(words, in: size, margins: tile.margins)
       nextChange = nil
       return
     }
     let picture = state.entry.picture(
-      size: size, family: family, at: now, redaction: state.isPlaceholder ? .placeholder : [])
+      size: size, margins: tile.margins, family: family, at: now,
+      redaction: state.isPlaceholder ? .placeholder : [])
     grid = state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
     nextChange = picture.nextChange
   }
@@ -34,10 +35,11 @@ struct TilePicture {
     }
   }
 
-  private static func message(_ words: String, in size: Size) -> CellGrid {
+  private static func message(_ words: String, in size: Size, margins: Size) -> CellGrid {
     var environment = EnvironmentValues()
-    environment.contentSize = size
+    environment.contentSize = size.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
     let view = Text(words).foregroundStyle(.secondary).multilineTextAlignment(.center)
-    return Rendering.grid(of: Lowering.tree(of: view, environment: environment), size: size)
+    let tree = Lowering.tree(of: view, environment: environment)
+    return Rendering.picture(of: tree, size: size, margins: margins).grid
   }
 }

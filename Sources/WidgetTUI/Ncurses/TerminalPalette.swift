@@ -30,7 +30,8 @@ struct TerminalPalette {
   }
 
   private func look(of style: Style) -> Look {
-    var attributes: Int32 = 0
+    let style = style.resolved(in: theme, at: depth)
+    var attributes = brightness(style.foreground)
     func set(_ attribute: Style.Attributes, _ bit: Int) {
       if style.attributes.contains(attribute) { attributes |= Int32(bit) }
     }
@@ -39,18 +40,8 @@ struct TerminalPalette {
     set(.italic, NC_ITALIC)
     set(.underline, NC_UNDERLINE)
     set(.reverse, NC_REVERSE)
-    if depth == .none || !theme.hasColors {
-      let emphasis = style.emphasisWithoutColor
-      if emphasis.contains(.dim) { attributes |= Int32(NC_DIM) }
-      if emphasis.contains(.bold) { attributes |= Int32(NC_BOLD) }
-    }
-    let background = style.background == .none ? Paint.role(.background) : style.background
-    let foreground = style.foreground.color(in: theme).resolved(at: depth)
-    attributes |= brightness(foreground)
     return Look(
-      attributes: attributes,
-      pair: nc_pair(
-        number(foreground), number(background.color(in: theme).resolved(at: depth))))
+      attributes: attributes, pair: nc_pair(number(style.foreground), number(style.background)))
   }
 
   /// Terminals of eight colours have the brighter eight by weight: bold, and a dim white for grey.
@@ -72,18 +63,6 @@ struct TerminalPalette {
     case .index(let index) where hasOnlyEight && index > 7: Int32(index - 8)
     case .index(let index): Int32(index)
     case .rgb(let color): max(Int32(color.value), 8)
-    }
-  }
-}
-
-extension Style {
-  /// What stands for the style's colour where there is none: what is loud in colour is bold, what
-  /// is quiet is dim.
-  var emphasisWithoutColor: Attributes {
-    switch foreground.role {
-    case .bad, .warn, .focus, .title: .bold
-    case .dim, .faint, .border: .dim
-    default: []
     }
   }
 }

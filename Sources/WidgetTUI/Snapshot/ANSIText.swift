@@ -26,17 +26,14 @@ struct ANSIText {
   }
 
   private func codes(of style: Style) -> String {
-    var codes: [String] = []
-    var attributes = style.attributes
-    if depth == .none || !theme.hasColors { attributes.formUnion(style.emphasisWithoutColor) }
+    let style = style.resolved(in: theme, at: depth)
     let named: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
       (.strikethrough, "9"),
     ]
-    codes += named.filter { attributes.contains($0.0) }.map(\.1)
-    codes += code(style.foreground.color(in: theme).resolved(at: depth), isBackground: false)
-    let background = style.background == .none ? Paint.role(.background) : style.background
-    codes += code(background.color(in: theme).resolved(at: depth), isBackground: true)
+    var codes = named.filter { style.attributes.contains($0.0) }.map(\.1)
+    codes += code(style.foreground, isBackground: false)
+    codes += code(style.background, isBackground: true)
     return codes.joined(separator: ";")
   }
 

@@ -43,7 +43,7 @@ extension ThemeLibrary {
     for index in shelves.indices.reversed() {
       guard let source = try shelves[index].file(named: Self.baseName) else { continue }
       if source.name == link.file.source.name { return nil }
-      return Link(file: try ThemeFile(source, name: Self.baseName), shelf: index)
+      return try read(source, name: Self.baseName, shelf: index)
     }
     return nil
   }
@@ -52,20 +52,38 @@ extension ThemeLibrary {
     if Self.isPath(name.text) {
       return try read(path: Self.path(name.text, besides: link.file.source.name))
     }
-    // A theme that inherits its own name means the one behind it.
-    let start = link.file.name == name.text ? link.shelf + 1 : 0
+    let start = Self.firstShelf(of: name.text, for: link.file.name, on: link.shelf)
     if let base = try find(name.text, fromShelf: start) { return base }
+    throw SourceErrors(unknownBase(name, of: link.file.source))
+  }
+
+  /// The theme of a file on a shelf. That its base is unknown is said with its other mistakes.
+  private func read(
+    _ source: SourceFile, name: String, shelf: Int
+  ) throws(SourceErrors) -> Link {
+    let file = try ThemeFile(source, name: name) { base in
+      let start = Self.firstShelf(of: base.text, for: name, on: shelf)
+      let isThere = shelves.dropFirst(start).contains { $0.names.contains(base.text) }
+      return isThere || Self.isPath(base.text) ? nil : unknownBase(base, of: source)
+    }
+    return Link(file: file, shelf: shelf)
+  }
+
+  /// A theme that inherits its own name means the one behind it.
+  private static func firstShelf(of base: String, for name: String, on shelf: Int) -> Int {
+    base == name ? shelf + 1 : 0
+  }
+
+  private func unknownBase(_ name: YAMLScalar, of source: SourceFile) -> SourceError {
     let (expected, suggestion) = choices(for: name.text)
-    throw SourceErrors(
-      SourceError(
-        link.file.source, name.span, .unknownTheme(name.text), expected: expected,
-        suggestion: suggestion))
+    return SourceError(
+      source, name.span, .unknownTheme(name.text), expected: expected, suggestion: suggestion)
   }
 
   private func find(_ name: String, fromShelf start: Int) throws(SourceErrors) -> Link? {
     for (index, shelf) in shelves.enumerated().dropFirst(start) {
       guard let source = try shelf.file(named: name) else { continue }
-      return Link(file: try ThemeFile(source, name: name), shelf: index)
+      return try read(source, name: name, shelf: index)
     }
     return nil
   }
@@ -73,7 +91,7 @@ extension ThemeLibrary {
   private func read(path: String) throws(SourceErrors) -> Link {
     let stem = path.split(separator: "/").last.map(String.init) ?? path
     let name = stem.hasSuffix(ThemeShelf.suffix) ? stem.dropLast(5) : stem[...]
-    return Link(file: try ThemeFile(SourceFile(path: path), name: String(name)), shelf: -1)
+    return try read(SourceFile(path: path), name: String(name), shelf: -1)
   }
 
   private func choices(for name: String) -> (expected: String, SourceError.Suggestion?) {

@@ -23,8 +23,11 @@ package struct ThemeFile: Sendable {
   /// What it says about roles.
   package private(set) var roles = RoleSettings()
 
-  /// Reads a file; throws all that is wrong with it.
-  package init(_ source: SourceFile, name: String) throws(SourceErrors) {
+  /// Reads a file; throws all that is wrong with it, and what `checkBase` has against the theme that
+  /// it inherits.
+  package init(
+    _ source: SourceFile, name: String, checkBase: (YAMLScalar) -> SourceError? = { _ in nil }
+  ) throws(SourceErrors) {
     self.name = name
     self.source = source
     let report = SourceReport(source)
@@ -32,6 +35,7 @@ package struct ThemeFile: Sendable {
       let reader = YAMLReader(root, keys: ["inherits", "appearance", "roles"], report)
     {
       inherits = reader.value("inherits", .name(of: "theme"))
+      inherits.flatMap(checkBase).map(report.add)
       isLight = reader.value("appearance", .choice("appearance", ["dark": false, "light": true]))
       for entry in reader.entries("roles") ?? [] { set(entry, report) }
     }

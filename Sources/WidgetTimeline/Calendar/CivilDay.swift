@@ -43,7 +43,7 @@ struct CivilDay {
   var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
   /// The day on the Gregorian calendar.
-  var civil: CivilTime { CivilTime(seconds: number * 86_400) }
+  var civil: CivilDate { CivilDate(days: number) }
 
   /// When the day begins.
   var midnight: Date { date(hour: 0, minute: 0) }

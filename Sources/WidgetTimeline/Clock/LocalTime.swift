@@ -35,7 +35,8 @@ public struct LocalTime: Sendable, Hashable {
 
 extension Date {
   /// The date written as ISO 8601: `2026-03-14T09:26:00Z`, with an offset such as `+01:00`, or
-  /// without a zone for the process's own; seconds may be left out. Nil for anything else.
+  /// without a zone for the process's own; seconds may be left out. Nil for anything else, also for
+  /// days that no calendar has, such as 30 February.
   public init?(iso8601 text: String) {
     var parts = tm()
     parts.tm_isdst = -1
@@ -46,7 +47,7 @@ extension Date {
         clinux_parse_time(start, format, &parts).map { String(cString: $0) }
       }
     }
-    guard let rest else { return nil }
+    guard let rest, Self.isInCalendar(parts) else { return nil }
     if rest.isEmpty {
       self.init(timeIntervalSince1970: TimeInterval(mktime(&parts)))
     } else if let offset = Self.offset(rest) {
@@ -56,12 +57,20 @@ extension Date {
     }
   }
 
+  /// False for a day that its month does not have, which C's functions take for one of the next.
+  private static func isInCalendar(_ parts: tm) -> Bool {
+    var counted = parts
+    counted.tm_hour = 0
+    _ = timegm(&counted)
+    return counted.tm_mday == parts.tm_mday
+  }
+
   /// Seconds east of Greenwich: `Z`, `+01:00`, `-0330`.
   private static func offset(_ text: String) -> Int? {
     if text == "Z" { return 0 }
     let digits = text.dropFirst().filter { $0 != ":" }
     guard let sign = text.first, sign == "+" || sign == "-", digits.count == 4,
-      let number = Int(digits)
+      let number = Int(digits), number < 2400, number % 100 < 60
     else { return nil }
     let seconds = (number / 100) * 3600 + (number % 100) * 60
     return sign == "+" ? seconds : -seconds

@@ -66,21 +66,23 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// The entry's picture in `size` cells, as it is at `now`; one that was kept in another size is as
-  /// large as it was.
+  /// The entry's picture in `size` cells, as it is at `now`; of these, `margins` on each side are
+  /// its background's alone. One that was kept in another size is as large as it was.
   package func picture(
-    size: Size, family: WidgetFamily, at now: Date, redaction: RedactionReasons = []
+    size: Size, margins: Size = .zero, family: WidgetFamily, at now: Date,
+    redaction: RedactionReasons = []
   ) -> DatedGrid {
     switch content {
     case .view(let lower):
       var environment = EnvironmentValues()
       environment.widgetFamily = family
-      environment.contentSize = size
+      environment.contentSize = size.reduced(
+        columns: 2 * margins.width, rows: 2 * margins.height)
       environment.redactionReasons = redaction
       environment.currentDate = now
       var lowering = Lowering(environment: environment)
       lower(&lowering)
-      return Rendering.picture(of: lowering.tree, size: size)
+      return Rendering.picture(of: lowering.tree, size: size, margins: margins)
     case .pictures(let table, let numbers):
       let kept = table.best(of: numbers, for: size).flatMap { table.grid($0) }
       return (kept ?? CellGrid(size: size)).brought(to: now)

@@ -23,6 +23,13 @@ public protocol WidgetBundle {
   associatedtype Body: Widget
   init()
   @WidgetBundleBuilder var body: Body { get }
+  /// Told when a board's widgets are others than the last time: what was added, removed or
+  /// reconfigured since then. Terminal-first: WidgetKit does not say.
+  func instancesChanged(_ changes: [InstanceChange])
+}
+
+extension WidgetBundle {
+  public func instancesChanged(_ changes: [InstanceChange]) {}
 }
 
 extension WidgetBundle {

@@ -2,8 +2,12 @@ public import WidgetLayout
 
 // What places other than a terminal ask of a widget.
 extension WidgetConfiguration {
-  /// Has no effect here: a tile's border needs its margins.
-  public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+  /// Gives the widget's content the room inside of its border that others leave free.
+  ///
+  /// Here: a column on each side; rows are not left free.
+  public func contentMarginsDisabled() -> some WidgetConfiguration {
+    ModifiedConfiguration(content: self) { $0.hasContentMargins = false }
+  }
 
   /// Has no effect here: no place takes the background away.
   public func containerBackgroundRemovable(

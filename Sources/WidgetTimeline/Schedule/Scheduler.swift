@@ -96,6 +96,9 @@ public final class Scheduler {
   /// The kind of an instance; nil if there is no such instance.
   package func kind(of id: String) -> String? { loads[id]?.instance.kind }
 
+  /// Whether any provider has not answered yet.
+  package var isAsking: Bool { loads.values.contains { $0.isAsking } }
+
   /// The earliest date at which anything is due; nil is never.
   public var nextWake: Date? { queue.next }
 

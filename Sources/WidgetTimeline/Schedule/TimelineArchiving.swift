@@ -31,7 +31,8 @@ extension TimelineLoad {
     }
     archive.first = archive.entries.count
     for entry in entries[(shown ?? 0)...].prefix(Self.ahead) {
-      archive.append(entry, sizes: sizes, family: instance.family)
+      archive.append(
+        entry, sizes: sizes, family: instance.family, hasContentMargins: hasContentMargins)
     }
     return archive
   }
@@ -66,10 +67,13 @@ extension ArchivedTimeline {
 
   @MainActor
   fileprivate mutating func append(
-    _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily
+    _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily, hasContentMargins: Bool
   ) {
     let numbers = sizes.map { size in
-      pictures.add(entry.picture(size: size, family: family, at: entry.date).grid)
+      let margins = WidgetDescription.margins(
+        in: size, family: family, isWanted: hasContentMargins)
+      let picture = entry.picture(size: size, margins: margins, family: family, at: entry.date)
+      return pictures.add(picture.grid)
     }
     entries.append(
       ArchivedEntry(

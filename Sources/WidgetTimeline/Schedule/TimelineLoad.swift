@@ -18,6 +18,8 @@ package struct TimelineLoad {
   package let context: TimelineProviderContext
   /// The cells that the instance is shown in.
   package let size: Size
+  /// False if the widget's content takes its margins too.
+  let hasContentMargins: Bool
   let source: TimelineSource
   private let budget: ReloadBudget?
 
@@ -50,9 +52,14 @@ package struct TimelineLoad {
     self.instance = instance
     title = description.displayName
     source = description.source
+    hasContentMargins = description.hasContentMargins
     self.size = size
     self.budget = budget
-    context = TimelineProviderContext(family: instance.family, isPreview: false, size: size)
+    let margins = WidgetDescription.margins(
+      in: size, family: instance.family, isWanted: hasContentMargins)
+    context = TimelineProviderContext(
+      family: instance.family, isPreview: false,
+      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height))
   }
 
   /// Takes over what another process kept of the instance.
@@ -69,6 +76,9 @@ package struct TimelineLoad {
     if let timeline, let shown { return timeline.entries[shown] }
     return source.placeholder(context)
   }
+
+  /// True while the provider has not answered a question.
+  package var isAsking: Bool { question != nil }
 
   /// True while the placeholder is all there is.
   package var isPlaceholder: Bool { shown == nil }

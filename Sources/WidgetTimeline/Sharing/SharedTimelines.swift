@@ -165,6 +165,7 @@ extension SharedTimelines {
   /// a reader who becomes it when it goes. To be called once, and not before the first picture is
   /// shown.
   package func join() {
+    defer { listenToCenter() }
     guard let folder, lease == nil else { return }
     do throws(FileError) {
       try folder.prepare()
@@ -258,12 +259,24 @@ extension SharedTimelines {
     for request in HostRequest.take(in: folder) {
       switch request {
       case .reloadInstance(let id): scheduler.requestReload(id)
-      case .reload(let kind):
-        for id in scheduler.instances where kind.isEmpty || scheduler.kind(of: id) == kind {
-          scheduler.requestReload(id)
-        }
+      case .reload(let kind): reloadHere(kind: kind.isEmpty ? nil : kind)
       }
     }
+  }
+
+  /// Asks the providers of a kind, or of all kinds, that this process asks.
+  private func reloadHere(kind: String?) {
+    for id in scheduler.instances where kind == nil || scheduler.kind(of: id) == kind {
+      scheduler.requestReload(id)
+    }
+  }
+
+  /// Has `WidgetCenter` ask the host.
+  private func listenToCenter() {
+    WidgetCenter.shared.setListener(
+      CenterRequests(folder: isAlone ? nil : folder) { [weak self] in
+        self?.reloadHere(kind: $0)
+      })
   }
 
   /// Tells the host what this front end shows and cannot find out by itself.

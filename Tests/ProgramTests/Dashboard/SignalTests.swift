@@ -75,6 +75,8 @@ struct SignalTests {
         let since = $0.dropFirst(before)
         return since.contains("CPU") && since.contains("swift-build") && since.contains("09:26:01")
       }
+      let paintings = terminal.output.dropFirst(before).split(separator: "gnome-shell").count - 1
+      #expect(paintings == 1)
       #expect(terminal.leftovers == ["modes", "hidden cursor", "alternate screen", "keypad"])
     }
     terminal.write("q")

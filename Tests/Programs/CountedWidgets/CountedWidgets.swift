@@ -71,14 +71,24 @@ enum Environment {
       .flatMap { $0.split(separator: "\n").first.map(String.init) }
   }
 
-  /// Appends a line to the log, and gives the number of lines.
-  @discardableResult
-  static func log(_ line: String) -> Int {
-    guard let path = variable("COUNTED_LOG") else { return 0 }
+  /// Appends a line to the log of changes.
+  static func note(_ line: String) {
+    guard let path = variable("COUNTED_LOG") else { return }
+    append(line, to: path + ".changes")
+  }
+
+  private static func append(_ line: String, to path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let bytes = Array("\(line)\n".utf8)
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
+  }
+
+  /// Appends a line to the log, and gives the number of lines.
+  @discardableResult
+  static func log(_ line: String) -> Int {
+    guard let path = variable("COUNTED_LOG") else { return 0 }
+    append(line, to: path)
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").count
   }
@@ -112,5 +122,9 @@ struct CountedWidgets: WidgetBundle {
   var body: some Widget {
     OrdersWidget()
     AgendaWidget()
+  }
+
+  func instancesChanged(_ changes: [InstanceChange]) {
+    for change in changes { Environment.note("\(change)") }
   }
 }

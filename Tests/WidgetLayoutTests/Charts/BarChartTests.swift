@@ -16,6 +16,9 @@ struct BarChartTests {
     try expect(8, 3, "     ███", "████ ███", "Mon  Tue") {
       BarChart([1, 2], labels: ["Mon", "Tue"])
     }
+    try expect(11, 3, "      █████", "█████ █████", "  M   long") {
+      BarChart([1, 2], labels: ["M", "long"])
+    }
   }
 
   @Test func tooManyBarsShareColumns() throws {

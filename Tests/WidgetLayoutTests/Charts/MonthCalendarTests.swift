@@ -67,11 +67,20 @@ struct MonthCalendarTests {
   @Test func daysWithoutRoomAreLeftOut() throws {
     try expect(
       8, 3,
-      "",
-      " 2  3  4",
-      " 9 10 11"
+      "       1",
+      " 6  7  8",
+      "13 14 15"
     ) {
       MonthCalendar(year: 2026, month: 2)
     }
+  }
+
+  @Test func todayIsShownWhereOneDayIs() throws {
+    try expect(2, 1, "17") { MonthCalendar(year: 2026, month: 3, today: 17) }
+    try expect(5, 2, "10 11", "17 18") {
+      MonthCalendar(year: 2026, month: 3, marked: [2, 30], today: 18)
+    }
+    try expect(1, 1, "…") { MonthCalendar(year: 2026, month: 3, marked: [17]) }
+    try expect(1, 1, "9") { MonthCalendar(year: 2026, month: 3, marked: [99], today: 9) }
   }
 }

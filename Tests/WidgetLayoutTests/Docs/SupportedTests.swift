@@ -24,7 +24,7 @@ struct SupportedTests {
 
   private static func declared() throws -> Set<String> {
     try PublicNames.names(
-      in: ["Views", "Modifiers", "Charts", "Shapes", "Symbols", "Environment"]
+      in: ["Views", "Modifiers", "Layout", "Charts", "Shapes", "Symbols", "Environment"]
         .map { "\(root)/Sources/WidgetLayout/\($0)" }
         + [
           "WidgetTimeline/Declarations", "WidgetTimeline/Configuration", "AppleFoundation",

@@ -65,8 +65,12 @@ struct FrameLayoutTests {
     try expect(7, 1, " AAAAA") { Letter("A").padding(.horizontal, 1) }
   }
 
-  @Test func paddingThatLeavesNothingShowsNothing() throws {
-    try expect(3, 1, "") { Letter("A").padding(columns: 2) }
+  @Test func paddingGivesWayBeforeItsContentDoes() throws {
+    try expect(5, 1, "  A") { Letter("A").padding(columns: 2) }
+    try expect(3, 1, " A") { Letter("A").padding(columns: 2) }
+    try expect(1, 1, "A") { Letter("A").padding() }
+    try expect(9, 2, "  AAAAA", "") { Letter("A").padding() }
+    try expect(4, 1, "   A") { Letter("A").padding(.leading, 40) }
   }
 
   @Test func aFixedSizeIsKeptBeyondTheRoom() throws {

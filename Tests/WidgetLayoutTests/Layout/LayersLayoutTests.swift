@@ -74,4 +74,13 @@ struct LayersLayoutTests {
       }.lineLimit(1)
     }
   }
+
+  @Test func anAreaOfNoWidthCutsNoCharacter() throws {
+    try expect(2, 1, "日") {
+      ZStack {
+        Text("日")
+        Color.red.frame(columns: 0, rows: 1)
+      }
+    }
+  }
 }

@@ -80,7 +80,7 @@ struct GradientTests {
   @Test func theForegroundStyleCanBeOne() throws {
     let style = LinearGradient(
       colors: [.red, .red, .blue, .blue], startPoint: .leading, endPoint: .trailing)
-    try expectStyles(4, 1, "██ab\n---\nabcc\n---\na  red\nb  blue\nc  red-blue 50%") {
+    try expectStyles(4, 1, "██ab\n---\nabab\n---\na  red\nb  blue") {
       HStack(spacing: 0) {
         Rectangle().frame(columns: 2)
         Text("ab")

@@ -17,7 +17,7 @@ struct RandomView {
     Int.random(in: range, using: &samples)
   }
 
-  private mutating func isTrue() -> Bool { number(0...1) == 0 }
+  mutating func isTrue() -> Bool { number(0...1) == 0 }
 
   private mutating func inner(depth: Int) -> AnyView {
     budget -= 1
@@ -52,7 +52,12 @@ struct RandomView {
   }
 
   private mutating func leaf() -> AnyView {
-    switch number(0...11) {
+    switch number(0...16) {
+    case 11: AnyView(shape())
+    case 12: AnyView(plot())
+    case 13: AnyView(styledGauge())
+    case 14: AnyView(control())
+    case 15: AnyView(picture())
     case 0, 1, 2: AnyView(Text(verbatim: text()))
     case 3: AnyView(Text(LocalizedStringKey(text() + "*" + text() + "*")))
     case 4: AnyView(Text(number(-1_000_000...1_000_000), .compact))
@@ -66,7 +71,7 @@ struct RandomView {
     }
   }
 
-  private mutating func text() -> String {
+  mutating func text() -> String {
     switch number(0...5) {
     case 0: return samples.scalars(upTo: 12)
     case 1: return "שלום עולם"
@@ -101,7 +106,7 @@ struct RandomView {
     }
   }
 
-  private mutating func table() -> AnyView {
+  mutating func table() -> AnyView {
     let columns = (0..<number(0...4)).map { _ in
       TextTable.Column(
         isTrue() ? .flexible : .fixed(number(0...9)), alignment: isTrue() ? .leading : .trailing)
@@ -153,7 +158,12 @@ extension RandomView {
   }
 
   private mutating func styled(_ view: AnyView) -> AnyView {
-    switch number(0...7) {
+    switch number(0...12) {
+    case 8: AnyView(view.opacity(Double(number(0...8)) / 8))
+    case 9: AnyView(masked(view))
+    case 10: AnyView(view.privacySensitive().redacted(reason: .privacy))
+    case 11: AnyView(view.environment(\.symbolSet, isTrue() ? .ascii : .nerdFont))
+    case 12: AnyView(view.disabled(isTrue()).font(isTrue() ? .headline : .caption))
     case 0: AnyView(view.lineLimit(number(0...3)))
     case 1: AnyView(view.truncationMode(isTrue() ? .head : .middle))
     case 2: AnyView(view.multilineTextAlignment(isTrue() ? .center : .trailing))
@@ -180,14 +190,14 @@ extension RandomView {
   }
 
   private mutating func horizontal() -> HorizontalAlignment {
-    HorizontalAlignment(rawValue: UInt8(number(0...2))) ?? .center
+    [.leading, .center, .trailing][number(0...2)]
   }
 
   private mutating func vertical() -> VerticalAlignment {
-    VerticalAlignment(rawValue: UInt8(number(0...4))) ?? .center
+    [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline][number(0...4)]
   }
 
-  private mutating func alignment() -> Alignment {
+  mutating func alignment() -> Alignment {
     Alignment(horizontal: horizontal(), vertical: vertical())
   }
 }

@@ -32,12 +32,22 @@ struct PaintMixingTests {
   }
 
   @Test func theTerminalsOwnTextFadesToo() {
+    var dark = Theme(name: "dark")
+    dark[.bad] = .ansi(.red)
     #expect(
-      Paint.role(.text).opacity(0.5).color(in: Theme(name: "plain"))
-        == .rgb(RGB(0x6e6e6e), fallback: .white))
+      Paint.role(.text).opacity(0.5).color(in: dark)
+        == .rgb(RGB(0x6e6e6e), fallback: .brightBlack))
+    var light = Theme(name: "light", isLight: true)
+    light[.bad] = .ansi(.red)
     #expect(
-      Paint.role(.text).opacity(0.5).color(in: Theme(name: "light", isLight: true))
-        == .rgb(RGB(0x909090), fallback: .white))
+      Paint.role(.text).opacity(0.5).color(in: light)
+        == .rgb(RGB(0x909090), fallback: .brightBlack))
+  }
+
+  @Test func aThemeWithoutColoursStaysSo() {
+    let plain = Theme(name: "plain")
+    #expect(Paint.role(.text).opacity(0.5).color(in: plain) == .terminal)
+    #expect(Paint.mix(.role(.red), .role(.blue), 0.5).color(in: plain) == .terminal)
   }
 
   @Test func theThemeMixesTwoRoles() {

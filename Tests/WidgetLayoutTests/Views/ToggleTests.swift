@@ -22,7 +22,7 @@ struct ToggleTests {
         ---
         aaaaa····bbb
         aaaaa····ccc
-        aaaa·····ddd
+        dddd·····ddd
         ---
         a  text
         b  accent

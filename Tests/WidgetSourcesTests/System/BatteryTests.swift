@@ -12,7 +12,8 @@ import Testing
       battery(
         "NAME=BAT0", "STATUS=Discharging", "CAPACITY=78", "ENERGY_NOW=44000000",
         "POWER_NOW=11000000")
-        == Battery(name: "BAT0", charge: 0.78, state: .discharging, secondsLeft: 4 * 3600))
+        == Battery(
+          name: "BAT0", charge: 0.78, state: .discharging, secondsLeft: 4 * 3600, watts: 11))
   }
 
   @Test func chargingInAmpereHours() {
@@ -21,6 +22,14 @@ import Testing
         "NAME=BAT1", "STATUS=Charging", "CAPACITY=50", "CHARGE_NOW=2000000", "CHARGE_FULL=4000000",
         "CURRENT_NOW=1000000")
         == Battery(name: "BAT1", charge: 0.5, state: .charging, secondsLeft: 2 * 3600))
+  }
+
+  @Test func anOldOneHoldsLess() {
+    let worn = battery("CAPACITY=9", "ENERGY_NOW=4", "ENERGY_FULL=57", "ENERGY_FULL_DESIGN=60")
+    #expect(worn?.health == 0.95)
+    #expect(battery("CAPACITY=9", "CHARGE_NOW=1", "CHARGE_FULL=9")?.health == nil)
+    let odd = battery("CAPACITY=9", "CHARGE_NOW=1", "CHARGE_FULL=9", "CHARGE_FULL_DESIGN=0")
+    #expect(odd.map { $0.health == nil } == true)
   }
 
   @Test func currentMayBeNegative() {

@@ -110,6 +110,6 @@ import Testing
     }
     #expect(
       error?.description
-        == "/no/such/file: read “nothing”, expected a recording that can be read")
+        == "cannot read the recording /no/such/file: No such file or directory")
   }
 }

@@ -101,6 +101,12 @@ private func errors(_ library: ThemeLibrary, _ name: String) -> String {
             |           ^^^^ did you mean 'nord'?
             = expected one of a, default, nord, or a file's path
         """)
+    #expect(
+      errors(library(["default": base(), "b": "inherits: no\nroles: {text: ultraviolet}"]), "b")
+        .split(separator: "\n").filter { $0.contains("unknown") } == [
+          "shelf0/b.yaml:1:11: unknown theme 'no'",
+          "shelf0/b.yaml:2:15: unknown colour 'ultraviolet' for role text",
+        ])
     #expect(errors(themes, "./x.yaml") == "./x.yaml: there is no such file")
   }
 

@@ -17,6 +17,7 @@ extension ByteReader {
     var grid = CellGrid(size: size, cells: cells, styles: styles, clusters: clusters)
     grid.links = try links()
     grid.liveTexts = try array { reader throws(Failure) in try reader.liveText() }
+    grid.liveBars = try array { reader throws(Failure) in try reader.liveBar() }
     return grid
   }
 
@@ -90,8 +91,19 @@ extension ByteReader {
     return LiveText(
       rect: rect, clip: clip,
       stretches: [], lineLimit: lineLimit, truncation: truncation, alignment: alignment,
-      lineSpacing: try number(below: Self.longest), narrows: try flag()
+      lineSpacing: try number(below: Self.longest), narrows: try flag(),
+      digitRows: try number(below: 6)
     ).with(try array { reader throws(Failure) in try reader.stretch() })
+  }
+
+  private mutating func liveBar() throws(Failure) -> LiveBar {
+    let (rect, clip, start, end) = (try rect(), try rect(), try date(), try date())
+    let countsDown = try flag()
+    guard start <= end, let paint = Paint(archived: UInt32(truncatingIfNeeded: try unsigned()))
+    else { throw .isWrong }
+    return LiveBar(
+      rect: rect, clip: clip, progress: IntervalProgress(start...end, countsDown: countsDown),
+      paint: paint)
   }
 
   private mutating func stretch() throws(Failure) -> LiveStretch {

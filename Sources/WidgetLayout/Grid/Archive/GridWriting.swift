@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
 // A picture in bytes: its size; the styles and clusters that its cells point at; its rows as
-// stretches of one style; its links; its live texts. docs/archive-format.md is the reference.
+// stretches of one style; its links; its live texts and bars. docs/archive-format.md is the reference.
 
 extension ByteWriter {
   /// Writes a picture.
@@ -16,6 +16,7 @@ extension ByteWriter {
       writer.write(link.rect)
     }
     write(grid.liveTexts) { $0.write($1) }
+    write(grid.liveBars) { $0.write($1) }
   }
 
   /// All cells, row after row: a style and how many cells have it, then what each shows. The right
@@ -55,11 +56,21 @@ extension ByteWriter {
     write(text.alignment.rawValue)
     write(UInt(text.lineSpacing))
     write(text.narrows)
+    write(UInt(text.digitRows))
     write(text.stretches) { writer, stretch in
       writer.write(stretch.words)
       writer.write(stretch.style)
       writer.write(stretch.live) { $0.write($1) }
     }
+  }
+
+  private mutating func write(_ bar: LiveBar) {
+    write(bar.rect)
+    write(bar.clip)
+    write(bar.progress.interval.lowerBound)
+    write(bar.progress.interval.upperBound)
+    write(bar.progress.countsDown)
+    write(bar.paint.bits)
   }
 
   private mutating func write(_ words: LiveWords) {

@@ -102,7 +102,7 @@ struct ShapeCanvas {
   func putDots(of raster: Raster, least: Int, with painter: inout Painter) {
     put(raster.cells, with: &painter) { x, y in
       let dots = Braille.dots(of: raster[x, y], least: least)
-      return dots == 0 ? nil : Braille.blank + UInt32(dots)
+      return dots == 0 ? nil : Braille.character(dots)
     }
   }
 }

@@ -116,7 +116,7 @@ struct ShapeStroking {
       for part in parts { hair.draw(part) }
     }
     canvas.put(hair.cells, with: &painter) { x, y in
-      hair[x, y] == 0 ? nil : Braille.blank + UInt32(hair[x, y])
+      hair[x, y] == 0 ? nil : Braille.character(hair[x, y])
     }
   }
 }

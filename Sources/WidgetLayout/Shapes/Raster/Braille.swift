@@ -9,6 +9,9 @@ enum Braille {
     line == 3 ? (column == 0 ? 0x40 : 0x80) : 1 << UInt8(line + column * 3)
   }
 
+  /// The character of some dots, by their bits.
+  static func character(_ dots: UInt8) -> UInt32 { blank + UInt32(dots) }
+
   static func contains(_ content: UInt32) -> Bool { content >= 0x2800 && content <= 0x28FF }
 
   /// The dots of which at least `least` eighths are covered.

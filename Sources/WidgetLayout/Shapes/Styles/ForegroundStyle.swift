@@ -28,5 +28,6 @@ extension EnvironmentValues {
       self[ForegroundShadingKey.self] = shading
     }
     foreground = style.resolve(in: self)
+    if !self[ForegroundLevelsKey.self].isEmpty { self[ForegroundLevelsKey.self] = [] }
   }
 }

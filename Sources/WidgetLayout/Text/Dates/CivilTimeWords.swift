@@ -3,10 +3,10 @@ import FoundationEssentials
 extension CivilTime {
   /// The time of day: `09:41`, or `9:41 AM`.
   func clock(_ cycle: Locale.HourCycle) -> String {
-    let minutes = Self.two(minute)
+    let minutes = minute.twoDigits
     switch cycle {
-    case .zeroToTwentyThree: return "\(Self.two(hour)):\(minutes)"
-    case .oneToTwentyFour: return "\(Self.two(hour == 0 ? 24 : hour)):\(minutes)"
+    case .zeroToTwentyThree: return "\(hour.twoDigits):\(minutes)"
+    case .oneToTwentyFour: return "\((hour == 0 ? 24 : hour).twoDigits):\(minutes)"
     default:
       let first = cycle == .zeroToEleven ? hour % 12 : (hour + 11) % 12 + 1
       return "\(first):\(minutes) \(hour < 12 ? "AM" : "PM")"
@@ -17,22 +17,9 @@ extension CivilTime {
   ///
   /// The day comes first, as most of the world and the world's English have it.
   var dates: [String] {
-    let name = Self.months[month - 1]
-    return ["\(day) \(name) \(year)", "\(day) \(name.prefix(3)) \(year)", shortDate]
+    ["\(date.day) \(date.monthName) \(date.year)", "\(shortDate) \(date.year)", shortDate]
   }
 
   /// The day and the month: `14 Mar`.
-  var shortDate: String { "\(day) \(Self.months[month - 1].prefix(3))" }
-
-  /// True on the same day as `other`.
-  func isSameDay(as other: CivilTime) -> Bool {
-    (year, month, day) == (other.year, other.month, other.day)
-  }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  var shortDate: String { "\(date.day) \(date.shortMonthName)" }
 }

@@ -33,10 +33,9 @@ struct Countdown: Sendable, Hashable {
 
   /// The seconds as a clock: `1:04:09`, `4:09`, or `64:09` without hours.
   static func clock(_ seconds: Int, showsHours: Bool = true) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let hours = showsHours ? seconds / 3600 : 0
     let minutes = seconds / 60 - hours * 60
-    let rest = "\(hours > 0 ? two(minutes) : String(minutes)):\(two(seconds % 60))"
+    let rest = "\(hours > 0 ? minutes.twoDigits : String(minutes)):\((seconds % 60).twoDigits)"
     return hours > 0 ? "\(hours):\(rest)" : rest
   }
 }

@@ -9,7 +9,7 @@ struct DateRangeText: TextSource {
       context.civilTime(range.lowerBound), context.civilTime(range.upperBound)
     )
     let (from, to) = (start.clock(context.hourCycle), end.clock(context.hourCycle))
-    if start.isSameDay(as: end) { return ResolvedText(words: ["\(from)–\(to)"]) }
+    if start.date == end.date { return ResolvedText(words: ["\(from)–\(to)"]) }
     return ResolvedText(words: [
       "\(start.shortDate), \(from) – \(end.shortDate), \(to)",
       "\(start.shortDate) – \(end.shortDate)",

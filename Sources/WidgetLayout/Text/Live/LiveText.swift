@@ -33,10 +33,12 @@ package struct LiveText: Hashable, Sendable {
   package var lineSpacing: Int
   /// True if it takes narrower words before it is cut.
   package var narrows: Bool
+  /// How many rows high its digits are.
+  package var digitRows: Int
 
   package init(
     rect: Rect, clip: Rect, stretches: [LiveStretch], lineLimit: Int, truncation: TruncationMode,
-    alignment: TextAlignment, lineSpacing: Int, narrows: Bool
+    alignment: TextAlignment, lineSpacing: Int, narrows: Bool, digitRows: Int = 1
   ) {
     self.rect = rect
     self.clip = clip
@@ -46,6 +48,7 @@ package struct LiveText: Hashable, Sendable {
     self.alignment = alignment
     self.lineSpacing = lineSpacing
     self.narrows = narrows
+    self.digitRows = digitRows
   }
 }
 
@@ -60,6 +63,7 @@ extension LiveText {
     environment.multilineTextAlignment = alignment
     environment.lineSpacing = Double(lineSpacing) * Points.perRow
     environment.minimumScaleFactor = narrows ? 0.5 : 1
+    environment.font = digitRows > 1 ? .digits(rows: digitRows) : nil
     var lowering = Lowering(environment: environment)
     lowering.text(resolved(in: environment.textContext))
     return lowering.tree
@@ -92,14 +96,17 @@ extension CellGrid {
   /// the picture as it was made: words that grew are not taken back.
   @MainActor
   package func brought(to now: Date) -> DatedGrid {
-    guard !liveTexts.isEmpty else { return DatedGrid(grid: self, nextChange: nil) }
+    guard !liveTexts.isEmpty || !liveBars.isEmpty else {
+      return DatedGrid(grid: self, nextChange: nil)
+    }
     var painter = Painter(grid: self)
+    for bar in liveBars { bar.draw(at: now, with: &painter) }
     painter.grid.liveTexts = []
     for text in liveTexts {
       painter.clip = text.clip.intersection(bounds)
       painter.wipe(text.rect)
       let tree = text.tree(at: now)
-      let rect = painter.room(for: text.rect, columns: tree.texts[0].naturalWidth ?? 0)
+      let rect = painter.room(for: text, of: tree)
       painter = Rendering.painter(
         after: LayoutPass(tree, in: rect.size, alignment: .topLeading), at: rect,
         painter: painter)
@@ -110,13 +117,19 @@ extension CellGrid {
 }
 
 extension Painter {
-  /// Where words of so many columns go that had `rect` when they were shorter: into the blank cells
-  /// on the right of it, then into those on the left; a column to the next words stays free.
-  fileprivate func room(for rect: Rect, columns: Int) -> Rect {
-    guard rect.height == 1, columns > rect.width, rect.y >= clip.y, rect.y < clip.maxY else {
-      return rect
+  /// Where words go that were shorter when the picture was made: into the blank cells on the right
+  /// of their room, then into those on the left; a column to the next words stays free.
+  fileprivate func room(for text: LiveText, of tree: NodeTree) -> Rect {
+    let rect = text.rect
+    let glyphs = tree.text.glyphs[tree.texts[0].glyphs]
+    let digits = text.digitRows > 1 ? BigDigits(glyphs, rows: text.digitRows) : nil
+    let columns = digits?.width ?? tree.texts[0].naturalWidth ?? 0
+    guard rect.height == text.digitRows, columns > rect.width, rect.y >= clip.y,
+      rect.maxY <= clip.maxY
+    else { return rect }
+    func isBlank(_ x: Int) -> Bool {
+      (rect.y..<rect.maxY).allSatisfy { grid[x, $0] == .blank }
     }
-    func isBlank(_ x: Int) -> Bool { grid[x, rect.y] == .blank }
     var room = rect
     while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),
       room.maxX + 1 == clip.maxX || isBlank(room.maxX + 1)

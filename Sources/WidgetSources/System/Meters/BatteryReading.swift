@@ -29,4 +29,17 @@ extension BatteryReading {
   public var secondsLeft: Double? {
     batteries.compactMap(\.secondsLeft).max()
   }
+
+  /// The power that all give or take, in watts; nil when none says.
+  public var watts: Double? {
+    let watts = batteries.compactMap(\.watts)
+    return watts.isEmpty ? nil : watts.reduce(0, +)
+  }
+
+  /// What the batteries can hold of what they were made to hold, on average, 0…1; nil when none
+  /// says.
+  public var health: Double? {
+    let health = batteries.compactMap(\.health)
+    return health.isEmpty ? nil : health.reduce(0, +) / Double(health.count)
+  }
 }

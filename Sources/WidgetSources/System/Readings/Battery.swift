@@ -22,13 +22,22 @@ public struct Battery: Sendable, Equatable {
   public var state: State
   /// Seconds until it is empty, or full when charging; nil when the battery does not say enough.
   public var secondsLeft: Double?
+  /// The power that it gives or takes, in watts; nil when the battery counts in amperes.
+  public var watts: Double?
+  /// What it can hold of what it was made to hold, 0…1; nil when it does not say.
+  public var health: Double?
 
   /// A battery, its charge 0…1, what it does and for how many seconds still.
-  public init(name: String, charge: Double, state: State, secondsLeft: Double? = nil) {
+  public init(
+    name: String, charge: Double, state: State, secondsLeft: Double? = nil, watts: Double? = nil,
+    health: Double? = nil
+  ) {
     self.name = name
     self.charge = charge
     self.state = state
     self.secondsLeft = secondsLeft
+    self.watts = watts
+    self.health = health
   }
 
   /// Reads a power supply's `uevent`, which lists all its other files; nil without a charge.
@@ -36,6 +45,7 @@ public struct Battery: Sendable, Equatable {
     let supply = PowerSupply(bytes)
     guard let charge = supply.charge else { return nil }
     return Battery(
-      name: supply.name, charge: charge, state: supply.state, secondsLeft: supply.secondsLeft)
+      name: supply.name, charge: charge, state: supply.state, secondsLeft: supply.secondsLeft,
+      watts: supply.watts, health: supply.health)
   }
 }

@@ -1,10 +1,12 @@
 /// The lines of a battery's `uevent`, as `POWER_SUPPLY_CAPACITY=78`.
 struct PowerSupply {
-  /// What the battery holds, can hold, and gives or takes: in µWh and µW, or in µAh and µA. Only
-  /// ratios are used, so the unit does not matter, as long as it is one of the two.
+  /// What the battery holds, can hold, and gives or takes: in µWh and µW, or in µAh and µA. For
+  /// ratios the unit does not matter, as long as it is one of the two.
   private struct Store {
     var now: UInt64?
     var full: UInt64?
+    /// What it could hold when it was new.
+    var design: UInt64?
     /// Some drivers give it a minus sign while discharging.
     var flow: Int64?
   }
@@ -45,6 +47,15 @@ struct PowerSupply {
     }
   }
 
+  /// The power given or taken, in watts; nil when only a current is known.
+  var watts: Double? { energy.flow.map { Double($0.magnitude) / 1e6 } }
+
+  /// What it can hold of what it could, 0…1.
+  var health: Double? {
+    guard let full = store.full, let design = store.design, design > 0 else { return nil }
+    return min(Double(full) / Double(design), 1)
+  }
+
   /// A battery that counts in both units is read in energy.
   private var store: Store { energy.now == nil ? electricity : energy }
 
@@ -56,9 +67,11 @@ struct PowerSupply {
     case "CAPACITY": percent = cursor.unsigned()
     case "ENERGY_NOW": energy.now = cursor.unsigned()
     case "ENERGY_FULL": energy.full = cursor.unsigned()
+    case "ENERGY_FULL_DESIGN": energy.design = cursor.unsigned()
     case "POWER_NOW": energy.flow = cursor.signed()
     case "CHARGE_NOW": electricity.now = cursor.unsigned()
     case "CHARGE_FULL": electricity.full = cursor.unsigned()
+    case "CHARGE_FULL_DESIGN": electricity.design = cursor.unsigned()
     case "CURRENT_NOW": electricity.flow = cursor.signed()
     default: break
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// What a machine's files said over a stretch of time, as written by `MachineRecorder`.
 ///
@@ -42,9 +43,9 @@ public struct MachineRecording: Sendable {
 
   /// Reads the recording at a path.
   public init(contentsOf path: String) throws(MachineRecordingError) {
+    errno = 0
     guard let bytes = LiveMachine().withBytes(of: path, Array.init) else {
-      throw MachineRecordingError(
-        file: path, line: nil, found: "nothing", expected: "a recording that can be read")
+      throw .unreadable(file: path, code: errno == 0 ? EIO : errno)
     }
     try self.init(bytes, file: path)
   }

@@ -1,27 +1,22 @@
-/// What is wrong with a recording: where, what was read and what was expected.
-public struct MachineRecordingError: Error, Equatable {
-  /// The recording's file.
-  public var file: String
-  /// The line, from 1; nil when it is about the file as a whole.
-  public var line: Int?
-  /// What was read there.
-  public var found: String
-  /// What a recording has there.
-  public var expected: String
+import Glibc
 
-  /// A place, what was read there and what was expected.
-  public init(file: String, line: Int?, found: String, expected: String) {
-    self.file = file
-    self.line = line
-    self.found = found
-    self.expected = expected
-  }
+/// What is wrong with a recording.
+public enum MachineRecordingError: Error, Equatable {
+  /// The file cannot be read, for the system's reason, an error number.
+  case unreadable(file: String, code: Int32)
+  /// A line, from 1, is not as in a recording: what was read there, and what a recording has.
+  case malformed(file: String, line: Int, found: String, expected: String)
 }
 
 extension MachineRecordingError: CustomStringConvertible {
+  /// `cannot read atlas.recording: No such file or directory`;
   /// `atlas.recording:12: read “@ soon”, expected a moment in seconds, as “@ 1.5”`.
   public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): read “\(found)”, expected \(expected)"
+    switch self {
+    case .unreadable(let file, let code):
+      "cannot read the recording \(file): \(String(cString: strerror(code)))"
+    case .malformed(let file, let line, let found, let expected):
+      "\(file):\(line): read “\(found)”, expected \(expected)"
+    }
   }
 }

@@ -162,6 +162,6 @@ extension MachineRecordingParser {
   }
 
   private func error(_ found: String, _ expected: String) -> MachineRecordingError {
-    MachineRecordingError(file: file, line: max(lineNumber, 1), found: found, expected: expected)
+    .malformed(file: file, line: max(lineNumber, 1), found: found, expected: expected)
   }
 }

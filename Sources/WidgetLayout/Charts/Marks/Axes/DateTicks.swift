@@ -76,14 +76,14 @@ struct DateTicks {
     let second = Int(wall.rounded(.down)) - days * 86_400
     let date = CivilDate(days: days)
     switch unit {
-    case .second: return clock(second / 60) + ":" + Self.two(second % 60)
+    case .second: return clock(second / 60) + ":" + (second % 60).twoDigits
     case .minute, .hour:
       if second == 0, span > 86_400 { return day(date) }
       return clock(second / 60)
     case .day, .week: return day(date)
     case .month:
       if date.month == 1, span > 366 * 86_400 { return String(date.year) }
-      return CivilDate.monthNames[date.month - 1]
+      return date.shortMonthName
     case .year: return String(date.year)
     }
   }
@@ -92,12 +92,10 @@ struct DateTicks {
   private func day(_ date: CivilDate) -> String {
     span <= 8 * 86_400
       ? CivilDate.weekdayNames[date.weekday]
-      : CivilDate.monthNames[date.month - 1] + " " + String(date.day)
+      : date.shortMonthName + " " + String(date.day)
   }
 
   private func clock(_ minutes: Int) -> String {
-    Self.two(minutes / 60) + ":" + Self.two(minutes % 60)
+    (minutes / 60).twoDigits + ":" + (minutes % 60).twoDigits
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -41,9 +41,9 @@ struct DotCanvas {
         let (x, y) = (rect.x + column, rect.y + row)
         var content = Self.glyph(mask, resolution)
         let under = painter.grid[x, y]
-        if under.content == 0x2588 {
+        if under.content == BlockElement.full {
           style.background = painter.grid.styles[Int(under.style)].foreground
-        } else if joins, resolution == .braille, 0x2800...0x28FF ~= under.content {
+        } else if joins, resolution == .braille, Braille.contains(under.content) {
           content |= under.content
         }
         painter.put(content, x: x, y: y, style: painter.number(of: style))
@@ -55,18 +55,13 @@ struct DotCanvas {
   static func glyph(_ mask: UInt8, _ resolution: ChartResolution) -> UInt32 {
     switch resolution {
     case .braille:
-      return brailleBits.enumerated().reduce(0x2800) { glyph, bit in
-        mask >> UInt8(bit.offset) & 1 == 1 ? glyph | bit.element : glyph
+      var dots: UInt8 = 0
+      for place in 0..<8 where mask >> UInt8(place) & 1 == 1 {
+        dots |= Braille.bit(column: place % 2, line: place / 2)
       }
-    case .block: return quarters[Int(mask & 15)]
+      return Braille.character(dots)
+    case .block: return BlockElement.block(ofQuarters: Int(mask))
     case .ascii: return [0x20, 0x27, 0x2E, 0x3A][Int(mask & 3)]
     }
   }
-
-  private static let brailleBits: [UInt32] = [1, 8, 2, 16, 4, 32, 64, 128]
-  /// ` ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█`
-  private static let quarters: [UInt32] = [
-    0x20, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B, 0x2597, 0x259A, 0x2590, 0x259C,
-    0x2584, 0x2599, 0x259F, 0x2588,
-  ]
 }

@@ -37,7 +37,7 @@ struct RulePainting {
   ) {
     var style = mark.style
     let under = painter.grid[x, y]
-    if under.content == 0x2588 {
+    if under.content == BlockElement.full {
       style.background = painter.grid.styles[Int(under.style)].foreground
     }
     painter.put(glyph, x: x, y: y, style: painter.number(of: style))

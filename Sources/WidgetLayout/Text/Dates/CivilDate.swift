@@ -1,10 +1,9 @@
-/// A day of the Gregorian calendar, by arithmetic alone: labels of an axis must not cost the start
-/// of ICU.
-struct CivilDate: Equatable {
-  var year: Int
+/// A day of the Gregorian calendar, by arithmetic alone: a date must not cost the start of ICU.
+package struct CivilDate: Sendable, Hashable {
+  package var year: Int
   /// 1 is January.
-  var month: Int
-  var day: Int
+  package var month: Int
+  package var day: Int
 
   init(year: Int, month: Int, day: Int) {
     self.year = year
@@ -14,7 +13,7 @@ struct CivilDate: Equatable {
 
   /// The day that lies `days` after 1 January 1970. Years are counted from March, so that the leap
   /// day is a year's last.
-  init(days: Int) {
+  package init(days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -49,8 +48,15 @@ struct CivilDate: Equatable {
     return next.days - CivilDate(year: year, month: month, day: 1).days
   }
 
-  static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  /// The month in words: `March`.
+  var monthName: String { Self.monthNames[month - 1] }
+
+  /// The month in three letters: `Mar`.
+  var shortMonthName: String { String(monthName.prefix(3)) }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
   ]
   static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

@@ -1,0 +1,104 @@
+/// Texts as cells.
+extension Rendering {
+  mutating func paintText(_ index: Int, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    keepLiveText(layout.tree.texts[index], in: rect, digitRows: layout.digitRows[index] ?? 1)
+    if let rows = layout.digitRows[index] { return paintDigits(index, rows: rows, in: rect) }
+    let text = layout.tree.texts[layout.tree.form(of: index, width: rect.width, rows: rect.height)]
+    let lines = TextLayout.lines(
+      of: layout.tree.text.glyphs[text.glyphs], width: rect.width,
+      limit: text.limit(rows: rect.height), truncation: text.truncation)
+    for (row, line) in lines.enumerated() {
+      var pen = Pen(
+        x: rect.x + text.alignment.horizontal.offset(of: line.width, in: rect.width),
+        y: rect.y + row * (1 + text.lineSpacing), run: text.runs.lowerBound, rect: rect)
+      write(line.prefix, of: text, with: &pen)
+      if line.hasEllipsis { write(.ellipsis, with: &pen) }
+      write(line.suffix, of: text, with: &pen)
+    }
+  }
+
+  /// Keeps in the picture what a text is made of, where time changes it.
+  private mutating func keepLiveText(_ text: TextContent, in rect: Rect, digitRows: Int) {
+    guard let live = text.live else { return }
+    painter.grid.liveTexts.append(
+      LiveText(
+        rect: rect, clip: painter.clip, stretches: layout.tree.liveTexts[live],
+        lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
+        lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0, digitRows: digitRows))
+  }
+
+  /// Where the next glyph goes, and in which of the text's runs it is.
+  private struct Pen {
+    var x: Int
+    let y: Int
+    var run: Int
+    /// Of the whole text.
+    let rect: Rect
+    var style: UInt16 = 0
+    /// Where the style's colour changes from column to column.
+    var shading: Int16 = -1
+  }
+
+  private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
+    let tree = layout.tree
+    for index in range {
+      take(index, of: text, with: &pen)
+      var glyph = tree.text.glyphs[index]
+      if text.isRedacted, glyph.content != Glyph.space.content {
+        for _ in 0..<glyph.width { write(.bar, with: &pen) }
+        continue
+      }
+      if glyph.content & Glyph.clusterFlag != 0 {
+        let cluster = tree.text.clusters[Int(glyph.content & ~Glyph.clusterFlag)]
+        glyph.content = painter.grid.content(of: cluster)
+      }
+      write(glyph, with: &pen)
+    }
+  }
+
+  private mutating func write(_ glyph: Glyph, with pen: inout Pen) {
+    put(glyph.content, width: glyph.width, x: pen.x, y: pen.y, with: pen)
+    pen.x += Int(glyph.width)
+  }
+
+  /// Takes the look of a glyph's stretch.
+  private func take(_ index: Int, of text: TextContent, with pen: inout Pen) {
+    let runs = layout.tree.runs
+    while pen.run < text.runs.upperBound - 1, index >= runs[pen.run].end { pen.run += 1 }
+    pen.style = styles[Int(runs[pen.run].style)]
+    pen.shading = runs[pen.run].shading
+  }
+
+  private mutating func put(_ content: UInt32, width: UInt8 = 1, x: Int, y: Int, with pen: Pen) {
+    var number = pen.style
+    if pen.shading >= 0 {
+      let place = ShapeRect(Rect(x: x, y: y, width: Int(width), height: 1)).center
+      var style = painter.grid.styles[Int(number)]
+      style.foreground = layout.tree.shadings[Int(pen.shading)].paint(
+        at: place, in: ShapeRect(pen.rect))
+      number = painter.number(of: style)
+    }
+    painter.put(content, width: width, x: x, y: y, style: number)
+  }
+
+  /// Draws a text of digits that was given several rows.
+  private mutating func paintDigits(_ index: Int, rows: Int, in rect: Rect) {
+    let text = layout.tree.texts[index]
+    guard let digits = BigDigits(layout.glyphs(of: index), rows: rows) else { return }
+    var pen = Pen(x: rect.x, y: rect.y, run: text.runs.lowerBound, rect: rect)
+    for (glyph, column, digit) in digits.digits {
+      take(glyph, of: text, with: &pen)
+      for (row, scalars) in digit.rows.enumerated() {
+        for (offset, scalar) in scalars.enumerated() where scalar != Glyph.space.content {
+          put(scalar, x: rect.x + column + offset, y: rect.y + row, with: pen)
+        }
+      }
+    }
+  }
+}
+
+extension Glyph {
+  /// What a redacted text is drawn with.
+  fileprivate static let bar = Glyph(content: 0x25AC, width: 1)
+}

@@ -1,0 +1,68 @@
+/// The levels of importance, as in SwiftUI.
+///
+/// Here: what `foregroundStyle(_:_:_:)` set for the level, else the theme's text, dim and faint.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  private let level: Int
+
+  public static let primary = Self(level: 0)
+  public static let secondary = Self(level: 1)
+  public static let tertiary = Self(level: 2)
+  public static let quaternary = Self(level: 3)
+  public static let quinary = Self(level: 4)
+
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    if let style = style(in: environment) { return style.resolve(in: environment) }
+    return switch level {
+    case 0: .role(.text)
+    case 1: .role(.dim)
+    default: .role(.faint)
+    }
+  }
+
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    style(in: environment)?.shading(in: environment)
+  }
+
+  /// What was set for the level; the last one holds for those after it too.
+  private func style(in environment: EnvironmentValues) -> (any ShapeStyle)? {
+    let levels = environment[ForegroundLevelsKey.self]
+    return levels.isEmpty ? nil : levels[min(level, levels.count - 1)]
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: Self { .primary }
+  public static var secondary: Self { .secondary }
+  public static var tertiary: Self { .tertiary }
+  public static var quaternary: Self { .quaternary }
+  public static var quinary: Self { .quinary }
+}
+
+/// The styles of the levels of importance; none where the theme's are meant.
+enum ForegroundLevelsKey: EnvironmentKey {
+  static let defaultValue: [any ShapeStyle] = []
+}
+
+extension View {
+  /// Colours what is inside by its importance, as in SwiftUI.
+  nonisolated public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle
+  ) -> some View {
+    changing { $0.setForeground(levels: [primary, secondary]) }
+  }
+
+  /// Colours what is inside by its importance, as in SwiftUI.
+  nonisolated public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
+  ) -> some View {
+    changing { $0.setForeground(levels: [primary, secondary, tertiary]) }
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate mutating func setForeground(levels: [any ShapeStyle]) {
+    func set(_ style: some ShapeStyle) { setForeground(style) }
+    if let first = levels.first { set(first) }
+    self[ForegroundLevelsKey.self] = levels
+  }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// A bar in a picture that time fills or empties.
+package struct LiveBar: Hashable, Sendable {
+  /// The cells of the bar.
+  package var rect: Rect
+  /// The cells in which it may be seen.
+  package var clip: Rect
+  package var progress: IntervalProgress
+  package var paint: Paint
+
+  package init(rect: Rect, clip: Rect, progress: IntervalProgress, paint: Paint) {
+    self.rect = rect
+    self.clip = clip
+    self.progress = progress
+    self.paint = paint
+  }
+}
+
+extension LiveBar {
+  /// Draws the bar as it is at `now`, and notes when it changes next.
+  func draw(at now: Date, with painter: inout Painter) {
+    let outer = painter.clip
+    painter.clip = clip.intersection(painter.grid.bounds)
+    GaugeDrawing(part: progress.part(at: now), paint: paint).draw(in: rect, with: &painter)
+    painter.noteChange(at: progress.nextChange(after: now, columns: rect.width))
+    painter.clip = outer
+  }
+}

@@ -1,0 +1,61 @@
+/// A view that is drawn by code, as in SwiftUI: paths, texts and views at places in points.
+///
+/// Here: it is drawn once, when its size is known; paths are filled and stroked as shapes are.
+public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
+  private let renderer: (inout GraphicsContext, DisplaySize) -> Void
+  private let symbols: Symbols
+
+  /// A canvas that draws views of `symbols` too, which are told apart by their tags.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.renderer = renderer
+    self.symbols = symbols()
+  }
+
+  @MainActor public func lower(into lowering: inout Lowering) {
+    let (renderer, symbols, environment) = (renderer, symbols, lowering.environment)
+    lowering.geometry { size in
+      let record = CanvasRecord(symbols: TaggedViews(symbols, in: environment))
+      var context = GraphicsContext(
+        record: record, size: DisplaySize(size), environment: environment)
+      renderer(&context, DisplaySize(size))
+      var lowering = Lowering(environment: environment)
+      lowering.root(.layers(.topLeading)) {
+        ForEach(record.drawings.indices, id: \.self) { record.drawings[$0]() }
+      }
+      return lowering.tree
+    }
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  /// A canvas of paths and texts.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void
+  ) {
+    self.init(opaque: opaque, renderer: renderer, symbols: { EmptyView() })
+  }
+}
+
+/// What was drawn on a canvas, in order.
+final class CanvasRecord {
+  let symbols: TaggedViews
+  var drawings: [@MainActor () -> AnyView] = []
+
+  init(symbols: TaggedViews) { self.symbols = symbols }
+}
+
+/// Views by their tags.
+struct TaggedViews {
+  let views: [AnyHashable: @MainActor () -> AnyView]
+
+  @MainActor init(_ content: some View, in environment: EnvironmentValues) {
+    var lowering = Lowering(environment: environment)
+    content.lower(into: &lowering)
+    views = lowering.taggedViews
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import Testing
+import WidgetTesting
+
+/// One host, many front ends.
+@Suite(.fewAtOnce)
+struct SharingTests {
+  @Test func twentyFrontEndsAreOneCall() async throws {
+    let shop = CountedShop()
+    var dashboards: [TmuxSession] = []
+    for _ in 0..<6 { dashboards.append(try await shop.dashboard()) }
+    for dashboard in dashboards { try await dashboard.waitFor(.seconds(20)) { $0.contains("answer") } }
+    for _ in 0..<7 { try await shop.line("orders") { $0.hasPrefix("answer") } }
+    for _ in 0..<7 {
+      let outcome = try await shop.run("snapshot", "--size", "60x12")
+      #expect(outcome.standardOutput.contains("answer"))
+    }
+    // The line is a place of its own, which has its own call; twenty that show it share it.
+    #expect(try shop.calls(of: "orders") == 2)
+    #expect(try shop.calls(of: "agenda") == 1)
+    let hosts = Set(try shop.calls.map(\.process))
+    #expect(hosts.count == 1)
+  }
+
+  @Test func aReloadIsOneCallForAllThatShowIt() async throws {
+    let shop = CountedShop(every: 2)
+    let first = try await shop.dashboard()
+    let second = try await shop.dashboard()
+    let third = try await shop.dashboard()
+    let sessions = [first, second, third]
+    for session in sessions { try await session.waitFor(.seconds(20)) { $0.contains("answer") } }
+    for session in sessions {
+      try await session.waitFor(.seconds(20)) { screen in
+        (5...60).contains { screen.contains("answer \($0)") }
+      }
+    }
+    #expect(Set(try shop.calls.map(\.process)).count == 1)
+  }
+
+  @Test func whenTheHostIsKilledAnotherTakesOverWithinASecond() async throws {
+    let shop = CountedShop()
+    let first = try await shop.dashboard()
+    try await first.waitFor(.seconds(20)) { $0.contains("answer") }
+    let second = try await shop.dashboard()
+    try await second.waitFor(.seconds(20)) { $0.contains("answer") }
+    #expect(try shop.host == first.program)
+    kill(first.program, SIGKILL)
+    let host: pid_t? = try await ask(for: .seconds(1)) {
+      try shop.host == second.program ? second.program : nil
+    }
+    #expect(host == second.program)
+    // What was archived is used; nobody is asked again.
+    #expect(try shop.calls(of: "orders") == 1)
+    try await second.send("r")
+    try await second.waitFor { $0.contains("answer 3") || $0.contains("answer 4") }
+    #expect(try shop.calls(of: "orders") == 2)
+  }
+
+  @Test func aReloadFromTheShellReachesTheHostAtOnce() async throws {
+    let shop = CountedShop()
+    let dashboard = try await shop.dashboard()
+    try await dashboard.waitFor(.seconds(20)) { $0.contains("answer") && $0.contains("entry") }
+    let before = try shop.calls.count
+    let outcome = try await shop.run("reload", "orders")
+    #expect(outcome == .init(ending: .exited(0), standardOutput: "", standardError: ""))
+    try await dashboard.waitFor(.seconds(2)) { $0.contains("answer \(before + 1)") }
+    #expect(try shop.calls(of: "agenda") == 1)
+  }
+
+  @Test func theNextStartShowsWhatWasKept() async throws {
+    let shop = CountedShop()
+    let first = try await shop.dashboard()
+    try await first.waitFor(.seconds(20)) { $0.contains("answer") }
+    try await first.send("q")
+    _ = try await first.waitForEnd()
+    let again = try await shop.dashboard()
+    try await again.waitFor(.seconds(20)) { $0.contains("answer") }
+    #expect(try shop.calls(of: "orders") == 1)
+  }
+
+  @Test func whereNothingCanBeKeptEachIsForItself() async throws {
+    let shop = CountedShop()
+    let outcome = try await CountedShop.program().run(
+      ["snapshot", "--size", "60x12"],
+      environment: shop.environment.merging(["WIDGETTUI_STATE": "/dev/null/state"]) { $1 })
+    #expect(outcome.standardOutput.contains("answer"))
+    #expect(outcome.ending == .exited(0))
+  }
+}

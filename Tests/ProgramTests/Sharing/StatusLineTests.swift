@@ -1,0 +1,72 @@
+import Glibc
+import Testing
+import WidgetTesting
+
+/// The one-line front end.
+@Suite(.fewAtOnce)
+struct StatusLineTests {
+  @Test func startsAHostAndNeverWaits() async throws {
+    let shop = CountedShop()
+    #expect(try await shop.line("orders") == "…")
+    #expect(try await shop.line("orders") { $0.hasPrefix("answer") } == "answer 1")
+    #expect(try shop.calls(of: "orders") == 1)
+    let host = try #require(try shop.host)
+    #expect(try await shop.line("-f", "waybar", "orders") == #"{"text":"answer 1","class":"fresh"}"#)
+    kill(host, SIGTERM)
+  }
+
+  @Test func mistakesAreSaid() async throws {
+    let outcome = try await CountedShop.status().run([])
+    #expect(outcome.ending == .exited(2))
+    #expect(
+      outcome.standardError
+        == "widgettui-status: which widget? name one, as in: widgettui-status cpu\n"
+        + "Try: widgettui-status --help\n")
+    let help = try await CountedShop.status().run(["--help"])
+    #expect(help.ending == .exited(0))
+    try expectGolden(help.standardOutput, named: "help")
+  }
+
+  @Test func tmuxShowsItBothWays() async throws {
+    let shop = CountedShop()
+    let status = try CountedShop.status().path
+    for line in ["-f tmux orders", "-F -f tmux orders"] {
+      let server = TmuxServer()
+      let client = try await TmuxSession(
+        [
+          "tmux", "-u", "-S", server.socket, "-f", "/dev/null", "new-session", "cat", ";", "set",
+          "-g", "status-interval", "1",
+        ], columns: 60, rows: 6, environment: shop.environment.merging(["TMUX": nil]) { $1 })
+      try await client.waitFor(.seconds(10)) { $0.contains("[0]") }
+      try await server.run([
+        "set", "-g", "status-right", "#(exec \(status) -p CountedWidgets \(line))",
+      ])
+      let screen = try await client.waitFor(.seconds(15)) { $0.contains("answer") }
+      #expect(screen.contains("answer 1"))
+      try await server.run(["kill-server"])
+    }
+    #expect(try shop.calls(of: "orders") == 1)
+    if let host = try shop.host { kill(host, SIGTERM) }
+  }
+
+  @Test func followsUntilNobodyReads() async throws {
+    let shop = CountedShop(every: 1)
+    let status = try CountedShop.status().path
+    let outcome = try await Program("sh").run(
+      ["-c", "\(status) -p CountedWidgets --follow orders | head -n 3; echo end"],
+      environment: shop.environment, timeout: .seconds(30))
+    let lines = outcome.standardOutput.split(separator: "\n")
+    try #require(lines.count == 4 && lines[3] == "end")
+    // `run` ends only when nothing holds its output open: the line's process has ended too.
+    #expect(lines[0] == "…")
+    #expect(lines[1].hasPrefix("answer") && lines[2].hasPrefix("answer") && lines[1] != lines[2])
+    if let host = try shop.host { kill(host, SIGTERM) }
+  }
+
+  @Test func theHostEndsWhenNobodyWantsAnything() async throws {
+    let shop = CountedShop()
+    let outcome = try await shop.run("host")
+    #expect(outcome == .init(ending: .exited(0), standardOutput: "", standardError: ""))
+    #expect(try shop.calls.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+// Takes the lease of a folder and archives one timeline after another, as fast as it can, until it is
+// killed: for the test that kills it. The number of each archive is one more than the last; after it
+// is written, it is appended to the log.
+//
+//   ArchiveWriter FOLDER LOG
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetLayout
+
+let arguments = CommandLine.arguments
+let folder = SharedFolder(path: arguments[1])
+let log = open(arguments[2], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+let instance = WidgetInstance(id: "orders/small", kind: "orders", family: .systemSmall)
+
+func archive(_ number: Int) -> ArchivedTimeline {
+  var archive = ArchivedTimeline(instance: instance, title: "\(number)")
+  archive.loaded = Date()
+  for entry in 0..<50 {
+    var grid = CellGrid(size: Size(width: 36, height: 8))
+    var painter = Painter(grid: grid)
+    painter.write("archive \(number) entry \(entry)", x: 0, y: entry % 8, width: 36, style: 0)
+    grid = painter.grid
+    archive.entries.append(
+      ArchivedEntry(
+        date: Date() + Double(entry), pictures: [archive.pictures.add(grid)]))
+  }
+  return archive
+}
+
+try folder.prepare()
+let lease = try Lease(of: folder)
+guard lease.wait() else { exit(1) }
+folder.removeLeftovers()
+var number = try folder.timeline(instance.id).flatMap { Int($0.title) } ?? 0
+while true {
+  number += 1
+  try folder.write(archive(number))
+  _ = FileAccess.write(Array("\(number)\n".utf8), to: log)
+}

@@ -12,8 +12,8 @@ func goldenFolders(_ target: String) -> [String] {
 
 /// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
 let appleModules = [
-  "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "Combine",
-  "CoreGraphics", "os", "OSLog",
+  "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "AppKit",
+  "Combine", "CoreGraphics", "os", "OSLog",
 ]
 
 let package = Package(
@@ -68,18 +68,21 @@ let package = Package(
     // Apple's names for all that.
     .target(name: "AppleFoundation", dependencies: ["WidgetLayout", "WidgetTimeline"]),
     .macro(name: "PreviewMacros"),
-    .target(name: "CoreGraphics", dependencies: ["AppleFoundation"]),
+    .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
+    .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
     .target(name: "Combine"),
     .target(name: "os", dependencies: ["AppleFoundation"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
-      name: "UIKit",
-      dependencies: ["AppleFoundation", "CoreGraphics", "WidgetLayout", "WidgetPictures"]),
+      name: "PlatformTypes",
+      dependencies: ["AppleFoundation", "GraphicsTypes", "WidgetLayout", "WidgetPictures"]),
+    .target(name: "UIKit", dependencies: ["PlatformTypes"]),
+    .target(name: "AppKit", dependencies: ["PlatformTypes"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "WidgetLayout", "WidgetTimeline", "AppleFoundation", "CoreGraphics", "UIKit", "Combine",
-        "PreviewMacros",
+        "WidgetLayout", "WidgetTimeline", "AppleFoundation", "GraphicsTypes", "PlatformTypes",
+        "Combine", "PreviewMacros",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
@@ -96,6 +99,9 @@ let package = Package(
     .executableTarget(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
+    .executableTarget(
+      name: "Reading", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Charts"],
+      path: "Examples/Reading"),
 
     .executableTarget(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
@@ -130,8 +136,14 @@ let package = Package(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
+      name: "AppleModulesTests",
+      dependencies: [
+        "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "WidgetTesting",
+      ], exclude: ["Fixtures"]),
+    .testTarget(
       name: "ProgramTests",
-      dependencies: ["widgettui", "Orders", "CountedWidgets", "ArchiveWriter", "widgettui-status",
+      dependencies: [
+        "widgettui", "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "widgettui-status",
         "WidgetArchive", "WidgetTesting", "CLinux",
       ],
       exclude: goldenFolders("ProgramTests")),

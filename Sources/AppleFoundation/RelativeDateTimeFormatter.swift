@@ -14,10 +14,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How far `date` is from `referenceDate`.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     var style = Date.AnchoredRelativeFormatStyle(
-      anchor: referenceDate, presentation: dateTimeStyle == .named ? .named : .numeric,
+      anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
       unitsStyle: units, locale: locale, calendar: calendar)
     style.capitalizationContext = .unknown
-    return style.format(date)
+    return style.format(referenceDate)
   }
 
   /// How far a span reaches, from now.

@@ -1,1 +1,2 @@
-@_exported import AppleFoundation
+// Core Graphics, under its own name.
+@_exported import GraphicsTypes

@@ -1,2 +1,2 @@
-// The part of UIKit that widgets use, under Apple's name.
-@_exported import CoreGraphics
+// UIKit, under its own name.
+@_exported import PlatformTypes

@@ -56,6 +56,7 @@ public final class OSLog: Sendable {
 }
 
 /// Writes a message of C's form, as in os.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
   _ arguments: any CVarArg...
@@ -64,6 +65,7 @@ public func os_log(
 }
 
 /// Writes a message of C's form, as in os.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {

@@ -25,7 +25,12 @@ struct SupportedTests {
   private static func declared() throws -> Set<String> {
     try PublicNames.names(
       in: ["Views", "Modifiers", "Layout", "Charts", "Shapes", "Symbols", "Environment"]
-        .map { "\(root)/Sources/WidgetLayout/\($0)" })
+        .map { "\(root)/Sources/WidgetLayout/\($0)" }
+        + [
+          "WidgetTimeline/Declarations", "WidgetTimeline/Configuration", "AppleFoundation",
+          "SwiftUI", "WidgetKit", "AppIntents", "Intents", "ActivityKit", "PlatformTypes",
+          "GraphicsTypes", "Combine", "os",
+        ].map { "\(root)/Sources/\($0)" })
   }
 
   @Test func everyPublicNameIsListed() throws {

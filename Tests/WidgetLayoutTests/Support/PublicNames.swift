@@ -10,7 +10,8 @@ struct PublicNames {
 
   /// Protocols and types whose extensions hold modifiers.
   private static let modified: Set<Substring> = [
-    "View", "Text", "Image", "Shape", "InsettableShape", "ChartContent",
+    "View", "Text", "Image", "Shape", "InsettableShape", "ChartContent", "WidgetConfiguration",
+    "ControlWidgetConfiguration", "ControlWidgetTemplate",
   ]
 
   private static let kinds: Set<Substring> = [
@@ -32,7 +33,9 @@ struct PublicNames {
       {
         scope = words[kind + 1]
         isExtension = false
-        if words.contains("public") { names.insert(String(words[kind + 1])) }
+        if words.contains("public") || words.contains("open") {
+          names.insert(String(words[kind + 1]))
+        }
       } else if let place = words.firstIndex(of: "extension"), place + 1 < words.count {
         scope = words[place + 1]
         isExtension = true
@@ -47,7 +50,7 @@ struct PublicNames {
   ) {
     guard let scope else { return }
     if let place = words.firstIndex(of: "func"), place + 1 < words.count, isExtension,
-      Self.modified.contains(scope), words[place + 1] != "lower"
+      Self.modified.contains(scope), words[place + 1] != "lower", words[place + 1] != "describe"
     {
       names.insert(".\(words[place + 1])")
     }

@@ -144,6 +144,7 @@ public struct StringInputOptions: Sendable, Hashable {
 
   /// The keys that are offered.
   public enum KeyboardType: Sendable, Hashable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case `default`, asciiCapable, numberPad, decimalPad, URL, emailAddress
   }
 

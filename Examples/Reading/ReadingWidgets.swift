@@ -1,0 +1,10 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct ReadingWidgets: WidgetBundle {
+  var body: some Widget {
+    PagesWidget()
+    StreakWidget()
+  }
+}

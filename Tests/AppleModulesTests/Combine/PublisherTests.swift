@@ -1,0 +1,63 @@
+import Combine
+import Testing
+
+private struct Failure: Error, Equatable {}
+
+private final class Model: ObservableObject {
+  @Published var count = 1
+}
+
+@Suite("Combine")
+struct PublisherTests {
+  @Test func subjectsSpeakToWhoListens() {
+    let subject = PassthroughSubject<Int, Never>()
+    var heard: [Int] = []
+    subject.send(1)
+    let listening = subject.filter { $0 > 1 }.map { $0 * 10 }.removeDuplicates()
+      .sink { heard.append($0) }
+    for value in [1, 2, 2, 3] { subject.send(value) }
+    listening.cancel()
+    subject.send(4)
+    #expect(heard == [20, 30])
+  }
+
+  @Test func whatIsForgottenIsCancelled() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var heard: [Int] = []
+    var kept: Set<AnyCancellable> = []
+    subject.sink { heard.append($0) }.store(in: &kept)
+    subject.send(2)
+    kept = []
+    subject.send(3)
+    #expect(heard == [1, 2])
+    #expect(subject.value == 3)
+  }
+
+  @Test func publishedPropertiesSpeakBeforeTheyChange() {
+    let model = Model()
+    var seen: [Int] = []
+    var values: [Int] = []
+    let willChange = model.objectWillChange.sink { seen.append(model.count) }
+    let changes = model.$count.sink { values.append($0) }
+    model.count = 5
+    #expect(seen == [1] && values == [1, 5] && model.count == 5)
+    withExtendedLifetime((willChange, changes)) {}
+  }
+
+  @Test func errorsEndValues() {
+    var values: [Int] = []
+    var ended: Failure?
+    let listening = Just(1).setFailureType(to: Failure.self)
+      .flatMap { _ in Fail<Int, Failure>(error: Failure()) }
+      .sink {
+        if case .failure(let failure) = $0 { ended = failure }
+      } receiveValue: {
+        values.append($0)
+      }
+    #expect(values.isEmpty && ended == Failure())
+    let replaced = Fail<Int, Failure>(error: Failure()).replaceError(with: 9)
+      .sink { values.append($0) }
+    #expect(values == [9])
+    withExtendedLifetime((listening, replaced)) {}
+  }
+}

@@ -72,7 +72,6 @@ struct PagesWidget: Widget {
     .configurationDisplayName("Pages")
     .description("What you read this week.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
-    .contentMarginsDisabled()
   }
 }
 

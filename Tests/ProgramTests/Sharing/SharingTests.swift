@@ -9,7 +9,9 @@ struct SharingTests {
     let shop = CountedShop()
     var dashboards: [TmuxSession] = []
     for _ in 0..<6 { dashboards.append(try await shop.dashboard()) }
-    for dashboard in dashboards { try await dashboard.waitFor(.seconds(20)) { $0.contains("answer") } }
+    for dashboard in dashboards {
+      try await dashboard.waitFor(.seconds(20)) { $0.contains("answer") }
+    }
     for _ in 0..<7 { try await shop.line("orders") { $0.hasPrefix("answer") } }
     for _ in 0..<7 {
       let outcome = try await shop.run("snapshot", "--size", "60x12")

@@ -11,7 +11,8 @@ struct StatusLineTests {
     #expect(try await shop.line("orders") { $0.hasPrefix("answer") } == "answer 1")
     #expect(try shop.calls(of: "orders") == 1)
     let host = try #require(try shop.host)
-    #expect(try await shop.line("-f", "waybar", "orders") == #"{"text":"answer 1","class":"fresh"}"#)
+    #expect(
+      try await shop.line("-f", "waybar", "orders") == #"{"text":"answer 1","class":"fresh"}"#)
     kill(host, SIGTERM)
   }
 

@@ -106,7 +106,7 @@ private struct StatusPart {
     case .waiting: return [.init(text: "…", style: Style(foreground: .role(.dim)))]
     case .fresh: return grid?.firstRow ?? []
     case .late, .failed:
-      let age = loaded.map { " (\(ClockTime.hourAndMinute($0)))" } ?? ""
+      let age = loaded.map { " (\(LocalTime($0).hourAndMinute))" } ?? ""
       return (grid?.dimmed.firstRow ?? []) + [.init(text: age, style: warn)]
     }
   }
@@ -138,19 +138,6 @@ extension PictureTable {
   /// The entry's picture that has the fewest rows.
   fileprivate func row(of entry: ArchivedEntry) -> CellGrid? {
     entry.pictures.min { size($0).height < size($1).height }.flatMap { grid($0) }
-  }
-}
-
-extension Freshness {
-  fileprivate var word: String {
-    switch self {
-    case .waiting: "waiting"
-    case .fresh: "fresh"
-    case .late: "late"
-    case .failed: "failed"
-    case .expired: "expired"
-    case .denied: "denied"
-    }
   }
 }
 

@@ -80,7 +80,7 @@ struct StatusLineTests {
   }
 
   @Test func whatIsDoubtfulIsDatedAndDim() {
-    let time = ClockTime.hourAndMinute(start)
+    let time = LocalTime(start).hourAndMinute
     var late = archive("a") { Text("1,284").bold() }
     late.reload = start + 60
     #expect(line([late], at: 89).text == "1,284")

@@ -14,6 +14,18 @@ package enum Freshness: Sendable, Hashable {
   /// The user may not see the data.
   case denied(StandingFailure)
 
+  /// The state in a word.
+  package var word: String {
+    switch self {
+    case .waiting: "waiting"
+    case .fresh: "fresh"
+    case .late: "late"
+    case .failed: "failed"
+    case .expired: "expired"
+    case .denied: "denied"
+    }
+  }
+
   /// True where the last good value is still shown, but not as if it were today's.
   package var isDoubtful: Bool {
     switch self {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, color, machine, every, at, hours, budget, size, widget, family, format, help, version
+  case theme, color, machine, every, at, hours, budget, size, widget, family, preview, format, help, version
 
   /// The short form.
   var letter: Character? {
@@ -16,11 +16,11 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .budget, .format, .version: nil
+    case .at, .hours, .budget, .preview, .format, .version: nil
     }
   }
 
-  var takesArgument: Bool { self != .help && self != .version }
+  var takesArgument: Bool { ![.help, .version, .preview].contains(self) }
 
   /// The short form as getopt spells it.
   var letters: String? { letter.map { takesArgument ? "\($0):" : "\($0)" } }

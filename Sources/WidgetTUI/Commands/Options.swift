@@ -43,6 +43,8 @@ struct Options: Equatable {
   var size: Size?
   var widget: String?
   var family: WidgetFamily?
+  /// Sample data in place of what providers give.
+  var isPreview = false
   var format: Format?
 
   /// Reads a command line by getopt_long's rules; the first argument is the program's name.
@@ -121,6 +123,7 @@ struct Options: Equatable {
       format = try value(text, of: name, among: Format.allCases.map(\.rawValue)) {
         Format(rawValue: $0)
       }
+    case .preview: isPreview = true
     case .help: command = .help
     case .version: command = .version
     }

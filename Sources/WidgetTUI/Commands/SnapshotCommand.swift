@@ -21,7 +21,8 @@ struct SnapshotCommand {
     self.options = options
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
-    self.catalog = catalog(stage.surroundings(interval: options.every))
+    let catalog = catalog(stage.surroundings(interval: options.every))
+    self.catalog = options.isPreview ? catalog.previewing : catalog
     wholeBoard = board ?? Board(all: self.catalog)
   }
 
@@ -31,7 +32,7 @@ struct SnapshotCommand {
     let front = PictureFront(size: try pictureSize, theme: theme)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
-      board: try board, host: stage.hostName, folder: stage.folder,
+      board: try board, host: stage.hostName, folder: options.isPreview ? nil : stage.folder,
       looksBack: !stage.isLive)
     dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     dashboard.hasStatus = options.widget == nil

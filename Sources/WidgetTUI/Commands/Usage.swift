@@ -28,6 +28,7 @@ enum Usage {
       -s, --size COLSxROWS  the size of the picture (default: the terminal's, or 80x24)
       -w, --widget NAME     one widget instead of the whole board
       -f, --family FAMILY   small, medium, large, extra-large, rectangular, circular or inline
+          --preview         the widgets' sample data, as in a gallery
           --format FORMAT   text or ansi (default: ansi on a terminal, else text);
                             text or json for timeline, plan and why
 

@@ -18,6 +18,26 @@ struct Catalog {
     descriptions = Dictionary(all.map { ($0.kind, $0) }) { first, _ in first }
   }
 
+  /// The catalogue with sample data in place of the providers' timelines.
+  var previewing: Catalog {
+    Catalog(
+      descriptions: descriptions.mapValues { description in
+        var description = description
+        description.source = description.source.previewing
+        description.isAvailable = { true }
+        return description
+      }, kinds: kinds, instancesChanged: { _ in })
+  }
+
+  private init(
+    descriptions: [String: WidgetDescription], kinds: [String],
+    instancesChanged: @escaping @MainActor ([InstanceChange]) -> Void
+  ) {
+    self.descriptions = descriptions
+    self.kinds = kinds
+    self.instancesChanged = instancesChanged
+  }
+
   subscript(kind: String) -> WidgetDescription? { descriptions[kind] }
 
   /// True if the kind exists and its source is there.

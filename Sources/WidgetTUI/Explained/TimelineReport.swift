@@ -88,17 +88,3 @@ extension ArchivedTimeline {
     return String(row.drop { $0 == " " })
   }
 }
-
-extension Freshness {
-  /// The state in a word.
-  var word: String {
-    switch self {
-    case .waiting: "waiting"
-    case .fresh: "fresh"
-    case .late: "late"
-    case .failed: "failed"
-    case .expired: "expired"
-    case .denied: "denied"
-    }
-  }
-}

@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-import Glibc
 internal import WidgetLayout
 
 /// What the clocks on the wall show beside Greenwich's: all that calendars need to know of a place.
@@ -11,10 +10,7 @@ package struct CivilZone: Sendable {
 
   /// The process's own (`TZ`, or the machine's).
   package static let process = CivilZone { second in
-    var seconds = time_t(second)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    return Int(parts.tm_gmtoff)
+    LocalOffset.seconds(at: Date(timeIntervalSince1970: TimeInterval(second)))
   }
 }
 

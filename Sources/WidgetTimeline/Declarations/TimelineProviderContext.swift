@@ -27,6 +27,17 @@ public struct TimelineProviderContext: Sendable {
   /// The size, under a name that no other module has.
   package var size: DisplaySize { displaySize }
 
+  /// The same picture for a gallery.
+  var preview: TimelineProviderContext {
+    TimelineProviderContext(family: family, isPreview: true, displaySize: displaySize)
+  }
+
+  private init(family: WidgetFamily, isPreview: Bool, displaySize: DisplaySize) {
+    self.family = family
+    self.isPreview = isPreview
+    self.displaySize = displaySize
+  }
+
   package init(family: WidgetFamily, isPreview: Bool, size: Size) {
     self.family = family
     self.isPreview = isPreview

@@ -20,6 +20,19 @@ package struct TimelineSource {
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
+  /// The source of a gallery's picture: its timeline is the provider's snapshot of sample data.
+  package var previewing: TimelineSource {
+    let snapshot = snapshot
+    return TimelineSource(
+      placeholder: { [placeholder] in placeholder($0.preview) },
+      snapshot: { context, answer in snapshot(context.preview, answer) },
+      timeline: { context, answer in
+        snapshot(context.preview) { entry in
+          answer(.success(AnyTimeline(entries: [entry], rule: .never)))
+        }
+      }, isInline: isInline)
+  }
+
   init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,

@@ -16,7 +16,7 @@ public struct WidgetDescription {
   /// False if its content takes the room that others leave free at the border.
   public internal(set) var hasContentMargins = true
   /// False while its source is absent from this machine.
-  public internal(set) var isAvailable: @MainActor () -> Bool = { true }
+  public package(set) var isAvailable: @MainActor () -> Bool = { true }
   /// The columns and rows on each side of a picture of `size` that are its background's alone.
   /// Accessory families have none.
   nonisolated package static func margins(in size: Size, family: WidgetFamily, isWanted: Bool)
@@ -26,7 +26,7 @@ public struct WidgetDescription {
   }
 
   /// Where its entries come from, with the parameters that nobody set.
-  package internal(set) var source = TimelineSource.empty
+  package var source = TimelineSource.empty
   /// The parameters that people may set, and what its entries then come from; nil without any.
   package internal(set) var parameters: WidgetParameters?
 }

@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Testing
+import WidgetArchive
+import WidgetLayout
+
+@testable import WidgetTimeline
+
+private let start = Date(timeIntervalSince1970: 1_773_480_000)
+
+/// An entry a minute, ten of them, asked again after the tenth.
+private struct MinutesProvider: InlineTimelineProvider {
+  let clock: ManualClock
+
+  struct Entry: TimelineEntry {
+    let date: Date
+  }
+
+  func placeholder(in context: Context) -> Entry { Entry(date: start) }
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {}
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
+  ) {
+    let dates = (0..<10).map { clock.now + Double(60 * $0) }
+    completion(Timeline(entries: dates.map { Entry(date: $0) }, policy: .atEnd))
+  }
+}
+
+@MainActor
+@Suite("What is archived")
+struct TimelineArchivingTests {
+  private let clock = ManualClock(start)
+  private let alarm = ManualAlarm()
+  private let scheduler: Scheduler
+  private let size = Size(width: 10, height: 1)
+
+  init() {
+    scheduler = Scheduler(clock: clock, alarm: alarm)
+    var description = WidgetDescription()
+    StaticConfiguration(kind: "minutes", provider: MinutesProvider(clock: clock)) { entry in
+      Text("\(Int(entry.date.timeIntervalSince(start)) / 60) min")
+    }.describe(into: &description)
+    scheduler.add(
+      WidgetInstance(id: "a", kind: "minutes", family: .accessoryInline), of: description,
+      size: size)
+  }
+
+  private func run(to seconds: TimeInterval) {
+    while let date = alarm.date, date <= start + seconds {
+      clock.now = date
+      scheduler.wake()
+    }
+    clock.now = start + seconds
+  }
+
+  private func archive(
+    after previous: ArchivedTimeline?, history: HistoryLimit = HistoryLimit()
+  ) throws -> ArchivedTimeline {
+    try #require(scheduler.state(of: "a")).archive(
+      after: previous, sizes: [size], history: history)
+  }
+
+  private func minutes(_ archive: ArchivedTimeline) -> [Int] {
+    archive.entries.map { Int($0.date.timeIntervalSince(start)) / 60 }
+  }
+
+  @Test func whatWasShownIsKeptBeforeWhatIsToCome() throws {
+    let first = try archive(after: nil)
+    #expect(minutes(first) == Array(0..<10))
+    #expect(first.first == 0)
+    run(to: 700)
+    let second = try archive(after: first)
+    #expect(minutes(second) == Array(0..<9) + Array(9..<19))
+    #expect(second.first == 9)
+    let grid = second.entry(at: start + 200).flatMap { second.pictures.grid($0.pictures[0]) }
+    #expect(grid?.row(0) == "  3 min")
+  }
+
+  @Test func theHistoryHasAnEnd() throws {
+    let first = try archive(after: nil)
+    run(to: 700)
+    var limit = HistoryLimit()
+    limit.age = 200
+    #expect(minutes(try archive(after: first, history: limit)) == [6, 7, 8] + Array(9..<19))
+    limit = HistoryLimit()
+    limit.bytes = 100
+    let kept = try archive(after: first, history: limit)
+    #expect(kept.first > 0 && kept.first < 9)
+  }
+}

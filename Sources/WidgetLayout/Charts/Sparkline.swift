@@ -44,9 +44,12 @@ private struct SparklineDrawing: Drawing {
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
     let levels = columns.map { BlockLevels.level(of: $0, in: range, rows: rect.height) ?? 0 }
-    for row in 0..<max(0, rect.height) {
-      let blocks = levels.map { BlockLevels.block(level: $0, row: row) ?? 0 }
-      painter.put(blocks, x: rect.x, y: rect.maxY - 1 - row, style: styles[row])
+    levels.withUnsafeBufferPointer { levels in
+      for row in 0..<max(0, rect.height) {
+        painter.putRow(
+          of: levels.count, x: rect.x, y: rect.maxY - 1 - row, style: styles[row]
+        ) { BlockLevels.block(level: levels[$0], row: row) ?? 0 }
+      }
     }
     for (column, level) in levels.enumerated() where level == 0 {
       painter.put(0x2581, x: rect.x + column, y: rect.maxY - 1, style: baseline)

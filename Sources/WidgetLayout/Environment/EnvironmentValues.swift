@@ -41,7 +41,12 @@ public struct EnvironmentValues {
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      guard !custom.isEmpty, let value = custom[ObjectIdentifier(key)] else {
+        return Key.defaultValue
+      }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set { custom[ObjectIdentifier(key)] = newValue }
   }
 }

@@ -14,6 +14,12 @@ public struct Cell: Equatable, Sendable {
     self.width = width
   }
 
+  /// All eight bytes at once, which is what the fields one by one come to.
+  @inlinable
+  public static func == (one: Cell, other: Cell) -> Bool {
+    unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
+  }
+
   /// A space in the terminal's own colours.
   public static let blank = Cell(content: 0x20)
 

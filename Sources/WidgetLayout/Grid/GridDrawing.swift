@@ -19,10 +19,12 @@ extension CellGrid {
   private mutating func copy(_ others: ArraySlice<Cell>, to start: Int, _ numbers: [UInt16]) {
     cells.withUnsafeMutableBufferPointer { cells in
       others.withUnsafeBufferPointer { others in
-        for index in others.indices {
-          var cell = others[index]
-          if cell.style != 0 { cell.style = numbers[Int(cell.style)] }
-          cells[start + index] = cell
+        numbers.withUnsafeBufferPointer { numbers in
+          let target = UnsafeMutableBufferPointer(rebasing: cells[start..<start + others.count])
+          _ = target.update(from: others)
+          for index in target.indices where target[index].style != 0 {
+            target[index].style = numbers[Int(target[index].style)]
+          }
         }
       }
     }

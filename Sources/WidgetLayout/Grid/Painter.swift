@@ -38,28 +38,38 @@ public struct Painter {
     _ = write(0, width: 0, x + 1, y, style)
   }
 
-  /// Writes scalars of one column each side by side from `x`, `y` on; 0 leaves what is there.
-  mutating func put(_ contents: [UInt32], x: Int, y: Int, style: UInt16) {
+  /// Writes `count` scalars of one column each side by side from `x`, `y` on; 0 leaves what is
+  /// there.
+  @inline(__always)
+  mutating func putRow(
+    of count: Int, x: Int, y: Int, style: UInt16, _ content: (Int) -> UInt32
+  ) {
     guard y >= clip.y, y < clip.maxY else { return }
     var next = max(0, clip.x - x)
-    let end = min(contents.count, clip.maxX - x)
+    let end = min(count, clip.maxX - x)
     while next < end {
-      next = putPlain(contents, from: next, to: end, at: y * grid.size.width + x, style)
-      if next < end { put(contents[next], x: x + next, y: y, style: style) }
+      next = putPlain(from: next, to: end, at: y * grid.size.width + x, style, content)
+      if next < end {
+        let content = content(next)
+        put(content, x: x + next, y: y, style: style)
+      }
       next += 1
     }
   }
 
   /// Writes as long as neither a wide character nor a colour is there already, and gives the place
   /// of the first that is; most cells are plain, and are written without looking further.
+  @inline(__always)
   private mutating func putPlain(
-    _ contents: [UInt32], from start: Int, to end: Int, at index: Int, _ style: UInt16
+    from start: Int, to end: Int, at index: Int, _ style: UInt16, _ content: (Int) -> UInt32
   ) -> Int {
     grid.cells.withUnsafeMutableBufferPointer { cells in
-      for place in start..<end where contents[place] != 0 {
+      for place in start..<end {
+        let content = content(place)
+        if content == 0 { continue }
         let old = cells[index + place]
         guard old.width == 1, old.style == 0 || old.style == style else { return place }
-        cells[index + place] = Cell(content: contents[place], style: style)
+        cells[index + place] = Cell(content: content, style: style)
       }
       return end
     }

@@ -53,8 +53,13 @@ extension Rendering {
   }
 
   private mutating func write(_ range: Range<Int>, of text: TextContent, with pen: inout Pen) {
-    for index in range {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let index = next
       take(index, of: text, with: &pen)
+      next = writeNarrow(from: index, to: range.upperBound, of: text, with: &pen)
+      if next > index { continue }
+      next += 1
       var glyph = layout.tree.text.glyphs[index]
       if text.isRedacted, glyph.content != Glyph.space.content {
         for _ in 0..<glyph.width { write(.bar, with: &pen) }
@@ -65,6 +70,25 @@ extension Rendering {
         glyph.content = painter.grid.content(of: cluster)
       }
       write(glyph, with: &pen)
+    }
+  }
+
+  /// Writes single characters of one column and one style in one go, and gives the place of the
+  /// first glyph that is no such.
+  private mutating func writeNarrow(
+    from start: Int, to limit: Int, of text: TextContent, with pen: inout Pen
+  ) -> Int {
+    guard pen.shading < 0, !text.isRedacted else { return start }
+    let isLast = pen.run >= text.runs.upperBound - 1
+    let limit = isLast ? limit : min(limit, layout.tree.runs[pen.run].end)
+    return layout.tree.text.glyphs.withUnsafeBufferPointer { glyphs in
+      var end = start
+      while end < limit, glyphs[end].width == 1, !glyphs[end].isCluster { end += 1 }
+      painter.putRow(of: end - start, x: pen.x, y: pen.y, style: pen.style) {
+        glyphs[start + $0].content
+      }
+      pen.x += end - start
+      return end
     }
   }
 

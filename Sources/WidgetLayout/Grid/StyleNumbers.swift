@@ -2,7 +2,7 @@
 ///
 /// Most pictures have few styles, which are found sooner than their hash; the others by that.
 struct StyleNumbers: Sendable {
-  private static let few = 8
+  private static let few = 16
   private var numbers: [Style: UInt16] = [:]
 
   /// The numbers in a table that has styles already; of two alike the first counts.
@@ -16,12 +16,21 @@ struct StyleNumbers: Sendable {
   ///
   /// A table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
   mutating func number(of style: Style, in styles: inout [Style]) -> UInt16 {
-    if let number = styles.prefix(Self.few).firstIndex(of: style) { return UInt16(number) }
+    if let number = Self.numberAmongFew(of: style, in: styles) { return number }
     if styles.count > Self.few, let number = numbers[style] { return number }
     guard styles.count < Int(UInt16.max) else { return UInt16.max - 1 }
     let number = UInt16(styles.count)
     styles.append(style)
     if number >= Self.few { numbers[style] = number }
     return number
+  }
+
+  private static func numberAmongFew(of style: Style, in styles: [Style]) -> UInt16? {
+    styles.withUnsafeBufferPointer { styles in
+      for index in 0..<min(styles.count, few) where styles[index] == style {
+        return UInt16(truncatingIfNeeded: index)
+      }
+      return nil
+    }
   }
 }

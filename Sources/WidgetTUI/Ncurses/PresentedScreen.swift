@@ -13,6 +13,9 @@ struct PresentedScreen {
   /// Characters that are put together; kept to spare its memory being asked for again.
   private var run: [nc_character] = []
 
+  /// The look of the plain character that was put last.
+  private var pen = TerminalPalette.Look(attributes: 0, pair: 0, ground: nil)
+
   /// A screen of which nothing is known.
   init(palette: TerminalPalette) { self.palette = palette }
 
@@ -35,26 +38,60 @@ struct PresentedScreen {
     for y in area.y..<area.maxY { put(grid, row: y, from: area.x, to: area.maxX) }
   }
 
-  /// Puts what differs in a part of a row: neighbours that are one plain character each together.
+  /// Puts what differs in a part of a row.
   private mutating func put(_ grid: CellGrid, row y: Int, from start: Int, to end: Int) {
     let row = y * grid.size.width
-    for x in start..<end {
-      let cell = grid.cells[row + x]
-      guard cell != cells[row + x] else {
-        putRun(endingAt: x, y)
-        continue
-      }
-      cells[row + x] = cell
-      if Self.isPlain(cell) {
-        let look = palette.look(of: cell.style, in: grid)
-        run.append(
-          nc_character(character: cell.content, attributes: look.attributes, pair: look.pair))
-      } else {
-        putRun(endingAt: x, y)
-        if cell.width > 0 { put(cell, of: grid, x: x, y: y) }
+    var rest = row + start..<row + end
+    while let change = Self.takeChange(of: grid.cells, into: &cells, in: rest) {
+      put(grid, change: change, y)
+      rest = change.upperBound..<rest.upperBound
+    }
+  }
+
+  /// Takes over the next neighbours that differ, and gives where they are. On no actor, as its
+  /// closures would ask for their actor each time.
+  private nonisolated static func takeChange(
+    of new: [Cell], into old: inout [Cell], in places: Range<Int>
+  ) -> Range<Int>? {
+    new.withUnsafeBufferPointer { new in
+      old.withUnsafeMutableBufferPointer { old in
+        var start = places.lowerBound
+        while start < places.upperBound, new[start] == old[start] { start += 1 }
+        guard start < places.upperBound else { return nil }
+        var end = start
+        while end < places.upperBound, new[end] != old[end] {
+          old[end] = new[end]
+          end += 1
+        }
+        return start..<end
       }
     }
-    putRun(endingAt: end, y)
+  }
+
+  /// Puts neighbours: those that are one plain character each together.
+  private mutating func put(_ grid: CellGrid, change: Range<Int>, _ y: Int) {
+    let row = y * grid.size.width
+    for place in change {
+      let cell = grid.cells[place]
+      if Self.isPlain(cell) {
+        takeLook(of: cell, in: grid)
+        run.append(
+          nc_character(
+            character: cell.content, attributes: pen.attributes, pair: pen.pair))
+      } else {
+        putRun(endingAt: place - row, y)
+        if cell.width > 0 { put(cell, of: grid, x: place - row, y: y) }
+      }
+    }
+    putRun(endingAt: change.upperBound - row, y)
+  }
+
+  /// Nothing of a space is seen but its background: where that is its neighbour's already, it takes
+  /// the neighbour's look, and the terminal is spared a change of colours.
+  private mutating func takeLook(of cell: Cell, in grid: CellGrid) {
+    let look = palette.look(of: cell.style, in: grid)
+    if cell.content == 0x20, look.ground != nil, look.ground == pen.ground { return }
+    pen = look
   }
 
   /// Whether a cell is one character to which the C library, and so ncurses, gives one column.

@@ -14,6 +14,8 @@ struct TerminalPalette {
   struct Look {
     var attributes: Int32
     var pair: Int32
+    /// The background, if it is all that is seen of a space in this look.
+    var ground: Int32?
   }
 
   init(theme: Theme, depth: ColorDepth, hasOnlyEight: Bool = false) {
@@ -40,8 +42,11 @@ struct TerminalPalette {
     set(.italic, NC_ITALIC)
     set(.underline, NC_UNDERLINE)
     set(.reverse, NC_REVERSE)
+    let (foreground, background) = (number(style.foreground), number(style.background))
+    let isSeen = !style.attributes.isDisjoint(with: [.underline, .reverse])
     return Look(
-      attributes: attributes, pair: nc_pair(number(style.foreground), number(style.background)))
+      attributes: attributes, pair: nc_pair(foreground, background),
+      ground: isSeen ? nil : background)
   }
 
   /// Terminals of eight colours have the brighter eight by weight: bold, and a dim white for grey.

@@ -10,7 +10,7 @@ program=.build/release/widgettui
 if [ -z "${SUDO_USER:-}" ]; then
   Scripts/bootstrap.sh run
   Scripts/build.sh
-elif [ ! -x "$program" ]; then
+elif [ ! -x "$program" ] || [ ! -x .build/status/release/widgettui-status ]; then
   die "nothing is built yet: run 'make build' first, without sudo"
 fi
 

@@ -4,5 +4,5 @@ set -eu
 . "$(dirname "$0")/prelude.sh"
 
 Scripts/bootstrap.sh run
-Scripts/build.sh
+Scripts/build.sh board
 exec .build/release/widgettui "$@"

@@ -64,6 +64,17 @@ struct LayoutRulesTests {
           Text("of them are left")
         }),
       "narrow-padding": AnyView(Text("7").padding()),
+      "rounding": AnyView(
+        HStack(spacing: 12) {
+          Text("a")
+          Text("b")
+          Text("c")
+        }),
+      "truncation": AnyView(
+        VStack {
+          Text("one two three").truncationMode(.middle)
+          Text("one two three").truncationMode(.head)
+        }.lineLimit(1)),
       "small-spacing": AnyView(
         HStack(spacing: 1) {
           Text("a")

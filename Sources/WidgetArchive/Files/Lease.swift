@@ -67,7 +67,7 @@ package final class Lease: Sendable {
 
   /// Whether any process is the host of a folder; false if there is no folder.
   package static func isHeld(in folder: SharedFolder) -> Bool {
-    let descriptor = open(folder.hostFile, O_RDWR | O_CLOEXEC)
+    let descriptor = open(folder.hostFile, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return clinux_is_locked(descriptor)

@@ -90,7 +90,8 @@ extension WantFile {
   private static func isWanted(
     _ path: String, isStanding: Bool, now: Double
   ) -> Bool {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    // Not for writing: whoever watches the folder is told of each file that was open for that.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }

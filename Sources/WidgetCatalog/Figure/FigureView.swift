@@ -43,10 +43,16 @@ struct FigureView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// The value, and below it the name where it has room.
+  /// The value, and below it the name where it has room. A value that has none is told without its
+  /// smaller unit or without spaces.
   private var circular: some View {
     VStack {
-      value.lineLimit(1)
+      ViewThatFits(in: .horizontal) {
+        value
+        if let largest = model.value.largestUnit { text(largest) }
+        text(String(model.value.filter { $0 != " " }))
+      }
+      .lineLimit(1)
       if size.height > 1 {
         Text(verbatim: model.name).foregroundStyle(.secondary).lineLimit(1)
       }
@@ -78,8 +84,10 @@ struct FigureView: View {
     .lineLimit(1)
   }
 
-  private var value: some View {
-    Text(verbatim: model.value).bold().foregroundStyle(model.role)
+  private var value: some View { text(model.value) }
+
+  private func text(_ value: String) -> some View {
+    Text(verbatim: value).bold().foregroundStyle(model.role)
   }
 
   private var caption: some View { Text(verbatim: model.caption).foregroundStyle(.secondary) }
@@ -115,5 +123,13 @@ struct FigureView: View {
   private var gauges: [GaugeModel] {
     let room = size.height - 2 - (hasCourse ? 3 : 0)
     return Array(model.gauges.prefix(max(0, room / 2)))
+  }
+}
+
+extension String {
+  /// A value in two units in the first alone: `up 12 d` of `up 12 d 4 h`; nil for other values.
+  fileprivate var largestUnit: String? {
+    let words = split(separator: " ")
+    return words.count > 3 ? words.dropLast(2).joined(separator: " ") : nil
   }
 }

@@ -1,19 +1,14 @@
+import WidgetLayout
+
 /// Numbers as a glance reads them: three figures and a unit.
 ///
 /// Formatted when a timeline is made, without ICU, which costs two milliseconds to load.
 enum Numbers {
   /// A number with a fixed count of decimals: `fixed(2.406, 2)` is `2.41`.
   static func fixed(_ value: Double, _ decimals: Int) -> String {
-    guard value.isFinite else { return "–" }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = (value.magnitude * scale).rounded()
-    guard scaled < 9e15 else { return "–" }
-    let digits = String(Int(scaled))
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let sign = value < 0 && scaled > 0 ? "-" : ""
-    if decimals == 0 { return sign + padded }
-    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+    guard value.isFinite, value.magnitude < 1e15 else { return "–" }
+    let digits = FixedDecimal.text(value.magnitude, digits: decimals)
+    return value < 0 && !FixedDecimal.isZero(digits) ? "-" + digits : digits
   }
 
   /// Three figures: `9.41`, `94.1`, `941`.

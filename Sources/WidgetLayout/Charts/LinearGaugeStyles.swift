@@ -1,12 +1,9 @@
-/// Gauges of two rows: label and value, and a bar between the bounds.
+/// Gauges with a bar that is filled up to the value, in two rows or one.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      if configuration.hasHeading { GaugeHeading(parts: configuration) }
-      GaugeRow(parts: configuration, bar: GaugeBar(part: configuration.value))
-    }
+    GaugeRows(parts: configuration, bar: GaugeBar(part: configuration.value))
   }
 }
 
@@ -25,11 +22,7 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
           value.lineLimit(1).foregroundStyle(.secondary)
         }
       }
-      VStack(alignment: .leading, spacing: 0) {
-        if configuration.hasHeading { GaugeHeading(parts: configuration) }
-        GaugeRow(parts: configuration, bar: bar)
-      }
-      GaugeLine(parts: configuration, bar: bar)
+      GaugeRows(parts: configuration, bar: bar)
     }
   }
 }
@@ -39,13 +32,24 @@ public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    let bar = DrawingView { GaugeMarkerDrawing(part: configuration.value, paint: $0.tint) }
+    GaugeRows(
+      parts: configuration,
+      bar: DrawingView { GaugeMarkerDrawing(part: configuration.value, paint: $0.tint) })
+  }
+}
+
+/// All of a gauge: label and value over the bar, or beside it where there is one row.
+nonisolated struct GaugeRows<Bar: View>: View {
+  let parts: GaugeStyleConfiguration
+  let bar: Bar
+
+  var body: some View {
     ViewThatFits(in: .vertical) {
       VStack(alignment: .leading, spacing: 0) {
-        if configuration.hasHeading { GaugeHeading(parts: configuration) }
-        GaugeRow(parts: configuration, bar: bar)
+        if parts.hasHeading { GaugeHeading(parts: parts) }
+        GaugeRow(parts: parts, bar: bar)
       }
-      GaugeLine(parts: configuration, bar: bar)
+      GaugeLine(parts: parts, bar: bar)
     }
   }
 }

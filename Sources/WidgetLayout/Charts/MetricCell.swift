@@ -3,6 +3,7 @@
 /// The cell of the Shopify team's widgets, in its three variants: plain, with a sparkline, and
 /// with a bar chart over the whole width, which makes it the primary cell. In the primary cell the
 /// comparison stands at the right of the value; elsewhere too where there is room, else below it.
+/// In a single row all stand side by side, without the chart.
 public nonisolated struct MetricCell: View {
   /// What is drawn under the value.
   public enum Chart: Sendable {
@@ -29,12 +30,37 @@ public nonisolated struct MetricCell: View {
   }
 
   public var body: some View {
+    if let name {
+      // A name alone would say nothing: in a single row the value stands beside it.
+      ViewThatFits(in: .vertical) {
+        rows.frame(
+          maxWidth: .infinity, idealHeight: 32, maxHeight: .infinity, alignment: .topLeading)
+        line(name)
+      }
+    } else {
+      rows.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  private var rows: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let name { Text(verbatim: name).foregroundStyle(.secondary).lineLimit(1) }
+      if let name { title(name) }
       heading
       drawing
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func line(_ name: String) -> some View {
+    HStack {
+      title(name)
+      figure.layoutPriority(1)
+      comparison?.label.lineLimit(1)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func title(_ name: String) -> some View {
+    Text(verbatim: name).foregroundStyle(.secondary).lineLimit(1)
   }
 
   @ViewBuilder private var heading: some View {

@@ -25,12 +25,23 @@ extension WidgetFamily {
   }
 
   /// The room for content in a tile of the family's size, in cells.
-  public var contentSize: Size { content(of: Rect(size: tileSize)).size }
+  public var contentSize: Size {
+    let inside = inside(of: Rect(size: tileSize)).size
+    let margins = margins(in: inside)
+    return inside.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
+  }
 
-  /// Where content stands in a tile: two columns and a row in, the border among them.
-  package func content(of tile: Rect) -> Rect {
-    hasBorder(tile.size)
-      ? tile.inset(columns: 2, rows: 1) : tile.inset(columns: tile.width > 4 ? 1 : 0, rows: 0)
+  /// What is inside of a tile's border: the room of the widget's background. An accessory, which
+  /// has none, keeps a column free on each side instead.
+  package func inside(of tile: Rect) -> Rect {
+    if hasBorder(tile.size) { return tile.inset(columns: 1, rows: 1) }
+    return isAccessory && tile.width > 4 ? tile.inset(columns: 1, rows: 0) : tile
+  }
+
+  /// The columns and rows on each side of a picture of `size` that are its background's alone;
+  /// none where the content takes them too. Accessory families have none.
+  package func margins(in size: Size, isWanted: Bool = true) -> Size {
+    Size(width: isWanted && !isAccessory && size.width > 4 ? 1 : 0, height: 0)
   }
 
   /// Whether a tile of that size has a border. Accessory families are a line or two beside other

@@ -21,6 +21,13 @@ public struct ProgressViewStyleConfiguration {
   public let currentValueLabel: CurrentValueLabel?
   /// The stretch of time that it goes through by itself.
   let progress: IntervalProgress?
+
+  /// The same parts as a gauge has them.
+  func gaugeParts(currentValueLabel: CurrentValueLabel?) -> GaugeStyleConfiguration {
+    GaugeStyleConfiguration(
+      value: fractionCompleted ?? 0, label: label ?? AnyView(EmptyView()), hasLabel: label != nil,
+      currentValueLabel: currentValueLabel, minimumValueLabel: nil, maximumValueLabel: nil)
+  }
 }
 
 /// Progress as a bar where it is known, else as `◌`.
@@ -36,15 +43,21 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// Progress as a bar below its label, with the value in words below it.
+/// Progress as a bar below its label, with the value in words below it: in two rows or one where
+/// there are no more.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      configuration.label
-      GaugeBar(part: configuration.fractionCompleted, progress: configuration.progress)
-      configuration.currentValueLabel?.foregroundStyle(.secondary)
+    let bar = GaugeBar(part: configuration.fractionCompleted, progress: configuration.progress)
+    let value = configuration.currentValueLabel.map { AnyView($0.foregroundStyle(.secondary)) }
+    ViewThatFits(in: .vertical) {
+      VStack(alignment: .leading, spacing: 0) {
+        configuration.label
+        bar
+        value
+      }
+      GaugeRows(parts: configuration.gaugeParts(currentValueLabel: value), bar: bar)
     }
   }
 }
@@ -55,12 +68,10 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if let part = configuration.fractionCompleted {
+    if configuration.fractionCompleted != nil {
       CircularGauge(
-        parts: GaugeStyleConfiguration(
-          value: part, label: configuration.label ?? AnyView(EmptyView()),
-          hasLabel: configuration.label != nil, currentValueLabel: configuration.currentValueLabel,
-          minimumValueLabel: nil, maximumValueLabel: nil), isOpen: false)
+        parts: configuration.gaugeParts(currentValueLabel: configuration.currentValueLabel),
+        isOpen: false)
     } else {
       HStack(alignment: .firstTextBaseline) {
         Text(verbatim: "◌").foregroundStyle(.tint)

@@ -50,7 +50,7 @@ extension Dashboard {
     if screens > 1 {
       left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }
-    left.append(StatusRow.Part(text: "? help", role: .faint))
+    left.append(StatusRow.Part(text: "? help", role: .dim))
     var right: [StatusRow.Part] = []
     if let share = cost?.share {
       right.append(StatusRow.Part(text: "self \(share)", role: .dim))

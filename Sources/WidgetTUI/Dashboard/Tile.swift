@@ -38,17 +38,12 @@ struct Tile: Hashable {
 
   var hasBorder: Bool { instance.family.hasBorder(rect.size) }
 
-  /// What is inside of the border: the room of the widget's background. An accessory, which has
-  /// none, keeps a column free on each side instead.
-  var inside: Rect {
-    if hasBorder { return rect.inset(columns: 1, rows: 1) }
-    return instance.family.isAccessory && rect.width > 4 ? rect.inset(columns: 1, rows: 0) : rect
-  }
+  /// What is inside of the border: the room of the widget's background.
+  var inside: Rect { instance.family.inside(of: rect) }
 
   /// The columns and rows on each side that are the background's alone.
   var margins: Size {
-    WidgetDescription.margins(
-      in: inside.size, family: instance.family, isWanted: hasContentMargins)
+    instance.family.margins(in: inside.size, isWanted: hasContentMargins)
   }
 
   /// Where the content stands: two columns and a row in, the border among them.

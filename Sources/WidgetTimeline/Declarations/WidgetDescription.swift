@@ -17,13 +17,6 @@ public struct WidgetDescription {
   public internal(set) var hasContentMargins = true
   /// False while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
-  /// The columns and rows on each side of a picture of `size` that are its background's alone.
-  /// Accessory families have none.
-  nonisolated package static func margins(in size: Size, family: WidgetFamily, isWanted: Bool)
-    -> Size
-  {
-    Size(width: isWanted && !family.isAccessory && size.width > 4 ? 1 : 0, height: 0)
-  }
 
   /// Where its entries come from, with the parameters that nobody set.
   package var source = TimelineSource.empty

@@ -70,8 +70,7 @@ extension ArchivedTimeline {
     _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily, hasContentMargins: Bool
   ) {
     let numbers = sizes.map { size in
-      let margins = WidgetDescription.margins(
-        in: size, family: family, isWanted: hasContentMargins)
+      let margins = family.margins(in: size, isWanted: hasContentMargins)
       let picture = entry.picture(size: size, margins: margins, family: family, at: entry.date)
       return pictures.add(picture.grid)
     }

@@ -55,8 +55,7 @@ package struct TimelineLoad {
     hasContentMargins = description.hasContentMargins
     self.size = size
     self.budget = budget
-    let margins = WidgetDescription.margins(
-      in: size, family: instance.family, isWanted: hasContentMargins)
+    let margins = instance.family.margins(in: size, isWanted: hasContentMargins)
     context = TimelineProviderContext(
       family: instance.family, isPreview: false,
       size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height))

@@ -18,6 +18,7 @@ struct KillTests {
     var last = 0
     // Always one that writes, and one that waits for its lease.
     var writers = try [start(writer, folder, log), start(writer, folder, log)]
+    defer { for writer in writers { writer.end() } }
     let first: Bool? = try await ask(for: .seconds(10)) {
       try folder.timeline("orders/small") == nil ? nil : true
     }
@@ -38,7 +39,6 @@ struct KillTests {
       last = number
       writers = writers.filter { $0.id != host.id } + [try start(writer, folder, log)]
     }
-    for writer in writers { writer.end() }
     let names = FileAccess.names(in: folder.timelines)
     #expect(names.filter { $0.hasSuffix(".unreadable") }.isEmpty)
     // Some were killed before they had written anything.

@@ -60,7 +60,7 @@ extension RandomView {
 
   private mutating func part() -> Double { Double(number(-2...12)) / 10 }
 
-  private mutating func gradient() -> LinearGradient {
+  mutating func gradient() -> LinearGradient {
     LinearGradient(colors: [.red, .clear, .blue], startPoint: .topLeading, endPoint: .trailing)
   }
 

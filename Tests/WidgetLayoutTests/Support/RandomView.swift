@@ -28,7 +28,8 @@ struct RandomView {
   private mutating func container(_ views: [AnyView]) -> AnyView {
     let all = ForEach(views.indices, id: \.self) { views[$0] }
     let spacing: Double? = isTrue() ? nil : Double(number(0...40))
-    switch number(0...9) {
+    switch number(0...11) {
+    case 10: return custom(all)
     case 7:
       return AnyView(
         Grid(alignment: alignment()) {
@@ -52,7 +53,9 @@ struct RandomView {
   }
 
   private mutating func leaf() -> AnyView {
-    switch number(0...16) {
+    switch number(0...18) {
+    case 17: bigNumber()
+    case 18: clock()
     case 11: AnyView(shape())
     case 12: AnyView(plot())
     case 13: AnyView(styledGauge())
@@ -128,7 +131,8 @@ extension RandomView {
   }
 
   private mutating func placed(_ view: AnyView) -> AnyView {
-    switch number(0...10) {
+    switch number(0...11) {
+    case 11: guided(view)
     case 8: AnyView(view.offset(x: Double(number(-60...60)), y: Double(number(-60...60))))
     case 9: AnyView(view.clipped())
     case 10: AnyView(view.aspectRatio(Double(number(0...4)) / 2, contentMode: .fit))
@@ -158,7 +162,8 @@ extension RandomView {
   }
 
   private mutating func styled(_ view: AnyView) -> AnyView {
-    switch number(0...12) {
+    switch number(0...13) {
+    case 13: backed(view)
     case 8: AnyView(view.opacity(Double(number(0...8)) / 8))
     case 9: AnyView(masked(view))
     case 10: AnyView(view.privacySensitive().redacted(reason: .privacy))

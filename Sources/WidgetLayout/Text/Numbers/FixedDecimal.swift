@@ -1,12 +1,17 @@
 import Glibc
 
 /// Floating-point numbers as digits, through the C library: correctly rounded, and without ICU.
-enum FixedDecimal {
+package enum FixedDecimal {
   /// More digits than a `Double` has mean nothing.
   private static let most = 40
 
   /// `number` with exactly `digits` decimals; `nan` and `inf` are themselves.
-  static func text(_ number: Double, digits: Int) -> String { text(number, digits, "f") }
+  package static func text(_ number: Double, digits: Int) -> String { text(number, digits, "f") }
+
+  /// Whether digits are those of zero: `0.00`.
+  package static func isZero(_ text: String) -> Bool {
+    text.utf8.allSatisfy { !(0x31...0x39 ~= $0) }
+  }
 
   /// `number` as C's `%e`, `%f` or `%g` has it, by the conversion's letter.
   static func text(_ number: Double, _ digits: Int, _ conversion: Character) -> String {

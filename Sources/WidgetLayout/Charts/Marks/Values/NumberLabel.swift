@@ -30,27 +30,13 @@ enum NumberLabel {
       digits += 1
       scale *= 10
     }
-    let scaled = Int((abs(value) * scale).rounded())
-    let (whole, part) = scaled.quotientAndRemainder(dividingBy: Int(scale))
-    let sign = value < 0 && scaled > 0 ? "−" : ""
-    guard digits > 0 else { return sign + grouped(whole) }
-    let fraction = String(part)
-    return sign + grouped(whole) + "."
-      + String(repeating: "0", count: digits - fraction.count) + fraction
+    let text = FixedDecimal.text(abs(value), digits: digits)
+    let sign = value < 0 && !FixedDecimal.isZero(text) ? "−" : ""
+    return sign + NumberSymbols().localized(text)
   }
 
   private static func isWhole(_ value: Double) -> Bool {
     abs(value - value.rounded()) <= 1e-6 * max(1, abs(value) * 1e-3)
-  }
-
-  private static func grouped(_ whole: Int) -> String {
-    let digits = Array(String(whole))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
   }
 
   private static func scientific(_ value: Double) -> String {

@@ -26,7 +26,7 @@ private final class Answering: URLProtocol {
 
 @Suite("Combine")
 struct PublisherTests {
-  @Test(.timeLimit(.minutes(1))) func whatIsLoadedIsPublished() async throws {
+  @Test func whatIsLoadedIsPublished() async throws {
     let settings = URLSessionConfiguration.ephemeral
     settings.protocolClasses = [Answering.self]
     let session = URLSession(configuration: settings)

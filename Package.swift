@@ -116,6 +116,9 @@ let package = Package(
     .executableTarget(
       name: "LayoutBench", dependencies: ["WidgetLayout", "WidgetTUI"],
       path: "Benchmarks/LayoutBench"),
+    .executableTarget(
+      name: "ScheduleBench", dependencies: ["WidgetLayout", "WidgetArchive", "WidgetTimeline"],
+      path: "Benchmarks/ScheduleBench"),
 
     // Tests, by distance from the user.
     .testTarget(

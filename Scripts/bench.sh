@@ -5,6 +5,7 @@ set -eu
 
 Scripts/bootstrap.sh test
 Scripts/build.sh
+swift build -c release --product CountedWidgets >&2
 shopt -s nullglob
 for benchmark in Scripts/bench-*.sh Scripts/bench-*.py; do
   [ -x "$benchmark" ] || continue

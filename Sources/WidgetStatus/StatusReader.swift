@@ -7,10 +7,12 @@ internal import WidgetLayout
 /// Reads what the host archived for a status line, asks for it to be kept, and starts a host where
 /// there is none and something is due. It never waits for a provider.
 @MainActor
-package struct StatusReader {
+package final class StatusReader {
   private let options: StatusOptions
   private let folder: SharedFolder
   private let wants: [Want]
+  /// The hosts that this process started.
+  private var hosts: [pid_t] = []
 
   package init(_ options: StatusOptions) throws(StatusError) {
     guard let folder = SharedFolder(program: options.program) else { throw .noFolder }
@@ -90,7 +92,8 @@ package struct StatusReader {
 
   private func startHostIfDue(_ line: StatusLine) {
     guard let due = line.due, due <= Date(), !Lease.isHeld(in: folder) else { return }
-    HostStart(program: options.program, folder: folder).start()
+    hosts.removeAll { HostStart.reap($0) }
+    if let host = HostStart(program: options.program, folder: folder).start() { hosts.append(host) }
   }
 
   private func write(_ text: String) throws(StatusError) {

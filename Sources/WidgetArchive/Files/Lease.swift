@@ -4,7 +4,7 @@ import Glibc
 /// The right to be the host: a lock on a file, which the kernel takes back when its process ends,
 /// however it ends.
 package final class Lease: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
   private let path: String
 
   /// Opens the lease of a folder; it is not held yet.
@@ -14,21 +14,23 @@ package final class Lease: Sendable {
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
   }
 
+  /// The lease that the process which started this one handed over; nil if it did not.
+  package init?(handedOverIn folder: SharedFolder) {
+    guard let number = getenv(HostStart.leaseVariable).flatMap({ Int32(String(cString: $0)) }),
+      fcntl(number, F_SETFD, FD_CLOEXEC) == 0
+    else { return nil }
+    unsetenv(HostStart.leaseVariable)
+    path = folder.hostFile
+    descriptor = number
+  }
+
   deinit { close(descriptor) }
 
   /// Takes the lease if nobody has it.
-  package func take() -> Bool {
-    guard clinux_lock(descriptor, false) == 0 else { return false }
-    note()
-    return true
-  }
+  package func take() -> Bool { clinux_lock(descriptor, false) == 0 }
 
   /// Waits until the lease is free, and takes it. Blocks the thread.
-  package func wait() -> Bool {
-    guard clinux_lock(descriptor, true) == 0 else { return false }
-    note()
-    return true
-  }
+  package func wait() -> Bool { clinux_lock(descriptor, true) == 0 }
 
   /// Gives the lease back.
   package func release() { _ = clinux_unlock(descriptor) }
@@ -36,8 +38,8 @@ package final class Lease: Sendable {
   /// Whether another process has it.
   package var isTaken: Bool { clinux_is_locked(descriptor) }
 
-  /// Writes who has it and what program that is: for people, and for status lines that need a host.
-  private func note() {
+  /// Writes that this process has it, and its program: for people, and for status lines that need one.
+  package func note() {
     let text = Array("\(getpid())\n\(Self.ownPath)\n".utf8)
     ftruncate(descriptor, 0)
     _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
@@ -57,7 +59,7 @@ package final class Lease: Sendable {
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static var ownPath: String {
+  static var ownPath: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)

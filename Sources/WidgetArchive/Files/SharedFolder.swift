@@ -6,6 +6,7 @@ import Glibc
 ///     timelines/<instance>    one archive each, replaced at one stroke
 ///     wants/<owner>           what a front end shows; locked by it while it lives
 ///     requests/<number>       what the host is asked to do; it takes the file away
+///     asking/<instance>       there while the host asks the instance's provider
 ///     host                    locked by the host
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
@@ -34,11 +35,12 @@ package struct SharedFolder: Sendable, Hashable {
   package var timelines: String { path + "/timelines" }
   package var wants: String { path + "/wants" }
   package var requests: String { path + "/requests" }
+  package var asking: String { path + "/asking" }
   package var hostFile: String { path + "/host" }
 
   /// Makes the folders that are missing.
   package func prepare() throws(FileError) {
-    for folder in [timelines, wants, requests] { try FileAccess.makeFolder(folder) }
+    for folder in [timelines, wants, requests, asking] { try FileAccess.makeFolder(folder) }
   }
 
   /// The file of an instance's archive.
@@ -65,6 +67,25 @@ package struct SharedFolder: Sendable, Hashable {
   package var instances: [String] {
     FileAccess.names(in: timelines).filter { !$0.hasSuffix(".new") && !$0.hasSuffix(".unreadable") }
       .compactMap { FileName.decoded($0) }.sorted()
+  }
+
+  /// Notes that the provider of an instance is asked, or has answered: if the note is still there when
+  /// another host begins, the provider ended the last one.
+  package func noteAsking(_ id: String, _ isAsked: Bool) {
+    let path = "\(asking)/\(FileName.encoded(id))"
+    guard isAsked else {
+      unlink(path)
+      return
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Takes the notes of what the last host was asking when it ended.
+  package func takeUnanswered() -> [String] {
+    let names = FileAccess.names(in: asking)
+    for name in names { unlink("\(asking)/\(name)") }
+    return names.compactMap { FileName.decoded($0) }
   }
 
   /// Removes what processes that were killed left half-written; for the host alone.

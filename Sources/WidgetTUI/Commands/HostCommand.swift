@@ -10,6 +10,7 @@ final class HostCommand: Alarm {
   private let stage: Stage
   private let loop: EventLoop
   private let catalog: Catalog
+  private let budget: ReloadBudget?
   private var due: Date?
 
   /// A status line's want ends without a word, so that it is looked for now and then.
@@ -18,11 +19,14 @@ final class HostCommand: Alarm {
   init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     stage = try Stage(options)
+    budget = options.budget
     self.catalog = catalog(stage.surroundings(interval: options.every))
   }
 
   func run() throws {
     let scheduler = Scheduler(clock: stage.clock, alarm: self)
+    scheduler.budget = budget
+    scheduler.isNetworkUp = { NetworkRoute.isThere }
     let timelines = SharedTimelines(
       scheduler: scheduler, clock: stage.clock, folder: stage.folder,
       describe: { [catalog] in catalog[$0] })

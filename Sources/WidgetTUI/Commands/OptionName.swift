@@ -3,7 +3,7 @@ import Glibc
 
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, color, machine, every, at, hours, size, widget, family, format, help, version
+  case theme, color, machine, every, at, hours, budget, size, widget, family, format, help, version
 
   /// The short form.
   var letter: Character? {
@@ -16,7 +16,7 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .format, .version: nil
+    case .at, .hours, .budget, .format, .version: nil
     }
   }
 

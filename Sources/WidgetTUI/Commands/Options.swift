@@ -36,6 +36,8 @@ struct Options: Equatable {
   /// Seconds between readings, in place of each widget's own.
   var every: TimeInterval?
   var at: Date?
+  /// How often providers may be asked by their policies; nil is as often as these say.
+  var budget: ReloadBudget?
   /// How far a plan reaches.
   var hours = 24.0
   var size: Size?
@@ -99,6 +101,7 @@ struct Options: Equatable {
           name.rawValue, text, "a day and time of the calendar, such as 2026-03-14T09:26:00Z")
       }
       at = date
+    case .budget: budget = try Self.budget(text)
     case .hours:
       guard let hours = Double(text), hours > 0, hours <= 8784 else {
         throw .badValue(name.rawValue, text, "hours, more than 0 and at most 8784")
@@ -120,6 +123,19 @@ struct Options: Equatable {
       }
     case .help: command = .help
     case .version: command = .version
+    }
+  }
+
+  private static func budget(_ text: String) throws(UsageError) -> ReloadBudget? {
+    switch text {
+    case "none": return nil
+    case "apple": return .apple
+    default:
+      guard let count = Int(text), (1...86_400).contains(count) else {
+        throw .badValue(
+          OptionName.budget.rawValue, text, "none, apple, or reloads in a day, 1 to 86400")
+      }
+      return ReloadBudget(perDay: count, spacing: 1)
     }
   }
 

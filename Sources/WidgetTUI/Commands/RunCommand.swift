@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import WidgetArchive
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -10,6 +11,7 @@ import WidgetTimeline
 final class RunCommand: Alarm {
   private static let quitting: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+  private let options: Options
   private let stage: Stage
   private let front: NcursesFront
   private let loop: EventLoop
@@ -26,6 +28,7 @@ final class RunCommand: Alarm {
     // The terminal must be there before anything is read or blocked.
     loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
+    self.options = options
     themes = try ThemeChoice(options.theme)
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
@@ -37,6 +40,8 @@ final class RunCommand: Alarm {
 
   func run() throws {
     let scheduler = Scheduler(clock: stage.clock, alarm: self)
+    scheduler.budget = options.budget
+    scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
     let dashboard = Dashboard(
@@ -44,6 +49,7 @@ final class RunCommand: Alarm {
       board: board, host: stage.hostName, folder: stage.folder,
       looksBack: !stage.isLive)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
+    dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
@@ -51,7 +57,7 @@ final class RunCommand: Alarm {
     if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
     defer { dashboard.timelines.leave() }
-    if dashboard.timelines.isHost, let folder = stage.folder { catalog.report(board, in: folder) }
+    if stage.isLive, let folder = stage.folder { catalog.report(board, in: folder) }
     loop.watched = dashboard.timelines.descriptors
     dashboard.draw()
     setAlarm()
@@ -111,5 +117,17 @@ final class RunCommand: Alarm {
     default: return dashboard.press(key)
     }
     return true
+  }
+}
+
+extension HostStart {
+  /// A host that asks as these options say.
+  init(_ options: Options) {
+    var words: [String] = []
+    if let every = options.every { words += ["--every", "\(every)"] }
+    if let budget = options.budget {
+      words += ["--budget", budget == .apple ? "apple" : "\(budget.perDay)"]
+    }
+    self.init(arguments: words)
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import WidgetArchive
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -32,6 +33,7 @@ struct SnapshotCommand {
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: try board, host: stage.hostName, folder: stage.folder,
       looksBack: !stage.isLive)
+    dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()

@@ -20,6 +20,8 @@ enum Usage {
       -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
       -m, --machine FILE    a recorded machine in place of this one
       -e, --every SECONDS   read everything so often (default: each figure as often as it changes)
+          --budget N        the most reloads of a widget in a day by its own policy: a number, apple
+                            (70, five minutes apart) or none (default: none)
           --at DATE         the clock stands still at DATE: 2026-03-14T09:26:00Z
 
     Options of snapshot:

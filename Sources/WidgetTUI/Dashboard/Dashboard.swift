@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
@@ -183,6 +184,8 @@ final class Dashboard {
 
   private func drawStatus() -> Rect {
     let rect = Rect(x: 0, y: screen.size.height - 1, width: screen.size.width, height: 1)
+    // The machine may be in another zone by now.
+    tzset()
     shownMinute = LocalTime(clock.now).minute
     screen.clear(rect)
     let row = statusRow

@@ -18,6 +18,10 @@ public final class Scheduler {
   /// minute at most.
   public var isNetworkUp: @MainActor () -> Bool = { true }
 
+  /// Called when an instance's provider, which may wait, is asked, and when it has answered or been
+  /// given up.
+  package var onQuestion: @MainActor (_ id: String, _ isAsked: Bool) -> Void = { _, _ in }
+
   private let clock: any WallClock
   private let alarm: any Alarm
   private let deadline: TimeInterval
@@ -74,6 +78,7 @@ public final class Scheduler {
 
   /// Forgets an instance; an answer on its way is dropped.
   public func remove(_ id: String) {
+    if loads[id]?.isAsking == true { onQuestion(id, false) }
     loads[id] = nil
     queue.set(id, due: nil)
     setAlarm()
@@ -153,6 +158,7 @@ public final class Scheduler {
       reason = nil
     }
     loads[id] = load
+    if hasExpired { onQuestion(id, false) }
     if load.shown != shown || hasExpired { onChange(load.instance) }
     if let reason { ask(id, reason: reason) } else { plan(id) }
   }
@@ -164,6 +170,7 @@ public final class Scheduler {
       return
     }
     loads[id] = load
+    if !load.source.isInline { onQuestion(id, true) }
     load.source.timeline(load.context) { [weak self] answer in
       self?.receive(answer, for: id, generation: generation)
     }
@@ -177,6 +184,7 @@ public final class Scheduler {
     let now = clock.now
     let isTaken = load.receive(answer, generation: generation, at: now, asleep: clock.asleep)
     guard isTaken else { return }
+    if !load.source.isInline { onQuestion(id, false) }
     let isAskedAgain = load.isAskedAgain
     _ = load.advance(to: now)
     loads[id] = load

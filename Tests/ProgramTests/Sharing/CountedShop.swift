@@ -6,7 +6,9 @@ final class CountedShop: Sendable {
   let folder = ScratchFolder()
   private let extra: [String: String]
 
-  init(every seconds: Int = 3600) { extra = ["COUNTED_EVERY": "\(seconds)"] }
+  init(every seconds: Int = 3600, port: Int = 0) {
+    extra = ["COUNTED_EVERY": "\(seconds)", "COUNTED_PORT": "\(port)"]
+  }
 
   var state: String { "\(folder.path)/state" }
   private var log: String { "\(folder.path)/log" }
@@ -32,6 +34,13 @@ final class CountedShop: Sendable {
   }
 
   func calls(of kind: String) throws -> Int { try calls.filter { $0.kind == kind }.count }
+
+  /// What the bundle was told of its instances.
+  var changes: [String] {
+    get throws {
+      (try TextFile.read(log + ".changes") ?? "").split(separator: "\n").map(String.init)
+    }
+  }
 
   /// Has the providers fail with these words; nil has them work again.
   func fail(_ words: String?) throws {

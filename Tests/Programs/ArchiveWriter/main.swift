@@ -31,6 +31,7 @@ func archive(_ number: Int) -> ArchivedTimeline {
 try folder.prepare()
 let lease = try Lease(of: folder)
 guard lease.wait() else { exit(1) }
+lease.note()
 folder.removeLeftovers()
 var number = try folder.timeline(instance.id).flatMap { Int($0.title) } ?? 0
 while true {

@@ -1,9 +1,12 @@
 // Widgets whose providers write down that they were asked, for tests that run several programs.
 //
 //   COUNTED_LOG     the file to which each call appends a line: the kind and the process
-//   COUNTED_FAULT   a file: while it is there, providers throw its first line; `denied: …` is denied
+//   COUNTED_FAULT   a file: while it is there, providers throw its first line; `denied: …` is denied,
+//                   and at `crash` the process ends
+//   COUNTED_PORT    where the shop's server listens on this machine, for the kind `shop`
 //   COUNTED_EVERY   seconds between reloads (default 3600)
 import Foundation
+import FoundationNetworking
 import WidgetLayout
 import WidgetTUI
 import WidgetTimeline
@@ -25,6 +28,7 @@ struct CountedProvider: ThrowingTimelineProvider {
   func timeline(in context: Context) async throws -> Timeline<CountedEntry> {
     let number = Environment.log("\(kind) \(getpid())")
     if let fault = Environment.fault {
+      if fault == "crash" { abort() }
       let denied = "denied: "
       if fault.hasPrefix(denied) {
         throw ReloadFailure.denied(String(fault.dropFirst(denied.count)))
@@ -35,6 +39,23 @@ struct CountedProvider: ThrowingTimelineProvider {
     return Timeline(
       entries: [CountedEntry(date: now, number: number, due: now + 3600)],
       policy: .after(now + Environment.every))
+  }
+}
+
+/// Asks a server for the number of orders, once a second.
+struct ShopProvider: ThrowingTimelineProvider {
+  func placeholder(in context: Context) -> CountedEntry {
+    CountedEntry(date: .now, number: 0, due: .now)
+  }
+
+  func timeline(in context: Context) async throws -> Timeline<CountedEntry> {
+    Environment.log("shop \(getpid())")
+    let url = URL(string: "http://127.0.0.1:\(Environment.port)/orders")
+    guard let url, let (data, _) = try? await URLSession.shared.data(from: url),
+      let number = Int(String(decoding: data, as: UTF8.self).filter(\.isNumber))
+    else { throw ReloadFailure("no route to the shop", retryAfter: .now + 1) }
+    return Timeline(
+      entries: [CountedEntry(date: .now, number: number, due: .now)], policy: .after(.now + 1))
   }
 }
 
@@ -65,6 +86,8 @@ enum Environment {
   }
 
   static var every: TimeInterval { variable("COUNTED_EVERY").flatMap(Double.init) ?? 3600 }
+
+  static var port: String { variable("COUNTED_PORT") ?? "0" }
 
   static var fault: String? {
     variable("COUNTED_FAULT").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -117,11 +140,23 @@ struct AgendaWidget: Widget {
   }
 }
 
+struct ShopWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "shop", provider: ShopProvider()) { entry in
+      Text("\(entry.number) orders")
+    }
+    .configurationDisplayName("Shop")
+    .supportedFamilies([.systemSmall, .accessoryInline])
+    .availability { Environment.port != "0" }
+  }
+}
+
 @main
 struct CountedWidgets: WidgetBundle {
   var body: some Widget {
     OrdersWidget()
     AgendaWidget()
+    ShopWidget()
   }
 
   func instancesChanged(_ changes: [InstanceChange]) {

@@ -13,6 +13,7 @@ struct LeaseTests {
     let first = try Lease(of: folder)
     let second = try Lease(of: folder)
     #expect(first.take())
+    first.note()
     #expect(!second.take())
     #expect(second.isTaken && !first.isTaken)
     #expect(Lease.isHeld(in: folder))

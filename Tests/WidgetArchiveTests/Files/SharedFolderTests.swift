@@ -18,7 +18,7 @@ struct SharedFolderTests {
     timeline.instance = .test("../host")
     try folder.write(timeline)
     #expect(folder.instances == ["../host", "orders/small"])
-    #expect(FileAccess.names(in: folder.path) == ["requests", "timelines", "wants"])
+    #expect(FileAccess.names(in: folder.path) == ["asking", "requests", "timelines", "wants"])
   }
 
   @Test func whatCannotBeReadIsSetAside() throws {

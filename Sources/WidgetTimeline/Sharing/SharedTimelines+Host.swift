@@ -1,0 +1,219 @@
+import Dispatch
+internal import FoundationEssentials
+import Glibc
+internal import WidgetArchive
+
+/// One host, many readers.
+extension SharedTimelines {
+  /// The descriptors that become readable when `followFolder` has something to do.
+  package var descriptors: [Int32] { watches.map(\.descriptor) }
+
+  /// Takes part in what the processes of this program share: as the host if there is none, else as
+  /// a reader who becomes it when it goes. To be called once, and not before the first picture is
+  /// shown.
+  package func join() {
+    defer { listenToCenter() }
+    guard let folder, lease == nil else { return }
+    do throws(FileError) {
+      try folder.prepare()
+      if let lease = Lease(handedOverIn: folder) {
+        self.lease = lease
+        return becomeHost()
+      }
+      let lease = try Lease(of: folder)
+      self.lease = lease
+      if lease.take(), !handOver() { return becomeHost() }
+      watches = [try FolderWatch(folder.timelines)]
+      wantFile = WantFile(in: folder, name: "\(getpid())")
+      saveWants()
+      for id in own.keys { read(id) }
+      waitForLease()
+    } catch {
+      // What cannot be shared is shown all the same.
+      problem = "\(error)"
+      isAlone = true
+      for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
+    }
+  }
+
+  /// Leaves: what this front end wanted ends, and another process may be the host.
+  package func leave() {
+    wantFile?.withdraw()
+    lease?.release()
+    isHost = false
+  }
+
+  /// Does what changes in the folder ask for.
+  package func followFolder() {
+    let changed = watches.filter { $0.hasChanged }
+    guard !changed.isEmpty else { return }
+    if isHost {
+      followRequests()
+      followWants()
+    } else {
+      for id in own.keys { read(id) }
+    }
+  }
+
+  /// What other front ends show, where this is the host.
+  package var isWantedByOthers: Bool { !others.isEmpty || scheduler.isAsking }
+
+  /// How many hosts are started in a minute: those that crash at once must not keep the machine busy.
+  private static let mostStarts = 20
+
+  private func waitForLease() {
+    guard let lease else { return }
+    DispatchQueue.global(qos: .utility).async { [weak self] in
+      guard lease.wait() else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.takeOver() }
+      }
+    }
+  }
+
+  /// The lease is this process's: the host has gone.
+  private func takeOver() {
+    if handOver() { waitForLease() } else { becomeHost() }
+  }
+
+  /// Starts a host and hands it the lease. Not where only this front end's own widgets of the machine
+  /// would be asked, and not again and again: a program that cannot run as a host is one itself.
+  private func handOver() -> Bool {
+    guard let folder, let startHost, let lease else { return false }
+    let now = clock.now
+    hostStarts.removeAll { abs(now.timeIntervalSince($0)) > 60 }
+    let isNeeded = own.values.contains { want in
+      describe(want.instance.kind).map { !$0.source.isInline } ?? false
+    }
+    guard isNeeded, hostStarts.count < Self.mostStarts, let next = try? Lease(of: folder) else {
+      return false
+    }
+    // What was shown is wanted before the host looks for it.
+    if wantFile == nil { wantFile = WantFile(in: folder, name: "\(getpid())") }
+    saveWants()
+    hostProcesses.removeAll { HostStart.reap($0) }
+    guard let process = startHost(lease) else { return false }
+    hostProcesses.append(process)
+    hostStarts.append(now)
+    self.lease = next
+    return true
+  }
+
+  func becomeHost() {
+    guard let folder else { return }
+    isHost = true
+    folder.removeLeftovers()
+    noteCrashes(folder)
+    wantFile?.withdraw()
+    wantFile = nil
+    archives = [:]
+    attempt { () throws(FileError) in
+      watches = [try FolderWatch(folder.wants), try FolderWatch(folder.requests)]
+    }
+    for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
+    lease?.note()
+    followWants()
+    followRequests()
+    for id in own.keys { onChange(id) }
+  }
+
+  /// What the last host was asking when it ended failed: the first time it is asked again a second
+  /// after another, so that of several the guilty one is found; then after a while.
+  private func noteCrashes(_ folder: SharedFolder) {
+    for (number, id) in folder.takeUnanswered().sorted().enumerated() {
+      attempt { () throws(FileError) in
+        guard var archive = try folder.timeline(id) ?? emptyArchive(id, folder) else { return }
+        let now = clock.now
+        let attempts = (archive.failure?.attempts ?? 0) + 1
+        let delay =
+          attempts == 1 ? TimeInterval(number) : Backoff.delay(attempts: attempts - 1, of: id)
+        archive.failure = StandingFailure(
+          reason: "the program ended while it was asked", isDenied: false,
+          since: archive.failure?.since ?? now, attempts: attempts, next: now + delay)
+        archive.outcomes.append(
+          ReloadOutcome(
+            date: now, reason: .retry, duration: 0, entries: nil,
+            failure: "the program ended while it was asked"))
+        try folder.write(archive)
+      }
+    }
+  }
+
+  /// An archive of an instance of which nothing was kept; nil if nobody wants it any more.
+  private func emptyArchive(_ id: String, _ folder: SharedFolder) -> ArchivedTimeline? {
+    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970) + own.values
+    guard let instance = wants.first(where: { $0.instance.id == id })?.instance else { return nil }
+    return ArchivedTimeline(
+      instance: instance, title: describe(instance.kind)?.displayName ?? instance.kind)
+  }
+
+  /// Keeps what the other front ends show, and no more. To be called now and then as well: a status
+  /// line's want ends without a word.
+  package func followWants() {
+    guard isHost, let folder else { return }
+    let before = others
+    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
+    others = Dictionary(grouping: wants) { $0.instance.id }
+    for id in before.keys where others[id] == nil && own[id] == nil { scheduler.remove(id) }
+    for (id, wants) in others where before[id] != wants {
+      if let load = scheduler.state(of: id) {
+        if wants.contains(where: { !load.isDrawn(in: $0.size) }) {
+          scheduler.reload(id, reason: .size)
+        } else {
+          archiveIfNew(id)
+        }
+      } else if let description = describe(wants[0].instance.kind) {
+        schedule(wants[0], description)
+        archiveIfNew(id)
+      }
+    }
+  }
+
+  func followRequests() {
+    guard let folder else { return }
+    for request in HostRequest.take(in: folder) {
+      switch request {
+      case .reloadInstance(let id): scheduler.requestReload(id)
+      case .reload(let kind): reloadHere(kind: kind.isEmpty ? nil : kind)
+      }
+    }
+  }
+
+  /// Asks the providers of a kind, or of all kinds, that this process asks.
+  func reloadHere(kind: String?) {
+    for id in scheduler.instances where kind == nil || scheduler.kind(of: id) == kind {
+      scheduler.requestReload(id)
+    }
+  }
+
+  /// Has `WidgetCenter` ask the host.
+  func listenToCenter() {
+    WidgetCenter.shared.setListener(
+      CenterRequests(
+        folder: isAlone ? nil : folder, reload: { [weak self] in self?.reloadHere(kind: $0) },
+        own: { [weak self] in self?.own.values.map(\.instance).sorted { $0.id < $1.id } ?? [] },
+        describe: describe))
+  }
+
+  /// Tells the host what this front end shows and cannot find out by itself.
+  func saveWants() {
+    guard let wantFile, !isHost else { return }
+    let wants = own.values.filter { want in
+      describe(want.instance.kind).map { !isLocal($0) } ?? false
+    }
+    attempt { () throws(FileError) in
+      try wantFile.write(wants.sorted { $0.instance.id < $1.instance.id })
+    }
+  }
+
+  /// Reads an archive if it is not the one that was read last.
+  func read(_ id: String) {
+    guard let folder, scheduler.state(of: id) == nil else { return }
+    let stamp = FileAccess.stamp(folder.timelinePath(id))
+    if let known = archives[id], known.stamp == stamp { return }
+    attempt { () throws(FileError) in
+      archives[id] = (stamp, try folder.timeline(id))
+    }
+    onChange(id)
+  }
+}

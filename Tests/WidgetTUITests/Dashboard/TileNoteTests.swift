@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Testing
+import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
+
+@testable import WidgetTUI
+
+private let start = Date(timeIntervalSince1970: 1_773_480_000)
+
+private struct NoteEntry: TimelineEntry {
+  let date: Date
+  let expiration: Date?
+}
+
+/// Answers, and then fails, as the test says.
+private struct NoteProvider: ThrowingTimelineProvider {
+  let failure: ReloadFailure?
+
+  func placeholder(in context: Context) -> NoteEntry { NoteEntry(date: start, expiration: nil) }
+
+  func timeline(in context: Context) async throws -> Timeline<NoteEntry> {
+    if let failure { throw failure }
+    return Timeline(
+      entries: [NoteEntry(date: start, expiration: start + 3600)], policy: .after(start + 600))
+  }
+}
+
+@MainActor
+@Suite("What a tile's border says")
+struct TileNoteTests {
+  private func note(_ failure: ReloadFailure?, at seconds: TimeInterval) async -> TileNote? {
+    let clock = ManualClock(start)
+    let scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
+    var bundle: [String: WidgetDescription] = [:]
+    let widget = NoteWidget.make(failure)
+    bundle["note"] = widget
+    let timelines = SharedTimelines(
+      scheduler: scheduler, clock: clock, folder: nil, describe: { bundle[$0] })
+    let instance = WidgetInstance(id: "note/small", kind: "note", family: .systemSmall)
+    timelines.show([Want(instance: instance, size: Size(width: 16, height: 8))])
+    for _ in 0..<500 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
+    clock.now = start + seconds
+    return timelines.state(of: "note/small").map { TileNote($0, at: clock.now) }
+  }
+
+  private func time(_ seconds: TimeInterval) -> String {
+    LocalTime(start + seconds).hourAndMinute
+  }
+
+  @Test func theTimeItIsOf() async {
+    #expect(await note(nil, at: 300) == TileNote(forms: [time(0)], role: .dim))
+    #expect(
+      await note(nil, at: 700)
+        == TileNote(
+          forms: ["of \(time(0)) · late since \(time(600))", "of \(time(0)) · late", "late"],
+          role: .warn))
+    #expect(
+      await note(nil, at: 4000)
+        == TileNote(forms: ["over since \(time(3600))", "over"], role: .warn))
+  }
+
+  @Test func whatWentWrong() async {
+    let failed = await note(ReloadFailure("refused", retryAfter: start + 900), at: 300)
+    #expect(
+      failed
+        == TileNote(
+          forms: ["refused · next \(time(900))", "refused", "refused"], role: .warn))
+    #expect(
+      await note(.denied("signed out"), at: 0) == TileNote(forms: ["signed out"], role: .warn))
+  }
+}
+
+private struct NoteWidget: Widget {
+  static var failure: ReloadFailure?
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "note", provider: NoteProvider(failure: Self.failure)) { _ in
+      Text("note")
+    }
+  }
+
+  static func make(_ failure: ReloadFailure?) -> WidgetDescription? {
+    Self.failure = failure
+    return NoteBundle().descriptions.first
+  }
+}
+
+private struct NoteBundle: WidgetBundle {
+  var body: some Widget { NoteWidget() }
+}

@@ -71,7 +71,8 @@ let package = Package(
     .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
     .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
     .target(name: "Combine"),
-    .target(name: "os", dependencies: ["AppleFoundation"]),
+    .systemLibrary(name: "COSLog"),
+    .target(name: "os", dependencies: ["AppleFoundation", "COSLog"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
       name: "PlatformTypes",

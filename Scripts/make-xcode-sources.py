@@ -54,7 +54,7 @@ def default(parameter, swift):
 
 
 def enum(definition):
-    yield f"public enum {definition['INEnumName']}: Int {{"
+    yield f"public enum {definition['INEnumName']}: Int, CaseIterable, Sendable {{"
     yield "  case unknown = 0"
     for value in definition["INEnumValues"]:
         name = identifier(value["INEnumValueName"])
@@ -67,6 +67,7 @@ def intent(definition, enums):
     name = definition["INIntentName"] + "Intent"
     yield f"open class {name}: INIntent, @unchecked Sendable {{"
     handler = []
+    settable = []
     for parameter in definition.get("INIntentParameters", []):
         swift, value = property_type(parameter)
         value = default(parameter, swift) or value
@@ -76,15 +77,33 @@ def intent(definition, enums):
             value = "." + identifier(choice)
         field = parameter["INIntentParameterName"]
         yield f"  open var {field}: {swift} = {value}"
+        title = json.dumps(parameter.get("INIntentParameterDisplayName", field), ensure_ascii=False)
+        if kind := settable_type(parameter, swift):
+            settable.append(f"      INIntentParameter(\"{field}\", title: {title}{kind}, \\{name}.{field}),")
         if parameter.get("INIntentParameterSupportsDynamicEnumeration"):
             handler.append(
                 f"  func provide{field[:1].upper() + field[1:]}OptionsCollection(\n"
                 f"    for intent: {name}\n"
                 f"  ) async throws -> INObjectCollection<{item(swift)}>\n")
+    if settable:
+        yield "  open override var settableParameters: [INIntentParameter] {"
+        yield "    ["
+        yield from settable
+        yield "    ]"
+        yield "  }"
     yield "}\n"
     yield f"public protocol {name}Handling: AnyObject {{"
     yield from handler
     yield "}\n"
+
+
+def settable_type(parameter, swift):
+    """What is said of a parameter's type where boards can set it; None where they cannot."""
+    if swift == "NSNumber?":
+        kinds = {"Integer": ".integer", "Boolean": ".flag"}
+        return ", type: " + kinds.get(parameter["INIntentParameterType"], ".number")
+    is_known = "INIntentParameterEnumType" in parameter or "INIntentParameterObjectType" in parameter
+    return "" if not swift.startswith("[") and (swift == "String?" or is_known) else None
 
 
 def item(swift):

@@ -1,10 +1,11 @@
+import FoundationEssentials
 import Glibc
 
-/// Answers the compiler about `#Preview`, which becomes nothing.
+/// Answers the compiler about `#Preview`, which becomes nothing, and `@Entry`.
 ///
 /// A macro is usually written with SwiftSyntax, which is a package of its own and takes minutes to
 /// build. What a plugin says to the compiler is messages of JSON, each after its length in eight
-/// bytes; to answer with nothing takes no syntax tree.
+/// bytes; for these two macros it takes no syntax tree.
 @main
 enum PreviewMacros {
   static func main() {
@@ -16,8 +17,9 @@ enum PreviewMacros {
     switch Message.kind(of: message) {
     case "getCapability":
       #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-    case "expandFreestandingMacro", "expandAttachedMacro":
-      #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    case "expandFreestandingMacro": Expansion(source: "").answer
+    case "expandAttachedMacro":
+      Expansion(source: AttachedMacro(message)?.expansion ?? "").answer
     default:
       #"{"expandMacroResult":{"diagnostics":[]}}"#
     }

@@ -54,6 +54,13 @@ public enum ActivityPreviewViewKind: Sendable {
   case dynamicIsland(DynamicIslandPreviewViewState)
 }
 
+extension ActivityAttributes {
+  /// The activity in a state, for Xcode's canvas, as in WidgetKit. Here: nothing.
+  @MainActor public func previewContext(
+    _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
+  ) -> some View { EmptyView() }
+}
+
 /// Collects entries for Xcode's canvas, as in WidgetKit.
 @resultBuilder public enum PreviewTimelineBuilder {
   public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }

@@ -3,6 +3,11 @@ public enum ControlSize: CaseIterable, Sendable, Hashable {
   case mini, small, regular, large, extraLarge
 }
 
+/// How large the rows of a sidebar are, as in SwiftUI; there is none here.
+public enum SidebarRowSize: Sendable, Hashable {
+  case small, medium, large
+}
+
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey {
     static let defaultValue = true
@@ -10,6 +15,16 @@ extension EnvironmentValues {
 
   private enum ControlSizeKey: EnvironmentKey {
     static let defaultValue = ControlSize.regular
+  }
+
+  private enum SidebarRowSizeKey: EnvironmentKey {
+    static let defaultValue = SidebarRowSize.medium
+  }
+
+  /// How large the rows of a sidebar are; there is none here.
+  public var sidebarRowSize: SidebarRowSize {
+    get { self[SidebarRowSizeKey.self] }
+    set { self[SidebarRowSizeKey.self] = newValue }
   }
 
   /// Whether buttons and switches can be used; those that cannot are drawn faint.

@@ -35,6 +35,9 @@ public nonisolated struct Text: PrimitiveView, Sendable {
     rest = runs
   }
 
+  /// The stretches in order.
+  var runs: [Run] { [first] + rest }
+
   /// One text after another, each with its own look, as in SwiftUI.
   public static func + (left: Text, right: Text) -> Text {
     var text = left

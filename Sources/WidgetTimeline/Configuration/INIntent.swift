@@ -1,13 +1,31 @@
 /// What a person chose by SiriKit's means, as in Intents: the base of the classes that Xcode makes of
 /// an intent definition.
-open class INIntent {
+open class INIntent: @unchecked Sendable {
   /// How the intent is called where there are several.
   open var identifier: String?
   /// Words to say for it.
   open var suggestedInvocationPhrase: String?
+  /// The parameters that boards can set.
+  open var settableParameters: [INIntentParameter] { [] }
 
   /// An intent as its class begins.
   public required init() {}
+
+  /// Sets parameters by their names.
+  func set(_ values: [String: ParameterValue]) throws {
+    let parameters = settableParameters
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = parameters.first(where: { $0.key == key }) else {
+        throw UnknownParameterError(key: key, known: parameters.map(\.key))
+      }
+      do {
+        try parameter.set(self, value)
+      } catch var error as ParameterError {
+        error.key = key
+        throw error
+      }
+    }
+  }
 }
 
 extension INIntent: Hashable {

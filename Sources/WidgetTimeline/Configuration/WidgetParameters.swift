@@ -26,7 +26,13 @@ package struct WidgetParameters {
   /// The values that are proposed for a parameter.
   package let options: @Sendable (String) async throws -> [ParameterOption]
   /// An intent with values, for `WidgetInfo`.
-  package let intent: @Sendable ([String: ParameterValue]) async throws -> any AppIntent
+  package let intent: @Sendable ([String: ParameterValue]) async throws -> Intent
+
+  /// What a person chose: an intent of AppIntents or of SiriKit's.
+  package enum Intent: Sendable {
+    case app(any AppIntent)
+    case siri(INIntent)
+  }
 
   init<Provider: AppIntentTimelineProvider>(
     provider: Provider, content: @escaping (Provider.Entry) -> some View
@@ -40,7 +46,7 @@ package struct WidgetParameters {
     intent = { values in
       let intent = Provider.Intent()
       try await intent.set(values)
-      return intent
+      return .app(intent)
     }
     resolve = { values in
       let intent = Provider.Intent()
@@ -50,5 +56,35 @@ package struct WidgetParameters {
     options = { key in
       try await Provider.Intent().parameters.first { $0.key == key }?.parameter.options() ?? []
     }
+  }
+
+  init<Provider: IntentTimelineProvider>(
+    provider: Provider, content: @escaping (Provider.Entry) -> some View
+  ) {
+    let start = Provider.Intent()
+    parameters = start.settableParameters.map {
+      Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value(start))
+    }
+    source = { TimelineSource(provider: provider, values: $0, content: content) }
+    intent = { values in
+      let intent = Provider.Intent()
+      try intent.set(values)
+      return .siri(intent)
+    }
+    resolve = { values in
+      let intent = Provider.Intent()
+      try intent.set(values)
+      return Dictionary(intent.settableParameters.map { ($0.key, $0.value(intent)) }) { first, _ in
+        first
+      }
+    }
+    options = { _ in [] }
+  }
+
+  /// The values that a board's words stand for.
+  package func values(_ words: [String: String]) -> [String: ParameterValue] {
+    let types = Dictionary(parameters.map { ($0.key, $0.type) }) { first, _ in first }
+    return Dictionary(
+      uniqueKeysWithValues: words.map { ($0, ParameterValue(words: $1, of: types[$0])) })
   }
 }

@@ -35,10 +35,11 @@ extension IntentTimelineProvider {
 
 /// A widget with SiriKit's parameters, as in WidgetKit.
 ///
-/// Here: the parameters have the values that the intent's class begins with.
+/// Here: boards set the parameters that the intent's class names; the others keep what it begins
+/// with.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
   private let kind: String
-  private let source: TimelineSource
+  private let parameters: WidgetParameters
 
   /// A widget of `kind` that shows `provider`'s entries as `content`.
   public init<Provider: IntentTimelineProvider>(
@@ -46,7 +47,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
     self.kind = kind
-    source = TimelineSource(provider: provider, content: content)
+    parameters = WidgetParameters(provider: provider, content: content)
   }
 
   public var body: Never { fatalError("a primitive has no body") }
@@ -54,6 +55,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
   public func describe(into description: inout WidgetDescription) {
     description.kind = kind
     if description.displayName.isEmpty { description.displayName = kind }
-    description.source = source
+    description.parameters = parameters
+    description.source = parameters.source([:])
   }
 }

@@ -38,9 +38,10 @@ extension TimelineSource {
       }, isInline: false)
   }
 
-  /// A provider of SiriKit's, asked with an intent as its class begins.
+  /// A provider of SiriKit's that is told what a person chose.
   init<Provider: IntentTimelineProvider, Content: View>(
-    provider: Provider, content: @escaping (Provider.Entry) -> Content
+    provider: Provider, values: [String: ParameterValue],
+    content: @escaping (Provider.Entry) -> Content
   ) {
     let provider = Handed(provider)
     let content = Handed(content)
@@ -49,19 +50,26 @@ extension TimelineSource {
         AnyTimelineEntry(provider.value.placeholder(in: context), content: content.value)
       },
       snapshot: { context, answer in
-        let answer: Answer<Handed<Provider.Entry>> = {
-          answer(AnyTimelineEntry($0.value, content: content.value))
+        let answer: Answer<Result<Handed<Provider.Entry>, ReloadFailure>> = {
+          switch $0 {
+          case .success(let entry): answer(AnyTimelineEntry(entry.value, content: content.value))
+          case .failure(let failure): answer(AnyTimelineEntry(failure))
+          }
         }
         ask(false, answer) { reply in
-          provider.value.getSnapshot(for: Provider.Intent(), in: context) { reply(Handed($0)) }
+          giveAnswer(reply, configured: values) { (intent: Provider.Intent) in
+            provider.value.getSnapshot(for: intent, in: context) { reply(.success(Handed($0))) }
+          }
         }
       },
       timeline: { context, answer in
-        let answer: Answer<Handed<Timeline<Provider.Entry>>> = {
-          answer(.success(AnyTimeline($0.value, content: content.value)))
+        let answer: Answer<Result<Handed<Timeline<Provider.Entry>>, ReloadFailure>> = {
+          answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(false, answer) { reply in
-          provider.value.getTimeline(for: Provider.Intent(), in: context) { reply(Handed($0)) }
+          giveAnswer(reply, configured: values) { (intent: Provider.Intent) in
+            provider.value.getTimeline(for: intent, in: context) { reply(.success(Handed($0))) }
+          }
         }
       }, isInline: false)
   }
@@ -83,6 +91,20 @@ private func giveAnswer<Intent: WidgetConfigurationIntent, Value>(
       // Asking again would not help: the board has to be changed.
       reply(.failure(.denied("\(error)")))
     }
+  }
+}
+
+/// Sets a configuration of SiriKit's and asks with it, or replies why the configuration cannot be.
+private func giveAnswer<Intent: INIntent, Value>(
+  _ reply: @escaping @Sendable (Result<Value, ReloadFailure>) -> Void,
+  configured values: [String: ParameterValue], _ question: (Intent) -> Void
+) {
+  do {
+    let intent = Intent()
+    try intent.set(values)
+    question(intent)
+  } catch {
+    reply(.failure(.denied("\(error)")))
   }
 }
 

@@ -49,6 +49,14 @@ package struct TimelineSource {
 }
 
 extension TimelineSource {
+  /// A source that gives nothing but why it cannot; its placeholder is another's.
+  init(refusing failure: ReloadFailure, like source: TimelineSource) {
+    self.init(
+      placeholder: source.placeholder,
+      snapshot: { _, answer in answer(AnyTimelineEntry(failure)) },
+      timeline: { _, answer in answer(.failure(failure)) }, isInline: source.isInline)
+  }
+
   init<Provider: TimelineProvider, Content: View>(
     provider: Provider, content: @escaping (Provider.Entry) -> Content
   ) {

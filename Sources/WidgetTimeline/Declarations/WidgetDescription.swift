@@ -1,3 +1,4 @@
+package import WidgetArchive
 public import WidgetLayout
 
 /// A widget as the program knows it: what its configuration declared, without its types.
@@ -20,6 +21,35 @@ public struct WidgetDescription {
 
   /// Where its entries come from, with the parameters that nobody set.
   package var source = TimelineSource.empty
+  /// Where the entries of an instance come from: with its configuration's words as parameters. What
+  /// cannot be is shown in words where the widget would be.
+  package func source(for instance: WidgetInstance) -> TimelineSource {
+    let words = instance.configuration
+    guard let key = words.keys.min() else { return source }
+    guard let parameters else {
+      return TimelineSource(
+        refusing: .denied("\(UnknownParameterError(key: key, known: []))"), like: source)
+    }
+    return parameters.source(parameters.values(words))
+  }
+
+  /// What an app is told of an instance; without its intent where its configuration cannot be.
+  package func info(of instance: WidgetInstance) async -> WidgetInfo {
+    var info = WidgetInfo(kind: instance.kind, family: instance.family)
+    guard let parameters else { return info }
+    let values = parameters.values(instance.configuration)
+    guard let intent = try? await parameters.intent(values) else { return info }
+    switch intent {
+    case .app(let intent):
+      info = WidgetInfo(
+        kind: instance.kind, family: instance.family, intent: intent, values: values)
+    case .siri(let intent):
+      info = WidgetInfo(
+        kind: instance.kind, family: instance.family, values: values, configuration: intent)
+    }
+    return info
+  }
+
   /// The parameters that people may set, and what its entries then come from; nil without any.
   package internal(set) var parameters: WidgetParameters?
 }

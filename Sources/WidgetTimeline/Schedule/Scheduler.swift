@@ -59,7 +59,8 @@ public final class Scheduler {
     archive: ArchivedTimeline?
   ) {
     var load = TimelineLoad(
-      instance: instance, description: description, size: size, budget: budget)
+      instance: instance, description: description, size: size, budget: budget,
+      after: loads[instance.id])
     if let archive { load.restore(archive) }
     let reason = load.advance(to: clock.now)
     loads[instance.id] = load

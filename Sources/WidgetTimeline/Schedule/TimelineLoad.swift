@@ -47,11 +47,14 @@ package struct TimelineLoad {
   private static let remembered = 96
 
   init(
-    instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?
+    instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?,
+    after previous: TimelineLoad? = nil
   ) {
+    // An answer to what was asked before must not be taken for one to what is asked from now on.
+    generation = previous?.generation ?? 0
     self.instance = instance
     title = description.displayName
-    source = description.source
+    source = description.source(for: instance)
     hasContentMargins = description.hasContentMargins
     self.size = size
     self.budget = budget
@@ -61,8 +64,11 @@ package struct TimelineLoad {
       size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height))
   }
 
-  /// Takes over what another process kept of the instance.
+  /// Takes over what another process kept of the instance, unless it was configured otherwise.
   mutating func restore(_ archive: ArchivedTimeline) {
+    guard archive.instance.kind == instance.kind,
+      archive.instance.configuration == instance.configuration
+    else { return }
     outcomes = archive.outcomes
     failure = archive.failure
     asleep = archive.asleep

@@ -7,9 +7,21 @@ final class CenterRequests: WidgetCenterListener {
   private let folder: SharedFolder?
   private let reload: @MainActor @Sendable (String?) -> Void
 
-  /// - Parameter reload: asks the providers of a kind in this process, or of all kinds.
-  init(folder: SharedFolder?, reload: @escaping @MainActor @Sendable (String?) -> Void) {
+  private let own: @MainActor @Sendable () -> [WidgetInstance]
+  private let describe: @MainActor @Sendable (String) -> WidgetDescription?
+
+  /// - Parameters:
+  ///   - reload: asks the providers of a kind in this process, or of all kinds.
+  ///   - own: the instances of this process.
+  ///   - describe: the widget of a kind.
+  init(
+    folder: SharedFolder?, reload: @escaping @MainActor @Sendable (String?) -> Void,
+    own: @escaping @MainActor @Sendable () -> [WidgetInstance],
+    describe: @escaping @MainActor @Sendable (String) -> WidgetDescription?
+  ) {
     self.folder = folder
+    self.own = own
+    self.describe = describe
     self.reload = reload
   }
 
@@ -20,9 +32,21 @@ final class CenterRequests: WidgetCenterListener {
   }
 
   func currentConfigurations() async -> [WidgetInfo] {
-    guard let folder else { return [] }
-    let archives = folder.instances.compactMap { (try? folder.timeline($0)).flatMap { $0 } }
-    return archives.map { WidgetInfo(kind: $0.instance.kind, family: $0.instance.family) }
+    var instances = await own()
+    if let folder {
+      instances = folder.instances.compactMap { id in
+        (try? folder.timeline(id)).flatMap { $0 }?.instance
+      }
+    }
+    var infos: [WidgetInfo] = []
+    for instance in instances { infos.append(await info(of: instance)) }
+    return infos
+  }
+
+  @MainActor
+  private func info(of instance: WidgetInstance) async -> WidgetInfo {
+    await describe(instance.kind)?.info(of: instance)
+      ?? WidgetInfo(kind: instance.kind, family: instance.family)
   }
 
   /// Recommendations are read whenever a gallery shows them.

@@ -189,9 +189,10 @@ extension SharedTimelines {
   /// Has `WidgetCenter` ask the host.
   func listenToCenter() {
     WidgetCenter.shared.setListener(
-      CenterRequests(folder: isAlone ? nil : folder) { [weak self] in
-        self?.reloadHere(kind: $0)
-      })
+      CenterRequests(
+        folder: isAlone ? nil : folder, reload: { [weak self] in self?.reloadHere(kind: $0) },
+        own: { [weak self] in self?.own.values.map(\.instance).sorted { $0.id < $1.id } ?? [] },
+        describe: describe))
   }
 
   /// Tells the host what this front end shows and cannot find out by itself.

@@ -1,4 +1,5 @@
 import Combine
+import SwiftUI
 import Testing
 
 private struct Failure: Error, Equatable {}
@@ -7,8 +8,43 @@ private final class Model: ObservableObject {
   @Published var count = 1
 }
 
+/// Answers every request with numbers.
+private final class Answering: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func stopLoading() {}
+
+  override func startLoading() {
+    guard let url = request.url else { return }
+    let response = URLResponse(
+      url: url, mimeType: nil, expectedContentLength: 6, textEncodingName: nil)
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: Data("[1, 2]".utf8))
+    client?.urlProtocolDidFinishLoading(self)
+  }
+}
+
 @Suite("Combine")
 struct PublisherTests {
+  @Test func whatIsLoadedIsPublished() async throws {
+    let settings = URLSessionConfiguration.ephemeral
+    settings.protocolClasses = [Answering.self]
+    let session = URLSession(configuration: settings)
+    let url = try #require(URL(string: "answer://numbers"))
+    var kept: Set<AnyCancellable> = []
+    let numbers: [Int] = try await withCheckedThrowingContinuation { continuation in
+      session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: [Int].self, decoder: JSONDecoder())
+        .sink {
+          if case .failure(let error) = $0 { continuation.resume(throwing: error) }
+        } receiveValue: {
+          continuation.resume(returning: $0)
+        }
+        .store(in: &kept)
+    }
+    #expect(numbers == [1, 2])
+  }
+
   @Test func subjectsSpeakToWhoListens() {
     let subject = PassthroughSubject<Int, Never>()
     var heard: [Int] = []

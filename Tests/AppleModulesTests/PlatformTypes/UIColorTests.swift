@@ -33,6 +33,26 @@ struct UIColorTests {
     #expect(UIImage(named: "NoSuchPicture") == nil)
   }
 
+  @Test @MainActor func picturesAreReadFromTheirFolders() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Fixtures/Pictures.xcassets").standardizedFileURL
+    AssetCatalog.add(folder: folder)
+    // The picture of the largest scale that has a file; that of one to one is black.
+    let drawn = picture(columns: 4, rows: 2) { Image("Flag").resizable() }
+    try expectPicture(
+      drawn.textWithStyles,
+      equals: """
+
+
+        ---
+        aabb
+        aabb
+        ---
+        a  none on #ff0000
+        b  none on #0000ff
+        """)
+  }
+
   @Test func picturesAreReadFromTheirBytes() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage(systemName: "star.fill")?.size == CGSize(width: 8, height: 16))

@@ -35,6 +35,22 @@ struct StyleLayersTests {
     try expect(3, 1, "Axx") { Letter("x").overlay(Text("A"), alignment: .leading) }
   }
 
+  @Test func theBackgroundBehindAView() throws {
+    try expectStyles(
+      4, 1, " hi\n---\nabba\n---\na  none on red\nb  text on background"
+    ) {
+      Text("hi").background().padding(columns: 1).background(.red)
+    }
+  }
+
+  @Test func textsAreAlikeThatAreMadeAlike() {
+    let name = "Ada"
+    #expect(Text("Hi \(name)").bold() == Text("Hi \(name)").bold())
+    #expect(Text("Hi \(name)") != Text("Hi \(name)").bold())
+    #expect(Text("Hi").foregroundStyle(.red) != Text("Hi").foregroundStyle(.blue))
+    #expect(Text("a") + Text("b") != Text("a"))
+  }
+
   @Test func aStyleBeforeAView() throws {
     try expectStyles(2, 1, "\n---\naa\n---\na  none on red") { Text("ab").overlay(.red) }
   }

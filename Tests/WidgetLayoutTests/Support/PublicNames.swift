@@ -26,7 +26,8 @@ struct PublicNames {
       let words = Self.words(line)
       if line.hasPrefix("}") { scope = nil }
       if line.hasPrefix("  ") {
-        guard words.contains("public"), !line.hasPrefix("   ") else { continue }
+        guard words.contains("public"), !line.hasPrefix("   "), !line.contains("func ==")
+        else { continue }
         insertMember(words, of: scope, isExtension: isExtension)
       } else if let kind = words.firstIndex(where: { Self.kinds.contains($0) }),
         kind + 1 < words.count

@@ -73,7 +73,8 @@ struct IntentParameterTests {
         == ["Unit", "Place", "Other", "Days", "Name", "Tags", "Wind"])
     #expect(
       parameters.map { $0.parameter.type } == [
-        .choice(["metric", "imperial"]), .entity("Place"), .optional(.entity("Place")), .integer,
+        .choice(["metric", "imperial"]), .entity("Place"), .optional(.entity("Place")),
+        .within(.integer, lowerBound: 1, upperBound: 7),
         .text, .list(.text), .optional(.flag),
       ])
   }

@@ -1,4 +1,18 @@
 extension View {
+  /// Fills the area behind the view with the theme's background, as in SwiftUI.
+  ///
+  /// Here: there is no safe area; the edges are not looked at.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle())
+  }
+
+  /// Fills the area behind the view, as in SwiftUI; there is no safe area here.
+  nonisolated public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set
+  ) -> some View {
+    background(style)
+  }
+
   /// Fills a shape behind the view, at its size, as in SwiftUI.
   nonisolated public func background(
     _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()

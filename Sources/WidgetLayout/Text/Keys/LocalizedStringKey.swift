@@ -5,9 +5,11 @@
 ///
 /// Here: looked up in the environment's string table; without one the key stands for itself. Bold,
 /// italic, code, struck and linked stretches of Markdown are drawn as such.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable,
+  Sendable
+{
   /// A value in a key.
-  enum Argument: Sendable {
+  enum Argument: Equatable, Sendable {
     case string(String)
     case number(FormatNumber)
     case text(Text)

@@ -10,12 +10,14 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   private let initial: Value?
   package let title: LocalizedStringResource?
   let description: LocalizedStringResource?
+  private let range: ClosedRange<Double>?
   private let proposals: (any DynamicOptionsProvider)?
 
   init(
     title: LocalizedStringResource?, description: LocalizedStringResource?, initial: Value?,
-    provider: (any DynamicOptionsProvider)?
+    provider: (any DynamicOptionsProvider)?, range: ClosedRange<Double>? = nil
   ) {
+    self.range = range
     self.title = title
     self.description = description
     self.initial = initial
@@ -42,14 +44,25 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
 }
 
 extension IntentParameter: AnyIntentParameter {
-  package var type: ParameterType { Value.parameterType }
+  package var type: ParameterType {
+    guard let range else { return Value.parameterType }
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    if case .optional(let type) = Value.parameterType {
+      return .optional(.within(type, lowerBound: lower, upperBound: upper))
+    }
+    return .within(Value.parameterType, lowerBound: lower, upperBound: upper)
+  }
 
   package var parameterValue: ParameterValue {
     lock.locked { stored }?.parameterValue ?? .none
   }
 
   package func set(_ value: ParameterValue) async throws {
-    wrappedValue = try await Value.value(for: value)
+    let new = try await Value.value(for: value)
+    if let range, case .number(let number) = new.parameterValue, !range.contains(number) {
+      throw ParameterError(value, expected: type)
+    }
+    wrappedValue = new
   }
 
   package func setDefault() async throws {

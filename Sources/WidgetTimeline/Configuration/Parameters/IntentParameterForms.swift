@@ -76,14 +76,27 @@ extension IntentParameter {
 
   /// A number within a range, its ends among it.
   ///
-  /// Here: the range is for a settings screen; a value outside of it is taken.
+  /// Here: boards cannot set a value outside of it; code can.
   public convenience init<Bound: Comparable>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
     inclusiveRange: (lowerBound: Bound, upperBound: Bound)? = nil,
     requestValueDialog: IntentDialog? = nil
   ) {
-    self.init(title: title, description: description, initial: defaultValue, provider: nil)
+    self.init(
+      title: title, description: description, initial: defaultValue, provider: nil,
+      range: inclusiveRange.flatMap { Self.range($0.lowerBound, $0.upperBound) })
+  }
+
+  /// A range of numbers; nil for what is no number, and for one that is empty.
+  private static func range<Bound: Comparable>(
+    _ lower: Bound, _ upper: Bound
+  ) -> ClosedRange<Double>? {
+    guard lower <= upper, let lower = lower as? any _IntentValue,
+      let upper = upper as? any _IntentValue, case .number(let start) = lower.parameterValue,
+      case .number(let end) = upper.parameterValue
+    else { return nil }
+    return start...end
   }
 
   /// A number in a style of control.

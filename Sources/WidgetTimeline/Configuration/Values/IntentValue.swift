@@ -23,6 +23,8 @@ public indirect enum ParameterType: Hashable, Sendable {
   case choice([String])
   /// Something that its query knows by an identifier.
   case entity(String)
+  /// A number that is not less than one and not more than the other.
+  case within(ParameterType, lowerBound: Double, upperBound: Double)
   /// May be left out.
   case optional(ParameterType)
   /// Several.
@@ -40,7 +42,8 @@ public struct ParameterError: Error, Equatable, Sendable {
   /// The parameter's name; empty while it is not known.
   public internal(set) var key = ""
 
-  init(_ value: ParameterValue, expected: ParameterType) {
+  /// A value, and what was expected instead.
+  public init(_ value: ParameterValue, expected: ParameterType) {
     self.value = value
     self.expected = expected
   }
@@ -67,6 +70,9 @@ extension ParameterType: CustomStringConvertible {
     case .url: "an address such as https://example.com"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     case .entity(let name): "the identifier of a \(name)"
+    case .within(let type, let lower, let upper):
+      "\(type) from \(ParameterValue.number(lower).text ?? "") to "
+        + (ParameterValue.number(upper).text ?? "")
     case .optional(let type): "\(type), or nothing"
     case .list(let type): "a list, each \(type)"
     case .other(let name): "a \(name), which cannot be written in a file"

@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// A value of a parameter as boards and files hold it, without its Swift type.
 public enum ParameterValue: Hashable, Sendable {
   case none
@@ -26,6 +28,28 @@ extension ParameterValue {
     case .list(let items): items
     default: [self]
     }
+  }
+}
+
+extension ParameterValue {
+  /// The value that a board's words stand for, where a parameter has a type.
+  ///
+  /// A list's values stand between commas, or as a JSON array where they have commas in them; no
+  /// words are nothing, where that can be. Whether the parameter can have the value shows when it is
+  /// set.
+  package init(words: String, of type: ParameterType?) {
+    switch type {
+    case .optional where words.isEmpty, .list where words.isEmpty: self = .none
+    case .optional(let type): self.init(words: words, of: type)
+    case .list:
+      let list = try? JSONDecoder().decode([ParameterValue].self, from: Data(words.utf8))
+      self = .list(list ?? words.split(separator: ",").map { .text(Self.trimmed($0)) })
+    default: self = .text(words)
+    }
+  }
+
+  private static func trimmed(_ words: Substring) -> String {
+    String(words.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -1,0 +1,67 @@
+// The forms in which the sources that stand for an intent definition declare its parameters.
+
+extension INIntentParameter {
+  /// A text.
+  public init<Intent: INIntent>(
+    _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, String?> & Sendable
+  ) {
+    self.init(
+      key, title: title, type: .optional(.text), of: Intent.self,
+      value: { $0[keyPath: path].parameterValue },
+      set: { $0[keyPath: path] = $1 == .none ? nil : try String.value(for: $1) })
+  }
+
+  /// A number, or a switch, whose type says which.
+  public init<Intent: INIntent>(
+    _ key: String, title: String, type: ParameterType,
+    _ path: ReferenceWritableKeyPath<Intent, NSNumber?> & Sendable
+  ) {
+    self.init(
+      key, title: title, type: .optional(type), of: Intent.self,
+      value: { $0[keyPath: path].map { Self.value(of: $0, type) } ?? .none },
+      set: { $0[keyPath: path] = $1 == .none ? nil : try Self.number($1, type) })
+  }
+
+  private static func value(of number: NSNumber, _ type: ParameterType) -> ParameterValue {
+    type == .flag ? .flag(number.boolValue) : .number(number.doubleValue)
+  }
+
+  private static func number(_ value: ParameterValue, _ type: ParameterType) throws -> NSNumber {
+    switch type {
+    case .flag: NSNumber(value: try Bool.value(for: value))
+    case .integer: NSNumber(value: try Int.value(for: value))
+    default: NSNumber(value: try Double.value(for: value))
+    }
+  }
+
+  /// One of the cases of an enumeration, by its name.
+  public init<Intent: INIntent, Choice: CaseIterable & Sendable>(
+    _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, Choice> & Sendable
+  ) {
+    let choices = Choice.allCases.filter { "\($0)" != "unknown" }
+    let type = ParameterType.choice(choices.map { "\($0)" })
+    self.init(
+      key, title: title, type: type, of: Intent.self,
+      value: { .text("\($0[keyPath: path])") },
+      set: { intent, value in
+        guard let choice = choices.first(where: { "\($0)" == value.text }) else {
+          throw ParameterError(value, expected: type)
+        }
+        intent[keyPath: path] = choice
+      })
+  }
+
+  /// A value of a type that the definition declares, by its identifier.
+  ///
+  /// Here: the app's handler is not asked; the identifier is also what the value is called.
+  public init<Intent: INIntent, Value: INObject>(
+    _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, Value?> & Sendable
+  ) {
+    self.init(
+      key, title: title, type: .optional(.entity("\(Value.self)")), of: Intent.self,
+      value: { ($0[keyPath: path]?.identifier).parameterValue },
+      set: { intent, value in
+        intent[keyPath: path] = value.text.map { Value(identifier: $0, display: $0) }
+      })
+  }
+}

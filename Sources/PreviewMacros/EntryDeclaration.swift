@@ -1,0 +1,60 @@
+/// A variable that `@Entry` makes a key of the environment.
+///
+///     @Entry var accent: Color = .red
+struct EntryDeclaration {
+  let name: String
+  /// Its type; nil where it is its default's.
+  let type: String?
+  /// Its default; nil where there is none.
+  let value: String?
+
+  /// The variable that a declaration's source declares; nil if there is none.
+  init?(_ source: String) {
+    var words = source.split(separator: "var ", maxSplits: 1)[...]
+    guard words.count == 2, let rest = words.popLast() else { return nil }
+    let (head, value) = Self.halves(of: rest, at: "=")
+    let (name, type) = Self.halves(of: head[...], at: ":")
+    self.name = name
+    self.type = type
+    self.value = value
+    guard !name.isEmpty, type != nil || value != nil else { return nil }
+  }
+
+  /// What stands before a sign and after it, apart from those in brackets.
+  private static func halves(of text: Substring, at sign: Character) -> (String, String?) {
+    var depth = 0
+    var last: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      defer { last = character }
+      if "([<{".contains(character) { depth += 1 }
+      // The arrow of a function's type is no bracket.
+      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      guard depth == 0, character == sign else { continue }
+      return (trimmed(text[..<index]), trimmed(text[text.index(after: index)...]))
+    }
+    return (trimmed(text), nil)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// How the variable is read and set.
+  var accessors: String {
+    """
+    {
+      get { self[__Key_\(name).self] }
+      set { self[__Key_\(name).self] = newValue }
+    }
+    """
+  }
+
+  /// The key beside the variable.
+  var key: String {
+    let constant = "static let defaultValue = \(value ?? "nil")"
+    let computed = type.map { "static var defaultValue: \($0) { \(value ?? "nil") }" }
+    return "private struct __Key_\(name): EnvironmentKey { \(computed ?? constant) }"
+  }
+}

@@ -67,17 +67,21 @@ struct TimelineArchivingTests {
     let first = try archive(after: nil)
     #expect(minutes(first) == Array(0..<10))
     #expect(first.first == 0)
-    run(to: 700)
+    run(to: 545)
     let second = try archive(after: first)
-    #expect(minutes(second) == Array(0..<9) + Array(9..<19))
+    #expect(minutes(second) == Array(0..<19))
     #expect(second.first == 9)
+    run(to: 700)
+    let third = try archive(after: second)
+    #expect(minutes(third) == Array(0..<19))
+    #expect(third.first == 11)
     let grid = second.entry(at: start + 200).flatMap { second.pictures.grid($0.pictures[0]) }
     #expect(grid?.row(0) == "  3 min")
   }
 
   @Test func theHistoryHasAnEnd() throws {
     let first = try archive(after: nil)
-    run(to: 700)
+    run(to: 545)
     var limit = HistoryLimit()
     limit.age = 200
     #expect(minutes(try archive(after: first, history: limit)) == [6, 7, 8] + Array(9..<19))

@@ -3,7 +3,8 @@ import Glibc
 
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, color, machine, every, at, hours, budget, size, widget, family, preview, format, help, version
+  case theme, color, machine, every, at, hours, budget, size, widget, family, preview, format, help,
+    version
 
   /// The short form.
   var letter: Character? {

@@ -26,7 +26,8 @@ extension TimelineLoad {
     let entries = timeline?.entries ?? []
     // Where nobody may see the data, nothing is kept of it either.
     if failure?.isDenied != true, let previous {
-      let end = entries.first?.date ?? schedule?.loaded ?? .distantFuture
+      let next = entries.isEmpty ? schedule?.loaded : entries[shown ?? 0].date
+      let end = next ?? .distantFuture
       archive.keep(previous, before: end, limit: history)
     }
     archive.first = archive.entries.count

@@ -13,7 +13,7 @@ package struct StatusLine: Hashable, Sendable {
   package private(set) var stretches: [Stretch] = []
   /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `expired`, `denied` or
   /// `waiting`.
-  package private(set) var state = "waiting"
+  package private(set) var state = "fresh"
   /// When the line changes by itself; nil is never.
   package private(set) var nextChange: Date?
   /// When a provider is due; nil is never.
@@ -34,19 +34,20 @@ package struct StatusLine: Hashable, Sendable {
       (-parts[first].relevance, first) < (-parts[second].relevance, second)
     }
     var room = width
-    var chosen: Set<Int> = []
+    // No set: what one costs to be made is a sixth of the program's time.
+    var isChosen = parts.map { _ in false }
     for index in ranked {
-      let gap = chosen.isEmpty ? 0 : Self.separator.count
-      guard chosen.isEmpty || parts[index].width + gap <= room else { continue }
-      chosen.insert(index)
+      let isFirst = room == width
+      let gap = isFirst ? 0 : Self.separator.count
+      guard isFirst || parts[index].width + gap <= room else { continue }
+      isChosen[index] = true
       room -= parts[index].width + gap
     }
-    for index in parts.indices where chosen.contains(index) {
+    for index in parts.indices where isChosen[index] {
       if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
       stretches += parts[index].stretches(width: width)
+      if Self.rank(parts[index].state) > Self.rank(state) { state = parts[index].state }
     }
-    let states = chosen.map { parts[$0].state }
-    state = states.max { Self.rank($0) < Self.rank($1) } ?? "waiting"
     // What is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()
     due = parts.compactMap(\.due).min()

@@ -30,10 +30,19 @@ package final class StatusReader {
     let line = line
     try write(line.text(options.format) + "\n")
     try attempt { () throws(FileError) in
-      try folder.prepare()
-      for want in wants { try WantFile.stand(want, in: folder) }
+      do throws(FileError) {
+        try stand()
+      } catch {
+        // The first line of all: to make folders each time would be a fifth of its cost.
+        try folder.prepare()
+        try stand()
+      }
     }
     startHostIfDue(line)
+  }
+
+  private func stand() throws(FileError) {
+    for want in wants { try WantFile.stand(want, in: folder) }
   }
 
   /// Prints a line at each change, until nobody reads it or the parent has gone.

@@ -75,9 +75,7 @@ private struct StatusPart {
       return
     }
     let entry = archive.entry(at: now)
-    let facts = Freshness.Facts(
-      loaded: archive.loaded, reload: archive.reload, failure: archive.failure,
-      expiration: entry?.expiration, slept: asleep - archive.asleep)
+    let facts = archive.facts(at: now, asleep: asleep)
     let freshness = Freshness(facts, at: now)
     let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
     relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0

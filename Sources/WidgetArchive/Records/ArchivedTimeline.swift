@@ -47,6 +47,15 @@ package struct ArchivedTimeline: Sendable {
     return entries[..<min(first, entries.count)].last { $0.date <= date } ?? current.first
   }
 
+  /// The facts from which it follows how far the entry of `date` can be believed.
+  ///
+  /// - Parameter asleep: the seconds the machine has been asleep since it started.
+  package func facts(at date: Date, asleep: TimeInterval) -> Freshness.Facts {
+    Freshness.Facts(
+      loaded: loaded, reload: reload, failure: failure, expiration: entry(at: date)?.expiration,
+      slept: asleep - self.asleep)
+  }
+
   /// When another entry is shown after `date`; nil is never.
   package func nextEntry(after date: Date) -> Date? {
     current.dropFirst().first { $0.date > date }?.date

@@ -38,12 +38,7 @@ struct TimelineReport: Encodable {
     reload = archive.reload
     failure = archive.failure?.reason
     let shown = archive.entry(at: now)
-    freshness =
-      Freshness(
-        Freshness.Facts(
-          loaded: archive.loaded, reload: archive.reload, failure: archive.failure,
-          expiration: shown?.expiration, slept: asleep - archive.asleep), at: now
-      ).word
+    freshness = Freshness(archive.facts(at: now, asleep: asleep), at: now).word
     entries = archive.entries.enumerated().map { index, entry in
       Entry(
         date: entry.date, isPast: index < archive.first, isShown: entry == shown,

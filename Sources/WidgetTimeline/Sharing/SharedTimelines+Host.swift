@@ -24,8 +24,7 @@ extension SharedTimelines {
       self.lease = lease
       if lease.take(), !handOver() { return becomeHost() }
       watches = [try FolderWatch(folder.timelines)]
-      wantFile = WantFile(in: folder, name: "\(getpid())")
-      saveWants()
+      sayWants(in: folder)
       for id in own.keys { read(id) }
       waitForLease()
     } catch {
@@ -89,14 +88,20 @@ extension SharedTimelines {
       return false
     }
     // What was shown is wanted before the host looks for it.
-    if wantFile == nil { wantFile = WantFile(in: folder, name: "\(getpid())") }
-    saveWants()
+    sayWants(in: folder)
     hostProcesses.removeAll { HostStart.reap($0) }
     guard let process = startHost(lease) else { return false }
     hostProcesses.append(process)
     hostStarts.append(now)
     self.lease = next
     return true
+  }
+
+  /// Tells a host what is shown, from now on. One file for good: between two the host would find that
+  /// nobody wants anything, and end.
+  private func sayWants(in folder: SharedFolder) {
+    if wantFile == nil { wantFile = WantFile(in: folder, name: "\(getpid())") }
+    saveWants()
   }
 
   func becomeHost() {

@@ -40,9 +40,7 @@ package struct ShownTimeline {
     asleep: TimeInterval
   ) {
     let shown = archive.failure?.isDenied == true ? nil : archive.entry(at: now)
-    let facts = Freshness.Facts(
-      loaded: archive.loaded, reload: archive.reload, failure: archive.failure,
-      expiration: shown?.expiration, slept: asleep - archive.asleep)
+    let facts = archive.facts(at: now, asleep: asleep)
     isInline = false
     entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
     isPlaceholder = shown == nil

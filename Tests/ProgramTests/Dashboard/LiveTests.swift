@@ -67,7 +67,9 @@ struct LiveTests {
   @Test func statusRowNamesTheMachine() async throws {
     let session = try await dashboard()
     let name = try #require(try TextFile.read("/proc/sys/kernel/hostname")).dropLast()
-    let row = try await session.screen().split(separator: "\n").last ?? ""
+    // The terminal may still be taking in the frame.
+    let screen = try await session.waitFor { $0.contains("? help ") }
+    let row = screen.split(separator: "\n").last ?? ""
     #expect(row.hasPrefix(" \(name)   ? help "))
     #expect(row.contains(/next \d\d:\d\d:\d\d   \d\d:\d\d$/))
   }

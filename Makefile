@@ -5,13 +5,16 @@ DESTDIR ?=
 export PREFIX DESTDIR TEST
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build format lint record bench install uninstall clean
+.PHONY: help run sandbox test build format lint record bench install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: ## get what is missing, build, open a board: make run [BOARD=board.yaml] [ARGS="…"]
 	@Scripts/run.sh $(if $(BOARD),"$(BOARD)") $(ARGS)
+
+sandbox: ## start the back ends that the boards in Examples/boards/ show: make sandbox [ARGS="--port 8901"]
+	@Scripts/sandbox.sh $(ARGS)
 
 test: ## get what is missing, build without a warning, lint, test: make test [TEST=StackLayoutTests]
 	@Scripts/test.sh

@@ -16,6 +16,9 @@ let appleModules = [
   "Combine", "CoreGraphics", "os", "OSLog",
 ]
 
+/// An import is the module's own business where it does not say otherwise.
+let quietImports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
 let package = Package(
   name: "WidgetTUI",
   products: [
@@ -31,22 +34,42 @@ let package = Package(
     // What the system gives.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CLinux"),
-    .target(
-      name: "CPictures",
-      linkerSettings: [
-        .linkedLibrary("gdk_pixbuf-2.0"), .linkedLibrary("chafa"), .linkedLibrary("gobject-2.0"),
-        .linkedLibrary("glib-2.0"),
-      ]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    // Loaded when they are first needed: a screen that needs none starts without them.
+    .target(name: "CJQ", dependencies: ["CLinux"]),
+    .target(name: "CCurl", dependencies: ["CLinux"]),
+    .target(name: "CPictures", dependencies: ["CLinux"]),
+    .target(name: "CZint", dependencies: ["CLinux"]),
+    .target(name: "CSQLite", dependencies: ["CLinux"]),
+    .target(name: "CPostgreSQL", dependencies: ["CLinux"]),
+    .target(name: "CICal", dependencies: ["CLinux"]),
+    .target(name: "CXML", dependencies: ["CLinux"]),
 
     // The house, in the order in which data flows.
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
     .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
-    .target(name: "WidgetTimeline", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
-    .target(name: "WidgetSources", dependencies: ["CLinux"]),
+    .target(name: "WidgetSettings", swiftSettings: quietImports),
     .target(
-      name: "WidgetCatalog", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetSources"]),
+      name: "WidgetTimeline",
+      dependencies: ["WidgetSettings", "WidgetLayout", "WidgetArchive", "CLinux"]),
+    .target(
+      name: "WidgetSources",
+      dependencies: [
+        "WidgetSettings", "CLinux", "CJQ", "CCurl", "CSQLite", "CPostgreSQL", "CICal", "CXML",
+      ], swiftSettings: quietImports),
+    .target(
+      name: "WidgetCatalog",
+      dependencies: [
+        "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetTimeline", "WidgetSources",
+        "CZint", "CLinux",
+      ], swiftSettings: quietImports),
+    .target(
+      name: "WidgetSystems",
+      dependencies: [
+        "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetArchive", "WidgetTimeline",
+        "WidgetSources", "WidgetCatalog", "CLinux",
+      ], swiftSettings: quietImports),
     .target(
       name: "BuiltInThemes", path: "themes",
       resources: [
@@ -56,13 +79,14 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources", "BuiltInThemes",
-        "CNcurses", "CLinux",
-        "CYAML",
-      ]),
+        "WidgetSettings", "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources",
+        "BuiltInThemes", "CNcurses", "CLinux", "CYAML",
+      ], swiftSettings: quietImports),
     .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
-    .executableTarget(name: "widgettui", dependencies: ["WidgetTUI", "WidgetCatalog"]),
+    .executableTarget(
+      name: "widgettui",
+      dependencies: ["WidgetTUI", "WidgetTimeline", "WidgetCatalog", "WidgetSystems"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
     // Apple's names for all that.
@@ -120,6 +144,11 @@ let package = Package(
       name: "ScheduleBench", dependencies: ["WidgetLayout", "WidgetArchive", "WidgetTimeline"],
       path: "Benchmarks/ScheduleBench"),
 
+    // The real servers that tests start, and how many tests do so at once.
+    .target(
+      name: "TestServers", dependencies: ["WidgetSources", "WidgetSettings"], path: "Tests/Servers",
+      swiftSettings: quietImports),
+
     // Tests, by distance from the user.
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],
@@ -130,12 +159,26 @@ let package = Package(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
     .testTarget(
       name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
-    .testTarget(name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "WidgetArchive"]),
-    .testTarget(name: "WidgetSourcesTests", dependencies: ["WidgetSources"]),
+    .testTarget(
+      name: "WidgetTimelineTests",
+      dependencies: ["WidgetTimeline", "WidgetArchive", "WidgetSettings"]),
+    .testTarget(name: "WidgetSettingsTests", dependencies: ["WidgetSettings"]),
+    .testTarget(
+      name: "WidgetSourcesTests",
+      dependencies: ["TestServers", "WidgetSources", "CSQLite", "CXML"],
+      exclude: ["HTTP/web_server.py"]),
     .testTarget(
       name: "WidgetCatalogTests",
-      dependencies: ["WidgetCatalog", "WidgetTUI", "WidgetTesting"],
+      dependencies: [
+        "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings", "WidgetSources",
+      ],
       exclude: goldenFolders("WidgetCatalogTests")),
+    .testTarget(
+      name: "WidgetSystemsTests",
+      dependencies: [
+        "WidgetSystems", "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings",
+        "WidgetSources", "TestServers",
+      ], exclude: goldenFolders("WidgetSystemsTests")),
     .testTarget(
       name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
       exclude: goldenFolders("WidgetTUITests")),
@@ -148,7 +191,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "widgettui", "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "widgettui-status",
-        "WidgetArchive", "WidgetTesting", "CLinux",
+        "WidgetArchive", "WidgetTesting", "CLinux", "TestServers",
       ],
       exclude: goldenFolders("ProgramTests")),
   ],

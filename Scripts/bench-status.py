@@ -51,6 +51,13 @@ def instructions(command, environment):
     return int(found.group(1)) / 1e6 if found else float("nan")
 
 
+def stripped(command, folder):
+    """The command without the debug information that valgrind stumbles over, as it is installed."""
+    copy = os.path.join(folder, os.path.basename(command[0]))
+    run = subprocess.run(["strip", "-o", copy, command[0]], capture_output=True)
+    return [copy if run.returncode == 0 else command[0], *command[1:]]
+
+
 def main():
     folder = tempfile.mkdtemp(prefix="widgettui-bench-")
     environment = dict(os.environ, WIDGETTUI_STATE=folder, LC_ALL="C.UTF-8")
@@ -80,7 +87,7 @@ def main():
     print(f"{'':18}{'least':>8}{'median':>8}{'instructions':>14}")
     medians = {name: statistics.median(times) for name, times in runs.items()}
     for name, times in runs.items():
-        count = instructions(commands[name], environment)
+        count = instructions(stripped(commands[name], folder), environment)
         print(f"{name:18}{min(times):8.2f}{medians[name]:8.2f}{count:14.2f}")
     for name in commands:
         if name != "widgettui-status":

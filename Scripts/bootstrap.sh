@@ -5,12 +5,20 @@ set -eu
 . "$(dirname "$0")/prelude.sh"
 
 packages=(
-  libncurses-dev libyaml-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
+  libncurses-dev libyaml-dev libjq-dev libcurl4-openssl-dev libxml2-dev libical-dev
+  libsqlite3-dev libpq-dev libzint-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
 )
 case "${1:-}" in
   run) ;;
-  # Only tests and benchmarks need these: real terminals to run in, and Python to write scripts in.
-  test) packages+=(tmux procps ncurses-term python3) ;;
+  # Only tests and benchmarks need these: real terminals and servers to run against, Python to write
+  # scripts in, certificates, and what reads back a barcode or checks a schema.
+  test)
+    packages+=(
+      git tmux procps ncurses-term python3 python3-yaml python3-jsonschema openssl zbar-tools sqlite3
+      postgresql prometheus prometheus-node-exporter radicale restic libsecret-tools gnome-keyring
+      dbus-daemon libglib2.0-bin
+    )
+    ;;
   *) die "usage: Scripts/bootstrap.sh run|test" ;;
 esac
 

@@ -16,6 +16,7 @@ fi
 
 install -D -m 755 --strip "$program" "$root/bin/widgettui"
 install -D -m 755 --strip .build/status/release/widgettui-status "$root/bin/widgettui-status"
+install -D -m 644 docs/board.schema.json "$root/share/widgettui/board.schema.json"
 install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
 shopt -s nullglob
 for theme in themes/*.yaml; do

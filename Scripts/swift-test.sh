@@ -6,7 +6,24 @@ set -eu -o pipefail
 arguments=(--disable-xctest)
 [ -z "${TEST:-}" ] || arguments+=(--filter "$TEST")
 log=.build/test.log
-swift test --skip-build "${arguments[@]}" 2>&1 | tee "$log"
+# A crash's registers and list of libraries say nothing here that its stack does not.
+export SWIFT_BACKTRACE=${SWIFT_BACKTRACE:-registers=none,images=none,color=no}
+
+# Tests run at once, so a failure lies far above the end: all of them are said again, last, and the
+# stack that a crash left after them.
+say_failures() {
+  printf '\nWhat failed:\n'
+  grep -a -A 12 '^✘' "$log" | grep -a -v '^[◇✔]' || true
+  grep -a 'Fatal error:' "$log" || true
+  grep -a -A 24 '^Thread .*crashed:' "$log" | grep -a '^Thread\|^[0-9]* .* in ' \
+    | sed 's/^\([0-9]*\) .* 0x[0-9a-f]* /\1 /; s/ in WidgetTUIPackageTests.xctest at / at /' \
+    | cut -c -240 | head -16 || true
+}
+
+swift test --skip-build "${arguments[@]}" 2>&1 | tee "$log" || {
+  say_failures >&2
+  die "tests failed; the whole log is $log"
+}
 if grep -q 'Test run with 0 tests' "$log"; then
   die "no test's name matches ${TEST:-anything}"
 fi

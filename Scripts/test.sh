@@ -19,5 +19,8 @@ if grep -q 'warning:' "$log"; then
   die "the build must print no warning; all it printed is in $log"
 fi
 
-[ -n "${TEST:-}" ] || Scripts/lint.sh
+if [ -z "${TEST:-}" ]; then
+  Scripts/lint.sh
+  Scripts/sandbox-test.sh
+fi
 Scripts/swift-test.sh

@@ -5,7 +5,8 @@ set -eu
 
 root=${DESTDIR:-}${PREFIX:-/usr/local}
 shopt -s nullglob
-rm -f "$root/bin/widgettui" "$root/bin/widgettui-status" "$root/share/widgettui/widgettui.tmux"
+rm -f "$root/bin/widgettui" "$root/bin/widgettui-status" "$root/share/widgettui/widgettui.tmux" \
+  "$root/share/widgettui/board.schema.json"
 # Themes of the user's own may lie beside ours; then the folder stays.
 for theme in themes/*.yaml; do
   rm -f "$root/share/widgettui/$theme"

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
@@ -9,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -164,6 +166,8 @@ bool clinux_use_utf8_locale(void) {
 
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
+int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);
 }
@@ -235,6 +239,59 @@ bool clinux_watch_drain(int descriptor) {
   }
 }
 
+int clinux_watch_open(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
+
+int clinux_watch_add(int descriptor, const char *folder) {
+  uint32_t changes = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE;
+  return inotify_add_watch(descriptor, folder, changes | IN_ONLYDIR);
+}
+
+void clinux_watch_take(
+    int descriptor, void *context, void (*change)(void *context, int watch, const char *name)) {
+  _Alignas(struct inotify_event) char events[4096];
+  ssize_t count;
+  while ((count = read(descriptor, events, sizeof events)) > 0 || (count < 0 && errno == EINTR)) {
+    for (ssize_t place = 0; place < count;) {
+      const struct inotify_event *event = (const struct inotify_event *)(events + place);
+      change(context, event->wd, event->len > 0 ? event->name : "");
+      place += (ssize_t)sizeof *event + event->len;
+    }
+  }
+}
+
+int clinux_file_watch(const char *folder, const char *path, int *content) {
+  int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+  if (descriptor < 0) return -1;
+  uint32_t moves = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO;
+  uint32_t ends = IN_DELETE_SELF | IN_MOVE_SELF;
+  if (inotify_add_watch(descriptor, folder, moves | ends | IN_ONLYDIR) < 0) {
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return -1;
+  }
+  *content = inotify_add_watch(descriptor, path, moves | ends | IN_MODIFY | IN_CLOSE_WRITE);
+  return descriptor;
+}
+
+clinux_file_change clinux_file_watch_drain(int descriptor, const char *name, int content) {
+  _Alignas(struct inotify_event) char events[4096];
+  clinux_file_change change = {false, false};
+  for (;;) {
+    ssize_t count = read(descriptor, events, sizeof events);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return change;
+    for (ssize_t place = 0; place < count;) {
+      const struct inotify_event *event = (const struct inotify_event *)(events + place);
+      place += (ssize_t)(sizeof *event + event->len);
+      uint32_t lost = IN_Q_OVERFLOW | IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT;
+      if (event->mask & lost) change.place = true;
+      if (event->wd == content) change.content = true;
+      else if (event->len > 0 && strcmp(event->name, name) == 0) change.place = true;
+    }
+  }
+}
+
 double clinux_asleep_seconds(void) {
   struct timespec all, awake;
   if (clock_gettime(CLOCK_BOOTTIME, &all) != 0) return 0;
@@ -245,3 +302,26 @@ double clinux_asleep_seconds(void) {
 }
 
 void clinux_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }
+
+const void *clinux_find(
+  const void *bytes, size_t count, const void *wanted, size_t wanted_count) {
+  return memmem(bytes, count, wanted, wanted_count);
+}
+
+static bool find_symbols(struct clinux_library *library) {
+  void *handle = dlopen(library->name, RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return false;
+  for (const struct clinux_symbol *symbol = library->symbols; symbol->name; symbol++) {
+    *symbol->address = dlsym(handle, symbol->name);
+    if (!*symbol->address) return false;
+  }
+  return true;
+}
+
+bool clinux_load(struct clinux_library *library) {
+  pthread_mutex_lock(&library->lock);
+  if (library->state == 0) library->state = find_symbols(library) ? 1 : -1;
+  bool is_there = library->state == 1;
+  pthread_mutex_unlock(&library->lock);
+  return is_there;
+}

@@ -170,6 +170,8 @@ bool nc_open(const char *type) {
   return true;
 }
 
+void nc_ring(void) { beep(); }
+
 void nc_close(void) {
   if (!is_open) return;
   is_open = 0;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "CLinux.h"
+
 // What is used of GLib, gdk-pixbuf and chafa, as their headers declare it (stable since GLib 2.0,
 // gdk-pixbuf 2.0, chafa 1.8).
 typedef struct {
@@ -12,36 +14,84 @@ typedef struct {
   char *message;
 } GError;
 
-extern void g_error_free(GError *);
-extern void g_object_unref(void *);
-extern unsigned long g_signal_connect_data(
-    void *, const char *, void (*)(void), void *, void *, int);
+static struct {
+  void (*error_free)(GError *);
+  void (*unref)(void *);
+  unsigned long (*connect)(void *, const char *, void (*)(void), void *, void *, int);
+  void *(*loader_new)(void);
+  int (*loader_write)(void *, const uint8_t *, size_t, GError **);
+  int (*loader_close)(void *, GError **);
+  void (*loader_set_size)(void *, int, int);
+  void *(*loader_get_pixbuf)(void *);
+  void *(*apply_orientation)(void *);
+  int (*get_width)(const void *);
+  int (*get_height)(const void *);
+  int (*get_rowstride)(const void *);
+  int (*get_n_channels)(const void *);
+  int (*get_bits_per_sample)(const void *);
+  const uint8_t *(*read_pixels)(const void *);
+} pixbuf_functions;
 
-extern void *gdk_pixbuf_loader_new(void);
-extern int gdk_pixbuf_loader_write(void *, const uint8_t *, size_t, GError **);
-extern int gdk_pixbuf_loader_close(void *, GError **);
-extern void gdk_pixbuf_loader_set_size(void *, int, int);
-extern void *gdk_pixbuf_loader_get_pixbuf(void *);
-extern void *gdk_pixbuf_apply_embedded_orientation(void *);
-extern int gdk_pixbuf_get_width(const void *);
-extern int gdk_pixbuf_get_height(const void *);
-extern int gdk_pixbuf_get_rowstride(const void *);
-extern int gdk_pixbuf_get_n_channels(const void *);
-extern int gdk_pixbuf_get_bits_per_sample(const void *);
-extern const uint8_t *gdk_pixbuf_read_pixels(const void *);
+static const struct clinux_symbol pixbuf_symbols[] = {
+    // The library's own dependencies are found through it.
+    {"g_error_free", (void **)&pixbuf_functions.error_free},
+    {"g_object_unref", (void **)&pixbuf_functions.unref},
+    {"g_signal_connect_data", (void **)&pixbuf_functions.connect},
+    {"gdk_pixbuf_loader_new", (void **)&pixbuf_functions.loader_new},
+    {"gdk_pixbuf_loader_write", (void **)&pixbuf_functions.loader_write},
+    {"gdk_pixbuf_loader_close", (void **)&pixbuf_functions.loader_close},
+    {"gdk_pixbuf_loader_set_size", (void **)&pixbuf_functions.loader_set_size},
+    {"gdk_pixbuf_loader_get_pixbuf", (void **)&pixbuf_functions.loader_get_pixbuf},
+    {"gdk_pixbuf_apply_embedded_orientation", (void **)&pixbuf_functions.apply_orientation},
+    {"gdk_pixbuf_get_width", (void **)&pixbuf_functions.get_width},
+    {"gdk_pixbuf_get_height", (void **)&pixbuf_functions.get_height},
+    {"gdk_pixbuf_get_rowstride", (void **)&pixbuf_functions.get_rowstride},
+    {"gdk_pixbuf_get_n_channels", (void **)&pixbuf_functions.get_n_channels},
+    {"gdk_pixbuf_get_bits_per_sample", (void **)&pixbuf_functions.get_bits_per_sample},
+    {"gdk_pixbuf_read_pixels", (void **)&pixbuf_functions.read_pixels},
+    {0, 0},
+};
 
-extern void *chafa_symbol_map_new(void);
-extern void chafa_symbol_map_unref(void *);
-extern void chafa_symbol_map_add_by_tags(void *, int);
-extern void *chafa_canvas_config_new(void);
-extern void chafa_canvas_config_unref(void *);
-extern void chafa_canvas_config_set_geometry(void *, int, int);
-extern void chafa_canvas_config_set_symbol_map(void *, const void *);
-extern void *chafa_canvas_new(const void *);
-extern void chafa_canvas_unref(void *);
-extern void chafa_canvas_draw_all_pixels(void *, int, const uint8_t *, int, int, int);
-extern uint32_t chafa_canvas_get_char_at(void *, int, int);
-extern void chafa_canvas_get_raw_colors_at(void *, int, int, int *, int *);
+static struct {
+  void *(*map_new)(void);
+  void (*map_unref)(void *);
+  void (*map_add_by_tags)(void *, int);
+  void *(*config_new)(void);
+  void (*config_unref)(void *);
+  void (*config_set_geometry)(void *, int, int);
+  void (*config_set_symbol_map)(void *, const void *);
+  void *(*canvas_new)(const void *);
+  void (*canvas_unref)(void *);
+  void (*draw_all_pixels)(void *, int, const uint8_t *, int, int, int);
+  uint32_t (*get_char_at)(void *, int, int);
+  void (*get_raw_colors_at)(void *, int, int, int *, int *);
+} chafa;
+
+static const struct clinux_symbol chafa_symbols[] = {
+    {"chafa_symbol_map_new", (void **)&chafa.map_new},
+    {"chafa_symbol_map_unref", (void **)&chafa.map_unref},
+    {"chafa_symbol_map_add_by_tags", (void **)&chafa.map_add_by_tags},
+    {"chafa_canvas_config_new", (void **)&chafa.config_new},
+    {"chafa_canvas_config_unref", (void **)&chafa.config_unref},
+    {"chafa_canvas_config_set_geometry", (void **)&chafa.config_set_geometry},
+    {"chafa_canvas_config_set_symbol_map", (void **)&chafa.config_set_symbol_map},
+    {"chafa_canvas_new", (void **)&chafa.canvas_new},
+    {"chafa_canvas_unref", (void **)&chafa.canvas_unref},
+    {"chafa_canvas_draw_all_pixels", (void **)&chafa.draw_all_pixels},
+    {"chafa_canvas_get_char_at", (void **)&chafa.get_char_at},
+    {"chafa_canvas_get_raw_colors_at", (void **)&chafa.get_raw_colors_at},
+    {0, 0},
+};
+
+static bool load_pixbuf(void) {
+  static struct clinux_library library = CLINUX_LIBRARY("libgdk_pixbuf-2.0.so.0", pixbuf_symbols);
+  return clinux_load(&library);
+}
+
+static bool load_chafa(void) {
+  static struct clinux_library library = CLINUX_LIBRARY("libchafa.so.0", chafa_symbols);
+  return clinux_load(&library);
+}
 
 enum {
   pixels_rgba = 4,  // CHAFA_PIXEL_RGBA8_UNASSOCIATED
@@ -56,14 +106,14 @@ static void limit_size(void *loader, int width, int height, void *data) {
   int side = width > height ? width : height;
   if (side <= longest) return;
   int w = (int)((int64_t)width * longest / side), h = (int)((int64_t)height * longest / side);
-  gdk_pixbuf_loader_set_size(loader, w > 0 ? w : 1, h > 0 ? h : 1);
+  pixbuf_functions.loader_set_size(loader, w > 0 ? w : 1, h > 0 ? h : 1);
 }
 
 static bool copy_pixels(const void *pixbuf, CPixels *pixels) {
-  int width = gdk_pixbuf_get_width(pixbuf), height = gdk_pixbuf_get_height(pixbuf);
-  int channels = gdk_pixbuf_get_n_channels(pixbuf), stride = gdk_pixbuf_get_rowstride(pixbuf);
-  const uint8_t *source = gdk_pixbuf_read_pixels(pixbuf);
-  if (!source || channels < 3 || gdk_pixbuf_get_bits_per_sample(pixbuf) != 8) return false;
+  int width = pixbuf_functions.get_width(pixbuf), height = pixbuf_functions.get_height(pixbuf);
+  int channels = pixbuf_functions.get_n_channels(pixbuf), stride = pixbuf_functions.get_rowstride(pixbuf);
+  const uint8_t *source = pixbuf_functions.read_pixels(pixbuf);
+  if (!source || channels < 3 || pixbuf_functions.get_bits_per_sample(pixbuf) != 8) return false;
   uint8_t *rgba = malloc((size_t)width * (size_t)height * 4);
   if (!rgba) return false;
   uint8_t *target = rgba;
@@ -80,45 +130,50 @@ static bool copy_pixels(const void *pixbuf, CPixels *pixels) {
 
 bool cp_decode(
     const uint8_t *bytes, size_t count, int longest, CPixels *pixels, char *reason, size_t room) {
+  if (!load_pixbuf()) {
+    snprintf(
+        reason, room, "libgdk-pixbuf is not installed: sudo apt install libgdk-pixbuf-2.0-0");
+    return false;
+  }
   GError *error = NULL;
-  void *loader = gdk_pixbuf_loader_new();
-  g_signal_connect_data(
+  void *loader = pixbuf_functions.loader_new();
+  pixbuf_functions.connect(
       loader, "size-prepared", (void (*)(void))limit_size, &longest, NULL, 0);
-  bool is_read = gdk_pixbuf_loader_write(loader, bytes, count, &error);
+  bool is_read = pixbuf_functions.loader_write(loader, bytes, count, &error);
   // A loader has to be closed whatever was written; only the first reason is told.
-  is_read = gdk_pixbuf_loader_close(loader, is_read ? &error : NULL) && is_read;
-  void *pixbuf = is_read ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
-  void *upright = pixbuf ? gdk_pixbuf_apply_embedded_orientation(pixbuf) : NULL;
+  is_read = pixbuf_functions.loader_close(loader, is_read ? &error : NULL) && is_read;
+  void *pixbuf = is_read ? pixbuf_functions.loader_get_pixbuf(loader) : NULL;
+  void *upright = pixbuf ? pixbuf_functions.apply_orientation(pixbuf) : NULL;
   bool is_done = upright && copy_pixels(upright, pixels);
   if (!is_done) snprintf(reason, room, "%s", error ? error->message : "there is no picture in it");
-  if (error) g_error_free(error);
-  if (upright) g_object_unref(upright);
-  g_object_unref(loader);
+  if (error) pixbuf_functions.error_free(error);
+  if (upright) pixbuf_functions.unref(upright);
+  pixbuf_functions.unref(loader);
   return is_done;
 }
 
 bool cp_symbols(const CPixels *pixels, int columns, int rows, CSymbol *symbols) {
-  if (columns <= 0 || rows <= 0) return false;
-  void *map = chafa_symbol_map_new(), *config = chafa_canvas_config_new();
-  chafa_symbol_map_add_by_tags(map, symbol_tags);
-  chafa_canvas_config_set_symbol_map(config, map);
-  chafa_canvas_config_set_geometry(config, columns, rows);
-  void *canvas = chafa_canvas_new(config);
+  if (columns <= 0 || rows <= 0 || !load_chafa()) return false;
+  void *map = chafa.map_new(), *config = chafa.config_new();
+  chafa.map_add_by_tags(map, symbol_tags);
+  chafa.config_set_symbol_map(config, map);
+  chafa.config_set_geometry(config, columns, rows);
+  void *canvas = chafa.canvas_new(config);
   if (canvas) {
-    chafa_canvas_draw_all_pixels(
+    chafa.draw_all_pixels(
         canvas, pixels_rgba, pixels->rgba, pixels->width, pixels->height, pixels->width * 4);
     for (int y = 0; y < rows; y++) {
       for (int x = 0; x < columns; x++, symbols++) {
         int foreground, background;
-        symbols->scalar = chafa_canvas_get_char_at(canvas, x, y);
-        chafa_canvas_get_raw_colors_at(canvas, x, y, &foreground, &background);
+        symbols->scalar = chafa.get_char_at(canvas, x, y);
+        chafa.get_raw_colors_at(canvas, x, y, &foreground, &background);
         symbols->foreground = foreground;
         symbols->background = background;
       }
     }
-    chafa_canvas_unref(canvas);
+    chafa.canvas_unref(canvas);
   }
-  chafa_canvas_config_unref(config);
-  chafa_symbol_map_unref(map);
+  chafa.config_unref(config);
+  chafa.map_unref(map);
   return canvas != NULL;
 }

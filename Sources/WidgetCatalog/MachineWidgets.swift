@@ -11,8 +11,13 @@ public struct MachineWidgets: WidgetBundle {
 
   /// The widgets of what `monitor` reads, by `clock`; all read every `interval` seconds, or as
   /// often as each sees fit.
-  public init(monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil) {
-    machine = MachineContext(monitor: monitor, clock: clock, interval: interval)
+  ///
+  /// - Parameter state: the folder for what widgets of boards keep between runs; nil keeps nothing.
+  public init(
+    monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil,
+    state: String? = nil
+  ) {
+    machine = MachineContext(monitor: monitor, clock: clock, interval: interval, state: state)
   }
 
   public var body: some Widget {
@@ -28,5 +33,6 @@ public struct MachineWidgets: WidgetBundle {
     SystemWidget(machine: machine)
     ProcessesWidget(machine: machine)
     HogsWidget(machine: machine)
+    ReadingWidgets(machine: machine)
   }
 }

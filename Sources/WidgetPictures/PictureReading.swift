@@ -15,15 +15,23 @@ extension Picture {
     try self.init(decoding: bytes, path: nil)
   }
 
+  /// Decodes a picture, and makes it smaller where its longer side has more pixels than `longest`.
+  public init(decoding bytes: [UInt8], longest: Int) throws(PictureError) {
+    let longest = Int32(clamping: max(1, min(longest, Int(Self.longest))))
+    try self.init(decoding: bytes, path: nil, longest: longest)
+  }
+
   /// Reads and decodes the picture in a file.
   public init(contentsOfFile path: String) throws(PictureError) {
     try self.init(decoding: Self.bytes(ofFile: path), path: path)
   }
 
-  private init(decoding bytes: [UInt8], path: String?) throws(PictureError) {
+  private init(
+    decoding bytes: [UInt8], path: String?, longest: Int32 = longest
+  ) throws(PictureError) {
     var pixels = CPixels()
     var reason = [CChar](repeating: 0, count: 512)
-    let isDone = cp_decode(bytes, bytes.count, Self.longest, &pixels, &reason, reason.count)
+    let isDone = cp_decode(bytes, bytes.count, longest, &pixels, &reason, reason.count)
     defer { free(pixels.rgba) }
     let (width, height) = (Int(pixels.width), Int(pixels.height))
     guard isDone, let start = pixels.rgba,

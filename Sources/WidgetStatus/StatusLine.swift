@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import WidgetArchive
+internal import WidgetArchive
 package import WidgetLayout
 
 /// What a status line shows at one moment: stretches of text, each of one style.
@@ -12,7 +12,7 @@ package struct StatusLine: Hashable, Sendable {
 
   package private(set) var stretches: [Stretch] = []
   /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `expired`, `denied` or
-  /// `waiting`.
+  /// `waiting`; `unknown` for a widget that is none.
   package private(set) var state = "fresh"
   /// When the line changes by itself; nil is never.
   package private(set) var nextChange: Date?
@@ -23,13 +23,13 @@ package struct StatusLine: Hashable, Sendable {
   package var text: String { stretches.map(\.text).joined() }
 
   private static let separator = "  "
-  private static let order = ["fresh", "waiting", "late", "failed", "expired", "denied"]
+  private static let order = ["fresh", "waiting", "late", "failed", "expired", "denied", "unknown"]
 
-  /// The line of some archives, nil where there is none: as many as there is room for in `width`
-  /// columns, the most relevant first of all, shown in the order given.
+  /// The line of some widgets: as many as there is room for in `width` columns, the most relevant
+  /// first of all, shown in the order given.
   @MainActor
-  package init(_ archives: [ArchivedTimeline?], width: Int, at now: Date, asleep: TimeInterval) {
-    let parts = archives.map { StatusPart($0, at: now, asleep: asleep) }
+  package init(_ readings: [StatusReading], width: Int, at now: Date, asleep: TimeInterval) {
+    let parts = readings.map { StatusPart($0, at: now, asleep: asleep) }
     let ranked = parts.indices.sorted { first, second in
       (-parts[first].relevance, first) < (-parts[second].relevance, second)
     }
@@ -68,12 +68,23 @@ private struct StatusPart {
   var width: Int { cells.reduce(0) { $0 + Painter.width(of: $1.text) } }
 
   @MainActor
-  init(_ archive: ArchivedTimeline?, at now: Date, asleep: TimeInterval) {
-    guard let archive else {
-      (relevance, state, nextChange, due) = (0, "waiting", nil, .distantPast)
-      cells = [.init(text: "…", style: Style(foreground: .role(.dim)))]
-      return
+  init(_ reading: StatusReading, at now: Date, asleep: TimeInterval) {
+    switch reading {
+    case .archive(let archive): self.init(archive, at: now, asleep: asleep)
+    case .waiting: self.init("…", in: .dim, state: "waiting", due: .distantPast)
+    case .unknown(let name):
+      self.init("no widget \(StatusReading.shown(name))", in: .warn, state: "unknown", due: nil)
     }
+  }
+
+  private init(_ words: String, in role: Role, state: String, due: Date?) {
+    (relevance, nextChange) = (0, nil)
+    (self.state, self.due) = (state, due)
+    cells = [.init(text: words, style: Style(foreground: .role(role)))]
+  }
+
+  @MainActor
+  private init(_ archive: ArchivedTimeline, at now: Date, asleep: TimeInterval) {
     let entry = archive.entry(at: now)
     let facts = archive.facts(at: now, asleep: asleep)
     let freshness = Freshness(facts, at: now)

@@ -22,6 +22,8 @@ package struct StatusOptions: Equatable, Sendable {
   package var width = 80
   /// The program whose widgets they are.
   package var program = "widgettui"
+  /// The whole path of the board whose widgets they are; nil is any board.
+  package var board: String?
   /// What is to be done instead: the help or the version is asked for.
   package var help = false
   package var version = false
@@ -30,7 +32,7 @@ package struct StatusOptions: Equatable, Sendable {
   package init(_ arguments: [String]) throws(StatusError) {
     let names: [(String, Bool, Int32)] = [
       ("format", true, 256), ("follow", false, 257), ("width", true, 258), ("program", true, 259),
-      ("help", false, 260), ("version", false, 261),
+      ("help", false, 260), ("version", false, 261), ("board", true, 262),
     ]
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -38,7 +40,7 @@ package struct StatusOptions: Equatable, Sendable {
     long.append(option())
     defer { for name in long { free(UnsafeMutablePointer(mutating: name.name)) } }
     var walk = clinux_options()
-    while clinux_options_next(&walk, Int32(arguments.count), &words, ":f:Fw:p:h", long) {
+    while clinux_options_next(&walk, Int32(arguments.count), &words, ":f:Fw:p:b:h", long) {
       let text = walk.argument.map { String(cString: $0) } ?? ""
       let word = walk.word.map { String(cString: $0) } ?? ""
       try take(walk.option, text, word)
@@ -59,9 +61,19 @@ package struct StatusOptions: Equatable, Sendable {
     case 259, Int32(UInt8(ascii: "p")): program = text
     case 260, Int32(UInt8(ascii: "h")): help = true
     case 261: version = true
+    case 262, Int32(UInt8(ascii: "b")): board = Self.wholePath(text)
     case Int32(UInt8(ascii: ":")): throw .missingArgument(word)
     default: throw .unknownOption(word)
     }
+  }
+
+  /// The path from the root, as boards are kept by it.
+  private static func wholePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let root = String(cString: folder)
+    return root.hasSuffix("/") ? root + plain : "\(root)/\(plain)"
   }
 
   package static let usage = """
@@ -74,6 +86,7 @@ package struct StatusOptions: Equatable, Sendable {
       -f, --format FORMAT   plain, tmux, i3bar or waybar (default: plain)
       -F, --follow          prints a line at each change, until nobody reads it
       -w, --width COLUMNS   the most columns (default: 80)
+      -b, --board FILE      the board whose widgets they are (default: the one opened last)
       -p, --program NAME    the program whose widgets they are (default: widgettui)
       -h, --help            this text
           --version         the version
@@ -92,12 +105,15 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
   case badFormat(String)
   case badWidth(String)
   case noFolder
+  /// The path of a board that was not opened yet.
+  case unknownBoard(String)
+  case unknownWidget(String, known: [String])
   case failed(String)
 
   /// True where the command line is at fault.
   package var isUsage: Bool {
     switch self {
-    case .noFolder, .failed: false
+    case .noFolder, .unknownBoard, .unknownWidget, .failed: false
     default: true
     }
   }
@@ -112,6 +128,12 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
         + StatusOptions.Format.allCases.map(\.rawValue).joined(separator: ", ")
     case .badWidth(let text): "--width was given '\(text)'; expected a number from 1 to 1000"
     case .noFolder: "there is no folder to read from: set HOME or XDG_STATE_HOME to a full path"
+    case .unknownBoard(let path):
+      "nothing is known of the board \(StatusReading.shown(path)): open it once, "
+        + "or run: widgettui tmux --board FILE"
+    case .unknownWidget(let name, let known):
+      "there is no widget '\(StatusReading.shown(name))', neither on a board that was opened "
+        + "nor as a kind; there are: \(known.joined(separator: ", "))"
     case .failed(let words): words
     }
   }

@@ -10,7 +10,7 @@ internal import WidgetLayout
 package final class StatusReader {
   private let options: StatusOptions
   private let folder: SharedFolder
-  private let wants: [Want]
+  private var wants: [Want] = []
   /// The hosts that this process started.
   private var hosts: [pid_t] = []
 
@@ -18,17 +18,36 @@ package final class StatusReader {
     guard let folder = SharedFolder(program: options.program) else { throw .noFolder }
     self.options = options
     self.folder = folder
-    wants = options.widgets.map { name in
-      Want(
-        instance: WidgetInstance(id: "\(name)/inline", kind: name, family: .accessoryInline),
-        size: Size(width: options.width, height: 1))
+    wants = try findWidgets()
+  }
+
+  /// The boards on which names are looked for: the one that was named, else all.
+  private func boards() throws(StatusError) -> AnySequence<InstanceList> {
+    guard let path = options.board else { return InstanceList.all(in: folder) }
+    guard let board = InstanceList(of: path, in: folder) else { throw .unknownBoard(path) }
+    return AnySequence([board])
+  }
+
+  /// The widgets that were named: a board's, or kinds as they are.
+  private func findWidgets() throws(StatusError) -> [Want] {
+    let boards = try boards()
+    return options.widgets.map { name in
+      let widget = boards.lazy.compactMap { $0.widget(name) }.first { _ in true }
+      let instance = WidgetInstance(
+        id: "\(widget?.id ?? name)/inline", kind: widget?.kind ?? name, family: .accessoryInline,
+        configuration: widget?.configuration ?? [:])
+      return Want(instance: instance, size: Size(width: options.width, height: 1))
     }
   }
 
   /// Prints the line of now, and has it kept for the next.
   package func printOnce() throws(StatusError) {
-    let line = line
+    let readings = readings
+    let line = line(of: readings)
     try write(line.text(options.format) + "\n")
+    if let name = readings.lazy.compactMap(\.unknown).first {
+      throw .unknownWidget(name, known: try boards().flatMap(\.names) + (kinds ?? []))
+    }
     try attempt { () throws(FileError) in
       do throws(FileError) {
         try stand()
@@ -59,7 +78,14 @@ package final class StatusReader {
     }
     var shown: StatusLine.Text?
     while getppid() == parent {
-      let line = line
+      var readings = readings
+      if readings.contains(where: { $0.unknown != nil }) {
+        // Their board may have been opened meanwhile.
+        wants = try findWidgets()
+        try attempt { () throws(FileError) in try wantFile.write(wants) }
+        readings = self.readings
+      }
+      let line = line(of: readings)
       let text = StatusLine.Text(line.text(options.format))
       if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
       shown = text
@@ -68,12 +94,21 @@ package final class StatusReader {
     }
   }
 
-  private var line: StatusLine {
-    let archives = wants.map { want in
-      (try? folder.timeline(want.instance.id)).flatMap { $0 }
+  private var readings: [StatusReading] {
+    wants.map { want in
+      if let archive = (try? folder.timeline(want.instance.id)).flatMap({ $0 }) {
+        return .archive(archive)
+      }
+      // Before a program kept its kinds any name may be one.
+      let kind = want.instance.kind
+      return kinds?.contains(kind) ?? true ? .waiting : .unknown(kind)
     }
-    return StatusLine(
-      archives, width: options.width, at: Date(), asleep: clinux_asleep_seconds())
+  }
+
+  private var kinds: [String]? { KindList(in: folder)?.kinds }
+
+  private func line(of readings: [StatusReading]) -> StatusLine {
+    StatusLine(readings, width: options.width, at: Date(), asleep: clinux_asleep_seconds())
   }
 
   /// A line of an endless stream: i3bar's is an array that is never closed.

@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 import WidgetTesting
 
@@ -26,7 +27,7 @@ struct MachineOptionTests {
     #expect(outcome.ending == .exited(1))
     #expect(
       outcome.standardError == """
-        widgettui: \(#filePath):1: read “import Testing”, expected “widgettui-machine 1” and a \
+        widgettui: \(#filePath):1: read “import TestServers”, expected “widgettui-machine 1” and a \
         date, as “2026-03-14T09:26:00Z”
 
         """)

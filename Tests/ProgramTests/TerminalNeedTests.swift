@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 
 /// What `run` says where it cannot draw.

@@ -35,7 +35,13 @@ struct StatusLineTests {
   private func line(_ archives: [ArchivedTimeline?], width: Int = 80, at: TimeInterval = 0)
     -> StatusLine
   {
-    StatusLine(archives, width: width, at: start + at, asleep: 0)
+    line(archives.map { $0.map { .archive($0) } ?? .waiting }, width: width, at: at)
+  }
+
+  private func line(_ readings: [StatusReading], width: Int = 80, at: TimeInterval = 0)
+    -> StatusLine
+  {
+    StatusLine(readings, width: width, at: start + at, asleep: 0)
   }
 
   @Test func showTheEntryOfNow() {
@@ -49,6 +55,14 @@ struct StatusLineTests {
     #expect(line([orders]).text(.tmux) == "1,284 #[fg=green]▲ 4 %#[default]")
     #expect(line([nil]).text == "…")
     #expect(line([orders, nil]).text(.plain) == "1,284 ▲ 4 %  …")
+  }
+
+  @Test func aWidgetThatIsNoneIsNamed() {
+    let orders = archive("orders") { Text("1,284") }
+    let both = line([.archive(orders), .unknown("ord\u{1B}ers")])
+    #expect(both.text == "1,284  no widget ord\u{FFFD}ers")
+    #expect(both.state == "unknown")
+    #expect(both.due == orders.reload)
   }
 
   @Test func whatMattersMoreIsShownWhereThereIsNoRoomForAll() {

@@ -5,11 +5,14 @@
 // Swift 6 rightly refuses to touch. Each function is one system call or one macro with a name.
 
 #include <getopt.h>
+#include <pthread.h>
 #include <spawn.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
+
+#include "CLinuxChild.h"
 
 #define CLINUX_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
 
@@ -129,6 +132,10 @@ bool clinux_use_utf8_locale(void);
 /// Opens a pipe, `ends[0]` to read and `ends[1]` to write, that children do not inherit (`pipe2`).
 int clinux_pipe(int ends[2]);
 
+/// Opens an event that children do not inherit (`eventfd`): it is readable once eight bytes, a number
+/// above zero, were written to it; -1 and errno where there is none.
+int clinux_event(void);
+
 /// Makes the child start in the folder `path`; an error number, or 0
 /// (`posix_spawn_file_actions_addchdir_np`).
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path);
@@ -188,6 +195,37 @@ int clinux_watch_folder(const char *path);
 /// Takes what the descriptor has to say; whether anything changed.
 bool clinux_watch_drain(int descriptor);
 
+// MARK: Changes of files
+
+/// Opens a descriptor that watches nothing yet; -1 with `errno` set if it cannot.
+int clinux_watch_open(void);
+
+/// Watches a folder for files that are written to, come or go; -1 with `errno` set if it cannot.
+int clinux_watch_add(int descriptor, const char *folder);
+
+/// Takes all that happened, without waiting: for each, the watch that `clinux_watch_add` gave (-1 where
+/// so much happened that some was lost) and the file's name (empty for the folder itself).
+void clinux_watch_take(
+  int descriptor, void *context, void (*change)(void *context, int watch, const char *name));
+
+// MARK: Changes of one file
+
+/// What a watch of a file had to say.
+typedef struct {
+  /// The file's content changed, or what is in it if it is a folder.
+  bool content;
+  /// Another file may be at its place now, or none.
+  bool place;
+} clinux_file_change;
+
+/// Opens a descriptor that becomes readable when the file `path`, in the folder `folder`, changes or
+/// when anything is put at its place or taken away; -1 with `errno` set where the folder cannot be
+/// watched. `content` is then the number of the file's own watch, -1 where there is no file.
+int clinux_file_watch(const char *folder, const char *path, int *content);
+
+/// Takes what the descriptor has to say of the file that is called `name` in its folder.
+clinux_file_change clinux_file_watch_drain(int descriptor, const char *name, int content);
+
 // MARK: Sleep
 
 /// The seconds that the machine has been suspended since it started.
@@ -197,5 +235,36 @@ double clinux_asleep_seconds(void);
 
 /// The processor time that this process has used so far, all threads, in nanoseconds.
 int64_t clinux_process_cpu_nanoseconds(void);
+
+// MARK: Bytes
+
+/// The first place of some bytes in others; null where they are not in them (`memmem`).
+const void *clinux_find(
+  const void *bytes, size_t count, const void *wanted, size_t wanted_count);
+
+// MARK: Libraries that are loaded when they are needed
+
+/// A function of a library and where its address goes.
+struct clinux_symbol {
+  const char *name;
+  void **address;
+};
+
+/// A shared library that is loaded when it is first needed, once a process.
+struct clinux_library {
+  /// The name that the loader finds it by: `libjq.so.1`.
+  const char *name;
+  /// What is needed of it; the last has no name.
+  const struct clinux_symbol *symbols;
+  pthread_mutex_t lock;
+  /// 0 before it was tried, 1 once it is there, -1 where it cannot be had.
+  int state;
+};
+
+#define CLINUX_LIBRARY(name, symbols) {name, symbols, PTHREAD_MUTEX_INITIALIZER, 0}
+
+/// Loads a library and finds its functions; false where it, or one of them, is not on this machine.
+/// Any thread may call this.
+bool clinux_load(struct clinux_library *library);
 
 #endif

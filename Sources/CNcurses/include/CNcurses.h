@@ -19,6 +19,9 @@ bool nc_open(const char *type);
 // Gives the terminal back as it was. Safe to call twice.
 void nc_close(void);
 
+// Rings the terminal, or flashes it where it cannot.
+void nc_ring(void);
+
 // Comes back after nc_close without starting anew, and redraws everything at the next nc_flush.
 void nc_reopen(void);
 

@@ -19,6 +19,27 @@ package struct InstanceList: Sendable, Equatable {
     instances = list
   }
 
+  /// The lists of all boards, the one that was written last first; each is read when it is reached, for
+  /// most names stand on the first.
+  package static func all(in folder: SharedFolder) -> AnySequence<InstanceList> {
+    let boards = FileAccess.names(in: "\(folder.path)/boards").filter { !$0.hasSuffix(".new") }
+      .compactMap { file in
+        FileAccess.stamp("\(folder.path)/boards/\(file)").map { (file, $0.changed) }
+      }.sorted { $0.1 > $1.1 }
+    return AnySequence(
+      boards.lazy.compactMap { file, _ in
+        FileName.decoded(file).flatMap { InstanceList(of: $0, in: folder) }
+      })
+  }
+
+  /// The list's widget of a name; nil where it has none.
+  package func widget(_ name: String) -> WidgetInstance? {
+    instances.first { InstanceName.widget(of: $0.id) == name }
+  }
+
+  /// The names of its widgets, in the board's order.
+  package var names: [String] { instances.map { InstanceName.widget(of: $0.id) } }
+
   /// Keeps the list.
   package func write(of board: String, in folder: SharedFolder) throws(FileError) {
     try FileAccess.makeFolder("\(folder.path)/boards")

@@ -59,7 +59,8 @@ package final class Lease: Sendable {
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  static var ownPath: String {
+  /// The path of the program that is running.
+  package static var ownPath: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -6,7 +6,7 @@ import Glibc
 ///     timelines/<instance>    one archive each, replaced at one stroke
 ///     wants/<owner>           what a front end shows; locked by it while it lives
 ///     requests/<number>       what the host is asked to do; it takes the file away
-///     asking/<instance>       there while the host asks the instance's provider
+///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
 ///     host                    locked by the host
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
@@ -72,20 +72,26 @@ package struct SharedFolder: Sendable, Hashable {
   /// Notes that the provider of an instance is asked, or has answered: if the note is still there when
   /// another host begins, the provider ended the last one.
   package func noteAsking(_ id: String, _ isAsked: Bool) {
+    // The file stays: to make one and remove it takes twenty times as long, and two hundred widgets
+    // may be due at once.
     let path = "\(asking)/\(FileName.encoded(id))"
-    guard isAsked else {
-      unlink(path)
-      return
-    }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    var byte = isAsked ? Self.isAskedMark : UInt8(ascii: "0")
+    _ = Glibc.write(descriptor, &byte, 1)
+    close(descriptor)
   }
+
+  private static let isAskedMark = UInt8(ascii: "1")
 
   /// Takes the notes of what the last host was asking when it ended.
   package func takeUnanswered() -> [String] {
-    let names = FileAccess.names(in: asking)
-    for name in names { unlink("\(asking)/\(name)") }
-    return names.compactMap { FileName.decoded($0) }
+    FileAccess.names(in: asking).compactMap { name in
+      let path = "\(asking)/\(name)"
+      defer { unlink(path) }
+      let bytes = (try? FileAccess.read(path)).flatMap { $0 }
+      return bytes?.first == Self.isAskedMark ? FileName.decoded(name) : nil
+    }
   }
 
   /// Removes what processes that were killed left half-written; for the host alone.

@@ -91,9 +91,9 @@ struct Checksum {
 
   init(of bytes: ArraySlice<UInt8>) {
     value = bytes.withUnsafeBufferPointer { buffer in
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return hash
+      var hash = FNV1a()
+      hash.add(buffer)
+      return hash.value
     }
   }
 

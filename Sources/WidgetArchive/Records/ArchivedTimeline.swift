@@ -47,6 +47,20 @@ package struct ArchivedTimeline: Sendable {
     return entries[..<min(first, entries.count)].last { $0.date <= date } ?? current.first
   }
 
+  /// The same without what was shown before, but for the last of it: all that a screen of now shows.
+  /// Its pictures are its own, and hold nothing of the file that they were read from.
+  package var withoutPast: ArchivedTimeline {
+    var timeline = self
+    timeline.pictures = PictureTable()
+    timeline.first = min(first, 1)
+    timeline.entries = entries.dropFirst(min(first, entries.count) - timeline.first).map { entry in
+      var copy = entry
+      copy.pictures = entry.pictures.map { timeline.pictures.addCopy($0, of: pictures) }
+      return copy
+    }
+    return timeline
+  }
+
   /// The facts from which it follows how far the entry of `date` can be believed.
   ///
   /// - Parameter asleep: the seconds the machine has been asleep since it started.

@@ -32,6 +32,12 @@ package struct PictureTable: Sendable {
     add(other.items[number].bytes, size: other.items[number].size)
   }
 
+  /// Adds a copy of a picture of another table, which may then go.
+  mutating func addCopy(_ number: Int, of other: PictureTable) -> Int {
+    let item = other.items[number]
+    return numbers[item.bytes] ?? add(Array(item.bytes)[...], size: item.size)
+  }
+
   /// Adds a picture's bytes, which are a part of a file's.
   mutating func add(_ bytes: ArraySlice<UInt8>, size: Size) -> Int {
     if let number = numbers[bytes] { return number }

@@ -12,6 +12,8 @@ package enum ReloadReason: UInt8, Sendable, Hashable {
   case retry
   /// The timeline had no picture of a size that was asked for.
   case size
+  /// What the entries come from said that it changed.
+  case changed
 }
 
 /// One question to a provider and what came of it.

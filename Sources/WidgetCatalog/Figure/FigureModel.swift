@@ -34,6 +34,11 @@ struct GaugeModel: Hashable {
   var role: Role = .accent
   /// Quiet words below the bar, where there is room: at its two ends.
   var details: [String] = []
+  /// Says the state without colours, where that is worth it: `!`.
+  var mark = ""
+
+  /// The mark and the value.
+  var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }
 
   /// The role of a part that should not fill up: quiet, then a warning, then alarm.
   static func role(of part: Double, warn: Double, bad: Double) -> Role {

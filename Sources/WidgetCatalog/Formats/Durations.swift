@@ -10,4 +10,16 @@ enum Durations {
     if minutes > 0 { return "\(minutes) min" }
     return "\(total) s"
   }
+
+  /// A span that somebody wrote, in words: `1 h`, `1 h 30 min`, `7 d`.
+  static func span(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e11 else { return "–" }
+    var rest = Int(seconds.rounded())
+    var words: [String] = []
+    for (size, unit) in [(86400, "d"), (3600, "h"), (60, "min"), (1, "s")] where rest >= size {
+      words.append("\(rest / size) \(unit)")
+      rest %= size
+    }
+    return words.isEmpty ? "0 s" : words.prefix(2).joined(separator: " ")
+  }
 }

@@ -12,7 +12,7 @@ struct GaugeRow: View {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
           .frame(columns: 10, alignment: .leading)
         GaugeBar(part: model.part)
-        Text(verbatim: model.value).layoutPriority(1)
+        Text(verbatim: model.figure).layoutPriority(1)
       }
       .lineLimit(1)
       .tint(model.role)
@@ -20,7 +20,7 @@ struct GaugeRow: View {
       Gauge(value: model.part) {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
       } currentValueLabel: {
-        Text(verbatim: model.value)
+        Text(verbatim: model.figure)
       }
       .tint(model.role)
       if hasDetails { details }

@@ -10,7 +10,7 @@ struct GaugesView: View {
 
   var body: some View {
     if family == .accessoryInline {
-      Text(verbatim: fullest.map { "\($0.label) \($0.value)" } ?? name).lineLimit(1)
+      Text(verbatim: fullest.map { "\($0.label) \($0.figure)" } ?? name).lineLimit(1)
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {

@@ -10,6 +10,8 @@ struct MachineContext {
   let clock: any WallClock
   /// Seconds between readings in place of each widget's own; nil keeps those.
   let interval: TimeInterval?
+  /// The folder for what widgets keep between runs; nil keeps nothing.
+  var state: String?
 
   /// A provider that reads a figure every `interval` seconds.
   func provider<Model>(
@@ -38,8 +40,14 @@ protocol MachineWidget: Widget {
 extension MachineWidget {
   /// Asked for by `Widget`; it reads this machine by its own clock.
   init() {
+    self.init(machine: MachineContext())
+  }
+}
+
+extension MachineContext {
+  /// This machine, by its own clock.
+  init() {
     self.init(
-      machine: MachineContext(
-        monitor: SystemMonitor(machine: LiveMachine()), clock: SystemClock(), interval: nil))
+      monitor: SystemMonitor(machine: LiveMachine()), clock: SystemClock(), interval: nil)
   }
 }

@@ -17,12 +17,12 @@ package struct TextContext: Sendable {
 
 extension TextContext {
   /// Seconds east of Greenwich at `date`.
-  func offset(at date: Date) -> Int {
+  package func offset(at date: Date) -> Int {
     timeZone?.secondsFromGMT(for: date) ?? LocalOffset.seconds(at: date)
   }
 
   /// `date` as the clocks on the wall show it.
-  func civilTime(_ date: Date) -> CivilTime {
+  package func civilTime(_ date: Date) -> CivilTime {
     CivilTime(seconds: date.wholeSeconds + offset(at: date))
   }
 }

@@ -76,11 +76,13 @@ public struct CellGrid: Sendable {
     return Unicode.Scalar(cell.content).map { String($0) } ?? " "
   }
 
-  /// Makes every cell blank; keeps the tables, so that cells stay comparable.
+  /// Makes every cell of a rectangle blank, which opens nothing then; keeps the tables, so that cells
+  /// stay comparable.
   public mutating func clear(_ rect: Rect) {
     let rect = rect.intersection(bounds)
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { self[x, y] = .blank }
     }
+    links.removeAll { $0.rect.intersection(rect) == $0.rect }
   }
 }

@@ -6,6 +6,8 @@ struct Arrangement: Hashable, Sendable {
   struct Tile: Hashable, Sendable {
     let name: String
     let rect: Rect
+    /// The family that its drawn shape stands for; nil where its room decides.
+    var family: WidgetFamily?
   }
 
   let tiles: [Tile]
@@ -20,18 +22,28 @@ struct Arrangement: Hashable, Sendable {
   /// The largest map that fits is stretched over the screen: spare cells go to the first columns
   /// and rows. Where none fits, widgets flow in order in as many equal tiles as there is room for,
   /// over several screens; `screen` says which.
-  init(_ page: Board.Page, in size: Size, screen: Int = 0, isThere: (String) -> Bool) {
+  ///
+  /// - Parameter unit: the cells of one unit of a map that is not to be stretched.
+  init(
+    _ page: Board.Page, in size: Size, unit: Size? = nil, screen: Int = 0,
+    isThere: (String) -> Bool
+  ) {
+    let least = unit ?? Self.leastUnit
     let fitting = page.maps.last { map in
-      size.contains(
-        Size(
-          width: map.columns * Self.leastUnit.width, height: map.rows * Self.leastUnit.height))
+      size.contains(Size(width: map.columns * least.width, height: map.rows * least.height))
     }
     if let fitting {
       screens = 1
+      let whole =
+        unit.map { Size(width: fitting.columns * $0.width, height: fitting.rows * $0.height) }
+        ?? size
       tiles = fitting.places(of: isThere).map { place in
-        let (x, width) = Self.span(place.rect.x, place.rect.width, of: fitting.columns, size.width)
-        let (y, height) = Self.span(place.rect.y, place.rect.height, of: fitting.rows, size.height)
-        return Tile(name: place.name, rect: Rect(x: x, y: y, width: width, height: height))
+        let (x, width) = Self.span(place.rect.x, place.rect.width, of: fitting.columns, whole.width)
+        let (y, height) = Self.span(
+          place.rect.y, place.rect.height, of: fitting.rows, whole.height)
+        return Tile(
+          name: place.name, rect: Rect(x: x, y: y, width: width, height: height),
+          family: page.hasDrawnFamilies ? .drawn(place.rect.size) : nil)
       }
       return
     }
@@ -73,6 +85,17 @@ extension WidgetFamily {
       let least = family.tileSize
       return family == .accessoryInline
         || size.contains(Size(width: least.width * 4 / 5, height: (least.height * 4 + 4) / 5 - 1))
+    }
+  }
+
+  /// The family of a shape of so many units: one is small, two beside each other are medium, two by
+  /// two large, four by two extra large; of other shapes the largest that they have room for.
+  static func drawn(_ units: Size) -> WidgetFamily {
+    switch (units.width, units.height) {
+    case (4..., 2...): .systemExtraLarge
+    case (2..., 2...): .systemLarge
+    case (2..., _): .systemMedium
+    default: .systemSmall
     }
   }
 

@@ -1,3 +1,5 @@
+import WidgetLayout
+
 /// What a dashboard shows: pages of widgets, each drawn once or for several sizes of screen.
 public struct Board: Sendable {
   /// One screen of a board.
@@ -6,6 +8,11 @@ public struct Board: Sendable {
     /// From the smallest screen to the largest.
     let maps: [TileMap]
     let names: [String]
+    /// True where the family of a widget follows from the shape that it is drawn in; false where it
+    /// follows from the room that it gets.
+    var hasDrawnFamilies = false
+    /// The widgets whose lines stand in the page's status row; nil is the board's.
+    var status: StatusNames?
 
     /// A page of one or more maps; where none fits, the widgets flow in the order of `names`.
     public init(_ name: String, maps: [TileMap], names: [String]) {
@@ -15,13 +22,27 @@ public struct Board: Sendable {
     }
   }
 
+  /// Widgets whose lines stand in a status row.
+  struct StatusNames: Sendable, Hashable {
+    var left: [String] = []
+    var right: [String] = []
+  }
+
   let pages: [Page]
   /// Names that stand for several widgets in one place, of which the most relevant is shown.
   let stacks: [String: [String]]
+  /// The widgets that the board itself configures, by their names; other names are kinds.
+  var widgets: [String: BoardWidget] = [:]
+  /// The cells of one unit of a drawing; nil fills the screen.
+  var tile: Size?
+  /// The widgets whose lines stand in the status row of pages that say nothing else.
+  var status = StatusNames()
+  /// The name under which the board's instances are kept; nil is that of its pages.
+  var file: String?
 
-  /// All widgets of a catalogue on one page, in order.
+  /// All widgets of a catalogue on one page, in order: of several kinds alike the machine's.
   @MainActor
-  init(all catalog: Catalog) { self.init(pages: [Page("All", maps: [], names: catalog.kinds)]) }
+  init(all catalog: Catalog) { self.init(pages: [Page("All", maps: [], names: catalog.ownKinds)]) }
 
   /// A board of pages.
   ///
@@ -31,4 +52,7 @@ public struct Board: Sendable {
     self.pages = pages
     self.stacks = stacks
   }
+
+  /// The status row's widgets on a page.
+  func status(on page: Int) -> StatusNames { pages[page].status ?? status }
 }

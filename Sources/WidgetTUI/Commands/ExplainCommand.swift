@@ -14,7 +14,7 @@ struct ExplainCommand {
   init(options: Options) throws {
     self.options = options
     guard let folder = SharedFolder(program: Stage.program) else {
-      throw HostError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
+      throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
     self.folder = folder
   }
@@ -41,7 +41,10 @@ struct ExplainCommand {
   private func archives(of name: String?) throws -> [ArchivedTimeline] {
     let all = try folder.instances.compactMap { try folder.timeline($0) }
     guard let name else { return all }
-    let found = all.filter { $0.instance.id == name || $0.instance.kind == name }
+    let found = all.filter {
+      $0.instance.id == name || $0.instance.kind == name
+        || InstanceName.widget(of: $0.instance.id) == name
+    }
     if found.isEmpty { throw UsageError.noTimeline(name, known: all.map(\.instance.id)) }
     return found
   }

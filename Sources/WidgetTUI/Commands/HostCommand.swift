@@ -31,8 +31,9 @@ final class HostCommand: Alarm {
       scheduler: scheduler, clock: stage.clock, folder: stage.folder,
       describe: { [catalog] in catalog[$0] })
     timelines.join()
-    if let problem = timelines.problem { throw HostError(words: problem) }
+    if let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
+    if let folder = stage.folder { catalog.keepKinds(in: folder) }
     var check = Date() + Self.patience
     while timelines.isHost, timelines.isWantedByOthers {
       loop.watched = timelines.descriptors
@@ -54,10 +55,4 @@ final class HostCommand: Alarm {
   }
 
   func set(for date: Date?) { due = date }
-}
-
-/// Why there can be no host.
-struct HostError: Error, CustomStringConvertible {
-  let words: String
-  var description: String { words }
 }

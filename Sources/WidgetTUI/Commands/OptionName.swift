@@ -3,12 +3,14 @@ import Glibc
 
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, color, machine, every, at, hours, budget, size, widget, family, preview, format, help,
+  case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
+    format, help,
     version
 
   /// The short form.
   var letter: Character? {
     switch self {
+    case .board: "b"
     case .theme: "t"
     case .color: "c"
     case .machine: "m"

@@ -7,7 +7,8 @@ import WidgetTimeline
 /// What a command line asks for.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, themes, timeline, plan, why, reload, tmux, host, help, version
+    case run, snapshot, check, `init`, schema, themes, timeline, plan, why, reload, open, options,
+      tmux, host, help, version
 
     /// Those that do something; the others are options too.
     static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
@@ -15,9 +16,11 @@ struct Options: Equatable {
     /// How many words may follow the command, and how many must.
     var operands: ClosedRange<Int> {
       switch self {
-      case .timeline, .why: 1...1
+      case .timeline, .why, .open: 1...1
       case .reload: 0...1
+      case .options: 1...20
       case .tmux: 0...20
+      case .run, .snapshot, .check, .`init`: 0...1
       default: 0...0
       }
     }
@@ -30,6 +33,8 @@ struct Options: Equatable {
   var command = Command.run
   /// The words after the command.
   var operands: [String] = []
+  /// The path of the board's file.
+  var board: String?
   var theme = "auto"
   var color: ColorDepth?
   var machine: String?
@@ -72,20 +77,24 @@ struct Options: Equatable {
 
   private mutating func take(_ operands: [String]) throws(UsageError) {
     guard let first = operands.first else { return }
-    guard let command = Command(rawValue: first) else { throw .unknownCommand(first) }
+    let isBoard = first.contains("/") || first.hasSuffix(".yaml") || first.hasSuffix(".yml")
+    let named = Command(rawValue: first)
+    guard let command = named ?? (isBoard ? .run : nil) else { throw .unknownCommand(first) }
     // A help or version that was asked for as an option stays.
     if self.command == .run { self.command = command }
-    self.operands = Array(operands.dropFirst())
+    self.operands = named == nil ? operands : Array(operands.dropFirst())
     if self.operands.count > command.operands.upperBound {
       throw .extraOperand(self.operands[command.operands.upperBound])
     }
     if self.command == command, self.operands.count < command.operands.lowerBound {
       throw .missingOperand(command.rawValue)
     }
+    if [.run, .snapshot, .check].contains(command), let path = self.operands.first { board = path }
   }
 
   private mutating func take(_ name: OptionName, _ text: String) throws(UsageError) {
     switch name {
+    case .board: board = text
     case .theme: theme = text
     case .color:
       color = try value(text, of: name, among: ColorDepth.allCases.map(\.rawValue)) {

@@ -13,6 +13,8 @@ public struct Program {
     public let monitor: SystemMonitor
     public let clock: any WallClock
     public let interval: TimeInterval?
+    /// The folder for what widgets keep between runs; nil where nothing is kept.
+    public let state: String?
   }
 
   private let catalog: @MainActor (Surroundings) -> Catalog
@@ -46,12 +48,18 @@ public struct Program {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
     case .timeline, .plan, .why: try ExplainCommand(options: options).run()
-    case .reload: try ReloadCommand(options: options).run()
+    case .open: try OpenCommand(options: options, board: board, catalog: catalog).run()
+    case .options: try OptionsCommand(options: options, board: board, catalog: catalog).run()
+    case .reload: try ReloadCommand(options: options, catalog: catalog).run()
     case .tmux:
       let stage = try Stage(options)
-      let kinds = catalog(stage.surroundings(interval: nil)).kinds
-      try TmuxCommand(options: options, kinds: kinds).run()
+      let catalog = catalog(stage.surroundings(interval: nil))
+      let board = try BoardChoice(options, builtIn: board).load(catalog).board
+      try TmuxCommand(options: options, board: board, catalog: catalog, stage: stage).run()
     case .host: try HostCommand(options: options, catalog: catalog).run()
+    case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
+    case .`init`: try InitCommand(options: options).run()
+    case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")
@@ -60,7 +68,6 @@ public struct Program {
   }
 
   private func complain(_ text: String) {
-    let line = "widgettui: \(text)\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+    StandardError.write("widgettui: \(text)\n")
   }
 }

@@ -20,7 +20,11 @@ final class RunCommand: Alarm {
   private var due: Date?
 
   private let catalog: Catalog
-  private let board: Board
+  private let choice: BoardChoice
+  private var board: Board
+  private var watch: BoardWatch?
+  /// Told of by alarms that ring.
+  private var bell: BoardWatch?
 
   init(
     options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
@@ -29,10 +33,13 @@ final class RunCommand: Alarm {
     loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
     self.options = options
-    themes = try ThemeChoice(options.theme)
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
-    self.board = board ?? Board(all: self.catalog)
+    choice = BoardChoice(options, builtIn: board)
+    let (board, file) = try choice.load(self.catalog)
+    self.board = board
+    themes = try ThemeChoice(options.theme == "auto" ? file?.theme ?? "auto" : options.theme)
+    watch = file.map { BoardWatch($0.paths) }
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit)
@@ -57,8 +64,14 @@ final class RunCommand: Alarm {
     if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
     defer { dashboard.timelines.leave() }
-    if stage.isLive, let folder = stage.folder { catalog.report(board, in: folder) }
-    loop.watched = dashboard.timelines.descriptors
+    report(board)
+    bell = stage.folder.map { folder in
+      // What is to be watched must be there before the first alarm.
+      try? FileAccess.makeFolder("\(folder.path)/alerts")
+      return BoardWatch(["\(folder.path)/alerts/bell"])
+    }
+    dashboard.onOpen = { [weak dashboard] in dashboard?.open($0, of: $1) }
+    loop.watched = descriptors(dashboard)
     dashboard.draw()
     setAlarm()
     while follow(loop.next(), dashboard) {
@@ -88,8 +101,11 @@ final class RunCommand: Alarm {
       case .hangUp: return false
       case .due: dashboard.timelines.scheduler.wake()
       case .clockChanged: dashboard.timelines.scheduler.replan()
-      case .work: loop.watched = dashboard.timelines.descriptors
-      case .folder: dashboard.timelines.followFolder()
+      case .work: loop.watched = descriptors(dashboard)
+      case .folder:
+        dashboard.timelines.followFolder()
+        followBoard(dashboard)
+        if bell?.hasChanged() == true { front.ring() }
       case .signal(SIGWINCH):
         front.followSize()
         dashboard.arrange()
@@ -102,6 +118,32 @@ final class RunCommand: Alarm {
       }
     }
     return true
+  }
+
+  private func descriptors(_ dashboard: Dashboard) -> [Int32] {
+    dashboard.timelines.descriptors + (watch?.descriptors ?? [])
+      + (bell?.descriptors ?? [])
+  }
+
+  private func report(_ board: Board) {
+    guard stage.isLive, let folder = stage.folder else { return }
+    catalog.placing(board, on: stage.hostName).report(board, in: folder)
+  }
+
+  /// Shows the board anew when its file was saved; one that is not valid leaves the old one, and says
+  /// what is wrong.
+  private func followBoard(_ dashboard: Dashboard) {
+    guard watch?.hasChanged() == true else { return }
+    do throws(BoardErrors) {
+      let (board, file) = try choice.load(catalog)
+      self.board = board
+      watch = file.map { BoardWatch($0.paths) }
+      dashboard.show(board)
+      report(board)
+      loop.watched = descriptors(dashboard)
+    } catch {
+      dashboard.message = error.line
+    }
   }
 
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {

@@ -21,9 +21,10 @@ struct SnapshotCommand {
     self.options = options
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
-    let catalog = catalog(stage.surroundings(interval: options.every))
-    self.catalog = options.isPreview ? catalog.previewing : catalog
-    wholeBoard = board ?? Board(all: self.catalog)
+    let kinds = catalog(stage.surroundings(interval: options.every))
+    wholeBoard = try BoardChoice(options, builtIn: board).load(kinds).board
+    self.catalog = (options.isPreview ? kinds.previewing : kinds)
+      .placing(wholeBoard, on: stage.hostName)
   }
 
   func run() throws {
@@ -59,15 +60,19 @@ struct SnapshotCommand {
     get throws {
       guard let widget = options.widget else { return wholeBoard }
       _ = try family(of: widget)
-      return Board(pages: [Board.Page(widget, maps: [], names: [widget])])
+      var board = Board(
+        pages: [Board.Page(widget, maps: [], names: [widget])], stacks: wholeBoard.stacks)
+      board.widgets = wholeBoard.widgets
+      board.file = wholeBoard.file
+      return board
     }
   }
 
   private func family(of widget: String) throws(UsageError) -> WidgetFamily {
-    guard let description = catalog[widget] else {
-      throw .unknownWidget(widget, known: catalog.kinds)
+    guard let description = catalog.description(widget) else {
+      throw .unknownWidget(widget, known: catalog.widgets.keys.sorted() + catalog.kinds)
     }
-    guard let family = options.family else {
+    guard let family = options.family ?? catalog.widget(widget)?.family else {
       return options.size.map { .best(for: $0, of: description.families) }
         ?? description.families.first ?? .systemSmall
     }

@@ -24,7 +24,8 @@ struct Stage {
 
   /// What the widgets are made from.
   func surroundings(interval: TimeInterval?) -> Program.Surroundings {
-    Program.Surroundings(monitor: monitor, clock: clock, interval: interval)
+    Program.Surroundings(
+      monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil)
   }
 
   /// The name of this program, which its processes share.

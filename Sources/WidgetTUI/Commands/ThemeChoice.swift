@@ -11,15 +11,8 @@ struct ThemeChoice {
   let asksTerminal: Bool
 
   /// The themes in the user's folder, then those built in.
-  static var library: ThemeLibrary { ThemeLibrary(folders: folders) }
-
-  private static var folders: [String] {
-    func variable(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
-    let configuration =
-      variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }
-    return configuration.map { [$0 + "/widgettui/themes"] } ?? []
+  static var library: ThemeLibrary {
+    ThemeLibrary(folders: ConfigurationFolder.path.map { ["\($0)/themes"] } ?? [])
   }
 
   /// The theme called `name`; `auto` is `light` on a light terminal and `default` on others.

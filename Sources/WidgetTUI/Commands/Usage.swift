@@ -5,17 +5,25 @@ enum Usage {
   static let text = """
     WidgetKit for the terminal: widgets that declare what to show when.
 
-    Usage: widgettui [run] [options]        a live dashboard of this machine
-           widgettui snapshot [options]     the same as text, once
+    Usage: widgettui [run] [BOARD]          a live dashboard: a board's file, else
+                                            ~/.config/widgettui/board.yaml, else this machine
+           widgettui snapshot [BOARD]       the same as text, once
+           widgettui init [FILE]            a board to begin with, printed or written
+           widgettui check [BOARD]          what is wrong with a board, or when it is read
+           widgettui schema                 the JSON Schema of boards, for editors
            widgettui themes [options]       the themes there are
            widgettui timeline WIDGET        the entries that are kept of a widget
            widgettui plan [--hours N]       every wake-up to come, and why
            widgettui why WIDGET             the last decisions on a widget
-           widgettui reload [KIND]          asks the providers of a kind, or of all, now
-           widgettui tmux [WIDGET…]         lines for tmux.conf
+           widgettui reload [WIDGET]        asks a widget's provider, a kind's, or all
+           widgettui open URL               opens a link as its widget does, else the desktop
+           widgettui options WIDGET [SETTING [WORDS]]
+                                            its settings; what one may be, as is proposed
+           widgettui tmux [WIDGET…]         lines for tmux.conf; of a board with --board
            widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:
+      -b, --board FILE      the board, as the word after run
       -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
       -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
       -m, --machine FILE    a recorded machine in place of this one
@@ -35,7 +43,8 @@ enum Usage {
       -h, --help            this text
           --version         the version
 
-    Keys: arrows choose a tile, z zooms it, r reloads, ? helps, q quits.
+    Keys: arrows choose a tile, Enter opens its link, z zooms it, r reloads, 1 to 9 turn to a page,
+    ? helps, q quits.
     With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
 
     """

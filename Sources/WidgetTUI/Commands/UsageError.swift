@@ -6,6 +6,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case extraOperand(String)
   /// A command that needs a widget's name.
   case missingOperand(String)
+  /// A command that needs a board, and where one is looked for.
+  case missingBoard(String)
   case noTimeline(String, known: [String])
   /// The option's name, what it was given, what was expected.
   case badValue(String, String, String)
@@ -21,8 +23,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownCommand(let word):
       Self.unknown("command", word, among: Options.Command.shown, listedAs: "commands")
     case .extraOperand(let word): "\(Self.quoted(word)) is one word too many"
+    case .missingOperand("open"):
+      "which address? name one, as in: widgettui open https://example.com"
     case .missingOperand(let command):
       "which widget? name one, as in: widgettui \(command) orders"
+    case .missingBoard(let path):
+      "which board? name its file; there is none at \(VisibleText.quoted(path))"
     case .noTimeline(let name, let known):
       "nothing is archived of \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
         + "; archived: " + (known.isEmpty ? "nothing yet" : known.joined(separator: ", "))

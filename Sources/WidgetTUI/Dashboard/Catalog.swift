@@ -1,11 +1,16 @@
 import WidgetArchive
 import WidgetLayout
+import WidgetSettings
 import WidgetTimeline
 
 /// The kinds of widgets there are, by name.
 @MainActor
 struct Catalog {
   private let descriptions: [String: WidgetDescription]
+  /// The widgets that a board configures, by their names.
+  private(set) var widgets: [String: BoardWidget] = [:]
+  /// The name of this machine, for widgets that are shown on some only.
+  private var host = ""
   /// The kinds in the order in which their bundle has them.
   let kinds: [String]
   /// Tells the bundle of widgets that came and went.
@@ -24,9 +29,31 @@ struct Catalog {
       descriptions: descriptions.mapValues { description in
         var description = description
         description.source = description.source.previewing
+        description.settings = description.settings?.previewing
         description.isAvailable = { true }
         return description
       }, kinds: kinds, instancesChanged: { _ in })
+  }
+
+  /// The kinds that need no settings: their names may stand on a page as they are.
+  var ownKinds: [String] { kinds.filter { descriptions[$0]?.settings?.standsAlone ?? true } }
+
+  /// The catalogue with the widgets of a board on the machine `host`.
+  func placing(_ board: Board, on host: String) -> Catalog {
+    var catalog = self
+    catalog.widgets = board.widgets
+    catalog.host = host
+    return catalog
+  }
+
+  /// The widget of a name: the board's, or a kind as it is; nil where there is neither.
+  func widget(_ name: String) -> BoardWidget? {
+    widgets[name] ?? descriptions[name].map { _ in BoardWidget(name: name, kind: name) }
+  }
+
+  /// What the kind of a name says of itself.
+  func description(_ name: String) -> WidgetDescription? {
+    widget(name).flatMap { descriptions[$0.kind] }
   }
 
   private init(
@@ -40,8 +67,16 @@ struct Catalog {
 
   subscript(kind: String) -> WidgetDescription? { descriptions[kind] }
 
-  /// True if the kind exists and its source is there.
-  func isAvailable(_ kind: String) -> Bool { descriptions[kind]?.isAvailable() ?? false }
+  /// True if the widget exists, is to be shown on this machine, and its source is there.
+  func isAvailable(_ name: String) -> Bool {
+    guard let widget = widget(name), let description = descriptions[widget.kind],
+      widget.condition.holds(on: host)
+    else { return false }
+    if widget.isOptional, let settings = description.settings {
+      return settings.isThere(Setting(words: widget.configuration))
+    }
+    return description.isAvailable()
+  }
 
   /// The tile of a widget at a place, or of several that share it: each in the family that was asked
   /// for, or uses the place best.
@@ -50,11 +85,10 @@ struct Catalog {
   ) -> Tile? {
     guard let names = stacks[place.name] else {
       return tile(
-        kind: place.name, family: self.family(of: place, kind: place.name, family), rect: place.rect
-      )
+        place.name, family: self.family(of: place, place.name, family), rect: place.rect)
     }
     let tiles = names.filter(isAvailable).compactMap { name in
-      tile(kind: name, family: self.family(of: place, kind: name, family), rect: place.rect)
+      tile(name, family: self.family(of: place, name, family), rect: place.rect)
     }
     var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
@@ -62,18 +96,27 @@ struct Catalog {
     return shared
   }
 
+  /// The family that was asked for, that the board asks for, that was drawn where there is room for
+  /// it, or that the room is best for.
   private func family(
-    of place: Arrangement.Tile, kind: String, _ family: WidgetFamily?
+    of place: Arrangement.Tile, _ name: String, _ family: WidgetFamily?
   ) -> WidgetFamily {
-    family ?? WidgetFamily.best(for: place.rect.size, of: descriptions[kind]?.families ?? [])
+    let supported = description(name)?.families ?? []
+    if let family = family ?? widget(name)?.family { return family }
+    if let drawn = place.family, supported.contains(drawn),
+      WidgetFamily.fitting(place.rect.size).contains(drawn)
+    {
+      return drawn
+    }
+    return WidgetFamily.best(for: place.rect.size, of: supported)
   }
 
-  /// The tile of a kind in a family.
-  func tile(kind: String, family: WidgetFamily, rect: Rect) -> Tile? {
-    guard let description = descriptions[kind] else { return nil }
+  /// The tile of a widget in a family.
+  func tile(_ name: String, family: WidgetFamily, rect: Rect) -> Tile? {
+    guard let widget = widget(name), let description = descriptions[widget.kind] else { return nil }
     return Tile(
-      instance: WidgetInstance(id: "\(kind)/\(family.shortName)", kind: kind, family: family),
-      title: description.displayName, rect: rect,
+      name: name, instance: widget.instance(in: family),
+      title: widget.title ?? description.displayName, rect: rect,
       hasContentMargins: description.hasContentMargins)
   }
 }

@@ -13,13 +13,15 @@ final class Dashboard {
   let front: any FrontEnd
   let timelines: SharedTimelines
   let clock: any WallClock
-  let catalog: Catalog
-  let board: Board
+  private(set) var catalog: Catalog
+  private(set) var board: Board
   /// What the status row calls the place: the machine's name.
   let host: String
   /// The program's own share of a processor; nil where it is not to be shown.
   var cost: ProcessCost?
 
+  /// Called with the link that is to be opened, and the name of the widget that has it.
+  var onOpen: @MainActor (String, String) -> Void = { _, _ in }
   /// False for a picture of widgets alone.
   var hasStatus = true
   /// The family of all tiles; nil is what fits each tile best.
@@ -47,7 +49,7 @@ final class Dashboard {
       scheduler: scheduler, clock: clock, folder: folder, looksBack: looksBack,
       describe: { catalog[$0] })
     self.clock = clock
-    self.catalog = catalog
+    self.catalog = catalog.placing(board, on: host)
     self.board = board
     self.host = host
     timelines.onChange = { [weak self] id in self?.changed.insert(id) }
@@ -65,17 +67,41 @@ final class Dashboard {
   func arrange() {
     let area = tileArea
     let arrangement = Arrangement(
-      board.pages[page], in: area, screen: screenIndex, isThere: isThere)
+      board.pages[page], in: area, unit: board.tile, screen: screenIndex, isThere: isThere)
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
-    let focused = focus.map { tiles[$0].instance.kind }
+    let focused = focus.map { tiles[$0].name }
     tiles = arrangement.tiles.compactMap {
       catalog.tile(for: $0, family: forcedFamily, stacks: board.stacks)
     }
-    focus = focused.flatMap { kind in tiles.firstIndex { $0.instance.kind == kind } }
+    focus = focused.flatMap { name in tiles.firstIndex { $0.name == name } }
     zoom = nil
     keepInstances()
     needsAll = true
+  }
+
+  /// Shows another board in place of this one, the page of the same name first.
+  func show(_ board: Board) {
+    let name = self.board.pages[page].name
+    self.board = board
+    catalog = catalog.placing(board, on: host)
+    page = board.pages.firstIndex { $0.name == name } ?? 0
+    message = nil
+    arrange()
+  }
+
+  /// What went wrong besides the widgets, in a line, for the status row; nil while nothing did.
+  var message: String? {
+    didSet { if message != oldValue { invalidate() } }
+  }
+
+  /// How many links were opened.
+  var openings = 0
+
+  /// What became of the link that was opened last; nil where none was.
+  var notice: LinkNotice? {
+    // The status row alone is drawn again.
+    didSet { shownMinute = nil }
   }
 
   /// Whether a name of the board stands for a widget whose source is there.
@@ -103,7 +129,7 @@ final class Dashboard {
     timelines.show(
       shown.flatMap { tile in
         tile.instances.map { Want(instance: $0, size: tile.inside.size) }
-      })
+      } + statusWants + watchmen(besides: shown))
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
@@ -113,7 +139,10 @@ final class Dashboard {
 
   /// True while an instance waits for its first timeline.
   var isWaiting: Bool {
-    tiles.contains { timelines.state(of: $0.instance.id)?.freshness == .waiting }
+    tiles.contains { tile in
+      guard let state = timelines.state(of: tile.instance.id) else { return false }
+      return state.freshness == .waiting || !state.entry.isDrawn(in: tile.inside.size)
+    }
   }
 
   /// Draws what changed, and shows it.
@@ -149,6 +178,46 @@ final class Dashboard {
     front.present(screen, areas: areas)
   }
 
+  /// The widgets whose lines stand in the page's status row.
+  var statusWants: [Want] {
+    guard hasStatusRow else { return [] }
+    let names = board.status(on: page)
+    return (names.left + names.right).filter(catalog.isAvailable).compactMap { name in
+      catalog.widget(name).map {
+        Want(instance: $0.instance(in: .accessoryInline), size: lineSize)
+      }
+    }
+  }
+
+  /// The widgets that may sound an alarm and are on no tile now: they are read all the same.
+  private func watchmen(besides shown: [Tile]) -> [Want] {
+    let names = Set(shown.flatMap(\.instances).map { InstanceName.widget(of: $0.id) })
+    return board.widgets.values.filter { widget in
+      widget.hasAlarm && !names.contains(widget.name) && catalog.isAvailable(widget.name)
+    }.sorted { $0.name < $1.name }.map {
+      Want(instance: $0.instance(in: .accessoryInline), size: lineSize)
+    }
+  }
+
+  private var lineSize: Size { Size(width: min(40, max(8, front.size.width / 4)), height: 1) }
+
+  /// The lines of widgets for the status row, as they are now.
+  func lines(_ names: [String]) -> [StatusRow.Part] {
+    names.compactMap { name in
+      guard let widget = catalog.widget(name),
+        let state = timelines.state(of: widget.instance(in: .accessoryInline).id)
+      else { return nil }
+      // What may not be shown, or never came, is told in words and not by sample data.
+      if let words = TilePicture.words(for: state) {
+        return StatusRow.Part(text: "\(widget.title ?? name): \(words)", role: .warn)
+      }
+      let picture = state.entry.picture(
+        size: lineSize, family: .accessoryInline, at: clock.now,
+        redaction: state.freshness == .waiting ? .placeholder : [])
+      return picture.grid.line.map { StatusRow.Part(line: $0) }
+    }
+  }
+
   /// The minute that the status row shows.
   private var shownMinute: Int?
   private var isStatusDue: Bool { hasStatusRow && shownMinute != LocalTime(clock.now).minute }
@@ -172,7 +241,8 @@ final class Dashboard {
       ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
-    screen.draw(picture.grid, x: tile.inside.x, y: tile.inside.y)
+    screen.draw(
+      picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
   }
 
   private func drawHelp() -> Rect {

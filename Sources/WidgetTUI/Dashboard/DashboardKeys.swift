@@ -1,9 +1,11 @@
+import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
   /// Does what a key asks for; false if it asks to quit.
   func press(_ key: Key) -> Bool {
+    if notice != nil { notice = nil }
     switch key {
     case .character("q"): return false
     case .character("?"): show(help: !isHelpShown)
@@ -13,6 +15,9 @@ extension Dashboard {
     case .character("]"): turnStack(by: 1)
     case .character("n"), .pageDown: turn(by: 1)
     case .character("p"), .pageUp: turn(by: -1)
+    case .character(let digit) where ("1"..."9").contains(digit):
+      turn(toPage: Int(digit.value) - 0x31)
+    case .enter: openLink()
     case .left: moveFocus(dx: -1, dy: 0)
     case .right: moveFocus(dx: 1, dy: 0)
     case .up: moveFocus(dx: 0, dy: -1)
@@ -43,16 +48,47 @@ extension Dashboard {
   }
 
   private func reload() {
-    let chosen = zoom.map { [$0] } ?? focus.map { [tiles[$0]] } ?? tiles
-    for tile in chosen { timelines.requestReload(tile.instance.id) }
+    let chosen = zoom ?? focus.map { tiles[$0] }
+    for tile in chosen.map({ [$0] }) ?? tiles { timelines.requestReload(tile.instance.id) }
+    // A line in the status row shows the same as the tile: old data must not stay there.
+    for want in statusWants
+    where chosen.map({ $0.widget == InstanceName.widget(of: want.instance.id) }) ?? true {
+      timelines.requestReload(want.instance.id)
+    }
     invalidate()
   }
 
   private func turn(by step: Int) {
-    guard screens > 1 else { return }
-    screenIndex = (screenIndex + step + screens) % screens
+    let next = screenIndex + step
+    if (0..<screens).contains(next) {
+      screenIndex = next
+      focus = nil
+      return arrange()
+    }
+    // After a page's last screen comes the next page.
+    turn(toPage: (page + step + board.pages.count) % board.pages.count, isBack: step < 0)
+  }
+
+  private func turn(toPage number: Int, isBack: Bool = false) {
+    guard board.pages.indices.contains(number), board.pages.count > 1 || screens > 1 else { return }
+    page = number
+    screenIndex = 0
     focus = nil
     arrange()
+    if isBack, screens > 1 {
+      screenIndex = screens - 1
+      arrange()
+    }
+  }
+
+  private func openLink() {
+    let tile = zoom ?? focus.map { tiles[$0] }
+    guard let tile else { return }
+    // The board's word counts, then what the widget itself opens.
+    let own = screen.links.first { $0.rect.intersection(tile.rect) == $0.rect }
+    if let link = catalog.widget(tile.widget)?.link ?? own?.url.absoluteString {
+      onOpen(link, tile.widget)
+    }
   }
 
   /// Turns the chosen stack to its next widget, or the first stack on the screen.
@@ -96,7 +132,11 @@ extension Dashboard {
     }
     let nearest = tiles.indices.filter { distance(tiles[$0].rect) != nil }
       .min { distance(tiles[$0].rect) ?? 0 < distance(tiles[$1].rect) ?? 0 }
-    if let nearest { setFocus(nearest) } else if screens > 1 { turn(by: dx + dy) }
+    if let nearest {
+      setFocus(nearest)
+    } else if screens > 1 || board.pages.count > 1 {
+      turn(by: dx + dy)
+    }
   }
 
   /// Shows the chosen tile in the next family that its widget is made for, over the others; after
@@ -105,7 +145,7 @@ extension Dashboard {
     guard !tiles.isEmpty else { return }
     let tile = tiles[focus ?? 0]
     focus = focus ?? 0
-    let families = (catalog[tile.instance.kind]?.families ?? []).filter { !$0.isAccessory }
+    let families = (catalog.description(tile.widget)?.families ?? []).filter { !$0.isAccessory }
       .sorted { $0.rawValue < $1.rawValue }
     let current = zoom?.instance.family ?? tile.instance.family
     let next = families.first { $0.rawValue > current.rawValue } ?? families.first
@@ -127,6 +167,6 @@ extension Dashboard {
     let rect = Rect(
       x: min(tile.rect.x, area.width - width), y: min(tile.rect.y, area.height - height),
       width: width, height: height)
-    return catalog.tile(kind: tile.instance.kind, family: family, rect: rect)
+    return catalog.tile(tile.widget, family: family, rect: rect)
   }
 }

@@ -4,7 +4,7 @@ import WidgetLayout
 struct HelpOverlay {
   private static let keys = [
     ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it to the next family"), ("r", "reload it, or all"),
-    ("n p", "next, previous screen"),
+    ("n p 1…9", "next, previous, that page"), ("Enter", "open its link"),
     ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
   ]
 

@@ -9,6 +9,29 @@ struct StatusRow {
   struct Part {
     var text: String
     var role: Role
+    /// A widget's line, in place of words.
+    var line: CellGrid?
+    /// Whether the words are cut where there is no room for all of them, instead of left out.
+    var isCut = false
+
+    init(text: String, role: Role) {
+      self.text = text
+      self.role = role
+    }
+
+    /// Words that are more important than what stands on the right, and may be long.
+    init(words: String, role: Role) {
+      self.init(text: words, role: role)
+      isCut = true
+    }
+
+    /// The first row of a widget's picture.
+    init(line: CellGrid) {
+      self.init(text: "", role: .text)
+      self.line = line
+    }
+
+    var width: Int { line?.size.width ?? Painter.width(of: text) }
   }
 
   let left: [Part]
@@ -20,13 +43,15 @@ struct StatusRow {
   func draw(in rect: Rect, with painter: inout Painter) {
     let line = rect.inset(columns: 1, rows: 0)
     var shown = right[...]
-    while shown.count > 1, Self.width(shown) > line.width { shown.removeFirst() }
+    // What stands first on the left says where one is; the rest on the right gives way to it.
+    let least = left.first.map { $0.width + Self.gap } ?? 0
+    while shown.count > 1, Self.width(shown) + least > line.width { shown.removeFirst() }
     let end = line.maxX - min(line.width, Self.width(shown))
     var x = line.x
     for part in left {
-      let width = Painter.width(of: part.text)
-      guard x + width + Self.gap <= end else { break }
-      draw(part, at: &x, y: rect.y, limit: end, with: &painter)
+      let room = end - Self.gap - x
+      guard part.width <= room || part.isCut && room > 0 else { break }
+      draw(part, at: &x, y: rect.y, limit: end - Self.gap, with: &painter)
     }
     x = end
     for part in shown { draw(part, at: &x, y: rect.y, limit: line.maxX, with: &painter) }
@@ -35,23 +60,47 @@ struct StatusRow {
   private func draw(
     _ part: Part, at x: inout Int, y: Int, limit: Int, with painter: inout Painter
   ) {
+    if let line = part.line {
+      if x + line.size.width <= limit { painter.grid.draw(line, x: x, y: y) }
+      x += line.size.width + Self.gap
+      return
+    }
     let style = painter.number(of: Style(foreground: .role(part.role)))
     x += painter.write(part.text, x: x, y: y, width: max(0, limit - x), style: style) + Self.gap
   }
 
   private static func width(_ parts: ArraySlice<Part>) -> Int {
-    parts.reduce(-gap) { $0 + Painter.width(of: $1.text) + gap }
+    parts.reduce(-gap) { $0 + $1.width + gap }
   }
 }
 
 extension Dashboard {
   var statusRow: StatusRow {
-    var left = [StatusRow.Part(text: host, role: .dim)]
+    if let message {
+      return StatusRow(
+        left: [StatusRow.Part(words: message, role: .bad)],
+        right: [StatusRow.Part(text: "the old board stays", role: .warn)])
+    }
+    if let notice, notice.isNews(at: clock.now) {
+      return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
+    }
+    var left = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
+    if board.pages.count > 1 {
+      left.insert(
+        StatusRow.Part(
+          text: "\(board.pages[page].name) \(page + 1)/\(board.pages.count)", role: .title),
+        at: 0)
+    }
     if screens > 1 {
       left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }
     left.append(StatusRow.Part(text: "? help", role: .dim))
-    var right: [StatusRow.Part] = []
+    return StatusRow(left: left, right: right)
+  }
+
+  /// What stands on the right: the page's lines, the cost, the next reload and the time.
+  private var right: [StatusRow.Part] {
+    var right: [StatusRow.Part] = lines(board.status(on: page).right)
     if let share = cost?.share {
       right.append(StatusRow.Part(text: "self \(share)", role: .dim))
     }
@@ -61,6 +110,6 @@ extension Dashboard {
       right.append(StatusRow.Part(text: "nothing due", role: .dim))
     }
     right.append(StatusRow.Part(text: LocalTime(clock.now).hourAndMinute, role: .text))
-    return StatusRow(left: left, right: right)
+    return right
   }
 }

@@ -5,8 +5,10 @@ import WidgetTimeline
 
 /// A widget's rectangle on the screen: its instance, its border, and the room for its content.
 struct Tile: Hashable {
+  /// The widget's name on the board, or the first one's of a stack.
+  let name: String
   private let single: WidgetInstance
-  private let name: String
+  private let singleTitle: String
   let rect: Rect
   /// False if the content takes the margins too.
   var hasContentMargins: Bool
@@ -14,25 +16,30 @@ struct Tile: Hashable {
   var stack: WidgetStack?
 
   init(
-    instance: WidgetInstance, title: String, rect: Rect, hasContentMargins: Bool = true
+    name: String, instance: WidgetInstance, title: String, rect: Rect,
+    hasContentMargins: Bool = true
   ) {
+    self.name = name
     self.hasContentMargins = hasContentMargins
     single = instance
-    name = title
+    singleTitle = title
     self.rect = rect
   }
 
   /// A place that several widgets share; nil if there is none.
   init?(_ stack: WidgetStack, rect: Rect) {
     guard let first = stack.members.first else { return nil }
-    self.init(instance: first, title: stack.titles[0], rect: rect)
+    self.init(
+      name: InstanceName.widget(of: first.id), instance: first, title: stack.titles[0], rect: rect)
     if stack.members.count > 1 { self.stack = stack }
   }
 
   /// The widget that is shown.
   var instance: WidgetInstance { stack.map { $0.members[$0.top] } ?? single }
   /// The words in the border.
-  var title: String { stack?.title ?? name }
+  var title: String { stack?.title ?? singleTitle }
+  /// The name on the board of the widget that is shown.
+  var widget: String { stack.map { _ in InstanceName.widget(of: instance.id) } ?? name }
   /// All widgets of the place.
   var instances: [WidgetInstance] { stack?.members ?? [single] }
 
@@ -54,7 +61,8 @@ extension Tile {
   /// A bordered box that is no widget's.
   static func box(title: String, rect: Rect) -> Tile {
     Tile(
-      instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title, rect: rect)
+      name: "", instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title,
+      rect: rect)
   }
 }
 

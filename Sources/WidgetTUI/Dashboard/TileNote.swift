@@ -29,10 +29,15 @@ struct TileNote: Hashable {
           loaded.map { "of \($0) · late since \(Self.time(since, at: now))" },
           loaded.map { "of \($0) · late" }, "late",
         ].compactMap { $0 }, role: .warn)
+    // What may not be shown is said in the tile itself.
+    case .denied: self = .none
+    case .failed(let failure) where state.isPlaceholder:
+      // The tile itself says why.
+      let next = failure.next.map { "next \(Self.time($0, at: now))" }
+      self.init(forms: [next].compactMap { $0 }, role: .warn)
     case .failed(let failure): self.init(failure, loaded: loaded, at: now)
     case .expired(let since):
       self.init(forms: ["over since \(Self.time(since, at: now))", "over"], role: .warn)
-    case .denied(let failure): self.init(forms: [failure.reason], role: .warn)
     }
   }
 

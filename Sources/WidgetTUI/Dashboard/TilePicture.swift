@@ -26,7 +26,7 @@ struct TilePicture {
   }
 
   /// What is said in place of the entry; nil where that is shown.
-  private static func words(for state: ShownTimeline) -> String? {
+  static func words(for state: ShownTimeline) -> String? {
     switch state.freshness {
     case .denied(let failure): failure.reason
     case .expired: "Nothing new"

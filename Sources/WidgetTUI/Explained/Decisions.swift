@@ -7,6 +7,8 @@ import WidgetTimeline
 struct Decisions: Encodable {
   struct Question: Encodable {
     let date: Date
+    /// The same in seconds since 1970, with their fractions.
+    let time: TimeInterval
     let reason: String
     let seconds: TimeInterval
     let entries: Int?
@@ -22,7 +24,8 @@ struct Decisions: Encodable {
     id = archive.instance.id
     questions = archive.outcomes.suffix(10).map { outcome in
       Question(
-        date: outcome.date, reason: outcome.reason.words, seconds: outcome.duration,
+        date: outcome.date, time: outcome.date.timeIntervalSince1970, reason: outcome.reason.words,
+        seconds: outcome.duration,
         entries: outcome.entries, failure: outcome.failure.isEmpty ? nil : outcome.failure)
     }
     shows = Self.shows(archive, at: now)
@@ -87,6 +90,7 @@ extension ReloadReason {
     case .requested: "asked on request"
     case .retry: "asked again after a failure"
     case .size: "asked for another size"
+    case .changed: "its source said that it changed"
     }
   }
 }

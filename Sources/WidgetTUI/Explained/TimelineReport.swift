@@ -76,10 +76,13 @@ struct TimelineReport: Encodable {
 }
 
 extension ArchivedTimeline {
-  /// The first row of an entry's picture that shows anything.
+  /// The first row of an entry's picture that has words or numbers in it, else that shows anything:
+  /// large digits are drawn with blocks over several rows.
   func firstRow(of entry: ArchivedEntry) -> String {
     guard let grid = entry.pictures.first.flatMap({ pictures.grid($0) }) else { return "" }
-    let row = (0..<grid.size.height).lazy.map { grid.row($0) }.first { !$0.isEmpty } ?? ""
+    let rows = (0..<grid.size.height).map { grid.row($0) }
+    let row =
+      rows.first { $0.contains { $0.isLetter || $0.isNumber } } ?? rows.first { !$0.isEmpty } ?? ""
     return String(row.drop { $0 == " " })
   }
 }

@@ -35,7 +35,7 @@ struct WakePlan: Encodable {
     from = now
     until = end
     wakes = archives.flatMap { Self.wakes(of: $0, from: now, until: end) }
-      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+      .filter { $0.date >= now }.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
 
   private static func wakes(

@@ -1,7 +1,7 @@
 import CLinux
 import CNcurses
 import Glibc
-import WidgetLayout
+package import WidgetLayout
 
 /// The terminal through ncurses: the only place that writes to it.
 ///
@@ -50,6 +50,9 @@ package final class NcursesFront: FrontEnd {
   }
 
   package func stop() { nc_close() }
+
+  /// Rings the bell of the terminal.
+  func ring() { nc_ring() }
 
   /// Asks the terminal for its background; the answer, if there is one, comes as a key.
   func askForBackground() {

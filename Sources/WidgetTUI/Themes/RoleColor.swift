@@ -1,4 +1,4 @@
-import WidgetLayout
+package import WidgetLayout
 
 /// What a theme file writes for a role: a colour, or another role whose colour it takes.
 package enum RoleColor: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import WidgetLayout
+package import WidgetLayout
 
 /// What a theme's files together say about each role, and where they say it.
 package struct RoleSettings: Sendable {

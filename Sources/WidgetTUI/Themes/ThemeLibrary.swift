@@ -1,4 +1,4 @@
-import WidgetLayout
+package import WidgetLayout
 
 /// Finds themes by name, in folders first and then among those that come with the program.
 ///

@@ -1,11 +1,12 @@
-internal import FoundationEssentials
-internal import WidgetLayout
+package import FoundationEssentials
+package import WidgetLayout
 
 /// What the clocks on the wall show beside Greenwich's: all that calendars need to know of a place.
 package struct CivilZone: Sendable {
   /// Seconds east of Greenwich at a second since 1970.
-  let offset: @Sendable (Int) -> Int
+  package let offset: @Sendable (Int) -> Int
 
+  /// A place by what its clocks show.
   package init(offset: @escaping @Sendable (Int) -> Int) { self.offset = offset }
 
   /// The process's own (`TZ`, or the machine's).
@@ -15,13 +16,13 @@ package struct CivilZone: Sendable {
 }
 
 /// A day of the calendar at a place.
-struct CivilDay {
+package struct CivilDay: Sendable {
   /// Days since 1970-01-01.
-  let number: Int
+  package let number: Int
   let zone: CivilZone
 
   /// The day of a date.
-  init(_ date: Date, in zone: CivilZone) {
+  package init(_ date: Date, in zone: CivilZone) {
     let second = Int(date.timeIntervalSince1970.rounded(.down))
     let local = second + zone.offset(second)
     self.init(number: Int((Double(local) / 86_400).rounded(.down)), zone: zone)
@@ -33,16 +34,16 @@ struct CivilDay {
   }
 
   /// The day so many days later.
-  func adding(_ days: Int) -> CivilDay { CivilDay(number: number + days, zone: zone) }
+  package func adding(_ days: Int) -> CivilDay { CivilDay(number: number + days, zone: zone) }
 
   /// 0 is Sunday; 1970 began on a Thursday.
-  var weekday: Int { ((number + 4) % 7 + 7) % 7 }
+  package var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
   /// The day on the Gregorian calendar.
-  var civil: CivilDate { CivilDate(days: number) }
+  package var civil: CivilDate { CivilDate(days: number) }
 
   /// When the day begins.
-  var midnight: Date { date(hour: 0, minute: 0) }
+  package var midnight: Date { date(hour: 0, minute: 0) }
 
   /// The date of a time on this day. Where the clocks pass over it, the same span after the gap; where
   /// they show it twice, the first.

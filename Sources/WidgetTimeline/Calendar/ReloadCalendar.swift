@@ -30,6 +30,16 @@ public enum ReloadCalendar: Sendable, Hashable {
       self.end = end
       self.interval = interval
     }
+
+    /// Whether a date lies in it, in the process's time zone.
+    package func contains(_ date: Date) -> Bool {
+      let today = CivilDay(date, in: .process)
+      return [today.adding(-1), today].contains { day in
+        guard weekdays.contains(weekday: day.weekday) else { return false }
+        let last = end <= start ? day.adding(1) : day
+        return day.date(start) <= date && date < last.date(end)
+      }
+    }
   }
 
   /// The first date after `date`, in the process's time zone; nil if there is none.

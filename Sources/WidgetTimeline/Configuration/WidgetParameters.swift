@@ -15,16 +15,24 @@ package struct WidgetParameters {
     package let value: ParameterValue
   }
 
-  /// The parameters in order.
-  package let parameters: [Parameter]
+  /// The parameters in order. They are made when they are asked for: a program starts without those of
+  /// kinds that it does not show.
+  package var parameters: [Parameter] { makeParameters() }
+  private let makeParameters: () -> [Parameter]
   /// The entries' source with parameters set by their names; the others have their defaults. A value
   /// that cannot be is shown in words where the widget would be.
   package let source: ([String: ParameterValue]) -> TimelineSource
   /// Checks values without asking the provider, and gives all parameters as they then are: what tells
   /// two instances apart.
   package let resolve: @Sendable ([String: ParameterValue]) async throws -> [String: ParameterValue]
-  /// The values that are proposed for a parameter.
-  package let options: @Sendable (String) async throws -> [ParameterOption]
+  /// The values that are proposed for a parameter beside others that have these values; with words
+  /// those that the words stand for.
+  package let options:
+    @Sendable (_ key: String, _ words: String?, _ values: [String: ParameterValue]) async throws ->
+      [ParameterOption]
+  /// The parameters that matter with these values, as they then are: without those that the intent's
+  /// summary names for other values only.
+  package let shown: @Sendable ([String: ParameterValue]) async throws -> [Parameter]
   /// An intent with values, for `WidgetInfo`.
   package let intent: @Sendable ([String: ParameterValue]) async throws -> Intent
 
@@ -37,10 +45,12 @@ package struct WidgetParameters {
   init<Provider: AppIntentTimelineProvider>(
     provider: Provider, content: @escaping (Provider.Entry) -> some View
   ) {
-    parameters = Provider.Intent().parameters.map { key, parameter in
-      Parameter(
-        key: key, title: parameter.title?.words ?? key, type: parameter.type,
-        value: parameter.parameterValue)
+    makeParameters = { Self.parameters(of: Provider.Intent()) }
+    shown = { values in
+      let intent = Provider.Intent()
+      try await intent.set(values)
+      let hidden = Provider.Intent.parameterSummary._names.hidden(with: intent.parameterValues)
+      return Self.parameters(of: intent).filter { !hidden.contains($0.key) }
     }
     source = { TimelineSource(provider: provider, values: $0, content: content) }
     intent = { values in
@@ -53,17 +63,26 @@ package struct WidgetParameters {
       try await intent.set(values)
       return intent.parameterValues
     }
-    options = { key in
-      try await Provider.Intent().parameters.first { $0.key == key }?.parameter.options() ?? []
+    options = { key, words, values in
+      let intent = Provider.Intent()
+      // The one that is looked up has no value yet, or perhaps a wrong one.
+      try await intent.set(values.filter { $0.key != key })
+      return try await ConfiguredIntent.$current.withValue(intent) {
+        let parameter = intent.parameters.first { $0.key == key }?.parameter
+        guard let words else { return try await parameter?.options() ?? [] }
+        return try await parameter?.options(matching: words) ?? []
+      }
     }
   }
 
   init<Provider: IntentTimelineProvider>(
     provider: Provider, content: @escaping (Provider.Entry) -> some View
   ) {
-    let start = Provider.Intent()
-    parameters = start.settableParameters.map {
-      Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value(start))
+    makeParameters = { Self.parameters(of: Provider.Intent()) }
+    shown = { values in
+      let intent = Provider.Intent()
+      try intent.set(values)
+      return Self.parameters(of: intent)
     }
     source = { TimelineSource(provider: provider, values: $0, content: content) }
     intent = { values in
@@ -78,7 +97,21 @@ package struct WidgetParameters {
         first
       }
     }
-    options = { _ in [] }
+    options = { _, _, _ in [] }
+  }
+
+  private nonisolated static func parameters(of intent: some AppIntent) -> [Parameter] {
+    intent.parameters.map { key, parameter in
+      Parameter(
+        key: key, title: parameter.title?.words ?? key, type: parameter.type,
+        value: parameter.parameterValue)
+    }
+  }
+
+  private nonisolated static func parameters(of intent: INIntent) -> [Parameter] {
+    intent.settableParameters.map {
+      Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value(intent))
+    }
   }
 
   /// The values that a board's words stand for.

@@ -6,6 +6,9 @@ public import FoundationEssentials
 public struct ReloadFailure: Error, Hashable, Sendable {
   /// What went wrong, in a few words, for the tile's border.
   public var reason: String
+  /// What was read, what was expected and what to do, for whoever asks why; empty where the reason
+  /// says it all.
+  public var detail = ""
   /// When asking again may help, as a server's `Retry-After` says; nil leaves it to the scheduler.
   public var retryAfter: Date?
   /// True where the user may not see the data: then nothing kept is shown either.

@@ -24,21 +24,30 @@ public struct TimelineProviderContext: Sendable {
   public let isPreview: Bool
   /// The widget's size in points, 8 × 16 to a cell.
   @_disfavoredOverload public let displaySize: DisplaySize
+  /// Where the widget stands on a board.
+  package let place: BoardPlace
   /// The size, under a name that no other module has.
   package var size: DisplaySize { displaySize }
 
   /// The same picture for a gallery.
   var preview: TimelineProviderContext {
-    TimelineProviderContext(family: family, isPreview: true, displaySize: displaySize)
+    TimelineProviderContext(family: family, isPreview: true, displaySize: displaySize, place: place)
   }
 
-  private init(family: WidgetFamily, isPreview: Bool, displaySize: DisplaySize) {
+  private init(
+    family: WidgetFamily, isPreview: Bool, displaySize: DisplaySize, place: BoardPlace
+  ) {
+    self.place = place
     self.family = family
     self.isPreview = isPreview
     self.displaySize = displaySize
   }
 
-  package init(family: WidgetFamily, isPreview: Bool, size: Size) {
+  /// The picture of an instance in `size` cells.
+  package init(
+    family: WidgetFamily, isPreview: Bool, size: Size, place: BoardPlace = BoardPlace()
+  ) {
+    self.place = place
     self.family = family
     self.isPreview = isPreview
     displaySize = DisplaySize(size)

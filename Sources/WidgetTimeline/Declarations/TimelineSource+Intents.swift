@@ -31,11 +31,34 @@ extension TimelineSource {
           answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(false, answer) { reply in
+          if let throwing = provider.value as? any ThrowingAppIntentTimelineProvider {
+            return askThrowing(throwing, values, in: context, reply)
+          }
           giveAnswer(reply, configured: values) {
             await provider.value.timeline(for: $0, in: context)
           }
         }
       }, isInline: false)
+    if let watching = provider.value as? any WatchingAppIntentTimelineProvider {
+      watch = Self.watch(watching, values)
+    }
+  }
+
+  private static func watch<Provider: WatchingAppIntentTimelineProvider>(
+    _ provider: Provider, _ values: [String: ParameterValue]
+  ) -> (
+    @MainActor (TimelineProviderContext, @escaping @MainActor @Sendable () -> Void) -> AnyObject?
+  ) {
+    let provider = Handed(provider)
+    return { context, onChange in
+      PendingWatch { onAnyThread in
+        let intent = Provider.Intent()
+        guard (try? await intent.set(values)) != nil else { return nil }
+        return await provider.value.watch(for: intent, in: context, onChange: onAnyThread)
+      } onChange: {
+        onChange()
+      }
+    }
   }
 
   /// A provider of SiriKit's that is told what a person chose.
@@ -72,6 +95,30 @@ extension TimelineSource {
           }
         }
       }, isInline: false)
+  }
+}
+
+/// Asks a provider that may fail.
+private func askThrowing<Provider: ThrowingAppIntentTimelineProvider, Entry: TimelineEntry>(
+  _ provider: Provider, _ values: [String: ParameterValue], in context: TimelineProviderContext,
+  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
+) {
+  let provider = Handed(provider)
+  typealias Asked = Result<Handed<Result<Timeline<Provider.Entry>, ReloadFailure>>, ReloadFailure>
+  let take = { @Sendable (answer: Asked) in
+    switch answer.flatMap(\.value) {
+    case .success(let timeline):
+      guard let timeline = timeline as? Timeline<Entry> else { return }
+      reply(.success(Handed(timeline)))
+    case .failure(let failure): reply(.failure(failure))
+    }
+  }
+  giveAnswer(take, configured: values) { intent in
+    do {
+      return .success(try await provider.value.reload(for: intent, in: context))
+    } catch {
+      return .failure(ReloadFailure(error))
+    }
   }
 }
 

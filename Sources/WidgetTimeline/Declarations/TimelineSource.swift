@@ -1,3 +1,4 @@
+package import FoundationEssentials
 internal import WidgetLayout
 
 /// A provider and the view of its entries, without their types.
@@ -13,6 +14,16 @@ package struct TimelineSource {
 
   /// True if the provider answers within its call.
   package let isInline: Bool
+  /// The seconds that the provider has to answer, where it has its own; nil is the scheduler's.
+  package var deadline: TimeInterval?
+  /// Begins to watch what the entries come from, and calls back whenever asking again would give
+  /// something else, until what it returns is released; nil where nothing tells.
+  package var watch:
+    (
+      @MainActor (
+        TimelineProviderContext, @escaping @MainActor @Sendable () -> Void
+      ) -> AnyObject?
+    )?
 
   package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void
 
@@ -21,7 +32,10 @@ package struct TimelineSource {
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
   /// The source of a gallery's picture: its timeline is the provider's snapshot of sample data.
-  package var previewing: TimelineSource {
+  package var previewing: TimelineSource { previewing(isInline: isInline) }
+
+  /// The same, where it is known whether sample data are at hand.
+  func previewing(isInline: Bool) -> TimelineSource {
     let snapshot = snapshot
     return TimelineSource(
       placeholder: { [placeholder] in placeholder($0.preview) },
@@ -33,7 +47,8 @@ package struct TimelineSource {
       }, isInline: isInline)
   }
 
-  init(
+  /// A source of these answers.
+  package init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
     timeline:

@@ -1,5 +1,6 @@
 package import WidgetArchive
 public import WidgetLayout
+internal import WidgetSettings
 
 /// A widget as the program knows it: what its configuration declared, without its types.
 @MainActor
@@ -19,12 +20,16 @@ public struct WidgetDescription {
   /// False while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
 
+  /// What opens the addresses of its own schemes.
+  package internal(set) var links: [LinkRoute] = []
+
   /// Where its entries come from, with the parameters that nobody set.
   package var source = TimelineSource.empty
   /// Where the entries of an instance come from: with its configuration's words as parameters. What
   /// cannot be is shown in words where the widget would be.
   package func source(for instance: WidgetInstance) -> TimelineSource {
-    let words = instance.configuration
+    if let settings { return settings.source(Setting(words: instance.configuration)) }
+    let words = BoardPlace.settings(instance.configuration)
     guard let key = words.keys.min() else { return source }
     guard let parameters else {
       return TimelineSource(
@@ -37,7 +42,7 @@ public struct WidgetDescription {
   package func info(of instance: WidgetInstance) async -> WidgetInfo {
     var info = WidgetInfo(kind: instance.kind, family: instance.family)
     guard let parameters else { return info }
-    let values = parameters.values(instance.configuration)
+    let values = parameters.values(BoardPlace.settings(instance.configuration))
     guard let intent = try? await parameters.intent(values) else { return info }
     switch intent {
     case .app(let intent):
@@ -49,6 +54,14 @@ public struct WidgetDescription {
     }
     return info
   }
+
+  /// Whether the provider of an instance answers within its call.
+  package func isInline(_ instance: WidgetInstance) -> Bool {
+    settings.map { $0.isInline(Setting(words: instance.configuration)) } ?? source.isInline
+  }
+
+  /// What boards may write for it in their own words; nil for kinds that have parameters or none.
+  package var settings: WidgetSettingsForm?
 
   /// The parameters that people may set, and what its entries then come from; nil without any.
   package internal(set) var parameters: WidgetParameters?

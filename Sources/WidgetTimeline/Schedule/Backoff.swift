@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import WidgetArchive
 
 /// How long to wait after failures: twice as long each time, up to an hour, give or take a fifth, so
 /// that what failed together is not tried together.
@@ -16,9 +17,7 @@ package enum Backoff {
 
   /// A number from 0 to 1 that a text always has: FNV-1a, its bits well mixed.
   package static func share(of text: String) -> Double {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hash = (hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93
-    return Double(hash >> 11) / Double(1 << 53)
+    let hash = FNV1a(text).value
+    return Double(((hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93) >> 11) / Double(1 << 53)
   }
 }

@@ -27,6 +27,8 @@ public final class Scheduler {
   private let deadline: TimeInterval
   private var loads: [String: TimelineLoad] = [:]
   private var queue = DueQueue<String>()
+  /// What tells of changes of what instances are made from.
+  private var watches: [String: AnyObject] = [:]
   /// The seconds the machine had been asleep when the clock was last looked at.
   private var asleep: TimeInterval
   /// When reloads stop waiting for the network.
@@ -64,6 +66,9 @@ public final class Scheduler {
     if let archive { load.restore(archive) }
     let reason = load.advance(to: clock.now)
     loads[instance.id] = load
+    watches[instance.id] = load.source.watch?(load.context) { [weak self] in
+      self?.reload(instance.id, reason: .changed)
+    }
     if load.schedule == nil, load.failure == nil {
       reload(instance.id, reason: .added)
     } else if !load.isDrawn(in: size) {
@@ -80,6 +85,7 @@ public final class Scheduler {
   public func remove(_ id: String) {
     if loads[id]?.isAsking == true { onQuestion(id, false) }
     loads[id] = nil
+    watches[id] = nil
     queue.set(id, due: nil)
     setAlarm()
   }

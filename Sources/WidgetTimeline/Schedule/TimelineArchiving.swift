@@ -43,8 +43,8 @@ extension TimelineLoad {
 package struct HistoryLimit: Sendable {
   /// Seconds.
   package var age: TimeInterval = 7 * 86_400
-  /// Bytes of pictures.
-  package var bytes = 1 << 20
+  /// Bytes of pictures: each reload writes them again.
+  package var bytes = 32 << 10
 
   package init() {}
 }

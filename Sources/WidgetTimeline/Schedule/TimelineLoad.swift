@@ -43,8 +43,8 @@ package struct TimelineLoad {
   private var question: Question?
   private(set) var isAskedAgain = false
 
-  /// How many outcomes are remembered: more than a day's budget.
-  private static let remembered = 96
+  /// How many outcomes are remembered: what explains the last decisions, and with a budget a day of it.
+  private var remembered: Int { budget == nil ? 16 : 96 }
 
   init(
     instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?,
@@ -53,7 +53,8 @@ package struct TimelineLoad {
     // An answer to what was asked before must not be taken for one to what is asked from now on.
     generation = previous?.generation ?? 0
     self.instance = instance
-    title = description.displayName
+    let place = BoardPlace(instance.configuration)
+    title = place.title.isEmpty ? description.displayName : place.title
     source = description.source(for: instance)
     hasContentMargins = description.hasContentMargins
     self.size = size
@@ -61,7 +62,7 @@ package struct TimelineLoad {
     let margins = instance.family.margins(in: size, isWanted: hasContentMargins)
     context = TimelineProviderContext(
       family: instance.family, isPreview: false,
-      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height))
+      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place)
   }
 
   /// Takes over what another process kept of the instance, unless it was configured otherwise.
@@ -164,7 +165,8 @@ package struct TimelineLoad {
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? later)
-    note(question, until: now, entries: nil, failure: reason.reason)
+    let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
+    note(question, until: now, entries: nil, failure: words)
     guard reason.isDenied else { return }
     timeline = nil
     schedule = nil
@@ -180,11 +182,12 @@ package struct TimelineLoad {
         date: question.date, reason: question.reason,
         duration: max(0, now.timeIntervalSince(question.date)), entries: entries,
         failure: failure))
-    if outcomes.count > Self.remembered { outcomes.removeFirst() }
+    if outcomes.count > remembered { outcomes.removeFirst(outcomes.count - remembered) }
   }
 
   /// Gives a question up whose deadline passed. True if there was one.
   mutating func expireQuestion(at now: Date, deadline: TimeInterval) -> Bool {
+    let deadline = source.deadline ?? deadline
     guard let question, question.date + deadline <= now else { return false }
     self.question = nil
     generation += 1
@@ -204,7 +207,7 @@ package struct TimelineLoad {
 
   /// When this instance is due next.
   func wake(deadline: TimeInterval) -> Date? {
-    let due = question.map { $0.date + deadline } ?? reload
+    let due = question.map { $0.date + (source.deadline ?? deadline) } ?? reload
     guard let schedule else { return due }
     let next = shown.flatMap { index in
       index == schedule.dates.count - 1 ? nil : schedule.dates[index + 1]

@@ -1,13 +1,14 @@
 import CLinux
 import Glibc
-internal import WidgetArchive
+package import WidgetArchive
 
 /// A folder in which files come and go.
-final class FolderWatch {
+package final class FolderWatch {
   /// Readable when anything has changed.
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init(_ path: String) throws(FileError) {
+  /// Watches the folder at `path`.
+  package init(_ path: String) throws(FileError) {
     descriptor = clinux_watch_folder(path)
     guard descriptor >= 0 else { throw FileError(path: path, call: "watched", code: errno) }
   }
@@ -15,5 +16,5 @@ final class FolderWatch {
   deinit { close(descriptor) }
 
   /// Whether anything changed since the last question.
-  var hasChanged: Bool { clinux_watch_drain(descriptor) }
+  package var hasChanged: Bool { clinux_watch_drain(descriptor) }
 }

@@ -82,7 +82,7 @@ extension SharedTimelines {
     let now = clock.now
     hostStarts.removeAll { abs(now.timeIntervalSince($0)) > 60 }
     let isNeeded = own.values.contains { want in
-      describe(want.instance.kind).map { !$0.source.isInline } ?? false
+      describe(want.instance.kind).map { !$0.isInline(want.instance) } ?? false
     }
     guard isNeeded, hostStarts.count < Self.mostStarts, let next = try? Lease(of: folder) else {
       return false
@@ -204,7 +204,7 @@ extension SharedTimelines {
   func saveWants() {
     guard let wantFile, !isHost else { return }
     let wants = own.values.filter { want in
-      describe(want.instance.kind).map { !isLocal($0) } ?? false
+      describe(want.instance.kind).map { !isLocal(want.instance, $0) } ?? false
     }
     attempt { () throws(FileError) in
       try wantFile.write(wants.sorted { $0.instance.id < $1.instance.id })
@@ -217,7 +217,8 @@ extension SharedTimelines {
     let stamp = FileAccess.stamp(folder.timelinePath(id))
     if let known = archives[id], known.stamp == stamp { return }
     attempt { () throws(FileError) in
-      archives[id] = (stamp, try folder.timeline(id))
+      let archive = try folder.timeline(id)
+      archives[id] = (stamp, looksBack ? archive : archive?.withoutPast)
     }
     onChange(id)
   }

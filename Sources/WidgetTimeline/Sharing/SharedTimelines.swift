@@ -91,10 +91,12 @@ package final class SharedTimelines {
     if let load = scheduler.state(of: id) {
       return ShownTimeline(load, at: clock.now, asleep: clock.asleep)
     }
-    guard let want = own[id], let source = describe(want.instance.kind)?.source else { return nil }
+    guard let want = own[id], let description = describe(want.instance.kind) else { return nil }
     let placeholder = {
-      source.placeholder(
-        TimelineProviderContext(family: want.instance.family, isPreview: false, size: want.size))
+      description.source(for: want.instance).placeholder(
+        TimelineProviderContext(
+          family: want.instance.family, isPreview: false, size: want.size,
+          place: BoardPlace(want.instance.configuration)))
     }
     guard let archive = archives[id]?.archive else {
       return ShownTimeline(placeholder: placeholder())
@@ -119,7 +121,7 @@ package final class SharedTimelines {
 
   func begin(_ want: Want) {
     guard let description = describe(want.instance.kind) else { return }
-    if isLocal(description) {
+    if isLocal(want.instance, description) {
       schedule(want, description)
     } else {
       read(want.instance.id)
@@ -133,9 +135,9 @@ package final class SharedTimelines {
     }
   }
 
-  /// Whether a widget's provider is asked by this process.
-  func isLocal(_ description: WidgetDescription) -> Bool {
-    isAlone || isHost || description.source.isInline
+  /// Whether an instance's provider is asked by this process.
+  func isLocal(_ instance: WidgetInstance, _ description: WidgetDescription) -> Bool {
+    isAlone || isHost || description.isInline(instance)
   }
 
   func schedule(_ want: Want, _ description: WidgetDescription) {

@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 
 /// The terminal is asked whether it is light or dark (OSC 11), and its answer is no typing.

@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 
 /// Terminals of all kinds, and what they are sent.

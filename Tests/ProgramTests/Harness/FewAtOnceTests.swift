@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 
 /// How many are in at once, and were at most.

@@ -1,4 +1,5 @@
 import Glibc
+import TestServers
 import Testing
 
 /// The harness itself: programs on a terminal of their own.

@@ -1,4 +1,5 @@
 import Glibc
+import TestServers
 import Testing
 import WidgetTesting
 
@@ -26,6 +27,20 @@ struct StatusLineTests {
     let help = try await CountedShop.status().run(["--help"])
     #expect(help.ending == .exited(0))
     try expectGolden(help.standardOutput, named: "help")
+  }
+
+  @Test func aNameThatIsNoWidgetsIsSaid() async throws {
+    let shop = CountedShop()
+    try await shop.line("orders") { $0.hasPrefix("answer") }
+    let outcome = try await CountedShop.status().run(
+      ["-p", "CountedWidgets", "orders", "nosuch"], environment: shop.environment)
+    #expect(outcome.ending == .exited(1))
+    #expect(outcome.standardOutput == "answer 1  no widget nosuch\n")
+    #expect(
+      outcome.standardError.hasPrefix(
+        "widgettui-status: there is no widget 'nosuch', neither on a board that was opened nor as "
+          + "a kind; there are: "))
+    if let host = try shop.host { kill(host, SIGTERM) }
   }
 
   @Test func tmuxShowsItBothWays() async throws {

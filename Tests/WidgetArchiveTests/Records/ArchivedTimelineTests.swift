@@ -37,6 +37,25 @@ struct ArchivedTimelineTests {
     #expect(sampleTimeline(entries: 100).pictures.count == 101)
   }
 
+  @Test func withoutItsPastItShowsTheSameFromNowOn() {
+    var timeline = sampleTimeline(entries: 10)
+    timeline.first = 7
+    let rest = timeline.withoutPast
+    #expect(rest.entries.map(\.date) == timeline.entries[6...].map(\.date))
+    #expect(rest.first == 1)
+    #expect(rest.pictures.count == 5)
+    for seconds in stride(from: 360.0, to: 700, by: 30) {
+      let (one, other) = (timeline.entry(at: start + seconds), rest.entry(at: start + seconds))
+      #expect(one?.date == other?.date)
+      #expect(timeline.nextEntry(after: start + seconds) == rest.nextEntry(after: start + seconds))
+      #expect(
+        one?.pictures.map { timeline.pictures.grid($0)?.textWithStyles }
+          == other?.pictures.map { rest.pictures.grid($0)?.textWithStyles })
+    }
+    timeline.first = 0
+    #expect(timeline.withoutPast.entries.map(\.date) == timeline.entries.map(\.date))
+  }
+
   @Test func anyFileIsReadOrRefused() throws {
     let bytes = sampleTimeline().bytes
     #expect(throws: ArchiveError.isOther) { try ArchivedTimeline(bytes: []) }

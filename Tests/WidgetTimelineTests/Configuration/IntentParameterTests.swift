@@ -17,7 +17,9 @@ private struct Place: AppEntity {
     func entities(for identifiers: [Int]) async throws -> [Place] {
       identifiers.filter { $0 < 100 }.map { Place(id: $0) }
     }
-    func entities(matching string: String) async throws -> [Place] { [] }
+    func entities(matching string: String) async throws -> [Place] {
+      [Place(id: string == "far" ? 99 : 1)]
+    }
     func suggestedEntities() async throws -> [Place] { [Place(id: 7), Place(id: 8)] }
   }
 
@@ -138,6 +140,36 @@ struct IntentParameterTests {
       ])
     #expect(try await parameter("place").options().map(\.title) == ["Place 7", "Place 8"])
     #expect(try await parameter("name").options().map(\.value) == [.text("Ada"), .text("Grace")])
+  }
+
+  /// Words are the query's to understand; where there is none, they are looked for in the titles.
+  @Test func proposeValuesForWords() async throws {
+    #expect(try await parameter("place").options(matching: "far").map(\.title) == ["Place 99"])
+    #expect(try await parameter("other").options(matching: "far").map(\.title) == ["Place 99"])
+    #expect(try await parameter("unit").options(matching: "METR").map(\.title) == ["Metric"])
+    #expect(try await parameter("name").options(matching: "ada").map(\.value) == [.text("Ada")])
+    #expect(try await parameter("days").options(matching: "1").isEmpty)
+  }
+
+  /// A query sees what the intent has that values are looked up for, once all of it is there.
+  @Test func dependOnOthers() async throws {
+    @IntentParameterDependency<WeatherIntent>(\.$unit, \.$other) var weather
+    let intent = WeatherIntent()
+    #expect(weather?.unit == nil)
+    try await ConfiguredIntent.$current.withValue(intent) {
+      #expect(weather?.unit == nil, "there is no other place yet")
+      try await intent.set(["other": .number(13), "unit": .text("metric")])
+      #expect(weather?.unit == .metric)
+      #expect(weather?.other?.id == 13)
+    }
+    #expect(weather?.unit == nil)
+    #expect(
+      ConfiguredIntent.$current.withValue(OtherIntent()) { weather?.unit } == nil,
+      "another kind of intent")
+  }
+
+  private struct OtherIntent: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Other"
   }
 
   @Test func goThroughFiles() throws {

@@ -124,6 +124,10 @@ extension ByteReader {
       let (start, end) = (try date(), try date())
       guard start <= end else { throw .isWrong }
       return .timer(start...end, countsDown: try flag(), showsHours: try flag())
+    case 2:
+      let offset = try integer()
+      guard (-200_000...200_000).contains(offset) else { throw .isWrong }
+      return .clock(offset: offset, showsSeconds: try flag(), hasTwelveHours: try flag())
     default: throw .isWrong
     }
   }

@@ -85,6 +85,11 @@ extension ByteWriter {
       write(interval.upperBound)
       write(countsDown)
       write(showsHours)
+    case .clock(let offset, let showsSeconds, let hasTwelveHours):
+      write(UInt8(2))
+      write(offset)
+      write(showsSeconds)
+      write(hasTwelveHours)
     }
   }
 }

@@ -3,9 +3,11 @@ package struct CivilDate: Sendable, Hashable {
   package var year: Int
   /// 1 is January.
   package var month: Int
+  /// From 1 on.
   package var day: Int
 
-  init(year: Int, month: Int, day: Int) {
+  /// The day of a year, a month from 1 to 12 and a day from 1 on.
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -27,7 +29,7 @@ package struct CivilDate: Sendable, Hashable {
   }
 
   /// Days since 1 January 1970.
-  var days: Int {
+  package var days: Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -37,26 +39,27 @@ package struct CivilDate: Sendable, Hashable {
   }
 
   /// 0 is Sunday.
-  var weekday: Int { Self.weekday(days: days) }
+  package var weekday: Int { Self.weekday(days: days) }
 
   /// The weekday of a day counted from 1 January 1970, which was a Thursday; 0 is Sunday.
   static func weekday(days: Int) -> Int { ((days + 4) % 7 + 7) % 7 }
 
   /// How many days the month has.
-  var daysInMonth: Int {
+  package var daysInMonth: Int {
     let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
     return next.days - CivilDate(year: year, month: month, day: 1).days
   }
 
   /// The month in words: `March`.
-  var monthName: String { Self.monthNames[month - 1] }
+  package var monthName: String { Self.monthNames[month - 1] }
 
   /// The month in three letters: `Mar`.
-  var shortMonthName: String { String(monthName.prefix(3)) }
+  package var shortMonthName: String { String(monthName.prefix(3)) }
 
   private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  /// The days in three letters, Sunday first.
+  package static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

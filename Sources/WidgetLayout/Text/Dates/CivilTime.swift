@@ -1,10 +1,10 @@
 /// A moment on the clocks and the Gregorian calendar of some place.
-struct CivilTime: Sendable, Hashable {
-  var date: CivilDate
-  var hour, minute, second: Int
+package struct CivilTime: Sendable, Hashable {
+  package var date: CivilDate
+  package var hour, minute, second: Int
 
   /// The moment so many seconds after midnight of 1970-01-01 in the same place.
-  init(seconds: Int) {
+  package init(seconds: Int) {
     let days = Self.floored(seconds, by: 86_400)
     let rest = seconds - days * 86_400
     date = CivilDate(days: days)

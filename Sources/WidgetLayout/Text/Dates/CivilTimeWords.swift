@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension CivilTime {
   /// The time of day: `09:41`, or `9:41 AM`.
-  func clock(_ cycle: Locale.HourCycle) -> String {
+  package func clock(_ cycle: Locale.HourCycle) -> String {
     let minutes = minute.twoDigits
     switch cycle {
     case .zeroToTwentyThree: return "\(hour.twoDigits):\(minutes)"
@@ -21,5 +21,5 @@ extension CivilTime {
   }
 
   /// The day and the month: `14 Mar`.
-  var shortDate: String { "\(date.day) \(date.shortMonthName)" }
+  package var shortDate: String { "\(date.day) \(date.shortMonthName)" }
 }

@@ -7,6 +7,8 @@ package enum LiveWords: Hashable, Sendable {
   case dated(Date, Text.DateStyle)
   /// A clock that runs through a stretch of time.
   case timer(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
+  /// The time of day so many seconds east of Greenwich.
+  case clock(offset: Int, showsSeconds: Bool, hasTwelveHours: Bool)
 
   /// What the words are at the context's date.
   func resolved(in context: TextContext) -> ResolvedText {
@@ -17,6 +19,9 @@ package enum LiveWords: Hashable, Sendable {
       TimerText(
         interval: interval, pauseTime: nil, countsDown: countsDown, showsHours: showsHours
       ).resolved(in: context)
+    case .clock(let offset, let showsSeconds, let hasTwelveHours):
+      ClockText(offset: offset, showsSeconds: showsSeconds, hasTwelveHours: hasTwelveHours)
+        .resolved(in: context)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 
   /// A number written in English as digits, perhaps with a sign and a point, in these signs.
-  func localized(_ number: String, groups: Bool = true) -> String {
+  package func localized(_ number: String, groups: Bool = true) -> String {
     let sign = number.hasPrefix("-") ? "-" : ""
     let parts = number.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
     guard let whole = parts.first, whole.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {

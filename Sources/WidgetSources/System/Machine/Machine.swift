@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Where this machine's figures are read from: the live kernel, or a recording of one.
 ///

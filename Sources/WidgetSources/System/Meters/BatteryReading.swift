@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The batteries at a moment.
 public struct BatteryReading: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// How busy the processors were between the last two samples.
 public struct CPUReading: Sendable, Equatable {

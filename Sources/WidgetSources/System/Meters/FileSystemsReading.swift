@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The space of the file systems at a moment.
 public struct FileSystemsReading: Sendable, Equatable {

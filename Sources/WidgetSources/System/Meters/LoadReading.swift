@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The load averages at a moment.
 public struct LoadReading: Sendable, Equatable {

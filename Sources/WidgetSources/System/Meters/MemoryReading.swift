@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The use of memory at a moment.
 public struct MemoryReading: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The processes at a moment.
 public struct ProcessesReading: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The temperatures at a moment.
 public struct TemperatureReading: Sendable, Equatable {

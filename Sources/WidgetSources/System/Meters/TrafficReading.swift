@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The traffic of all disks, or of all network interfaces, between the last two samples.
 public struct TrafficReading: Sendable, Equatable {

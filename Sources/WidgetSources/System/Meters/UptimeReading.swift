@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// How long the machine is up, and which it is.
 public struct UptimeReading: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// This machine's figures: what a machine's files say now, compared with what they said before.
 ///

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 import Glibc
 
 /// What a machine's files said over a stretch of time, as written by `MachineRecorder`.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Plays a recording: reading gives what the files said at the moment it was advanced to.
 public final class RecordedMachine: Machine {

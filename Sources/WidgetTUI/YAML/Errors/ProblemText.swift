@@ -21,6 +21,11 @@ extension DiagnosticText {
       "unknown \(noun) '\(quoted(text))'\(suffix(subject == noun ? nil : subject))"
     case .badValue(let noun, let text, let subject):
       "'\(quoted(text))' is not \(article(noun)) \(noun)\(suffix(subject == noun ? nil : subject))"
+    case .wrongCount(let expected, let read, let subject):
+      "expected \(counted(expected))\(suffix(subject)), read \(read)"
+    case .rivalKeys(let keys): "only one of \(words(keys)) may be there"
+    case .missingChoice(let keys): "one of \(words(keys)) must be there"
+    case .said(let text): VisibleText.quoted(text, limit: 400)
     case .unknownTheme(let name): "unknown theme '\(quoted(name))'"
     case .themeCycle(let names): "themes inherit each other: \(chain(names))"
     case .roleCycle(let names): "roles refer to each other: \(chain(names))"
@@ -32,6 +37,18 @@ extension DiagnosticText {
 
   private static func suffix(_ subject: String?) -> String {
     subject.map { " for \(quoted($0))" } ?? ""
+  }
+
+  private static func words(_ keys: [String]) -> String {
+    keys.map(quoted).joined(separator: ", ")
+  }
+
+  private static func counted(_ range: ClosedRange<Int>) -> String {
+    range.lowerBound == range.upperBound
+      ? "\(range.lowerBound) items"
+      : range.upperBound >= 1000
+        ? "at least \(range.lowerBound) items"
+        : "\(range.lowerBound) to \(range.upperBound) items"
   }
 
   private static func chain(_ names: [String]) -> String {

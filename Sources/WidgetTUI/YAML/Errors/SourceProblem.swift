@@ -31,6 +31,14 @@ package enum SourceProblem: Sendable, Hashable {
   case unknownWord(noun: String, text: String, subject: String?)
   /// A text that cannot be read as a `noun`.
   case badValue(noun: String, text: String, subject: String?)
+  /// A list of fewer or more items than may be.
+  case wrongCount(expected: ClosedRange<Int>, read: Int, subject: String?)
+  /// Keys of which only one may be there.
+  case rivalKeys([String])
+  /// One of several keys must be there, and none is.
+  case missingChoice([String])
+  /// What is wrong, in words that say it all.
+  case said(String)
 
   /// No theme has the name.
   case unknownTheme(String)

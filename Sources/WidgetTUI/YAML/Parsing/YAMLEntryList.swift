@@ -11,7 +11,9 @@ struct YAMLEntryList {
   mutating func append(_ key: YAMLNode, _ value: YAMLNode, _ report: SourceReport) {
     last = value
     guard case .scalar(let key) = key else {
-      return report.add(key.span, .compoundKey(key.shape))
+      return report.add(
+        key.span, .compoundKey(key.shape),
+        expected: "a text; one that begins with { or [ needs quotation marks")
     }
     if let line = firstLines[key.text] {
       return report.add(key.span, .duplicateKey(key.text, firstLine: line))

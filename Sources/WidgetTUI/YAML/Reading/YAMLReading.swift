@@ -40,13 +40,19 @@ extension SourceReport {
     return nil
   }
 
-  private func addWrongShape(
+  /// Notes that something else was written than may be.
+  func addWrongShape(
     _ node: YAMLNode, _ noun: String, _ subject: String?, expected: String? = nil
   ) {
     let problem = SourceProblem.wrongShape(expected: noun, read: node.shape, subject: subject)
     let comment = comment(insteadOf: node)
+    // `a: b` was meant to be a text.
+    let isSplit = node.shape == .mapping && noun != "list" && noun != "mapping"
+    let hint = isSplit ? "a text with a colon before a blank needs quotation marks" : nil
+    let words = [expected, hint].compactMap { $0 }
     add(
-      comment?.span ?? node.span, problem, expected: expected,
+      comment?.span ?? node.span, problem,
+      expected: words.isEmpty ? nil : words.joined(separator: "; "),
       suggestion: comment.map { .quoted($0.text) })
   }
 

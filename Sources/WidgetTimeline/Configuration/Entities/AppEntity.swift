@@ -36,6 +36,12 @@ extension AppEntity {
     try await defaultQuery.suggestedEntities().items.map(\.option)
   }
 
+  /// What the query finds, where it is one that takes words.
+  public static func suggestions(matching words: String) async throws -> [ParameterOption] {
+    if let query = defaultQuery as? any EntityStringQuery { return try await query.options(words) }
+    return try await suggestions().filter { $0.matches(words) }
+  }
+
   var option: ParameterOption {
     ParameterOption(value: parameterValue, title: displayRepresentation.title.words)
   }

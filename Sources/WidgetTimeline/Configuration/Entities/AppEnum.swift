@@ -51,4 +51,27 @@ public protocol _SuggestedValue {
   static func suggestedValue() async throws -> Self?
   /// All values proposed.
   static func suggestions() async throws -> [ParameterOption]
+  /// The values proposed for words that somebody looks for.
+  static func suggestions(matching words: String) async throws -> [ParameterOption]
+}
+
+extension _SuggestedValue {
+  /// Those of all whose title has the words in it.
+  public static func suggestions(matching words: String) async throws -> [ParameterOption] {
+    try await suggestions().filter { $0.matches(words) }
+  }
+}
+
+extension Optional: _SuggestedValue where Wrapped: _SuggestedValue {
+  public static func suggestedValue() async throws -> Wrapped?? {
+    try await Wrapped.suggestedValue()
+  }
+
+  public static func suggestions() async throws -> [ParameterOption] {
+    try await Wrapped.suggestions()
+  }
+
+  public static func suggestions(matching words: String) async throws -> [ParameterOption] {
+    try await Wrapped.suggestions(matching: words)
+  }
 }

@@ -59,6 +59,12 @@ public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> Matches
 }
 
+extension EntityStringQuery {
+  func options(_ words: String) async throws -> [ParameterOption] {
+    try await entities(matching: words).items.map(\.option)
+  }
+}
+
 /// Has all its entities at hand, as in AppIntents.
 public protocol EnumerableEntityQuery: EntityQuery {
   /// All entities.

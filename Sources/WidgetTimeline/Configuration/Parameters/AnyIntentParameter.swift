@@ -12,6 +12,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   func setDefault() async throws
   /// The values that are proposed.
   func options() async throws -> [ParameterOption]
+  /// The values that are proposed for words that somebody looks for.
+  func options(matching words: String) async throws -> [ParameterOption]
 }
 
 /// A value that is proposed for a parameter.
@@ -20,6 +22,12 @@ public struct ParameterOption: Hashable, Sendable {
   public let value: ParameterValue
   /// The value for people.
   public let title: String
+
+  /// Whether the title has all words in it, in letters of any case.
+  func matches(_ words: String) -> Bool {
+    let title = title.lowercased()
+    return words.lowercased().split(separator: " ").allSatisfy { title.contains($0) }
+  }
 }
 
 extension AnyIntentParameter {

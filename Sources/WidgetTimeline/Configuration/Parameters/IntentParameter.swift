@@ -80,6 +80,12 @@ extension IntentParameter: AnyIntentParameter {
     if let proposals { return try await proposals.options() }
     return try await (Value.self as? any _SuggestedValue.Type)?.suggestions() ?? []
   }
+
+  package func options(matching words: String) async throws -> [ParameterOption] {
+    if let query = proposals as? any EntityStringQuery { return try await query.options(words) }
+    if let proposals { return try await proposals.options().filter { $0.matches(words) } }
+    return try await (Value.self as? any _SuggestedValue.Type)?.suggestions(matching: words) ?? []
+  }
 }
 
 extension IntentParameter: Equatable where Value: Equatable {

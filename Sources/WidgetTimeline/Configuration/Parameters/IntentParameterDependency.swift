@@ -1,12 +1,16 @@
 /// The values of another intent's parameters, for queries and option providers, as in AppIntents.
 ///
-/// Here: nothing, as it is on Apple's systems where nobody has chosen yet.
+/// Here: those that a board has, while values are looked up for it; else nothing, as it is on Apple's
+/// systems where nobody has chosen yet.
 @propertyWrapper
-public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
+public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
+  // Key paths that are written out may be used on any thread.
+  private let checks: [(Intent) -> Bool]
+
   /// The intent's parameters that have a value.
   @dynamicMemberLookup
   public struct Values {
-    private let intent: Intent
+    fileprivate let intent: Intent
 
     /// The value of a parameter.
     public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
@@ -17,10 +21,30 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   /// A dependency on one or more parameters.
   public init<each Value: _IntentValue>(
     _ parameters: repeat KeyPath<Intent, IntentParameter<each Value>>
-  ) {}
+  ) {
+    var checks: [(Intent) -> Bool] = []
+    repeat checks.append(Self.check(each parameters))
+    self.checks = checks
+  }
+
+  private static func check(
+    _ parameter: KeyPath<Intent, IntentParameter<some _IntentValue>>
+  ) -> (Intent) -> Bool {
+    { $0[keyPath: parameter].parameterValue != .none }
+  }
 
   /// The values; nil while one of them is missing.
-  public var wrappedValue: Values? { nil }
+  public var wrappedValue: Values? {
+    guard let intent = ConfiguredIntent.current as? Intent, checks.allSatisfy({ $0(intent) }) else {
+      return nil
+    }
+    return Values(intent: intent)
+  }
+}
+
+/// The intent for which values are being looked up.
+enum ConfiguredIntent {
+  @TaskLocal static var current: (any AppIntent)?
 }
 
 /// Something that intents are given by the app, as AppIntents' `@Dependency`.

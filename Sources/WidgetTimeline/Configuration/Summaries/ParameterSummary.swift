@@ -1,18 +1,25 @@
 /// An intent's parameters as a sentence, as in AppIntents.
 public protocol ParameterSummary: Sendable {
   associatedtype Intent: AppIntent
+  /// The parameters that it names.
+  var _names: _SummaryNames { get }
 }
 
 /// A sentence with parameters in it, and those that stand below, as in AppIntents.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   let sentence: String
+  public let _names: _SummaryNames
 
   /// A summary of nothing.
-  public init() { sentence = "" }
+  public init() {
+    sentence = ""
+    _names = _SummaryNames()
+  }
 
   /// A sentence.
   public init(_ sentence: ParameterSummaryString<Intent>, table: String? = nil) {
     self.sentence = sentence.text
+    _names = _SummaryNames(sentence.keys)
   }
 
   /// A sentence, and parameters below it.
@@ -21,6 +28,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     @ParameterSummaryParametersBuilder<Intent> _ parameters: () -> ParameterSummaryParameters
   ) {
     self.sentence = sentence.text
+    _names = _SummaryNames(sentence.keys + parameters().keys)
   }
 
   /// Parameters without a sentence.
@@ -28,6 +36,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     @ParameterSummaryParametersBuilder<Intent> _ parameters: () -> ParameterSummaryParameters
   ) {
     sentence = ""
+    _names = _SummaryNames(parameters().keys)
   }
 }
 
@@ -35,13 +44,18 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
 {
   let text: String
+  /// The parameters in it.
+  let keys: [String]
 
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(stringLiteral value: String) { (text, keys) = (value, []) }
+  public init(stringInterpolation: StringInterpolation) {
+    (text, keys) = (stringInterpolation.text, stringInterpolation.keys)
+  }
 
   /// Collects the words and the parameters between them.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
+    var keys: [String] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -52,22 +66,27 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
       _ parameter: KeyPath<Intent, IntentParameter<Value>>
     ) {
       text += Intent()[keyPath: parameter].title?.words ?? "…"
+      keys += [Intent.key(of: parameter)].compactMap { $0 }
     }
   }
 }
 
-/// Parameters below a sentence, as in AppIntents; a terminal has no settings screen to list them on.
-public struct ParameterSummaryParameters: Sendable {}
+/// Parameters below a sentence, as in AppIntents.
+public struct ParameterSummaryParameters: Sendable {
+  let keys: [String]
+}
 
 /// Collects the parameters below a sentence, as in AppIntents.
 @resultBuilder public enum ParameterSummaryParametersBuilder<Intent: AppIntent> {
   public static func buildExpression<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>
-  ) -> ParameterSummaryParameters { ParameterSummaryParameters() }
+  ) -> ParameterSummaryParameters {
+    ParameterSummaryParameters(keys: [Intent.key(of: parameter)].compactMap { $0 })
+  }
 
   public static func buildBlock(
     _ parameters: ParameterSummaryParameters...
-  ) -> ParameterSummaryParameters { ParameterSummaryParameters() }
+  ) -> ParameterSummaryParameters { ParameterSummaryParameters(keys: parameters.flatMap(\.keys)) }
 }
 
 /// Makes the summary of a block, as in AppIntents.

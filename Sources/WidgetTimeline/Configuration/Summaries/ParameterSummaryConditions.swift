@@ -1,6 +1,6 @@
 /// One summary or another, as in AppIntents' `When`.
 ///
-/// Here: which one is not found out, as no settings screen shows it.
+/// Here: `widgettui options` leaves out what only the other one names; families are not known to it.
 public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
   /// How a parameter's value is compared.
   public enum ComparisonOperator: Sendable, Hashable {
@@ -13,71 +13,131 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
   /// Whether a parameter has a value.
   public enum PresenceOperator: Sendable, Hashable { case hasAnyValue, hasNoValue }
 
+  public let _names: _SummaryNames
+
   /// One summary where the comparison holds, another where not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ComparisonOperator,
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) {}
+  ) {
+    let value = value.parameterValue
+    _names = _SummaryNames(
+      by: Intent.key(of: parameter), of: [then()._names, otherwise()._names]
+    ) { comparison.holds($0, value) ? 0 : 1 }
+  }
 
   /// One summary where the comparison holds.
   public init<Value, Then: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ComparisonOperator,
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then
-  ) {}
+  ) {
+    let value = value.parameterValue
+    _names = _SummaryNames(by: Intent.key(of: parameter), of: [then()._names]) {
+      comparison.holds($0, value) ? 0 : nil
+    }
+  }
 
   /// One summary where the value is among several, another where not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: SetOperator,
     _ values: [Value], @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) {}
+  ) {
+    let values = values.map(\.parameterValue)
+    _names = _SummaryNames(
+      by: Intent.key(of: parameter), of: [then()._names, otherwise()._names]
+    ) { values.contains($0) ? 0 : 1 }
+  }
 
   /// One summary where there is a value, another where not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ presence: PresenceOperator,
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) {}
+  ) {
+    _names = _SummaryNames(
+      by: Intent.key(of: parameter), of: [then()._names, otherwise()._names]
+    ) { ($0 != .none) == (presence == .hasAnyValue) ? 0 : 1 }
+  }
 
   /// One summary in widgets of a family, another elsewhere.
   public init<Then: ParameterSummary, Otherwise: ParameterSummary>(
     widgetFamily comparison: ComparisonOperator, _ family: IntentWidgetFamily,
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) {}
+  ) {
+    _names = _SummaryNames(any: [then()._names, otherwise()._names])
+  }
 
   /// One summary in widgets of several families, another elsewhere.
   public init<Then: ParameterSummary, Otherwise: ParameterSummary>(
     widgetFamily comparison: SetOperator, _ families: [IntentWidgetFamily],
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) {}
+  ) {
+    _names = _SummaryNames(any: [then()._names, otherwise()._names])
+  }
+}
+
+extension ParameterSummaryWhen.ComparisonOperator {
+  /// Whether it holds of two values; those of different types have no order.
+  fileprivate func holds(_ value: ParameterValue, _ other: ParameterValue) -> Bool {
+    switch self {
+    case .equalTo: value == other
+    case .notEqualTo: value != other
+    case .lessThan: value.precedes(other)
+    case .lessThanOrEqualTo: value == other || value.precedes(other)
+    case .greaterThan: other.precedes(value)
+    case .greaterThanOrEqualTo: value == other || other.precedes(value)
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate func precedes(_ other: ParameterValue) -> Bool {
+    switch (self, other) {
+    case (.number(let one), .number(let two)): one < two
+    case (.text(let one), .text(let two)): one < two
+    default: false
+    }
+  }
 }
 
 /// A summary for each value of a parameter, as in AppIntents' `Switch`.
 ///
-/// Here: which one is not found out, as no settings screen shows it.
+/// Here: `widgettui options` leaves out what only the others name; families are not known to it.
 public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
+  public let _names: _SummaryNames
+
   /// A summary for each value of a parameter.
   public init<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> ParameterSummaryCases<Intent, Value>
-  ) {}
+  ) {
+    let cases = cases().cases
+    _names = _SummaryNames(by: Intent.key(of: parameter), of: cases.map(\.names)) { value in
+      cases.firstIndex { $0.values?.contains(value) ?? true }
+    }
+  }
 
   /// A summary for each family.
   public init(
     _ family: WidgetFamilyChoice,
     @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily>
     _ cases: () -> ParameterSummaryCases<Intent, IntentWidgetFamily>
-  ) {}
+  ) {
+    _names = _SummaryNames(any: cases().cases.map(\.names))
+  }
 
   /// What families are told apart by.
   public enum WidgetFamilyChoice: Sendable, Hashable { case widgetFamily }
 }
 
 /// The cases of a `Switch`.
-public struct ParameterSummaryCases<Intent: AppIntent, Value>: Sendable {}
+public struct ParameterSummaryCases<Intent: AppIntent, Value>: Sendable {
+  let cases: [Case<Intent, Value>]
+}
 
 /// Collects the cases of a `Switch`, as in AppIntents.
 @resultBuilder public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
@@ -86,33 +146,48 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value>: Sendable {}
   }
 
   public static func buildExpression(_ content: DefaultCase<Intent>) -> Case<Intent, Value> {
-    Case()
+    Case(nil, content.names)
   }
 
   public static func buildBlock(
     _ cases: Case<Intent, Value>...
-  ) -> ParameterSummaryCases<Intent, Value> { ParameterSummaryCases() }
+  ) -> ParameterSummaryCases<Intent, Value> { ParameterSummaryCases(cases: cases) }
 }
 
 /// A summary for a value, as in AppIntents.
-public struct Case<Intent: AppIntent, Value> {
-  init() {}
+public struct Case<Intent: AppIntent, Value>: Sendable {
+  /// The values that it is for; nil is all that no case before is for.
+  let values: [ParameterValue]?
+  let names: _SummaryNames
+
+  init(_ values: [Value]?, _ names: _SummaryNames) {
+    self.values = values.map { $0.map { ($0 as? any _IntentValue)?.parameterValue ?? .none } }
+    self.names = names
+  }
 
   /// A summary for a value.
   public init<Content: ParameterSummary>(
     _ value: Value, @ParameterSummaryBuilder<Intent> _ content: () -> Content
-  ) {}
+  ) {
+    self.init([value], content()._names)
+  }
 
   /// A summary for several values.
   public init<Content: ParameterSummary>(
     _ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> Content
-  ) {}
+  ) {
+    self.init(values, content()._names)
+  }
 }
 
 /// A summary for all other values, as in AppIntents.
 public struct DefaultCase<Intent: AppIntent> {
+  let names: _SummaryNames
+
   /// A summary for all other values.
   public init<Content: ParameterSummary>(
     @ParameterSummaryBuilder<Intent> _ content: () -> Content
-  ) {}
+  ) {
+    names = content()._names
+  }
 }

@@ -44,6 +44,8 @@ extension ParameterValue {
     case .list:
       let list = try? JSONDecoder().decode([ParameterValue].self, from: Data(words.utf8))
       self = .list(list ?? words.split(separator: ",").map { .text(Self.trimmed($0)) })
+    case .flag where ["yes", "on"].contains(words): self = .flag(true)
+    case .flag where ["no", "off"].contains(words): self = .flag(false)
     default: self = .text(words)
     }
   }

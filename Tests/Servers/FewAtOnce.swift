@@ -1,25 +1,25 @@
-import Testing
+package import Testing
 
 /// Lets only a few of a suite's tests run at once, over all suites that have it.
 ///
-/// Swift Testing starts all tests together. Those that drive real programs would then share two
-/// processors among a hundred processes, and their timeouts would measure that.
+/// Swift Testing starts all tests together. Those that drive real programs and servers would then share
+/// two processors among a hundred processes, and their timeouts would measure that.
 ///
 /// ```swift
 /// @Suite(.fewAtOnce)
 /// struct StartTests { … }
 /// ```
-struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
+package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
 
-  private static let gate = Gate(places: 4)
+  private static let gate = Gate(places: 6)
 
   /// A place is for one case of a test, not for a suite as a whole.
-  func scopeProvider(for test: Test, testCase: Test.Case?) -> FewAtOnce? {
+  package func scopeProvider(for test: Test, testCase: Test.Case?) -> FewAtOnce? {
     testCase == nil ? nil : self
   }
 
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     await Self.gate.enter()
@@ -35,17 +35,17 @@ struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == FewAtOnce {
   /// Only a few of these tests run at once.
-  static var fewAtOnce: FewAtOnce { FewAtOnce() }
+  package static var fewAtOnce: FewAtOnce { FewAtOnce() }
 }
 
 /// A room with so many places; who comes when it is full waits for one to leave, in order.
-actor Gate {
+package actor Gate {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(places: Int) { free = places }
+  package init(places: Int) { free = places }
 
-  func enter() async {
+  package func enter() async {
     if free > 0 {
       free -= 1
     } else {
@@ -53,7 +53,7 @@ actor Gate {
     }
   }
 
-  func leave() {
+  package func leave() {
     if waiting.isEmpty {
       free += 1
     } else {

@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""A marketplace's app: signs an account in or out, and keeps its token where a widget reads it.
+
+The token is the one line of a file that nobody else may read, or an entry of the keyring.
+"""
+import argparse
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+
+def main():
+    options = _options()
+    try:
+        if options.action == "sign-out":
+            _forget(options)
+        else:
+            _keep(_token(options), options)
+    except (urllib.error.URLError, OSError, KeyError, subprocess.CalledProcessError) as error:
+        sys.exit(f"error: {error}")
+
+
+def _token(options):
+    value = json.dumps({"user": options.user, "password": options.password}).encode()
+    with urllib.request.urlopen(urllib.request.Request(options.server + "/activity/login", value), timeout=20) as answer:
+        return json.load(answer)["token"]
+
+
+def _keep(token, options):
+    if options.keyring:
+        store = ["secret-tool", "store", f"--label={options.keyring}", *_entry(options)]
+        subprocess.run(store, input=token.encode(), check=True)
+        return
+    new = f"{options.file}.{os.getpid()}.new"
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+        file.write(token + "\n")
+    os.rename(new, options.file)
+
+
+def _forget(options):
+    if options.keyring:
+        subprocess.run(["secret-tool", "clear", *_entry(options)], check=True)
+        return
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(options.file)
+
+
+def _entry(options):
+    return ["application", "widgettui", "name", options.keyring]
+
+
+def _options():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("action", choices=["sign-in", "sign-out"])
+    parser.add_argument("user", nargs="?", default="ada", help="ada, grace or eve (ada)")
+    parser.add_argument("password", nargs="?", default="lovelace", help="lovelace, hopper or denied (lovelace)")
+    parser.add_argument("--server", default="http://localhost:8900", help="the sandbox (http://localhost:8900)")
+    parser.add_argument("--file", default="/tmp/market.token", help="the file of the token (/tmp/market.token)")
+    parser.add_argument("--keyring", help="the token's name in the keyring, in place of a file")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

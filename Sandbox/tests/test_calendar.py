@@ -1,0 +1,96 @@
+import itertools
+import time
+
+from appointments import light, objection
+from tests.harness import SandboxTest
+
+NEW = {
+    "customer": {"name": "Zed"},
+    "employee": {"name": "Nora"},
+    "services": [{"name": "Cut"}],
+    "starts": "2026-03-14T09:00:00Z",
+    "ends": "2026-03-14T10:00:00Z",
+    "status": "booked",
+}
+
+
+class CalendarTests(SandboxTest):
+    def setUp(self):
+        super().setUp()
+        self.ask("PUT", "/_settings", {"page_delay": 0, "page_size": 200})
+
+    def pages(self, since=0):
+        """All pages after a sequence: appointments, deleted ids, the last sequence."""
+        rows, deleted = [], []
+        while True:
+            page = self.get("/calendar/appointments", since=since).json
+            rows += page["appointments"]
+            deleted += page["deleted"]
+            since = page["sequence"]
+            if not page["more"]:
+                return rows, deleted, since
+
+    def test_pages_hold_everything_once(self):
+        rows, deleted, sequence = self.pages()
+        self.assertEqual(
+            (len({full["id"] for full in rows}), deleted, sequence), (len(rows), [], len(rows))
+        )
+        self.assertGreater(len(rows), 300)
+        for full in rows:
+            self.assertIsNone(objection(full))
+            self.assertEqual(
+                set(light(full)),
+                {"id", "starts", "ends", "customer", "service", "employee", "status", "colour"},
+            )
+
+    def test_nobody_is_booked_twice_at_once(self):
+        rows, _, _ = self.pages()
+        for _, mine in itertools.groupby(
+            sorted(rows, key=lambda one: (one["employee"]["id"], one["starts"])),
+            key=lambda one: one["employee"]["id"],
+        ):
+            for earlier, later in itertools.pairwise(mine):
+                self.assertLessEqual(earlier["ends"], later["starts"])
+
+    def test_only_changes_come_after_a_sequence(self):
+        rows, _, sequence = self.pages()
+        made = self.ask("POST", "/calendar/appointments", NEW)
+        self.assertEqual((made.status, made.json["version"]), (201, 1))
+        first = rows[0]["id"]
+        changed = self.ask(
+            "PUT", f"/calendar/appointments/{first}", {"status": "cancelled", "version": 1}
+        ).json
+        self.assertEqual((changed["status"], changed["version"]), ("cancelled", 2))
+        self.assertEqual(self.ask("DELETE", f"/calendar/appointments/{rows[1]['id']}").status, 204)
+        fresh, deleted, last = self.pages(sequence)
+        self.assertEqual([full["id"] for full in fresh], [made.json["id"], first])
+        self.assertEqual((deleted, last), ([rows[1]["id"]], sequence + 3))
+        self.assertEqual(self.pages(last), ([], [], last))
+
+    def test_page_takes_its_time(self):
+        self.ask("PUT", "/_settings", {"page_delay": 0.2})
+        began = time.monotonic()
+        self.get("/calendar/appointments")
+        self.assertGreaterEqual(time.monotonic() - began, 0.2)
+
+    def test_refusals(self):
+        path = "/calendar/appointments"
+        for wrong in (
+            {"status": "maybe"},
+            {"services": []},
+            {"customer": "Zed"},
+            {"ends": NEW["starts"]},
+            {"starts": "soon"},
+            {"services": [{"name": 5}]},
+        ):
+            reply = self.ask("POST", path, {**NEW, **wrong})
+            self.assertEqual((reply.status, reply.code), (400, "bad_appointment"), wrong)
+        self.assertEqual(self.ask("POST", path, {**NEW, "id": "apt-1"}).status, 409)
+        self.assertEqual(self.ask("PUT", f"{path}/apt-1", {"version": 9}).status, 409)
+        self.assertEqual(self.ask("PUT", f"{path}/apt-1", {"status": 5}).status, 400)
+        self.assertEqual(self.get(f"{path}/none").status, 404)
+        self.assertEqual(self.ask("DELETE", f"{path}/none").status, 404)
+        self.assertEqual(self.get(path, since=10**9).status, 410)
+        self.assertEqual(self.ask("POST", path, b"{").status, 400)
+        self.assertEqual(self.ask("POST", path, b"[" * 100_000).status, 400)
+        self.assertEqual(self.ask("POST", path, b"[]").status, 400)

@@ -1,0 +1,36 @@
+// SQLite's library, loaded when it is first needed.
+#pragma once
+
+#include <sqlite3.h>
+
+/// The functions of libsqlite3 that are used here, under their own names.
+struct csqlite {
+  __typeof__(&sqlite3_open_v2) open_v2;
+  __typeof__(&sqlite3_close_v2) close_v2;
+  __typeof__(&sqlite3_busy_timeout) busy_timeout;
+  __typeof__(&sqlite3_progress_handler) progress_handler;
+  __typeof__(&sqlite3_limit) limit;
+  __typeof__(&sqlite3_prepare_v2) prepare_v2;
+  __typeof__(&sqlite3_stmt_readonly) stmt_readonly;
+  __typeof__(&sqlite3_bind_parameter_count) bind_parameter_count;
+  __typeof__(&sqlite3_bind_text) bind_text;
+  __typeof__(&sqlite3_bind_int64) bind_int64;
+  __typeof__(&sqlite3_bind_double) bind_double;
+  __typeof__(&sqlite3_step) step;
+  __typeof__(&sqlite3_finalize) finalize;
+  __typeof__(&sqlite3_column_count) column_count;
+  __typeof__(&sqlite3_column_name) column_name;
+  __typeof__(&sqlite3_column_type) column_type;
+  __typeof__(&sqlite3_column_int64) column_int64;
+  __typeof__(&sqlite3_column_double) column_double;
+  __typeof__(&sqlite3_column_text) column_text;
+  __typeof__(&sqlite3_column_bytes) column_bytes;
+  __typeof__(&sqlite3_errmsg) errmsg;
+  __typeof__(&sqlite3_error_offset) error_offset;
+};
+
+/// The library's functions; NULL where it is not installed. Any thread may ask.
+const struct csqlite *csqlite_load(void);
+
+/// Binds a copy of a text to a parameter, counted from 1; a result code of SQLite.
+int csqlite_bind_copy(sqlite3_stmt *statement, int index, const char *text, int count);

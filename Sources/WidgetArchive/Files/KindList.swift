@@ -1,0 +1,25 @@
+/// The kinds of widgets that a program has, kept for those who know them by their names only.
+package struct KindList: Sendable, Equatable {
+  package let kinds: [String]
+
+  package init(_ kinds: [String]) { self.kinds = kinds }
+
+  /// Reads what a program kept; nil where none did.
+  package init?(in folder: SharedFolder) {
+    guard let bytes = (try? FileAccess.read(Self.path(in: folder))).flatMap({ $0 }) else {
+      return nil
+    }
+    kinds = bytes.split(separator: 0x0A).compactMap {
+      FileName.decoded(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// Keeps the list, where it is another one than is kept.
+  package func keep(in folder: SharedFolder) throws(FileError) {
+    guard KindList(in: folder) != self else { return }
+    let lines = kinds.map { FileName.encoded($0) + "\n" }.joined()
+    try FileAccess.replace(Self.path(in: folder), with: Array(lines.utf8))
+  }
+
+  private static func path(in folder: SharedFolder) -> String { "\(folder.path)/kinds" }
+}

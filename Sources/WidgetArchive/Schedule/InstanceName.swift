@@ -1,0 +1,26 @@
+/// The names of instances: a widget's name, a mark of how it is configured, a family:
+/// `orders-1f3a9c/small`; of a kind without configuration `cpu/small`.
+package enum InstanceName {
+  /// Six digits that differ where kind or configuration do.
+  package static func mark(kind: String, configuration: [String: String]) -> String {
+    var hash = FNV1a()
+    let pairs = configuration.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    for text in [kind] + pairs {
+      hash.add(text.utf8)
+      // No text has this byte, so that where one ends is part of it.
+      hash.add([0xff])
+    }
+    let digits = String((hash.value ^ hash.value >> 32) & 0xff_ffff, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// The widget's name in an instance's.
+  package static func widget(of id: String) -> String {
+    let whole = id.split(separator: "/").first.map(String.init) ?? id
+    let parts = whole.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count > 1, let mark = parts.last, mark.utf8.count == 6,
+      mark.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
+    else { return whole }
+    return parts.dropLast().joined(separator: "-")
+  }
+}

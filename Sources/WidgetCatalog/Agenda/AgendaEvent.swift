@@ -1,0 +1,47 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// An event of a calendar.
+struct AgendaEvent: Hashable {
+  var title: String
+  var start: Date
+  var end: Date
+  var isAllDay = false
+  var location = ""
+  var link: String?
+  var color: Color?
+
+  /// An event of a record; nil without a start that is a date.
+  init?(_ record: Datum) {
+    guard let start = (record["start"] ?? record["date"])?.date else { return nil }
+    self.start = start
+    end = max(start, record["end"]?.date ?? start)
+    title = (record["title"] ?? record["summary"])?.words?.trimmed ?? ""
+    if title.isEmpty { title = "Without a title" }
+    isAllDay = record["allDay"] == .bool(true)
+    // A whole day without an end is that day.
+    if isAllDay, end == start { end = start + 86_400 }
+    location = record["location"]?.words?.trimmed ?? ""
+    link = (record["link"] ?? record["url"])?.words
+    color = DataColor.color(record["color"]?.words)
+  }
+
+  /// True while it goes on; an event without a length is over when it begins.
+  func isRunning(at now: Date) -> Bool { start <= now && now < end }
+
+  /// True when there is nothing left of it.
+  func isOver(at now: Date) -> Bool { end <= now && start <= now }
+
+  /// More events than these no tile shows.
+  private static let most = 2000
+
+  /// The events of a datum in the order in which they begin; nil if it is no list.
+  static func events(in datum: Datum) -> [AgendaEvent]? {
+    datum.items?.prefix(most).compactMap(AgendaEvent.init).sorted { first, second in
+      (first.start, first.isAllDay ? 0 : 1, first.title)
+        < (second.start, second.isAllDay ? 0 : 1, second.title)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+package import WidgetTimeline
+
+/// The events of the days to come: those that are over drop out, the next one is counted down to.
+package struct AgendaKind: ReadingKind {
+  package static let kind = "agenda"
+  package static let displayName = "Agenda"
+  package static let description = "The events of the days to come, by day."
+  package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let keys: [SettingKey] = [
+    SettingKey("days", .text(.count(1...366)), "How many days are shown, today first; 7."),
+    SettingKey("limit", .text(.count(1...100)), "The most events that are shown."),
+    SettingKey("empty", .text, "What is shown where there are no events."),
+  ]
+
+  private let days: Int
+  private let limit: Int
+  private let empty: String
+  /// Whose midnights count.
+  var zone = CivilZone.process
+
+  package init(_ settings: Setting) {
+    days = settings.value("days", .count(1...366)) ?? 7
+    limit = settings.value("limit", .count(1...100)) ?? 100
+    empty =
+      settings["empty"]?.text
+      ?? (days == 1 ? "No events today" : "No events in \(days) days")
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    AgendaView(entry: entry, days: days, limit: limit, empty: empty)
+  }
+
+  /// Events begin and end, days end, and the next event comes near.
+  package func changes(
+    of entry: ReadingEntry, after date: Date, until end: Date
+  ) -> [Date] {
+    let events = AgendaEvent.events(in: entry.datum) ?? []
+    let near = events.filter { !$0.isAllDay }.flatMap { event in
+      Self.nearness.map { event.start - $0 }
+    }
+    let all =
+      events.flatMap { [$0.start, $0.end] } + near
+      + (events.isEmpty ? [] : zone.midnights(after: date, until: end))
+    return Array(Set(all.filter { $0 > date && $0 <= end }).sorted().prefix(Self.most))
+  }
+
+  /// A picture each is kept of all changes.
+  private static let most = 400
+  /// The seconds before an event at which it becomes more relevant.
+  private static let nearness: [TimeInterval] = [3600, 900, 300]
+
+  /// More relevant the nearer the next event is; less while one goes on.
+  package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
+    let events = (AgendaEvent.events(in: entry.datum) ?? []).filter { !$0.isAllDay }
+    if let next = events.first(where: { $0.start > entry.date }) {
+      let minutes = next.start.timeIntervalSince(entry.date) / 60
+      if minutes <= 60 { return TimelineEntryRelevance(score: Float(100 - minutes)) }
+    }
+    return events.contains { $0.isRunning(at: entry.date) }
+      ? TimelineEntryRelevance(score: 30) : nil
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    let events: [(String, Double, Double, String)] = [
+      ("Stand-up", -0.2, 0.25, "Room 2"), ("Review", 0.6, 1, "Room 1"),
+      ("Lunch with Ada", 3, 1, "Café Einstein"), ("Dentist", 25, 1, ""),
+      ("Release 2.0", 28, 1, "Room 1"), ("Train to Berlin", 47, 5, "Platform 4"),
+    ]
+    return ReadingEntry(
+      date: date,
+      datum: .list(
+        events.map { title, hours, length, location in
+          let start = date.timeIntervalSince1970 + hours * 3600
+          return [
+            "title": .text(title), "start": .number(start),
+            "end": .number(start + length * 3600), "location": .text(location),
+          ]
+        }))
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// Events by day, as many as there is room for.
+struct AgendaView: View {
+  let entry: ReadingEntry
+  let days: Int
+  let limit: Int
+  let empty: String
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.textContext) private var context
+
+  var body: some View {
+    if let events = AgendaEvent.events(in: entry.datum) {
+      let model = AgendaModel(
+        events, at: entry.date, days: days, limit: limit, zone: context.zone)
+      if model.days.isEmpty {
+        NoticeView(notice(events))
+      } else if family == .accessoryInline {
+        inline(model)
+      } else {
+        rows(AgendaRows(model, at: entry.date, height: size.height))
+      }
+    } else {
+      NoticeView(
+        entry.datum == .null
+          ? empty : DatumMismatch(expected: "a list of events", read: entry.datum).description)
+    }
+  }
+
+  private func notice(_ events: [AgendaEvent]) -> String {
+    let items = entry.datum.items ?? []
+    if events.isEmpty, let first = items.first {
+      return "expected events with a title and a start, read \(first.form)"
+    }
+    return empty
+  }
+
+  @ViewBuilder private func inline(_ model: AgendaModel) -> some View {
+    if let event = model.next ?? model.days.first?.events.first {
+      HStack {
+        Text(verbatim: "\(clock(event.start)) \(event.title)").layoutPriority(-1)
+        if event.start > entry.date {
+          Text(verbatim: "in ").foregroundStyle(.secondary)
+            + Text(event.start, style: .relative).foregroundStyle(Role.dim)
+        }
+      }
+      .lineLimit(1)
+      .minimumScaleFactor(0.5)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  private func rows(_ rows: AgendaRows) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(rows.rows, id: \.self) { row in
+        switch row {
+        case .day(let name):
+          Text(verbatim: name).foregroundStyle(.secondary).lineLimit(1)
+        case .gap: Text(verbatim: " ")
+        case .event(let event):
+          Linked(event.link) {
+            AgendaEventRow(
+              event: event, time: time(of: event), timeWidth: timeWidth(rows),
+              isRunning: event.isRunning(at: entry.date) && !event.isAllDay, width: size.width)
+          }
+        case .next(let event):
+          (Text(verbatim: "in ") + Text(event.start, style: .relative)).foregroundStyle(.role(.dim))
+            .lineLimit(1).minimumScaleFactor(0.5)
+            .padding(.leading, Double((timeWidth(rows) + 1) * 8))
+        case .left(let event):
+          (Text(event.end, style: .relative) + Text(verbatim: " left"))
+            .foregroundStyle(.role(.accent))
+            .lineLimit(1).minimumScaleFactor(0.5)
+            .padding(.leading, Double((timeWidth(rows) + 1) * 8))
+        case .more(let count):
+          Text(verbatim: "+\(count) more").foregroundStyle(.secondary).lineLimit(1)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func clock(_ date: Date) -> String { context.civilTime(date).clock(context.hourCycle) }
+
+  private func time(of event: AgendaEvent) -> String {
+    if event.isAllDay { return "all day" }
+    let isEarlier =
+      CivilDay(event.start, in: context.zone).number < CivilDay(entry.date, in: context.zone).number
+    if isEarlier { return "until" }
+    return clock(event.start)
+  }
+
+  private func timeWidth(_ rows: AgendaRows) -> Int {
+    rows.rows.map { row in
+      if case .event(let event) = row { return Painter.width(of: time(of: event)) }
+      return 0
+    }.max() ?? 0
+  }
+}

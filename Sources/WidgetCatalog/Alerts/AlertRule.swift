@@ -1,0 +1,132 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetTimeline
+
+/// When a widget of a board sounds an alarm, and how.
+struct AlertRule: Sendable, Hashable {
+  /// What is waited for.
+  enum Condition: Sendable, Hashable {
+    case above(Double)
+    case below(Double)
+    /// The value is this text.
+    case equals(String)
+    /// The source gave nothing.
+    case failed
+  }
+
+  /// What is done.
+  struct Actions: Sendable, Hashable {
+    /// The terminals of all dashboards ring.
+    var bell = false
+    /// A message on the desktop; empty is made of the widget's title and value.
+    var message: String?
+    /// A command, as a list; it finds what happened in its environment.
+    var command: [String] = []
+  }
+
+  var condition: Condition
+  /// The value that is meant, by its name; empty is the first.
+  var value = ""
+  /// The seconds for which the condition must hold.
+  var hold: TimeInterval = 0
+  /// While one of these lasts nothing sounds; what still holds afterwards does then.
+  var quiet: [ReloadCalendar.Window] = []
+  var actions = Actions()
+}
+
+extension AlertRule {
+  /// The key of a widget.
+  static var key: SettingKey {
+    let rule = SettingSchema.mapping(
+      [
+        SettingKey("above", .text(.number), "Sounds while the value is greater."),
+        SettingKey("below", .text(.number), "Sounds while the value is less."),
+        SettingKey("is", .text, "Sounds while the value is this text."),
+        SettingKey("failed", .text(.bool), "Sounds while the source gives nothing."),
+        SettingKey("value", .text, "The value that is meant, by its name."),
+        SettingKey("for", .text(.duration()), "How long it must be so: 1m."),
+        SettingKey(
+          "quiet", .oneOrMore(.text(.reloadWindow)), "When nothing sounds: 22:00-07:00."),
+        SettingKey("bell", .text(.bool), "Rings the terminal."),
+        SettingKey("notify", .text, "Sends a desktop notification of these words, or yes."),
+        SettingKey("run", .list(.text), "Runs a command, as a list."),
+      ], choices: [KeyChoice(["above", "below", "is", "failed"], isRequired: true)])
+    return SettingKey("alert", .oneOrMore(rule), "When it sounds an alarm, and how.")
+  }
+
+  /// The rules of a widget.
+  static func rules(_ setting: Setting) -> [AlertRule] {
+    setting["alert"].map { $0.items.compactMap(AlertRule.init) } ?? []
+  }
+
+  /// What is wrong with the rules of a widget that has values of these names, in words.
+  static func problems(_ setting: Setting, values names: [String]) -> [String] {
+    rules(setting).map(\.value).filter { !$0.isEmpty && !names.contains($0) }.map { name in
+      let known = names.filter { !$0.isEmpty }
+      let words =
+        known.isEmpty ? "its values have no names" : "there are \(known.joined(separator: ", "))"
+      return "an alarm is on the value '\(name)', which there is none of: \(words)"
+    }
+  }
+
+  private init?(_ setting: Setting) {
+    if let bound = setting.value("above", .number) {
+      condition = .above(bound)
+    } else if let bound = setting.value("below", .number) {
+      condition = .below(bound)
+    } else if let text = setting["is"]?.text {
+      condition = .equals(text)
+    } else if setting.value("failed", .bool) == true {
+      condition = .failed
+    } else {
+      return nil
+    }
+    value = setting["value"]?.text ?? ""
+    hold = setting.value("for", .duration()) ?? 0
+    quiet = setting.values("quiet", .reloadWindow).compactMap { key in
+      guard case .window(let days, let start, let end) = key else { return nil }
+      return ReloadCalendar.Window(weekdays: days, from: start, to: end, every: 0)
+    }
+    actions.message = setting["notify"]?.text.flatMap { text in
+      switch SettingKind<Bool>.bool.value(text) {
+      case true?: ""
+      case false?: nil
+      case nil: text
+      }
+    }
+    actions.command = setting["run"]?.items.compactMap(\.text) ?? []
+    let isSilent = actions.message == nil && actions.command.isEmpty
+    actions.bell = setting.value("bell", .bool) ?? isSilent
+  }
+
+  /// The rule in words: `above 90 for 1m`.
+  var words: String {
+    let words =
+      switch condition {
+      case .above(let bound): "above \(Numbers.plain(bound))"
+      case .below(let bound): "below \(Numbers.plain(bound))"
+      case .equals(let text): "is \(text)"
+      case .failed: "failed"
+      }
+    return hold > 0 ? "\(words) for \(DurationText.text(hold))" : words
+  }
+
+  /// Whether the condition holds of what was read; nil where that says nothing about it.
+  func holds(of values: [ValueReading]) -> Bool? {
+    let reading =
+      value.isEmpty ? values.first : values.first { $0.settings.name == value }
+    switch condition {
+    case .above(let bound): return reading?.number.map { $0 > bound }
+    case .below(let bound): return reading?.number.map { $0 < bound }
+    case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
+    case .failed: return false
+    }
+  }
+}
+
+extension Numbers {
+  /// A number without needless decimals.
+  fileprivate static func plain(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,14 @@
+import WidgetSettings
+
+/// What is encoded and how.
+struct BarcodeOptions: Sendable {
+  var symbology: Symbology
+  var text: String?
+  var hasCaption: Bool
+
+  init(_ settings: Setting, symbology: Symbology) {
+    self.symbology = symbology
+    text = settings["text"]?.text
+    hasCaption = settings.value("caption", .bool) ?? true
+  }
+}

@@ -1,0 +1,53 @@
+import WidgetLayout
+import WidgetSources
+
+/// A symbol with its text below, where there is room for all of it; else how much room it needs.
+struct BarcodeView: View {
+  let datum: Datum
+  let options: BarcodeOptions
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    if let text, !text.isEmpty {
+      switch options.symbology.symbol(of: text) {
+      case .success(let symbol): picture(symbol, text)
+      case .failure(let error): NoticeView(error.reason)
+      }
+    } else {
+      NoticeView(
+        datum == .null
+          ? "Nothing to encode: name a text"
+          : DatumMismatch(expected: "a text", read: datum).description)
+    }
+  }
+
+  private var text: String? { options.text ?? datum.words?.trimmed }
+
+  @ViewBuilder private func picture(_ symbol: BarcodeSymbol, _ text: String) -> some View {
+    if let quiet = quiet(symbol) {
+      let needed = symbol.size(quiet: quiet)
+      VStack(spacing: 0) {
+        BarcodeSymbolView(symbol: symbol, quiet: quiet)
+        if options.hasCaption, needed.height < size.height {
+          Text(verbatim: text).foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else {
+      let needed = symbol.size(quiet: least)
+      NoticeView(
+        "needs \(needed.width)×\(needed.height) cells, has \(size.width)×\(size.height): \(text)")
+    }
+  }
+
+  /// Scanners read a symbol with half of its clear space too.
+  private var least: Int { (options.symbology.quiet + 1) / 2 }
+
+  /// The clear space for which there is room; nil where there is not even the least.
+  private func quiet(_ symbol: BarcodeSymbol) -> Int? {
+    [options.symbology.quiet, least].first { quiet in
+      let needed = symbol.size(quiet: quiet)
+      return needed.width <= size.width && needed.height <= size.height
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CZint
+import Glibc
+import WidgetLayout
+
+/// A kind of barcode, by the name that boards have for it.
+package struct Symbology: Hashable, Sendable {
+  package let name: String
+  /// True where modules are squares.
+  package let isMatrix: Bool
+  /// The clear modules that it wants around it.
+  package let quiet: Int
+  /// Its place among zint's.
+  private let index: Int32
+
+  /// All, in the order in which they are offered.
+  static let all: [Symbology] = {
+    var all: [Symbology] = []
+    while let next = Symbology(index: Int32(all.count)) { all.append(next) }
+    return all
+  }()
+
+  /// The one that telephones read.
+  static let qr = all[0]
+
+  /// The symbology of a name; nil for what is none.
+  package init?(_ name: String) {
+    guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  private init?(index: Int32) {
+    guard let symbology = czint_symbology(index)?.pointee, let name = symbology.name else {
+      return nil
+    }
+    self.name = String(cString: name)
+    isMatrix = symbology.is_matrix
+    quiet = Int(symbology.quiet)
+    self.index = index
+  }
+
+  /// The symbol of a text, or why there is none.
+  package func symbol(of text: String) -> Result<BarcodeSymbol, BarcodeError> {
+    var made = czint_symbol()
+    var reason = [CChar](repeating: 0, count: 200)
+    let bytes = Array(text.utf8)
+    guard czint_encode(czint_symbology(index), bytes, bytes.count, &made, &reason, reason.count),
+      let modules = made.modules
+    else {
+      let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return .failure(BarcodeError(reason: String(decoding: words, as: UTF8.self)))
+    }
+    defer { free(modules) }
+    let (width, rows) = (Int(made.width), Int(made.rows))
+    return .success(
+      BarcodeSymbol(
+        width: width, rows: rows, isMatrix: isMatrix,
+        modules: UnsafeBufferPointer(start: modules, count: width * rows).map { $0 != 0 }))
+  }
+}
+
+/// Why a text has no symbol.
+package struct BarcodeError: Error, Hashable {
+  package let reason: String
+}

@@ -1,0 +1,47 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// A month with today marked, and with the days of a source's events.
+package struct CalendarKind: ReadingKind {
+  package static let kind = "calendar"
+  package static let displayName = "Calendar"
+  package static let description = "A month with today and the days of events marked."
+  package static let families = WidgetFamily.allCases
+  package static let sourceNeed = SourceNeed.optional
+  package static let keys: [SettingKey] = [
+    SettingKey(
+      "week",
+      .text(.choice("day", ["monday": 2, "sunday": 1, "saturday": 7])),
+      "The day that weeks begin with; else the locale's.")
+  ]
+
+  /// 1 is Sunday.
+  private let firstWeekday: Int
+  /// Whose midnights count.
+  var zone = CivilZone.process
+
+  package init(_ settings: Setting) {
+    firstWeekday =
+      settings.value("week", .choice("day", ["monday": 2, "sunday": 1, "saturday": 7]))
+      ?? LocaleWeek.firstWeekday
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    CalendarView(entry: entry, firstWeekday: firstWeekday)
+  }
+
+  package func changes(
+    of entry: ReadingEntry, after date: Date, until end: Date
+  ) -> [Date] { zone.midnights(after: date, until: end) }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    let day = 86_400.0
+    let starts = [-6, -2, 1, 2, 9].map { date.timeIntervalSince1970 + $0 * day }
+    return ReadingEntry(
+      date: date,
+      datum: .list(starts.map { ["title": "Event", "start": .number($0), "end": .number($0)] }))
+  }
+}

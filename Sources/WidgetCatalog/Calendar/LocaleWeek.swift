@@ -1,0 +1,23 @@
+import Glibc
+
+/// The day that weeks begin with where the user lives.
+enum LocaleWeek {
+  /// 1 is Sunday, 2 Monday, as the locale of the environment (`LC_ALL`, `LC_TIME`, `LANG`) has it;
+  /// Monday where it names none.
+  static let firstWeekday: Int = {
+    let variables = ["LC_ALL", "LC_TIME", "LANG"]
+    let name =
+      variables.lazy.compactMap { name in getenv(name).map { String(cString: $0) } }
+      .first { !$0.isEmpty } ?? "C"
+    guard !["C", "POSIX"].contains(name.split(separator: ".").first.map(String.init) ?? name),
+      let locale = newlocale(1 << LC_TIME, "", nil)
+    else { return 2 }
+    defer { freelocale(locale) }
+    // One byte, and not a text: the day of the week that the locale counts from.
+    let day = nl_langinfo_l(nl_item(_NL_TIME_FIRST_WEEKDAY), locale)?.pointee ?? 2
+    guard (1...7).contains(day) else { return 2 }
+    // Some locales count from a Monday: its date is there in place of a text's address.
+    let first = UInt(bitPattern: nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale))
+    return first & 0xffff_ffff == 19_971_201 ? Int(day) % 7 + 1 : Int(day)
+  }()
+}

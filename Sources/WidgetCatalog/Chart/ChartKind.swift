@@ -1,0 +1,42 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// One or several series: as lines, bars, stacked areas, or a map of shades.
+package struct ChartKind: ReadingKind {
+  /// What series are drawn as.
+  package enum Style: String, CaseIterable, Sendable {
+    case auto, line, area, bars, stacked, heatmap
+  }
+
+  package static let kind = "chart"
+  package static let displayName = "Chart"
+  package static let description = "One or several series with their axes."
+  package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let keys: [SettingKey] =
+    ValueSettings.kindKeys + [
+      SettingKey(
+        "style", .text(.choice("style", of: Style.self)),
+        "What series are drawn as; auto is bars for named values and else lines."),
+      SettingKey("legend", .text(.bool), "Whether names and newest values stand above the chart."),
+      SettingKey("axes", .text(.bool), "Whether axes are drawn where there is room."),
+    ]
+
+  package let values: [ValueSettings]
+  private let options: ChartView.Options
+
+  package init(_ settings: Setting) {
+    values = ValueSettings.values(of: settings)
+    options = ChartView.Options(
+      style: settings.value("style", .choice("style", of: Style.self)) ?? .auto,
+      hasLegend: settings.value("legend", .bool) ?? true,
+      hasAxes: settings.value("axes", .bool) ?? true)
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    ChartView(readings: entry.values, options: options)
+  }
+
+  package func sample(at date: Date) -> ReadingEntry { .metricSample(at: date, count: 2) }
+}

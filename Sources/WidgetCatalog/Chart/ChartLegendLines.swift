@@ -1,0 +1,40 @@
+import WidgetLayout
+
+/// The names of series with their newest values, in rows.
+struct ChartLegendLines {
+  let lines: [Text]
+
+  init(
+    series: [ChartSeries], more: Int, width: Int
+  ) {
+    let roles: [Role] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
+    var lines: [Text] = []
+    var used = 0
+    for (index, one) in series.enumerated() where !(one.isOfCategories && one.name.isEmpty) {
+      let mark = series.count > 1
+      let value = one.isOfCategories ? "" : one.newest ?? ValueFormat.missing
+      let name = [one.name, value].filter { !$0.isEmpty }
+      guard !name.isEmpty else { continue }
+      let columns = name.map { Painter.width(of: $0) }.reduce(name.count - 1, +) + (mark ? 2 : 0)
+      var text = Text(verbatim: mark ? "━ " : "").foregroundStyle(roles[index % roles.count])
+      if !one.name.isEmpty {
+        text =
+          text
+          + Text(verbatim: one.name + (value.isEmpty ? "" : " "))
+          .foregroundStyle(Role.dim)
+      }
+      text = text + Text(verbatim: value).bold()
+      if let last = lines.last, used + 2 + columns <= width {
+        lines[lines.count - 1] = last + Text(verbatim: "  ") + text
+        used += 2 + columns
+      } else {
+        lines.append(text)
+        used = columns
+      }
+    }
+    if more > 0, let last = lines.popLast() {
+      lines.append(last + Text(verbatim: "  +\(more) more").foregroundStyle(Role.dim))
+    }
+    self.lines = lines
+  }
+}

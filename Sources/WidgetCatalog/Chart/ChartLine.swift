@@ -1,0 +1,35 @@
+import WidgetLayout
+
+/// A series beside other things: its newest value, and a sparkline below or beside it.
+struct ChartLine: View {
+  let series: ChartSeries
+  let range: ClosedRange<Double>?
+  let isInline: Bool
+
+  var body: some View {
+    let spark = Sparkline(
+      series.points.suffix(400).map(\.value), in: range,
+      fit: series.isOfCategories ? .whole : .recent)
+    if isInline {
+      HStack {
+        words
+        spark.frame(maxWidth: .infinity)
+      }
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        words
+        spark.frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  private var words: some View {
+    HStack {
+      if !series.name.isEmpty {
+        Text(verbatim: series.name).foregroundStyle(.secondary).layoutPriority(-1)
+      }
+      Text(verbatim: series.newest ?? ValueFormat.missing).bold()
+    }
+    .lineLimit(1)
+  }
+}

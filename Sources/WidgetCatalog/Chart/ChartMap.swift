@@ -1,0 +1,37 @@
+import FoundationEssentials
+import WidgetLayout
+
+/// Series as rows of shades; one alone over several days as a row a day, an hour a place.
+struct ChartMap: View {
+  let series: [ChartSeries]
+  let range: ClosedRange<Double>?
+  @Environment(\.textContext) private var context
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    if series.count == 1, let days = days(of: series[0]) {
+      HeatMap(rows: days.map(\.hours), labels: days.map(\.name), in: range)
+    } else {
+      HeatMap(
+        rows: series.map { $0.thinned(to: max(2, size.width)).points.map(\.value) },
+        labels: series.map(\.name), in: range)
+    }
+  }
+
+  /// The means of each hour of the last days; nil for less than two days.
+  private func days(of series: ChartSeries) -> [(name: String, hours: [Double?])]? {
+    var sums: [Int: [(sum: Double, count: Double)]] = [:]
+    for point in series.points {
+      guard case .date(let date) = point.place, let value = point.value else { continue }
+      let time = context.civilTime(date)
+      sums[time.date.days, default: Array(repeating: (0, 0), count: 24)][time.hour].sum += value
+      sums[time.date.days]?[time.hour].count += 1
+    }
+    guard sums.count > 1 else { return nil }
+    return sums.keys.sorted().suffix(max(1, size.height)).map { day in
+      let date = CivilDate(days: day)
+      let hours = (sums[day] ?? []).map { $0.count > 0 ? $0.sum / $0.count : nil }
+      return (CivilDate.weekdayNames[date.weekday], hours)
+    }
+  }
+}

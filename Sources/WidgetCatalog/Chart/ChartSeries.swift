@@ -1,0 +1,126 @@
+import FoundationEssentials
+import WidgetSources
+
+/// A series of a chart: its points in their order, and its newest value.
+struct ChartSeries: Hashable {
+  /// Where a point stands.
+  enum Place: Hashable {
+    case date(Date)
+    case index(Int)
+    case category(String)
+  }
+
+  struct Point: Hashable {
+    var place: Place
+    /// Nil where nothing was read, or no number: a gap.
+    var value: Double?
+  }
+
+  var name: String
+  var points: [Point]
+  /// Its newest value in words, where it has one.
+  var newest: String?
+
+  /// The newest value that is one.
+  var last: Double? { points.last { $0.value != nil }?.value }
+
+  /// True for points that stand beside each other by name.
+  var isOfCategories: Bool {
+    if case .category? = points.first?.place { return true }
+    return false
+  }
+}
+
+extension ChartSeries {
+  /// More points than these are put together before they are drawn.
+  private static let most = 20_000
+
+  /// The series that a value's data has; its history where the data is one value. Nil for data of
+  /// another form.
+  static func series(of reading: ValueReading) -> [ChartSeries]? {
+    let name = reading.settings.name
+    switch reading.datum {
+    case .list(let items) where items.isEmpty: return []
+    case .list(let items): return series(of: items, name)
+    case .record(let fields): return series(ofFields: fields)
+    case .null, .bool, .number, .text:
+      let points = reading.history.suffix(most).map {
+        Point(place: .date($0.date), value: $0.value.flatMap { $0.isFinite ? $0 : nil })
+      }
+      if points.isEmpty, reading.number == nil, reading.datum != .null { return nil }
+      return points.isEmpty ? [] : [ChartSeries(name: name, points: points)]
+    }
+  }
+
+  private static func series(of items: [Datum], _ name: String) -> [ChartSeries]? {
+    let items = items.suffix(most)
+    // Several series, each a record with its points.
+    let named = items.compactMap { item -> ChartSeries? in
+      guard let values = (item["values"] ?? item["points"])?.items else { return nil }
+      let name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
+      return points(values).map { ChartSeries(name: name, points: $0) }
+    }
+    if !named.isEmpty { return named }
+    let categories = items.compactMap { item -> Point? in
+      guard case .record = item, let value = item["value"] ?? item["count"] else { return nil }
+      let key = item["name"] ?? item["label"] ?? item["title"] ?? item["key"]
+      if let date = (item["date"] ?? item["time"])?.date {
+        return Point(place: .date(date), value: finite(value))
+      }
+      return Point(place: .category(key?.words ?? ""), value: finite(value))
+    }
+    if !categories.isEmpty { return [ChartSeries(name: name, points: categories)] }
+    return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
+  }
+
+  /// A record of numbers is a bar each, a record of lists a series each.
+  private static func series(ofFields fields: [Datum.Field]) -> [ChartSeries]? {
+    let lists = fields.compactMap { field in
+      field.value.items.flatMap { points($0.suffix(most)) }.map {
+        ChartSeries(name: field.name, points: $0)
+      }
+    }
+    if !lists.isEmpty { return lists }
+    let bars = fields.prefix(200).compactMap { field in
+      field.value.number.map { Point(place: .category(field.name), value: $0.isFinite ? $0 : nil) }
+    }
+    return bars.isEmpty ? nil : [ChartSeries(name: "", points: bars)]
+  }
+
+  /// Numbers by their place, or pairs of a time and a number; nil where there is not one of them.
+  private static func points(_ items: some Collection<Datum>) -> [Point]? {
+    let points = items.enumerated().compactMap { index, item -> Point? in
+      if let pair = item.items {
+        guard pair.count >= 2, let date = pair[0].date else { return nil }
+        return Point(place: .date(date), value: finite(pair[1]))
+      }
+      if case .record = item { return nil }
+      return Point(place: .index(index), value: finite(item))
+    }
+    let hasNumber = points.contains { $0.value != nil }
+    return hasNumber || items.isEmpty ? points : nil
+  }
+
+  private static func finite(_ datum: Datum) -> Double? {
+    datum.number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension ChartSeries {
+  /// The series with no more than so many points: of those that are put together the least and the
+  /// greatest stay, so that no peak is lost. Gaps stay where nothing else is.
+  func thinned(to count: Int) -> ChartSeries {
+    guard points.count > count, count >= 2 else { return self }
+    let parts = count / 2
+    var series = self
+    series.points = (0..<parts).flatMap { part -> [Point] in
+      let slice = points[part * points.count / parts..<(part + 1) * points.count / parts]
+      let full = slice.indices.filter { slice[$0].value != nil }
+      guard let low = full.min(by: { slice[$0].value ?? 0 < slice[$1].value ?? 0 }),
+        let high = full.max(by: { slice[$0].value ?? 0 < slice[$1].value ?? 0 })
+      else { return slice.first.map { [$0] } ?? [] }
+      return low == high ? [slice[low]] : [slice[min(low, high)], slice[max(low, high)]]
+    }
+    return series
+  }
+}

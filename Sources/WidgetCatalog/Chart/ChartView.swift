@@ -1,0 +1,79 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+
+/// Series in any room: with axes and names on a tile, as a sparkline beside other things.
+struct ChartView: View {
+  struct Options: Hashable {
+    var style: ChartKind.Style
+    var hasLegend: Bool
+    var hasAxes: Bool
+  }
+
+  let readings: [ValueReading]
+  let options: Options
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.numberSymbols) private var symbols
+  @Environment(\.redactionReasons) private var redaction
+
+  /// There are as many colours.
+  private static let most = 6
+
+  var body: some View {
+    let found = readings.map { reading in
+      ChartSeries.series(of: reading)?.map { series in
+        var series = series
+        series.newest = series.last.map(ValueFormat(reading.settings, symbols: symbols).text)
+        return series
+      }
+    }
+    let series = found.flatMap { $0 ?? [] }.filter { !$0.points.isEmpty }
+    if series.isEmpty {
+      NoticeView(notice(found))
+    } else if family.isAccessory {
+      ChartLine(series: series[0], range: range, isInline: family == .accessoryInline)
+    } else {
+      tile(Array(series.prefix(Self.most)), count: series.count)
+    }
+  }
+
+  private var settings: ValueSettings { readings.first?.settings ?? ValueSettings() }
+  private var format: ValueFormat { ValueFormat(settings, symbols: symbols) }
+  private var range: ClosedRange<Double>? { settings.range }
+
+  private func notice(_ found: [[ChartSeries]?]) -> String {
+    guard let index = found.firstIndex(where: { $0 == nil }) else { return "No values yet" }
+    return DatumMismatch(
+      expected: "numbers, pairs of time and number, or records with name and value",
+      read: readings[index].datum
+    ).description
+  }
+
+  private func tile(_ series: [ChartSeries], count: Int) -> some View {
+    let legend = ChartLegendLines(
+      series: series, more: count - series.count, width: size.width)
+    // Rows of shades have their names beside them.
+    let hasLegend = options.hasLegend && style(of: series) != .heatmap
+    let rows = hasLegend && size.height >= 4 ? min(legend.lines.count, size.height / 4) : 0
+    return VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<rows, id: \.self) { row in legend.lines[row].lineLimit(1) }
+      if redaction.contains(.placeholder) {
+        Sparkline([]).frame(maxWidth: .infinity, maxHeight: .infinity)
+      } else if style(of: series) == .heatmap {
+        ChartMap(series: series, range: range)
+      } else {
+        ChartPlot(
+          series: series.map { $0.thinned(to: max(20, size.width * 4)) },
+          style: style(of: series), format: format, range: range,
+          hasAxes: options.hasAxes && size.height >= 6)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func style(of series: [ChartSeries]) -> ChartKind.Style {
+    guard options.style == .auto else { return options.style }
+    return series.contains(where: \.isOfCategories) ? .bars : .line
+  }
+}

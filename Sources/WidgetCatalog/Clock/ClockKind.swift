@@ -1,0 +1,63 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// The time here, and in other places.
+package struct ClockKind: ReadingKind {
+  package static let kind = "clock"
+  package static let displayName = "Clock"
+  package static let description = "The time and the date, here and in other places."
+  package static let families = WidgetFamily.allCases
+  package static let sourceNeed = SourceNeed.none
+  package static let keys: [SettingKey] = [
+    SettingKey(
+      "zones",
+      .either([
+        .list(.either([.text(.timeZone), .dictionary(.text, .text(.timeZone))]), count: 1...20),
+        .dictionary(.text, .text(.timeZone)), .text(.timeZone),
+      ]),
+      "Other places: a list of time zones, or a mapping of names to them."),
+    SettingKey("seconds", .text(.bool), "Whether seconds are shown."),
+  ]
+
+  private let zones: [ClockZone]
+  private let showsSeconds: Bool
+  /// The clock of this place.
+  var zone = CivilZone.process
+
+  package init(_ settings: Setting) {
+    zones = ClockZone.zones(settings["zones"])
+    showsSeconds = settings.value("seconds", .bool) ?? false
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    ClockView(date: entry.date, zones: zones, showsSeconds: showsSeconds)
+  }
+
+  /// Between these the clocks go on by themselves: days end, and clocks are changed.
+  package func changes(
+    of entry: ReadingEntry, after date: Date, until end: Date
+  ) -> [Date] {
+    let all = ([zone] + zones.map(\.zone)).flatMap { zone in
+      zone.midnights(after: date, until: end) + zone.shifts(after: date, until: end)
+    }
+    return Set(all).sorted()
+  }
+
+  package func sample(at date: Date) -> ReadingEntry { ReadingEntry(date: date, datum: .null) }
+}
+
+extension CivilZone {
+  /// When clocks are put forward or back after a date and until another, no more than a month's. That
+  /// is always at a full quarter of an hour.
+  func shifts(after date: Date, until end: Date) -> [Date] {
+    let start = (date.timeIntervalSince1970 / 900).rounded(.down) * 900
+    let last = min(end.timeIntervalSince1970, start + 31 * 86_400)
+    guard start.magnitude < 1e12, last > start else { return [] }
+    return stride(from: Int(start) + 900, through: Int(last), by: 900).compactMap { second in
+      offset(second) == offset(second - 900) ? nil : Date(timeIntervalSince1970: Double(second))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// How long it is until a date, or how long ago it was.
+package struct CountdownKind: ReadingKind {
+  package static let kind = "countdown"
+  package static let displayName = "Countdown"
+  package static let description = "How long it is until a date, counted live."
+  package static let families = WidgetFamily.allCases
+  package static let sourceNeed = SourceNeed.optional
+  package static let keys: [SettingKey] = [
+    SettingKey("to", .text(.moment), "The date that is counted to; else the source's."),
+    SettingKey("from", .text(.moment), "Where it began: shows how much of it is over."),
+    SettingKey("label", .text, "What happens then."),
+    SettingKey("done", .text, "What is shown from then on, in place of how long ago it was."),
+  ]
+
+  private let plan: CountdownPlan
+
+  package init(_ settings: Setting) {
+    plan = CountdownPlan(
+      label: settings["label"]?.text ?? "", from: settings.value("from", .moment),
+      to: settings.value("to", .moment), done: settings["done"]?.text)
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    CountdownView(plan: plan.completed(by: entry.datum), now: entry.date, datum: entry.datum)
+  }
+
+  /// From the date on it is “since”.
+  package func changes(
+    of entry: ReadingEntry, after date: Date, until end: Date
+  ) -> [Date] {
+    let plan = plan.completed(by: entry.datum)
+    return [plan.from, plan.to].compactMap { $0 }.filter { $0 > date && $0 <= end }.sorted()
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(
+      date: date,
+      datum: [
+        "to": .number((date + 3 * 86_400 + 4 * 3600).timeIntervalSince1970),
+        "from": .number((date - 7 * 86_400).timeIntervalSince1970), "label": "Release 2.0",
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+
+/// How far a date is, which goes on by itself; with its name, the date and how much is over.
+struct CountdownView: View {
+  let plan: CountdownPlan
+  let now: Date
+  let datum: Datum
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.textContext) private var context
+
+  var body: some View {
+    if let to = plan.to {
+      switch family {
+      case .accessoryInline:
+        HStack {
+          if !plan.label.isEmpty { Text(verbatim: plan.label).foregroundStyle(.secondary) }
+          words(to)
+        }
+        .lineLimit(1).minimumScaleFactor(0.5)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      case .accessoryCircular: circular(to)
+      default: system(to)
+      }
+    } else {
+      NoticeView(
+        datum == .null
+          ? "No date to count to" : DatumMismatch(expected: "a date", read: datum).description)
+    }
+  }
+
+  private func isPast(_ date: Date) -> Bool { date <= now }
+
+  /// A clock within a day of the date, else days and hours; or what the board says.
+  private func words(_ to: Date) -> Text {
+    if isPast(to), let done = plan.done { return Text(verbatim: done) }
+    return isNear(to) ? Text(to, style: .timer) : distance(to)
+  }
+
+  private func distance(_ to: Date) -> Text { Text(to, style: .relative) }
+
+  private func isNear(_ to: Date) -> Bool { to.timeIntervalSince(now).magnitude < 86_400 }
+
+  private func circular(_ to: Date) -> some View {
+    VStack(spacing: 0) {
+      // Ten hours and more are too long for a clock.
+      (to.timeIntervalSince(now).magnitude < 36_000 ? words(to) : distance(to)).bold()
+      if !plan.label.isEmpty { Text(verbatim: plan.label).foregroundStyle(.secondary) }
+    }
+    .lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private func system(_ to: Date) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if !plan.label.isEmpty, size.height > 1 {
+        Text(verbatim: plan.label).foregroundStyle(.secondary).lineLimit(1)
+      }
+      words(to).font(.system(size: 64)).bold()
+        .foregroundStyle(isPast(to) ? Role.accent : .text)
+        .lineLimit(1).minimumScaleFactor(0.5)
+      if size.height > 2 {
+        Text(forms: target(to)).foregroundStyle(.secondary).lineLimit(1)
+      }
+      if let from = plan.from, from < to, !isPast(to), size.height > 3 {
+        ProgressView(
+          timerInterval: from...to, countsDown: false, label: { EmptyView() },
+          currentValueLabel: { EmptyView() }
+        )
+        .padding(.top, size.height > 5 ? 16 : 0)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func target(_ to: Date) -> [String] {
+    let time = context.civilTime(to)
+    let clock = time.clock(context.hourCycle)
+    let word = isPast(to) ? "since" : "until"
+    let day = "\(time.date.day) \(time.date.shortMonthName)"
+    return [
+      "\(word) \(day) \(time.date.year), \(clock)", "\(word) \(day), \(clock)", "\(day), \(clock)",
+      day,
+    ]
+  }
+}

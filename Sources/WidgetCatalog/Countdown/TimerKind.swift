@@ -1,0 +1,41 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// How long something has been going on.
+package struct TimerKind: ReadingKind {
+  package static let kind = "timer"
+  package static let displayName = "Timer"
+  package static let description = "How long it is since a date, counted live."
+  package static let families = WidgetFamily.allCases
+  package static let sourceNeed = SourceNeed.optional
+  package static let keys: [SettingKey] = [
+    SettingKey("since", .text(.moment), "The date that is counted from; else the source's."),
+    SettingKey("label", .text, "What has been going on."),
+  ]
+
+  private let plan: CountdownPlan
+
+  package init(_ settings: Setting) {
+    plan = CountdownPlan(
+      label: settings["label"]?.text ?? "", to: settings.value("since", .moment))
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    CountdownView(plan: plan.completed(by: entry.datum), now: entry.date, datum: entry.datum)
+  }
+
+  package func changes(
+    of entry: ReadingEntry, after date: Date, until end: Date
+  ) -> [Date] {
+    let start = plan.completed(by: entry.datum).to
+    return [start, start.map { $0 + 86_400 }].compactMap { $0 }.filter { $0 > date && $0 <= end }
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(
+      date: date,
+      datum: ["since": .number((date - 5025).timeIntervalSince1970), "label": "Deployment"])
+  }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+import WidgetLayout
+
+/// The articles that fit a room, and the rows that each has.
+struct FeedRows {
+  struct Row: Hashable {
+    var item: FeedItem
+    var titleRows: Int
+    /// Whether its age and author have a row of their own.
+    var hasCaption: Bool
+    var hasSummary: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  /// Whether a blank row stands between articles.
+  private(set) var hasGaps = false
+
+  /// With captions as long as three articles have room so, else a row each.
+  init(_ items: [FeedItem], now: Date, size: Size, showsSummary: Bool) {
+    let isTall = size.height >= 6
+    hasGaps = isTall && size.height >= 14
+    var left = size.height
+    for item in items {
+      let needed = StyledLine(item.title).wrapped(to: max(1, size.width), atMost: 3).count
+      let titleRows = isTall ? min(needed, 2) : 1
+      let hasCaption = isTall && !(item.author.isEmpty && item.date == nil)
+      let hasSummary = isTall && showsSummary && !item.summary.isEmpty && size.height >= 14
+      let height =
+        titleRows + (hasCaption ? 1 : 0) + (hasSummary ? 1 : 0) + (hasGaps && !rows.isEmpty ? 1 : 0)
+      guard height <= left || rows.isEmpty else { break }
+      left -= height
+      rows.append(
+        Row(item: item, titleRows: titleRows, hasCaption: hasCaption, hasSummary: hasSummary))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+package import WidgetTimeline
+
+/// Parts of wholes as bars or rings: values in their ranges, or each of a list's records.
+package struct GaugeKind: ReadingKind {
+  /// What a part is drawn as.
+  package enum Style: String, CaseIterable, Sendable {
+    case auto, bars, rings
+  }
+
+  package static let kind = "gauge"
+  package static let displayName = "Gauge"
+  package static let description = "How full things are, as bars or rings."
+  package static let families = WidgetFamily.allCases
+  package static let keys: [SettingKey] =
+    ValueSettings.kindKeys + [
+      SettingKey(
+        "style", .text(.choice("style", of: Style.self)),
+        "What a part is drawn as: bars or rings; auto is a ring where there is one part."),
+      FieldNames.key(["name", "value", "of"]),
+    ]
+
+  package let values: [ValueSettings]
+  private let style: Style
+  private let fields: FieldNames
+
+  package init(_ settings: Setting) {
+    values = ValueSettings.values(of: settings)
+    style = settings.value("style", .choice("style", of: Style.self)) ?? .auto
+    fields = FieldNames(settings["fields"])
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    GaugePartsView(readings: entry.values, fields: fields, style: style)
+  }
+
+  package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
+    LevelRelevance.of(entry.values.map(\.level))
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    let parts: [(String, Double)] = [("Home", 64), ("Backups", 87), ("Photos", 31)]
+    let readings = parts.prefix(max(1, values.count)).map { name, part in
+      var settings = ValueSettings()
+      settings.name = name
+      settings.unit = "%"
+      return ValueReading(
+        settings: settings, datum: .number(part), level: part > 80 ? .warn : .normal)
+    }
+    return ReadingEntry(date: date, datum: readings[0].datum, values: readings)
+  }
+}

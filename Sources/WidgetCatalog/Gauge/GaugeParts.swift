@@ -1,0 +1,70 @@
+import WidgetLayout
+import WidgetSources
+
+/// The parts that a gauge's readings have: one of a number, one for each record of a list.
+enum GaugeParts {
+  /// More than these no tile shows.
+  private static let most = 100
+
+  static func parts(
+    of reading: ValueReading, fields: FieldNames, symbols: NumberSymbols
+  ) -> Result<[GaugeModel], GaugeMismatch> {
+    switch reading.datum {
+    case .list(let items):
+      let parts = items.prefix(most).compactMap { part(of: $0, reading, fields, symbols) }
+      return parts.isEmpty && !items.isEmpty ? .failure(mismatch(reading)) : .success(parts)
+    case .record(let own):
+      if let part = part(of: reading.datum, reading, fields, symbols) { return .success([part]) }
+      let parts = own.prefix(most).compactMap { field in
+        field.value.number.map { model(field.name, $0, nil, reading.settings, symbols) }
+      }
+      return parts.isEmpty ? .failure(mismatch(reading)) : .success(parts)
+    default:
+      let value = ShownValue(reading, symbols: symbols)
+      return .success([
+        GaugeModel(
+          label: value.name, value: value.value, part: value.part ?? 0,
+          role: reading.level.barRole, mark: value.mark)
+      ])
+    }
+  }
+
+  private static func mismatch(_ reading: ValueReading) -> GaugeMismatch {
+    GaugeMismatch(
+      mismatch: DatumMismatch(
+        expected: "a number, or a list of records with name and value", read: reading.datum))
+  }
+
+  private static func part(
+    of record: Datum, _ reading: ValueReading, _ fields: FieldNames, _ symbols: NumberSymbols
+  ) -> GaugeModel? {
+    guard let value = fields.value("value", or: ["used", "count", "percent"], in: record)
+    else { return nil }
+    let name = fields.value("name", or: ["title", "label", "key"], in: record)?.words ?? ""
+    guard let number = value.number else {
+      let words = ValueFormat(reading.settings, symbols: symbols).words(of: value)
+      return GaugeModel(label: name, value: words, part: 0)
+    }
+    let whole = fields.value("of", or: ["max", "total", "size"], in: record)?.number
+    return model(name, number, whole, reading.settings, symbols)
+  }
+
+  /// A part of its own whole, or of the range that all have.
+  private static func model(
+    _ name: String, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
+    _ symbols: NumberSymbols
+  ) -> GaugeModel {
+    var settings = settings
+    if let whole, whole > 0, whole.isFinite { settings.range = 0...whole }
+    let part = ValueRange(settings: settings, numbers: [number]).part(of: number)
+    let level = settings.level(of: number)
+    let words = ValueFormat(settings, symbols: symbols).text(number)
+    return GaugeModel(
+      label: name, value: words, part: part ?? 0, role: level.barRole, mark: level.mark)
+  }
+}
+
+/// Data that is no part of anything.
+struct GaugeMismatch: Error {
+  let mismatch: DatumMismatch
+}

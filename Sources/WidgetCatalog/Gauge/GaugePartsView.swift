@@ -1,0 +1,85 @@
+import WidgetLayout
+
+/// Parts as rings where there is room for them, else as bars, else in words.
+struct GaugePartsView: View {
+  let readings: [ValueReading]
+  let fields: FieldNames
+  let style: GaugeKind.Style
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.numberSymbols) private var symbols
+
+  var body: some View {
+    let results = readings.map { GaugeParts.parts(of: $0, fields: fields, symbols: symbols) }
+    let parts = results.flatMap { (try? $0.get()) ?? [] }
+    if parts.isEmpty {
+      NoticeView(notice(results))
+    } else if family == .accessoryCircular {
+      fullest(of: parts).map { ring($0, opening: true) }
+    } else if hasRings(parts) {
+      rings(parts)
+    } else {
+      GaugesView(name: readings.first?.settings.name ?? "", models: parts)
+    }
+  }
+
+  private func notice(_ results: [Result<[GaugeModel], GaugeMismatch>]) -> String {
+    for case .failure(let error) in results { return error.mismatch.description }
+    return "Nothing to measure"
+  }
+
+  private func fullest(of parts: [GaugeModel]) -> GaugeModel? {
+    parts.max { $0.part < $1.part }
+  }
+
+  /// A ring and its name take 11 columns and 5 rows; rings that are not all there would say less
+  /// than bars.
+  private func hasRings(_ parts: [GaugeModel]) -> Bool {
+    let isWanted = style == .rings || style == .auto && parts.count == 1
+    return isWanted && !family.isAccessory
+      && RingArrangement(count: parts.count, in: size).diameter >= 4
+  }
+
+  /// Rings in as many columns as make them largest.
+  @ViewBuilder private func rings(_ parts: [GaugeModel]) -> some View {
+    let arrangement = RingArrangement(count: parts.count, in: size)
+    let lines = stride(from: 0, to: parts.count, by: arrangement.columns).map {
+      Array(parts[$0..<min($0 + arrangement.columns, parts.count)])
+    }
+    VStack(spacing: 0) {
+      ForEach(lines, id: \.self) { line in
+        HStack(spacing: 0) {
+          ForEach(line, id: \.self) { part in
+            if arrangement.diameter >= 7 {
+              GreatRing(part: part, diameter: arrangement.diameter)
+            } else {
+              VStack(spacing: 0) {
+                ring(part, opening: false)
+                Text(
+                  verbatim: [part.mark, part.label].filter { !$0.isEmpty }.joined(separator: " ")
+                )
+                .foregroundStyle(.secondary).lineLimit(1)
+              }
+              .frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  @ViewBuilder private func ring(_ part: GaugeModel, opening: Bool) -> some View {
+    let gauge = Gauge(value: part.part) {
+      Text(verbatim: opening ? (part.mark.isEmpty ? part.label : part.mark) : "")
+    } currentValueLabel: {
+      Text(verbatim: part.value)
+    }
+    .tint(part.role)
+    if opening {
+      gauge.gaugeStyle(.accessoryCircular)
+    } else {
+      gauge.gaugeStyle(.accessoryCircularCapacity)
+    }
+  }
+}

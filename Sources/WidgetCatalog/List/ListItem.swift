@@ -1,0 +1,66 @@
+import WidgetLayout
+import WidgetSources
+
+/// An item of a list, in words.
+struct ListItem: Hashable {
+  var title: String
+  var detail = ""
+  var value = ""
+  var link: String?
+  var color: Color?
+  /// Whether it is done; nil for what is no task.
+  var isDone: Bool?
+
+  /// The parts of an item that a board may name fields for.
+  static let parts = ["title", "detail", "value", "link", "color", "done"]
+
+  /// An item of a text or a record; nil for what has no title.
+  init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
+    guard case .record = datum else {
+      guard let words = datum.words else { return nil }
+      title = words.trimmed
+      return
+    }
+    let words = { (part: String, names: [String]) -> String? in
+      fields.value(part, or: names, in: datum).flatMap {
+        $0 == .null ? nil : format.line(of: $0)
+      }
+    }
+    guard let title = words("title", ["name", "text", "summary", "label", "subject"]) else {
+      return nil
+    }
+    self.title = title.trimmed
+    detail = words("detail", ["subtitle", "description", "body", "state", "status"])?.trimmed ?? ""
+    value = words("value", ["count", "amount"])?.trimmed ?? ""
+    link = fields.value("link", or: ["url", "href", "html_url"], in: datum)?.words
+    color = DataColor.color(fields.value("color", or: ["colour"], in: datum)?.words)
+    isDone = Self.answer(fields.value("done", or: ["completed", "checked"], in: datum))
+  }
+
+  private static func answer(_ datum: Datum?) -> Bool? {
+    switch datum {
+    case .bool(let isTrue): return isTrue
+    case .number(let number): return number != 0
+    case .text(let text):
+      switch text.lowercased() {
+      case "yes", "true", "done", "completed", "x": return true
+      case "no", "false", "open", "todo", "needs-action", "": return false
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension ValueFormat {
+  /// A datum in one line: a number as it is written, a text without its line breaks, what has parts
+  /// with them side by side.
+  func line(of datum: Datum) -> String {
+    switch datum {
+    case .number(let number): return text(number)
+    case .text(let text):
+      return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    default: return TextLinesOfDatum.flat(datum)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import WidgetLayout
+
+/// An item in one row or two.
+struct ListItemRow: View {
+  let item: ListItem
+  let isTwoRows: Bool
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        if let isDone = item.isDone {
+          Text(verbatim: isDone ? "✓" : "○").foregroundStyle(isDone ? Role.good : .dim)
+            .layoutPriority(2)
+        }
+        title.layoutPriority(1)
+        if !isTwoRows, !item.detail.isEmpty, size.width >= 30 { detail }
+        Spacer(minLength: 0)
+        if !item.value.isEmpty { Text(verbatim: item.value).layoutPriority(2) }
+      }
+      .lineLimit(1)
+      if isTwoRows, !item.detail.isEmpty {
+        HStack {
+          if item.isDone != nil { Text(verbatim: " ") }
+          detail
+        }
+        .lineLimit(1)
+      }
+    }
+  }
+
+  private var title: some View {
+    let text = Text(verbatim: item.title)
+    return (item.isDone == true ? text.foregroundStyle(Color(.dim)) : text)
+      .foregroundStyle(item.color ?? Color(.text))
+  }
+
+  private var detail: some View {
+    Text(verbatim: item.detail).foregroundStyle(.secondary)
+  }
+}

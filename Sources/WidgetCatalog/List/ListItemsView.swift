@@ -1,0 +1,63 @@
+import WidgetLayout
+import WidgetSources
+
+/// As many items as there is room for: in two rows each where all fit so, else in one; then the count
+/// of the rest.
+struct ListItemsView: View {
+  let datum: Datum
+  let fields: FieldNames
+  let limit: Int
+  let empty: String
+  let number: ValueSettings
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.numberSymbols) private var symbols
+
+  var body: some View {
+    let format = ValueFormat(number, symbols: symbols)
+    let all = (datum.items ?? []).prefix(limit)
+    // Only as many are made as are shown, however long the list is.
+    let items = all.prefix(max(1, size.height)).compactMap {
+      ListItem($0, fields: fields, format: format)
+    }
+    if let notice = notice(items, count: all.count) {
+      NoticeView(notice)
+    } else if family == .accessoryInline {
+      Text(forms: inline(items, count: all.count)).lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      rows(items, count: all.count)
+    }
+  }
+
+  private func notice(_ items: [ListItem], count: Int) -> String? {
+    guard datum.items != nil else {
+      if datum == .null { return empty }
+      return DatumMismatch(expected: "a list of texts or records", read: datum).description
+    }
+    if count == 0 { return empty }
+    return items.isEmpty
+      ? "expected items with a title, read \(datum.items?.first?.form ?? "nothing")" : nil
+  }
+
+  private func inline(_ items: [ListItem], count: Int) -> [String] {
+    let title = items[0].value.isEmpty ? items[0].title : "\(items[0].title) \(items[0].value)"
+    return count > 1 ? ["\(title) +\(count - 1)", title] : [title]
+  }
+
+  private func rows(_ items: [ListItem], count: Int) -> some View {
+    let details = items.count { !$0.detail.isEmpty }
+    let isTwoRows = details > 0 && size.width < 50 && count + details <= size.height
+    let room = isTwoRows ? count : count > size.height ? max(1, size.height - 1) : count
+    let shown = Array(items.prefix(room))
+    return VStack(alignment: .leading, spacing: 0) {
+      ForEach(shown, id: \.self) { item in
+        Linked(item.link) { ListItemRow(item: item, isTwoRows: isTwoRows) }
+      }
+      if count > shown.count, size.height > 1 {
+        Text(verbatim: "+\(count - shown.count) more").foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}

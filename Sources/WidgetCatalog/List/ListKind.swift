@@ -1,0 +1,59 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// Items with a title, and what goes with it: a detail, a value, a link, whether it is done.
+package struct ListKind: ReadingKind {
+  package static let kind = "list"
+  package static let displayName = "List"
+  package static let description =
+    "Items with a title, a detail and a value; tasks with their state."
+  package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let keys: [SettingKey] = [
+    FieldNames.key(ListItem.parts),
+    SettingKey("limit", .text(.count(1...1000)), "The most items that are shown."),
+    SettingKey("empty", .text, "What is shown where there are no items."),
+    SettingKey("unit", .text, "What stands behind numbers."),
+    SettingKey(
+      "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
+      "How large numbers are shortened."),
+    SettingKey("digits", .text(.count(0...9)), "Decimals of numbers."),
+  ]
+
+  private let fields: FieldNames
+  private let limit: Int
+  private let empty: String
+  private let number: ValueSettings
+
+  package init(_ settings: Setting) {
+    fields = FieldNames(settings["fields"])
+    limit = settings.value("limit", .count(1...1000)) ?? 1000
+    empty = settings["empty"]?.text ?? "Nothing to show"
+    number = ValueSettings(settings)
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    ListItemsView(
+      datum: entry.datum.asLines, fields: fields, limit: limit, empty: empty, number: number)
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(
+      date: date,
+      datum: [
+        ["title": "Renew certificate", "detail": "shop.example", "done": .bool(false)],
+        ["title": "Order paper", "detail": "before Friday", "done": .bool(false)],
+        ["title": "Call the bank", "detail": "", "done": .bool(true)],
+        ["title": "Reply to Ada", "detail": "about the talk", "done": .bool(false)],
+      ])
+  }
+}
+
+extension Datum {
+  /// A text as the list of its lines, without empty ones; anything else as it is.
+  fileprivate var asLines: Datum {
+    guard case .text(let text) = self else { return self }
+    return .list(text.split(whereSeparator: \.isNewline).map { .text(String($0)) })
+  }
+}

@@ -1,0 +1,151 @@
+import WidgetLayout
+
+/// A value in its room: alone in a row, with its name above it, with its change, with its course.
+struct MetricValueCell: View {
+  let value: ShownValue
+  let drawn: MetricKind.Drawn
+  let room: Size
+  let hasName: Bool
+  /// Whether it has all the room there is, and bars rather than a sparkline.
+  let isPrimary: Bool
+
+  var body: some View {
+    if room.height < 2 {
+      line.frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        if showsName { name }
+        heading
+        if rowsLeft > 0 { drawing }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  private var showsName: Bool { hasName && !value.name.isEmpty }
+
+  private var name: some View {
+    Text(verbatim: value.name).foregroundStyle(.secondary).lineLimit(1)
+  }
+
+  private var figure: Text {
+    Text(verbatim: value.figure).font(isGreat ? .system(size: 40) : nil).bold()
+      .foregroundStyle(value.role)
+  }
+
+  /// A value alone on a large tile is seen from afar.
+  private var isGreat: Bool { isPrimary && !hasName && room.height >= 12 }
+
+  /// All in one row: what does not fit gives way, the value last.
+  private var line: some View {
+    ViewThatFits(in: .horizontal) {
+      // In a narrow row some values would have it and others not.
+      if let change = value.change, showsName, room.width >= 28 {
+        HStack {
+          name
+          Spacer()
+          figure
+          change.short
+        }
+      }
+      if showsName {
+        HStack {
+          name.layoutPriority(-1)
+          Spacer(minLength: 0)
+          figure
+        }
+      }
+      figure
+    }
+    .lineLimit(1)
+  }
+
+  /// The value with its change beside it, where both have room, else below it.
+  @ViewBuilder private var heading: some View {
+    if let change = value.change {
+      if isChangeBeside {
+        HStack {
+          figure
+          Spacer()
+          isLongBeside ? change.long : change.short
+        }
+        .lineLimit(1)
+      } else {
+        figure.lineLimit(1)
+        if rowsBelow > 0 {
+          (value.figureWidth >= change.longWidth || room.width >= change.longWidth
+            ? change.long : change.short).lineLimit(1)
+        }
+      }
+    } else {
+      figure.lineLimit(1)
+    }
+  }
+
+  private var isLongBeside: Bool {
+    guard let change = value.change else { return false }
+    return value.figureWidth + change.longWidth + 2 <= room.width
+  }
+
+  /// In a small tile the change stands below the value, as there are rows for it.
+  private var isChangeBeside: Bool {
+    guard let change = value.change else { return false }
+    let fits = value.figureWidth + change.shortWidth + 2 <= room.width
+    return fits && (isLongBeside || rowsBelow < 3 || !isPrimary)
+  }
+
+  /// The rows below name and value.
+  private var rowsBelow: Int { room.height - 1 - (showsName ? 1 : 0) }
+
+  /// The rows that are left for a chart.
+  private var rowsLeft: Int {
+    rowsBelow - (value.change != nil && !isChangeBeside ? 1 : 0)
+  }
+
+  @ViewBuilder private var drawing: some View {
+    if let note = value.note {
+      Text(verbatim: note).foregroundStyle(.secondary).lineLimit(rowsLeft)
+    } else if chart == .gauge {
+      GaugeBar(part: value.part).tint(value.role == .text ? .accent : value.role)
+    } else if value.hasCourse, chart != .none {
+      course.padding(.top, isPrimary && rowsLeft > 3 ? 16 : 0)
+    }
+  }
+
+  private var chart: MetricKind.Drawn {
+    guard drawn == .auto else { return drawn }
+    return isPrimary && room.height >= 6 && room.width >= 30 ? .bars : .sparkline
+  }
+
+  @ViewBuilder private var course: some View {
+    if chart == .bars {
+      let bars = Array(value.history.suffix(max(1, (room.width + 1) / 2)))
+      // All bars are equally wide; what is over stays free.
+      let width = max(1, (room.width + 1) / bars.count - 1)
+      BarChart(bars, in: value.range)
+        .frame(columns: bars.count * (width + 1) - 1).frame(maxHeight: .infinity)
+    } else {
+      Sparkline(value.history, in: value.range, fit: .recent)
+        .frame(
+          maxWidth: .infinity, minHeight: 16, maxHeight: isPrimary ? .infinity : 64)
+    }
+  }
+}
+
+extension ShownValue {
+  /// The columns of the mark and the value.
+  var figureWidth: Int { Painter.width(of: figure) }
+}
+
+extension ValueChange {
+  /// `▲ 4 %`.
+  var short: Text {
+    Text(verbatim: amount.isEmpty ? glyph : "\(glyph) \(amount)").foregroundStyle(role)
+  }
+
+  /// `▲ 4 % vs 1 h`.
+  var long: Text { short + Text(verbatim: " \(past)").foregroundStyle(.role(.dim)) }
+
+  var shortWidth: Int { amount.isEmpty ? 1 : 2 + Painter.width(of: amount) }
+  var longWidth: Int { shortWidth + 1 + Painter.width(of: past) }
+}

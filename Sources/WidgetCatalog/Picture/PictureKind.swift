@@ -1,0 +1,50 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// A picture of a file, in cells.
+package struct PictureKind: ReadingKind {
+  /// How a picture takes its room.
+  enum Fit: String, CaseIterable {
+    case fit, fill
+  }
+
+  package static let kind = "picture"
+  package static let displayName = "Picture"
+  package static let description = "A picture of a file (PNG, JPEG…), in cells."
+  package static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
+    .accessoryCircular,
+  ]
+  package static let sourceNeed = SourceNeed.optional
+  package static let keys: [SettingKey] = [
+    SettingKey("file", .text, "The picture's path; else the source's."),
+    SettingKey(
+      "fit", .text(.choice("fit", of: Fit.self)),
+      "Whether the whole picture is shown, or the room is filled."),
+  ]
+
+  private let file: String?
+  /// The folder that a relative path begins at.
+  private let folder: String
+  private let fit: Fit
+
+  package init(_ settings: Setting) {
+    file = settings["file"]?.text
+    folder = BoardPlace(settings.words).folder
+    fit = settings.value("fit", .choice("fit", of: Fit.self)) ?? .fit
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    PictureFileView(
+      path: (file ?? entry.datum["path"]?.words ?? entry.datum.words?.trimmed).map {
+        FilePath.absolute($0, in: folder)
+      }, datum: entry.datum, scaling: fit == .fill ? .fill : .fit)
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(date: date, datum: SamplePicture.datum)
+  }
+}

@@ -1,0 +1,19 @@
+package import WidgetLayout
+
+/// Colours that data names: roles of the theme (`warn`, `red`) or `#rrggbb`.
+package enum DataColor {
+  /// The colour of that name; nil for what is none.
+  package static func color(_ name: String?) -> Color? {
+    guard let name = name?.lowercased() else { return nil }
+    if let role = Role(name: name) ?? aliases[name] { return Color(role) }
+    return RGB(hex: name).map { rgb in
+      Color(
+        red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255)
+    }
+  }
+
+  private static let aliases: [String: Role] = [
+    "grey": .gray, "ok": .good, "success": .good, "warning": .warn, "error": .bad,
+    "danger": .bad, "critical": .bad, "magenta": .pink,
+  ]
+}

@@ -1,0 +1,26 @@
+import WidgetSettings
+import WidgetSources
+
+/// Which fields of a record are shown as what.
+struct FieldNames: Sendable {
+  private let paths: [String: FieldPath]
+
+  /// The fields that a board names, by what they are shown as; others are found by their usual names.
+  init(_ setting: Setting?) {
+    paths = (setting?.entries ?? [:]).compactMapValues { $0.text.map { FieldPath($0) } }
+  }
+
+  /// A part of a record: by the path that the board names, else by the first of the usual names.
+  func value(_ part: String, or names: [String] = [], in record: Datum) -> Datum? {
+    if let path = paths[part] { return path.value(in: record) }
+    return ([part] + names).lazy.compactMap { record[$0] }.first
+  }
+
+  /// The key by which boards name fields.
+  static func key(_ parts: [String]) -> SettingKey {
+    SettingKey(
+      "fields",
+      .mapping(parts.map { SettingKey($0, .text, "The field shown as the \($0).") }),
+      "Which fields of a record are shown as what, such as title: name.")
+  }
+}

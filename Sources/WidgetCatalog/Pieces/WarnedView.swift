@@ -1,0 +1,26 @@
+package import WidgetLayout
+
+/// A widget's view with a row below it for what people should know although there is data, where there
+/// is room for one.
+package struct WarnedView<Content: View>: View {
+  private let warning: String?
+  private let content: Content
+
+  @Environment(\.widgetFamily) private var family
+
+  package init(warning: String?, @ViewBuilder content: () -> Content) {
+    self.warning = warning
+    self.content = content()
+  }
+
+  package var body: some View {
+    if let warning, family != .accessoryInline, family != .accessoryCircular {
+      VStack(alignment: .leading, spacing: 0) {
+        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        Text(verbatim: "⚠ \(warning)").foregroundStyle(.role(.warn)).lineLimit(1)
+      }
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+package import WidgetTimeline
+
+/// A kind of widget that shows what any source reads: boards name it, with keys of its own.
+package protocol ReadingKind: Sendable {
+  associatedtype Content: View
+
+  /// The stable identifier, as boards write it: `metric`.
+  static var kind: String { get }
+  /// The name shown to people.
+  static var displayName: String { get }
+  /// What it shows, in one sentence.
+  static var description: String { get }
+  /// The families it is designed for.
+  static var families: [WidgetFamily] { get }
+  /// Its keys on a board, besides those that all kinds have (`source`, `every`, `title` …).
+  static var keys: [SettingKey] { get }
+  /// Whether it shows a source's data, may, or has data of its own.
+  static var sourceNeed: SourceNeed { get }
+
+  /// The kind with what is written on the board: a mapping of `keys`, checked.
+  init(_ settings: Setting)
+
+  /// The values that it takes from the source's data; none for kinds that show the whole.
+  var values: [ValueSettings] { get }
+
+  /// The picture of an entry: for every family, in any room.
+  @MainActor @ViewBuilder func view(of entry: ReadingEntry) -> Content
+
+  /// The dates after `date` and until `end` at which the picture changes by itself, with nothing
+  /// read anew: an event begins, a day ends.
+  func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date]
+
+  /// How relevant an entry is at its date, for stacks and status lines; nil where nothing says it.
+  func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance?
+
+  /// What a gallery shows, before anything is configured.
+  func sample(at date: Date) -> ReadingEntry
+}
+
+extension ReadingKind {
+  package static var sourceNeed: SourceNeed { .required }
+  package var values: [ValueSettings] { [] }
+  package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }
+  package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }
+}
+
+/// Whether a kind shows a source's data.
+package enum SourceNeed: Sendable {
+  case required, optional, none
+}

@@ -1,0 +1,291 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// Reads the sources of one widget again and again, and keeps what it needs to know of the past.
+///
+/// It is asked on any thread.
+final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
+  /// What is shown, until when, and when it is read again.
+  struct Answer {
+    var entries: [ReadingEntry]
+    var rule: ReloadRule
+    /// The seconds after its date from which an entry is not believed.
+    var staleAfter: TimeInterval?
+  }
+
+  let settings: ReadingSettings<Kind>
+  private let state: String?
+  /// The folders that were made, by their names; nil where one cannot be.
+  private var folders: [String: String?] = [:]
+  private var series: [SampleFile?] = []
+  private var alerts: AlertBook?
+  private var hasRead = false
+  private let isReading = Atomic(false)
+
+  /// How far ahead entries are made of what changes by itself.
+  private static var horizon: TimeInterval { 26 * 3600 }
+  /// The most entries of one reading.
+  private static var mostEntries: Int { 400 }
+
+  /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
+  init(_ settings: ReadingSettings<Kind>, state: String?) {
+    self.settings = settings
+    self.state = state
+  }
+
+  /// Reads everything now, with what `machine` says of this machine's figures.
+  ///
+  /// One reading at a time: one that nobody waits for any longer may still be going on.
+  func read(at now: Date, machine: (MachineFigure) -> Datum?) throws(SourceFailure) -> Answer {
+    guard
+      isReading.compareExchange(
+        expected: false, desired: true, ordering: .acquiringAndReleasing
+      ).exchanged
+    else { throw SourceFailure("the last reading still goes on") }
+    defer { isReading.store(false, ordering: .releasing) }
+    let readings: [Reading]
+    do throws(SourceFailure) {
+      readings = try self.readings(at: now, machine)
+    } catch {
+      book?.note(failure: error, at: now)
+      throw error
+    }
+    var entries = entries(of: readings, at: now)
+    let rule = rule(of: readings, at: now)
+    hasRead = true
+    entries = expanded(entries, at: now, until: end(of: rule, at: now))
+    return Answer(
+      entries: entries, rule: policy(rule, entries, at: now), staleAfter: settings.staleAfter)
+  }
+
+  /// Watches what can be watched.
+  func watch(_ onChange: @escaping @Sendable () -> Void) -> [any SourceWatch] {
+    settings.origins.compactMap { origin in
+      guard case .source(let source) = origin else { return nil }
+      return source.watch(request(at: Date()), onChange: onChange)
+    }
+  }
+
+  // MARK: Reading
+
+  private func request(at now: Date) -> SourceRequest {
+    settings.request(at: now, state: folder("sources"))
+  }
+
+  /// A folder of the state folder, made where it is missing.
+  private func folder(_ name: String) -> String? {
+    if let known = folders[name] { return known }
+    let path = state.map { "\($0)/\(name)" }
+    let isThere = path.map { mkdir($0, 0o700) == 0 || errno == EEXIST } ?? false
+    folders[name] = .some(isThere ? path : nil)
+    return isThere ? path : nil
+  }
+
+  /// Of several sources those that fail give nothing; where all do, the first says why.
+  private func readings(
+    at now: Date, _ machine: (MachineFigure) -> Datum?
+  ) throws(SourceFailure) -> [Reading] {
+    var readings: [Reading] = []
+    var failure: SourceFailure?
+    var successes = 0
+    for origin in settings.origins {
+      do throws(SourceFailure) {
+        readings.append(try reading(of: origin, at: now, machine))
+        successes += 1
+      } catch {
+        failure = failure ?? error
+        var nothing = Reading(.null, at: now)
+        nothing.warning = error.reason
+        readings.append(nothing)
+      }
+    }
+    if successes == 0, let failure { throw failure }
+    return readings
+  }
+
+  private func reading(
+    of origin: ReadingSettings<Kind>.Origin, at now: Date, _ machine: (MachineFigure) -> Datum?
+  ) throws(SourceFailure) -> Reading {
+    switch origin {
+    case .source(let source): return try source.read(request(at: now))
+    case .machine(let figure):
+      guard let datum = machine(figure) else {
+        throw SourceFailure(
+          "this machine has no \(figure.name.rawValue)"
+            + (figure.part.isEmpty ? "" : " \(figure.part)"), isAbsent: true)
+      }
+      return Reading(datum, at: now)
+    }
+  }
+
+  // MARK: Entries
+
+  private func entries(of readings: [Reading], at now: Date) -> [ReadingEntry] {
+    guard readings.count == 1, let reading = readings.first else {
+      let datums = readings.compactMap { reading in
+        (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum
+      }
+      var entry = entry(
+        readings.isEmpty ? .null : .list(datums), each: datums, at: now, recordedAt: now)
+      entry.warning = readings.lazy.compactMap(\.warning).first
+      return [entry]
+    }
+    // Only what is of now goes into the past: a forecast is not a value that was read.
+    let current = reading.entries.lastIndex { $0.date <= now }
+    return reading.entries.enumerated().map { index, part in
+      var entry = entry(
+        part.datum, each: [part.datum], at: part.date, recordedAt: index == current ? now : nil)
+      if let score = part.relevance {
+        entry.relevance = TimelineEntryRelevance(
+          score: score, duration: part.relevanceDuration ?? 0)
+      }
+      entry.expiration = part.expiration
+      entry.warning = reading.warning
+      return entry
+    }
+  }
+
+  /// The entry of some data, which are recorded where they are of now.
+  private func entry(
+    _ datum: Datum, each datums: [Datum], at date: Date, recordedAt now: Date?
+  ) -> ReadingEntry {
+    let values = settings.values.enumerated().map { index, value in
+      let whole = datums.count > 1 ? datums[safe: index] ?? .null : datum
+      return reading(of: value, number: index, in: whole, at: date, isRecorded: now != nil)
+    }
+    if let now {
+      // A kind that shows the whole has alarms on the whole.
+      let whole = ValueReading(settings: ValueSettings(), datum: datum.newest)
+      book?.note(values: values.isEmpty ? [whole] : values, at: now)
+    }
+    return ReadingEntry(date: date, datum: datum, values: values)
+  }
+
+  private func reading(
+    of value: ValueSettings, number: Int, in whole: Datum, at date: Date, isRecorded: Bool
+  ) -> ValueReading {
+    let datum = (value.pick.isEmpty ? whole : picked(value.pick, from: whole)).newest
+    var reading = ValueReading(settings: value, datum: datum)
+    let sample = ValueReading.Sample(date: date, value: datum.number)
+    let file = series(number, value)
+    // A machine's figure that is read every two seconds is written twice a minute.
+    if isRecorded, datum != .null { file?.append(sample, delay: settings.figures.isEmpty ? 0 : 30) }
+    reading.history = file?.samples ?? []
+    // What is to come follows what was, in its own entry alone.
+    if reading.history.last.map({ $0.time < sample.time }) ?? true {
+      reading.history.append(sample)
+    }
+    reading.past = value.compare.flatMap { ValueReading.past(of: reading.history, lookback: $0) }
+    reading.level = ValueReading.level(of: reading.history, value.thresholds)
+    return reading
+  }
+
+  private func picked(_ expression: String, from whole: Datum) -> Datum {
+    // One that cannot be read was refused with the board.
+    let program = try? JQProgram.compiled(expression)
+    return (try? program?.datum(of: whole, before: Deadline(after: settings.timeout))) ?? .null
+  }
+
+  private func series(_ number: Int, _ value: ValueSettings) -> SampleFile? {
+    if let known = series[safe: number] { return known }
+    while series.count < number { series.append(nil) }
+    let source = settings.fingerprints[safe: settings.fingerprints.count > 1 ? number : 0] ?? ""
+    let file = folder("history").map { folder in
+      SampleFile(
+        path: "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))", keep: settings.keep)
+    }
+    series.append(file)
+    return file
+  }
+
+  // MARK: Dates
+
+  private lazy var calendar = settings.calendar ?? settings.calendarOfSources
+
+  /// When the sources are read again, by the board, or by what they say themselves.
+  private func rule(of readings: [Reading], at now: Date) -> ReloadRule {
+    guard !readings.isEmpty else { return .atEnd }
+    // Rates need a second reading, soon.
+    if !hasRead, settings.figures.contains(where: \.isRate) { return .after(now + 0.3) }
+    let calendar = calendar
+    var next = calendar.next(after: now)
+    for reading in readings {
+      switch reading.reload {
+      case .asScheduled: break
+      case .notBefore(let date):
+        next = next.flatMap { $0 >= date ? $0 : calendar.next(after: date - 0.001) }
+      case .after(let date): next = settings.calendar == nil ? date : min(date, next ?? date)
+      case .atEnd where settings.calendar == nil: return .atEnd
+      case .never where settings.calendar == nil: return .never
+      case .atEnd, .never: break
+      }
+    }
+    return next.map { .after($0) } ?? .never
+  }
+
+  private func end(of rule: ReloadRule, at now: Date) -> Date {
+    // A reload that fails must not leave the screen in the past.
+    if case .after(let date) = rule {
+      max(date, now + 60) + Self.horizon
+    } else {
+      now + Self.horizon
+    }
+  }
+
+  /// Entries for the dates at which the picture changes by itself.
+  private func expanded(_ entries: [ReadingEntry], at now: Date, until end: Date) -> [ReadingEntry]
+  {
+    var result: [ReadingEntry] = []
+    for (index, entry) in entries.enumerated() {
+      let limit = entries[safe: index + 1]?.date ?? end
+      let dates =
+        [entry.date]
+        + settings.kind.changes(of: entry, after: entry.date, until: limit)
+        .filter { $0 > entry.date && $0 < limit }.sorted()
+      for date in dates.prefix(Self.mostEntries) where result.last?.date != date {
+        var copy = entry
+        copy.date = date
+        copy.relevance = entry.relevance ?? settings.kind.relevance(of: copy)
+        result.append(copy)
+      }
+    }
+    return result
+  }
+
+  /// A kind that has nothing to read asks again when what it foresaw ends.
+  private func policy(
+    _ rule: ReloadRule, _ entries: [ReadingEntry], at now: Date
+  ) -> ReloadRule {
+    guard settings.origins.isEmpty else { return rule }
+    return entries.count > 1 ? .after(now + Self.horizon - 7200) : .never
+  }
+
+  // MARK: Alerts
+
+  private var book: AlertBook? {
+    guard !settings.alerts.isEmpty, let folder = folder("alerts") else { return nil }
+    if alerts == nil {
+      alerts = AlertBook(
+        rules: settings.alerts, name: settings.name, title: settings.title,
+        path: "\(folder)/\(settings.name)-\(settings.mark)",
+        folder: settings.folder)
+    }
+    return alerts
+  }
+}
+
+extension Datum {
+  /// The last of several values, as a stream gives them; nothing of none.
+  fileprivate var newest: Datum {
+    guard let items else { return self }
+    switch items.last {
+    case nil: return .null
+    case .number?, .text?, .bool?, .null?: return items[items.count - 1]
+    case .list?, .record?: return self
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// What a board says of a widget that shows a reading, made into what it means.
+struct ReadingSettings<Kind: ReadingKind> {
+  /// Where one of its data comes from.
+  enum Origin {
+    case machine(MachineFigure)
+    case source(any Source)
+  }
+
+  let kind: Kind
+  let origins: [Origin]
+  let calendar: ReloadCalendar?
+  let timeout: TimeInterval
+  /// The seconds for which a reading can be believed; nil is until the next.
+  let staleAfter: TimeInterval?
+  /// The seconds for which past values are kept.
+  let keep: TimeInterval
+  let secrets: Secrets
+  let folder: String
+  /// What its series are kept under.
+  let fingerprints: [String]
+  let alerts: [AlertRule]
+  /// What tells the widget from all others: where its alarms are kept.
+  let mark: String
+  let name: String
+  let title: String
+
+  /// The keys of all kinds that show readings.
+  static var keys: [SettingKey] {
+    let source = SettingSchema.either([.text(.machineFigure), SourceKinds.schema])
+    let sources = [
+      SettingKey(
+        "source", .either([.text(.machineFigure), SourceKinds.schema, .list(source)]),
+        isRequired: Kind.sourceNeed == .required,
+        "Where its data comes from; of several, each gives one value.")
+    ]
+    let reading =
+      ReloadCalendar.settingKeys + [
+        SettingKey("timeout", .text(.duration(atLeast: 0.1)), "How long a reading may take: 30s."),
+        SettingKey(
+          "stale-after", .text(.duration(atLeast: 1)), "How long a reading can be believed: 15m."),
+        SettingKey("keep", .text(.duration(atLeast: 60)), "How long past values are kept: 7d."),
+        AlertRule.key,
+      ]
+    return Kind.keys + (Kind.sourceNeed == .none ? [] : sources + reading)
+  }
+
+  /// What checked settings mean.
+  init(_ setting: Setting) throws(SourceFailure) {
+    kind = Kind(setting)
+    var origins: [Origin] = []
+    let written = setting["source"]?.items ?? []
+    for source in written {
+      if let figure = source.text.flatMap(MachineFigure.init) {
+        origins.append(.machine(figure))
+      } else {
+        origins.append(.source(try SourceKinds.source(source)))
+      }
+    }
+    self.origins = origins
+    calendar = ReloadCalendar(setting)
+    timeout = setting.value("timeout", .duration()) ?? 10
+    staleAfter = setting.value("stale-after", .duration())
+    keep = setting.value("keep", .duration()) ?? 7 * 86_400
+    let place = BoardPlace(setting.words)
+    secrets = Secrets(place.secrets)
+    folder = place.folder
+    // The same words are another series on another board, and in another widget.
+    fingerprints = written.map {
+      Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
+    }
+    mark = Fingerprint.of(setting.json)
+    alerts = AlertRule.rules(setting)
+    name = place.name.isEmpty ? Kind.kind : place.name
+    title = place.title.isEmpty ? Kind.displayName : place.title
+  }
+
+  /// True where nothing has to be waited for.
+  static func isInline(_ setting: Setting) -> Bool {
+    (setting["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
+  }
+
+  /// When it is read, for people.
+  static func plan(_ setting: Setting) -> ReadingPlan {
+    if let calendar = ReloadCalendar(setting) {
+      return .calendar(calendar, words(of: setting))
+    }
+    guard let settings = try? ReadingSettings(setting), !settings.origins.isEmpty else {
+      return .changes
+    }
+    let sources = setting["source"]?.items ?? []
+    if sources.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
+      return .source("when it changes")
+    }
+    let calendar = settings.calendarOfSources
+    if case .every(let interval) = calendar {
+      return .calendar(calendar, "every \(DurationText.text(interval))")
+    }
+    return .calendar(calendar, "as its source says")
+  }
+
+  private static func words(of setting: Setting) -> String {
+    if let cron = setting["cron"]?.text { return "cron \(cron)" }
+    if let times = setting["at"]?.items {
+      return "at " + times.compactMap(\.text).joined(separator: ", ")
+    }
+    if let text = setting["every"]?.text { return "every \(text)" }
+    let windows = setting["every"]?.entries ?? [:]
+    let parts = windows.sorted {
+      ($0.key == "otherwise" ? 1 : 0, $0.key) < ($1.key == "otherwise" ? 1 : 0, $1.key)
+    }
+    return "every " + parts.map { "\($1.text ?? "") \($0)" }.joined(separator: ", ")
+  }
+
+  /// When it is read where the board does not say: as its sources want it, the soonest of them; else
+  /// every five minutes.
+  var calendarOfSources: ReloadCalendar {
+    let calendars = origins.map { origin -> ReloadCalendar in
+      switch origin {
+      case .machine(let figure): return .every(figure.interval)
+      case .source(let source):
+        switch source.pace(request(at: Date())) {
+        case .every(let interval)?: return .every(max(interval, ReloadCalendar.leastInterval))
+        case .cron(let text)?:
+          return (try? CronExpression(text)).map { .cron($0) } ?? .every(Self.usualInterval)
+        case nil: return .every(Self.usualInterval)
+        }
+      }
+    }
+    let now = Date()
+    return calendars.min {
+      $0.next(after: now) ?? .distantFuture < $1.next(after: now) ?? .distantFuture
+    } ?? .every(Self.usualInterval)
+  }
+
+  private static var usualInterval: TimeInterval { 300 }
+
+  /// What a source is told of a reading at a date.
+  func request(at now: Date, state: String? = nil) -> SourceRequest {
+    SourceRequest(
+      now: now, timeout: timeout, secrets: secrets.afresh, folder: folder, state: state)
+  }
+
+  /// The machine's figures among its sources.
+  var figures: Set<MachineFigure> {
+    Set(origins.compactMap { if case .machine(let figure) = $0 { figure } else { nil } })
+  }
+
+  /// The values that the kind takes, each with what its source says of it where the board says
+  /// nothing.
+  var values: [ValueSettings] {
+    let values = kind.values
+    return values.enumerated().map { index, value in
+      var value = value
+      // Alone in a line it has no border to say what it is.
+      if values.count == 1, value.name.isEmpty { value.name = title }
+      guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]
+      else { return value }
+      value.isPending = figure.isRate
+      if value.unit.isEmpty {
+        value.unit = figure.unit
+        if figure.unit.hasPrefix("B") { value.prefix = figure.unit == "B" ? .binary : .si }
+      }
+      if value.range == nil { value.range = figure.range }
+      return value
+    }
+  }
+}
+
+extension Array {
+  /// The item at an index; nil where there is none.
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// Short names for texts: sixteen digits that differ where the texts do.
+enum Fingerprint {
+  static func of(_ text: String) -> String {
+    let digits = String(FNV1a(text).value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

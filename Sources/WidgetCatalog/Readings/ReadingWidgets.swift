@@ -1,0 +1,24 @@
+import WidgetTimeline
+
+/// The widgets of all kinds that boards configure.
+struct ReadingWidgets: Widget {
+  private let machine: MachineContext
+
+  init(machine: MachineContext) { self.machine = machine }
+
+  /// Asked for by `Widget`; they read this machine by its own clock.
+  init() { self.init(machine: MachineContext()) }
+
+  /// Asked for by `Widget`; nothing is shown of it.
+  var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+
+  func describe(into descriptions: inout [WidgetDescription]) {
+    for kind in ReadingKinds.all { describe(kind, into: &descriptions) }
+  }
+
+  private func describe<Kind: ReadingKind>(
+    _ kind: Kind.Type, into descriptions: inout [WidgetDescription]
+  ) {
+    ReadingWidget<Kind>(machine: machine).describe(into: &descriptions)
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// Whether what a widget reads is on this machine at all, as far as can be told without reading it.
+@MainActor
+enum SourcePresence {
+  /// Whether each source of a widget is there; of several calendars one is enough.
+  static func isThere(_ setting: Setting, _ machine: MachineContext) -> Bool {
+    let folder = BoardPlace(setting.words).folder
+    return (setting["source"]?.items ?? []).allSatisfy { source in
+      absences(of: source, in: folder, machine).count < max(1, source["ical"]?.items.count ?? 1)
+    }
+  }
+
+  /// What a widget would need and does not find, in words: files, programs, parts of the machine, and
+  /// secrets.
+  static func problems(_ setting: Setting, _ machine: MachineContext) -> [String] {
+    let place = BoardPlace(setting.words)
+    let secrets = Secrets(place.secrets).problems(
+      in: setting["source"] ?? .list([]), folder: place.folder)
+    let absences = (setting["source"]?.items ?? []).flatMap {
+      Self.absences(of: $0, in: place.folder, machine)
+    }
+    return absences + secrets.map(\.description)
+  }
+
+  /// What a source would need and does not find, in words.
+  private static func absences(
+    of source: Setting, in folder: String, _ machine: MachineContext
+  ) -> [String] {
+    if let figure = source.text.flatMap(MachineFigure.init) {
+      return machine.has { $0.datum(of: figure, at: $1) }
+        ? [] : ["this machine has no \(source.text ?? "")"]
+    }
+    let files = ["file", "sqlite", "xbar", "feed", "ical"].lazy.compactMap { source[$0] }.first
+    if let files {
+      return files.items.compactMap(\.text).compactMap { absence(ofFile: $0, in: folder) }
+    }
+    if let program = (source["run"] ?? source["stream"])?.items.first?.text {
+      return ProgramPath.isThere(program, in: folder) ? [] : ["there is no program \(program)"]
+    }
+    return []
+  }
+
+  /// Whether there is no file at a path; an address, or what a secret completes, cannot be told of.
+  private static func absence(ofFile path: String, in folder: String) -> String? {
+    if path.contains("://") || SecretReference.isIn(path) { return nil }
+    let whole = FilePath.absolute(path, in: folder)
+    if access(whole, F_OK) == 0 { return nil }
+    let host = path.prefix { $0 != "/" }
+    let hint =
+      path.hasPrefix("www.") || host.contains(".") && !host.hasPrefix(".") && host != path
+      ? "; an address begins with https://" : ""
+    return "there is no file \(whole)\(hint)"
+  }
+}

@@ -1,0 +1,86 @@
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+
+/// A column of a table: what it shows of a row, and how.
+struct TableColumn: Sendable {
+  enum Align: String, CaseIterable {
+    case left, right, center
+  }
+
+  var title: String
+  /// Where its values are in a row; for rows that are lists, a place from 1 on.
+  var path: FieldPath
+  /// Nil is right for numbers and left for words.
+  var align: Align?
+  var number = ValueSettings()
+
+  static let keys: [SettingKey] = [
+    SettingKey(
+      "field", .text, isRequired: true,
+      "The field of a row; a number from 1 on where rows are lists."),
+    SettingKey("title", .text, "The heading; else the field's name."),
+    SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where its words stand."),
+    SettingKey("unit", .text, "What stands behind its numbers."),
+    SettingKey(
+      "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
+      "How its large numbers are shortened."),
+    SettingKey("digits", .text(.count(0...9)), "Decimals of its numbers."),
+  ]
+
+  init(field: String) {
+    title = field
+    path = FieldPath(field)
+  }
+
+  /// A column by its field alone, or a mapping of `keys`.
+  init(_ setting: Setting) {
+    let field = setting.text ?? setting["field"]?.text ?? ""
+    path = FieldPath(field)
+    title = setting["title"]?.text ?? path.names.last ?? field
+    align = setting.value("align", .choice("alignment", of: Align.self))
+    number.unit = setting["unit"]?.text ?? ""
+    number.prefix =
+      setting.value("prefix", .choice("prefix", of: ValueSettings.Prefix.self)) ?? .none
+    number.digits = setting.value("digits", .count(0...9))
+  }
+
+  /// The column's datum in a row.
+  func value(in row: Datum) -> Datum? {
+    guard case .list(let items) = row else { return path.value(in: row) }
+    guard let place = path.names.first.flatMap({ Int($0) }), items.indices.contains(place - 1)
+    else { return nil }
+    return items[place - 1]
+  }
+}
+
+extension TableColumn {
+  /// The columns that rows have, where a board names none: all fields, in the order in which they
+  /// first appear.
+  static func found(in rows: ArraySlice<Datum>) -> [TableColumn] {
+    var names: [String] = []
+    for row in rows.prefix(50) {
+      switch row {
+      case .record(let fields):
+        for field in fields where names.count < 20 && !names.contains(field.name) {
+          names.append(field.name)
+        }
+      case .list(let items):
+        for place in 1...max(1, min(items.count, 20)) where !names.contains("\(place)") {
+          names.append("\(place)")
+        }
+      default: break
+      }
+    }
+    return names.map { name in
+      var column = TableColumn(field: name)
+      column.path = FieldPath(whole: name)
+      return column
+    }
+  }
+}
+
+extension FieldPath {
+  /// The path to a field whose name may have points.
+  init(whole name: String) { names = [name] }
+}

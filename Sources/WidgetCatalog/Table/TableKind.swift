@@ -1,0 +1,50 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// Rows in columns: of a list of records, or of a list of lists.
+package struct TableKind: ReadingKind {
+  package static let kind = "table"
+  package static let displayName = "Table"
+  package static let description = "Rows in columns, numbers on the right."
+  package static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
+  ]
+  package static let keys: [SettingKey] = [
+    SettingKey(
+      "columns", .list(.either([.text, .mapping(TableColumn.keys)]), count: 1...20),
+      "The columns in their order: a field each, or a mapping."),
+    SettingKey("header", .text(.bool), "Whether the columns' names stand above them."),
+    SettingKey("limit", .text(.count(1...1000)), "The most rows that are shown."),
+    SettingKey("empty", .text, "What is shown where there are no rows."),
+  ]
+
+  private let columns: [TableColumn]
+  private let hasHeader: Bool
+  private let limit: Int
+  private let empty: String
+
+  package init(_ settings: Setting) {
+    columns = settings["columns"]?.items.map(TableColumn.init) ?? []
+    hasHeader = settings.value("header", .bool) ?? true
+    limit = settings.value("limit", .count(1...1000)) ?? 1000
+    empty = settings["empty"]?.text ?? "No rows"
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    TableView(
+      datum: entry.datum, columns: columns, hasHeader: hasHeader, limit: limit, empty: empty)
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(
+      date: date,
+      datum: [
+        ["host": "atlas", "role": "database", "load": 1.42, "up": "12 d"],
+        ["host": "boreas", "role": "web", "load": 0.31, "up": "12 d"],
+        ["host": "circe", "role": "web", "load": 0.28, "up": "4 d"],
+        ["host": "daphne", "role": "backup", "load": 0.02, "up": "89 d"],
+      ])
+  }
+}

@@ -1,0 +1,104 @@
+import WidgetLayout
+import WidgetSources
+
+/// A table in words, with the widths that fit a room.
+struct TableModel {
+  let titles: [String]
+  let rows: [[String]]
+  /// Whether a column's words stand on the right, in the middle or on the left.
+  let alignments: [TextAlignment]
+  /// As many as there is room for.
+  let widths: [Int]
+
+  /// The table of some rows in so many columns of cells.
+  init(columns: [TableColumn], rows data: ArraySlice<Datum>, symbols: NumberSymbols, width: Int) {
+    let formats = columns.map { ValueFormat($0.number, symbols: symbols) }
+    titles = columns.map(\.title)
+    rows = data.map { row in
+      zip(columns, formats).map { column, format in
+        switch column.value(in: row) {
+        case nil, .null: ValueFormat.missing
+        case .text(let text) where format.unit.isEmpty:
+          text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        case .text(let text):
+          Datum.text(text).number.map(format.text) ?? text
+        case let value?: format.line(of: value)
+        }
+      }
+    }
+    let areNumbers = columns.map { column in
+      let values = data.compactMap { column.value(in: $0) }.filter { $0 != .null }
+      return !values.isEmpty && values.allSatisfy { $0.number != nil && $0 != .text("") }
+    }
+    alignments = zip(columns, areNumbers).map { column, isNumber in
+      switch column.align {
+      case .left: .leading
+      case .center: .center
+      case .right: .trailing
+      case nil: isNumber ? .trailing : .leading
+      }
+    }
+    let (titles, rows) = (titles, rows)
+    let natural = titles.indices.map { index in
+      max(
+        1, Painter.width(of: titles[index]),
+        rows.lazy.map { Painter.width(of: $0[index]) }.max() ?? 0)
+    }
+    widths = Self.fitted(natural, isFirm: areNumbers, in: width)
+  }
+
+  /// The widest columns of words give way first, then the last columns, numbers last.
+  private static func fitted(_ natural: [Int], isFirm: [Bool], in width: Int) -> [Int] {
+    if natural.isEmpty { return [] }
+    for count in stride(from: natural.count, through: 1, by: -1) {
+      let widths = Array(natural.prefix(count))
+      let shrunk = shrunken(widths, to: width) { isFirm[$0] ? nil : least }
+      if let shrunk { return shrunk }
+      if count <= 2, let shrunk = shrunken(widths, to: width, least: { _ in 3 }) { return shrunk }
+    }
+    return [max(1, width)]
+  }
+
+  /// Words in fewer columns than these tell nothing.
+  private static let least = 6
+
+  /// The widths with the widest made smaller until all fit; nil where the least that each may have
+  /// (nil is all it has) are too many.
+  private static func shrunken(
+    _ natural: [Int], to width: Int, least: (Int) -> Int?
+  ) -> [Int]? {
+    var widths = natural
+    var excess = widths.reduce(widths.count - 1, +) - width
+    while excess > 0 {
+      let soft = widths.indices.filter { index in least(index).map { widths[index] > $0 } ?? false }
+      guard let widest = soft.max(by: { widths[$0] < widths[$1] }) else { return nil }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+
+  /// The blank columns between two columns: three where there is room.
+  func gap(in width: Int) -> Int {
+    guard widths.count > 1 else { return 1 }
+    let spare = width - widths.reduce(0, +)
+    return min(3, max(1, spare / (widths.count - 1)))
+  }
+}
+
+extension String {
+  /// The text in so many columns, its middle left out where it is longer.
+  func cutInMiddle(to width: Int) -> String {
+    guard Painter.width(of: self) > width, width > 1 else { return self }
+    func fitting(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {
+      var used = 0
+      return characters.prefix { character in
+        used += Painter.width(of: String(character))
+        return used <= room
+      }
+    }
+    let head = fitting(self, width / 2)
+    let tail = fitting(reversed(), (width - 1) / 2)
+    return String(head) + "…" + String(tail.reversed())
+  }
+}

@@ -1,0 +1,85 @@
+import WidgetLayout
+import WidgetSources
+
+/// As many rows and columns as there is room for; then the count of the rest.
+struct TableView: View {
+  let datum: Datum
+  let columns: [TableColumn]
+  let hasHeader: Bool
+  let limit: Int
+  let empty: String
+  @Environment(\.contentSize) private var size
+  @Environment(\.numberSymbols) private var symbols
+
+  var body: some View {
+    if let notice {
+      NoticeView(notice)
+    } else {
+      table
+    }
+  }
+
+  private var all: ArraySlice<Datum> {
+    if case .record = datum { return [datum] }
+    return (datum.items ?? []).prefix(limit)
+  }
+
+  /// The columns that the board names, else those that the rows have.
+  private var found: [TableColumn] {
+    columns.isEmpty ? TableColumn.found(in: all) : columns
+  }
+
+  private var notice: String? {
+    switch datum {
+    case .null: return empty
+    case .list(let items) where items.isEmpty: return empty
+    case .list(let items):
+      let hasRows = items.prefix(50).contains { row in
+        if case .record = row { return true }
+        return row.items != nil
+      }
+      if hasRows { return found.isEmpty ? "The rows have no fields" : nil }
+      return "expected records or lists as rows, read \(items.first?.form ?? "nothing")"
+    case .record: return found.isEmpty ? "The record has no fields" : nil
+    default:
+      return DatumMismatch(expected: "a list of records or lists", read: datum).description
+    }
+  }
+
+  private var table: some View {
+    let all = all
+    let showsHeader = hasHeader && size.height > 2 && !isOfLists
+    let height = size.height - (showsHeader ? 1 : 0)
+    let room = all.count > height ? max(1, height - (height > 2 ? 1 : 0)) : all.count
+    let columns = found
+    let model = TableModel(
+      columns: columns, rows: all.prefix(room), symbols: symbols, width: size.width)
+    return VStack(alignment: .leading, spacing: 0) {
+      if showsHeader { rows([model.titles], of: model, role: .dim) }
+      rows(model.rows, of: model, role: .text)
+      if all.count > room, height > 2 {
+        Text(verbatim: "+\(all.count - room) more").foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Rows that are lists have no names for their columns, unless the board gives some.
+  private var isOfLists: Bool { columns.isEmpty && all.first?.items != nil }
+
+  private func rows(_ rows: [[String]], of model: TableModel, role: Role) -> some View {
+    // Wider gaps are columns of their own.
+    let gap = model.gap(in: size.width)
+    let spacer = gap > 1 ? [TextTable.Column(.fixed(gap - 2))] : []
+    return TextTable(
+      columns: Array(
+        model.widths.indices.map { index in
+          [.init(.fixed(model.widths[index]), alignment: model.alignments[index], role: role)]
+        }.joined(separator: spacer)),
+      rows: rows.map { row in
+        Array(
+          model.widths.indices.map { [.text(row[$0].cutInMiddle(to: model.widths[$0]))] }
+            .joined(separator: spacer.map { _ in TextTable.Cell.text("") }))
+      })
+  }
+}

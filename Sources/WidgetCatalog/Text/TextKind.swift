@@ -1,0 +1,72 @@
+package import FoundationEssentials
+package import WidgetLayout
+package import WidgetSettings
+import WidgetSources
+
+/// A text of one or many lines, as a command printed it.
+package struct TextKind: ReadingKind {
+  /// Which end of a text that is too long is shown.
+  enum Shown: String, CaseIterable {
+    case start, end
+  }
+
+  enum Align: String, CaseIterable {
+    case left, center, right
+  }
+
+  package static let kind = "text"
+  package static let displayName = "Text"
+  package static let description = "A text of one or many lines, as a command printed it."
+  package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let keys: [SettingKey] = [
+    SettingKey(
+      "colors", .text(.bool), "Whether the text's terminal escapes colour it, or are shown."),
+    SettingKey("wrap", .text(.bool), "Whether long lines go on in the next row, or are cut."),
+    SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where lines stand."),
+    SettingKey(
+      "show", .text(.choice("end", of: Shown.self)),
+      "Which end of a text that is too long is shown."),
+    SettingKey("empty", .text, "What is shown where there is no text."),
+  ]
+
+  private let hasColors: Bool
+  private let wraps: Bool
+  private let align: Align
+  private let shown: Shown
+  private let empty: String
+
+  package init(_ settings: Setting) {
+    hasColors = settings.value("colors", .bool) ?? false
+    wraps = settings.value("wrap", .bool) ?? true
+    align = settings.value("align", .choice("alignment", of: Align.self)) ?? .left
+    shown = settings.value("show", .choice("end", of: Shown.self)) ?? .start
+    empty = settings["empty"]?.text ?? "No text"
+  }
+
+  package func view(of entry: ReadingEntry) -> some View {
+    let lines = TextLinesOfDatum.lines(of: entry.datum, hasColors: hasColors)
+    if lines.isEmpty {
+      NoticeView(empty)
+    } else {
+      LinesView(
+        lines: lines, alignment: align.alignment, wraps: wraps, showsEnd: shown == .end)
+    }
+  }
+
+  package func sample(at date: Date) -> ReadingEntry {
+    ReadingEntry(
+      date: date,
+      datum:
+        "Backup of /home\nsnapshot 4f1e3c2a saved\n\nfiles  12,408\nadded  1.2 GiB\nin     0:42")
+  }
+}
+
+extension TextKind.Align {
+  fileprivate var alignment: TextAlignment {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right: .trailing
+    }
+  }
+}

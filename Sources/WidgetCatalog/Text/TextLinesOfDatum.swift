@@ -1,0 +1,33 @@
+import WidgetLayout
+import WidgetSources
+
+/// The lines that data of any form is as a text.
+enum TextLinesOfDatum {
+  /// A list has an item a line, a record a field a line.
+  static func lines(of datum: Datum, hasColors: Bool) -> [StyledLine] {
+    switch datum {
+    case .list(let items):
+      return items.prefix(10_000).flatMap { item in
+        StyledText.lines(of: flat(item), hasColors: hasColors)
+      }
+    case .record(let fields):
+      let dim = Style(foreground: .role(.dim))
+      return fields.prefix(1000).map { field in
+        let value = StyledText.lines(of: flat(field.value), hasColors: hasColors).first
+        return StyledLine(
+          runs: [.init(text: "\(field.name): ", style: dim)] + (value?.runs ?? []))
+      }
+    default: return StyledText.lines(of: datum.words ?? "", hasColors: hasColors)
+    }
+  }
+
+  /// A datum in one text; what has parts has them side by side.
+  static func flat(_ datum: Datum) -> String {
+    switch datum {
+    case .list(let items): items.prefix(20).map(flat).joined(separator: " ")
+    case .record(let fields):
+      fields.prefix(20).map { "\($0.name)=\(flat($0.value))" }.joined(separator: " ")
+    default: datum.words ?? ""
+    }
+  }
+}

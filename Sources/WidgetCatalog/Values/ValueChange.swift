@@ -1,0 +1,65 @@
+import FoundationEssentials
+import WidgetLayout
+
+/// How a value stands to an earlier one: the direction, by how much, and whether that is good.
+struct ValueChange: Hashable {
+  /// `▲`, `▼` or `=`, which says the direction without colours.
+  var glyph: String
+  /// `4 %`.
+  var amount: String
+  /// `vs 1 h`.
+  var past: String
+  var role: Role
+}
+
+extension ValueChange {
+  /// The change of a reading; nil where there are no two numbers to compare.
+  init?(_ reading: ValueReading, format: ValueFormat) {
+    guard let span = reading.settings.compare, let past = reading.past, past.isFinite,
+      let number = reading.number, number.isFinite
+    else { return nil }
+    let difference = number - past
+    self.past = "vs \(Durations.span(span))"
+    amount = Self.amount(of: difference, from: past, format)
+    let isSame = difference == 0
+    glyph = isSame ? "=" : difference > 0 ? "▲" : "▼"
+    if isSame { amount = "" }
+    switch reading.settings.good {
+    case _ where isSame: role = .dim
+    case .neither: role = .dim
+    case .up: role = difference > 0 ? .good : .bad
+    case .down: role = difference > 0 ? .bad : .good
+    }
+  }
+
+  /// In percent; where the value is percent itself, in points; where it was nothing, as it is.
+  private static func amount(
+    of difference: Double, from past: Double, _ format: ValueFormat
+  ) -> String {
+    if format.unit == "%" {
+      return format.with(unit: "pts").text(difference.magnitude)
+    }
+    let part = (difference / past).magnitude * 100
+    guard part.isFinite, part < 1000 else { return format.text(difference.magnitude) }
+    let tenths = (part * 10).rounded()
+    let percent = ValueFormat(
+      digits: tenths >= 100 || tenths.truncatingRemainder(dividingBy: 10) == 0 ? 0 : 1,
+      symbols: format.symbols)
+    return part > 0 && tenths == 0
+      ? "< \(percent.with(digits: 1).text(0.1)) %" : "\(percent.text(part)) %"
+  }
+}
+
+extension ValueFormat {
+  fileprivate func with(unit: String) -> ValueFormat {
+    var format = self
+    format.unit = unit
+    return format
+  }
+
+  fileprivate func with(digits: Int) -> ValueFormat {
+    var format = self
+    format.digits = digits
+    return format
+  }
+}

@@ -1,0 +1,132 @@
+import WidgetLayout
+import WidgetSources
+
+/// How a value is written: as a number with its unit, or as what it is where it is no number.
+struct ValueFormat: Hashable {
+  var unit = ""
+  var prefix = ValueSettings.Prefix.none
+  /// Decimals; nil is as many as three figures need.
+  var digits: Int?
+  /// Whether zeros at the end of decimals are left out, as on an axis.
+  var isTerse = false
+  var symbols = NumberSymbols()
+
+  /// Stands for a value that is not there.
+  static let missing = "–"
+
+  /// The words of a datum, whatever it is: a text stays a text, and null is never zero.
+  func words(of datum: Datum?) -> String {
+    switch datum {
+    case nil, .null: return Self.missing
+    case .bool(let isTrue): return isTrue ? "yes" : "no"
+    case .number(let number): return text(number)
+    case .list(let items): return "list of \(items.count)"
+    case .record: return "record"
+    case .text(let words):
+      if let number = datum?.number { return text(number) }
+      // No tile shows more of it.
+      let start = words.prefix(2000)
+      let line = start.split(whereSeparator: \.isNewline).lazy.map { String($0).trimmed }
+        .first { !$0.isEmpty }
+      return line ?? "“”"
+    }
+  }
+
+  /// A number with its unit: `18.2 k`, `43 %`, `$18,240`.
+  func text(_ number: Double) -> String {
+    if number.isNaN { return "NaN" }
+    if number.isInfinite { return number < 0 ? "-∞" : "∞" }
+    if unit == "duration" { return duration(number) }
+    let (value, step) = scaled(number.magnitude)
+    let digits = figures(value, isScaled: !step.isEmpty)
+    let sign = number < 0 && !FixedDecimal.isZero(digits) ? "-" : ""
+    let amount = symbols.localized(digits)
+    if isCurrency { return sign + unit + amount + step }
+    let tail = step + unit
+    return sign + amount + (tail.isEmpty || tail == "°" ? "" : " ") + tail
+  }
+
+  /// True for a unit that stands before the number: a currency's sign.
+  private var isCurrency: Bool {
+    unit.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    (seconds < 0 ? "-" : "") + Durations.short(seconds.magnitude)
+  }
+
+  /// The number in its largest prefix, and that prefix.
+  private func scaled(_ number: Double) -> (value: Double, step: String) {
+    var value = number
+    switch prefix {
+    case .none: return (value, "")
+    case .si where number > 0 && number < 0.9995 && hasSmallParts:
+      for step in ["m", "µ", "n"] {
+        value *= 1000
+        if value >= 0.9995 { return (value, step) }
+      }
+      return (value, "n")
+    case .si, .binary:
+      let steps =
+        prefix == .si
+        ? ["k", "M", "G", "T", "P", "E"] : ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"]
+      var name = ""
+      // 999.5 would be rounded to a fourth figure.
+      for step in steps where value >= 999.5 {
+        value /= prefix == .si ? 1000 : 1024
+        name = step
+      }
+      return (value, name)
+    }
+  }
+
+  /// True for units that are told in thousandths: seconds and volts, not bytes or a bare count.
+  private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasPrefix("B") && unit != "%" }
+
+  /// The digits of a number that is not negative.
+  private func figures(_ value: Double, isScaled: Bool) -> String {
+    if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
+    if let digits { return FixedDecimal.text(value, digits: digits) }
+    if isCurrency, !isScaled {
+      return FixedDecimal.text(value, digits: value == value.rounded() || value >= 1000 ? 0 : 2)
+    }
+    let text = FixedDecimal.text(value, digits: decimals(of: value))
+    return isScaled && !isTerse ? text : text.withoutTrailingZeros
+  }
+
+  /// The decimals that make three figures.
+  private func decimals(of value: Double) -> Int {
+    var least = 99.95
+    var decimals = 0
+    while value < least, value > 0, decimals < 8 {
+      decimals += 1
+      least /= 10
+    }
+    return decimals
+  }
+}
+
+extension ValueFormat {
+  /// How the numbers of a value are written.
+  init(_ settings: ValueSettings, symbols: NumberSymbols) {
+    self.init(
+      unit: settings.unit, prefix: settings.prefix, digits: settings.digits, symbols: symbols)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+
+  /// Digits without zeros at the end of their decimals.
+  fileprivate var withoutTrailingZeros: String {
+    guard contains(".") else { return self }
+    let rest = reversed().drop { $0 == "0" }
+    return String((rest.first == "." ? rest.dropFirst() : rest).reversed())
+  }
+}

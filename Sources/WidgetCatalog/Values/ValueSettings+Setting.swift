@@ -1,0 +1,105 @@
+package import WidgetSettings
+import WidgetSources
+
+extension ValueSettings {
+  /// What may be said of a value, on the widget itself or under `values`.
+  package static let keys: [SettingKey] = [
+    SettingKey("name", .text, "What the value is called."),
+    SettingKey(
+      "pick", PickKinds.jq,
+      "What the value is in the source's data: a jq expression, such as .today."),
+    SettingKey(
+      "unit", .text,
+      "What stands behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
+        + "seconds as 3 h 40 min."),
+    SettingKey(
+      "prefix", .text(.choice("prefix", of: Prefix.self)),
+      "How large numbers are shortened: si for 18.2 k, binary for 19.4 GiB, none for 18,240."),
+    SettingKey("digits", .text(.count(0...9)), "Decimals; else as many as three figures need."),
+    SettingKey(
+      "compare", .text(.duration(atLeast: 1)), "How long ago the value is that it is compared to."),
+    SettingKey("good", .text(.choice("direction", of: Good.self)), "Which direction is good."),
+    SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
+    SettingKey("good-when", bound, "When the value is shown as good."),
+    SettingKey("warn", bound, "When it is a warning: a number is the most that is well."),
+    SettingKey("bad", bound, "When it is an alarm: a number is the most that is bearable."),
+  ]
+
+  /// The keys of a kind of values: a value's own, and `values` for several of them.
+  package static let kindKeys: [SettingKey] =
+    keys + [
+      SettingKey(
+        "values", .list(.either([PickKinds.jq, .mapping(keys)]), count: 1...7),
+        "Up to seven values: what each is picked by, or a mapping of its keys.")
+    ]
+
+  /// A number above which a level holds, or a mapping of bounds.
+  private static let bound = SettingSchema.either([
+    .text(.number),
+    .mapping([
+      SettingKey("above", .text(.number), "It holds above this number."),
+      SettingKey("below", .text(.number), "It holds below this number."),
+      SettingKey("for", .text(.duration()), "How long the value must have been there."),
+    ]),
+  ])
+
+  /// The value that a mapping describes; what it does not say is as in `defaults`.
+  package init(_ setting: Setting, defaults: ValueSettings = ValueSettings()) {
+    self = defaults
+    if let pick = setting.text {
+      self.pick = pick
+    } else {
+      pick = setting["pick"]?.text ?? ""
+    }
+    name = setting["name"]?.text ?? Self.name(ofPick: pick)
+    unit = setting["unit"]?.text ?? unit
+    prefix = setting.value("prefix", .choice("prefix", of: Prefix.self)) ?? prefix
+    digits = setting.value("digits", .count(0...9)) ?? digits
+    compare = setting.value("compare", .duration(atLeast: 1)) ?? compare
+    good = setting.value("good", .choice("direction", of: Good.self)) ?? good
+    range = setting.value("range", .range) ?? range
+    for (key, level) in [("good-when", ValueReading.Level.good), ("warn", .warn), ("bad", .bad)] {
+      guard let bound = setting[key] else { continue }
+      thresholds.removeAll { $0.level == level }
+      thresholds += Self.thresholds(bound, level: level)
+    }
+  }
+
+  /// The values of a widget: those under `values`, which have the widget's own keys where they say
+  /// nothing, or the one that the widget itself describes.
+  package static func values(of setting: Setting) -> [ValueSettings] {
+    let own = ValueSettings(setting)
+    guard case .list(let items)? = setting["values"] else { return [own] }
+    return items.map { ValueSettings($0, defaults: own) }
+  }
+
+  /// A bound on each side is a threshold of its own: each alone is enough.
+  private static func thresholds(
+    _ setting: Setting, level: ValueReading.Level
+  ) -> [Threshold] {
+    if let number = setting.text.flatMap(SettingKind<Double>.number.value) {
+      return [Threshold(level: level, above: number)]
+    }
+    let hold = setting.value("for", .duration()) ?? 0
+    return [
+      setting.value("above", .number).map { Threshold(level: level, above: $0, hold: hold) },
+      setting.value("below", .number).map { Threshold(level: level, below: $0, hold: hold) },
+    ].compactMap { $0 }
+  }
+
+  /// The last name in a path such as `.today.orders`; nothing for other expressions.
+  private static func name(ofPick pick: String) -> String {
+    let isPath = pick.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isPath ? pick.split(separator: ".").last.map(String.init) ?? "" : ""
+  }
+}
+
+extension ValueSettings {
+  /// The worst level whose bounds a number is beyond, however long it has been there.
+  package func level(of number: Double) -> ValueReading.Level {
+    let levels = thresholds.filter { threshold in
+      threshold.above.map { number > $0 } ?? false || threshold.below.map { number < $0 } ?? false
+    }.map(\.level)
+    return [.bad, .warn, .good].first { levels.contains($0) } ?? .normal
+  }
+}

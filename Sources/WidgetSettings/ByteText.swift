@@ -1,0 +1,27 @@
+/// Amounts of memory as they are written.
+package enum ByteText {
+  private static let units: KeyValuePairs<String, Int> = [
+    "": 1, "B": 1, "kB": 1000, "KB": 1000, "MB": 1_000_000, "GB": 1_000_000_000, "KiB": 1 << 10,
+    "MiB": 1 << 20, "GiB": 1 << 30,
+  ]
+
+  /// The bytes of `64KiB`; nil for what is no amount.
+  package static func bytes(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }
+    guard let count = Int(digits), let size = units.first(where: { $0.key == unit })?.value else {
+      return nil
+    }
+    let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
+    return overflows ? nil : bytes
+  }
+
+  /// The shortest text of an amount that says all of it: `8 MiB`, `1000 B`.
+  package static func text(_ bytes: Int) -> String {
+    let steps = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
+    guard bytes > 0, let step = steps.first(where: { bytes % $0.1 == 0 }) else {
+      return "\(bytes) B"
+    }
+    return "\(bytes / step.1) \(step.0)"
+  }
+}

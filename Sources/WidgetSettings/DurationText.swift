@@ -1,0 +1,41 @@
+package import FoundationEssentials
+
+/// Spans of time as they are written: numbers, each with its unit.
+package enum DurationText {
+  private static let units: [(name: String, seconds: Double)] = [
+    ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400), ("w", 604_800),
+  ]
+
+  /// The seconds of `1h30m`; nil without a unit, or for what is none.
+  package static func seconds(_ text: String) -> TimeInterval? {
+    var total = 0.0
+    var rest = text[...]
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      rest = rest.dropFirst(digits.count)
+      let letters = rest.prefix { $0.isASCII && $0.isLetter }
+      rest = rest.dropFirst(letters.count)
+      guard let number = Double(digits), digits.first != ".", digits.last != ".",
+        let unit = units.first(where: { $0.name == letters })
+      else { return nil }
+      total += number * unit.seconds
+    }
+    return text.isEmpty || !total.isFinite ? nil : total
+  }
+
+  /// The shortest text of a span: `90s` is `1m30s`.
+  package static func text(_ seconds: TimeInterval) -> String {
+    guard seconds.isFinite, seconds < 1e12 else { return "∞" }
+    var rest = Int((seconds * 1000).rounded())
+    guard rest > 0 else { return "0s" }
+    var text = ""
+    for (name, size) in units.dropLast().reversed() {
+      let step = Int(size * 1000 + 0.5)
+      if rest >= step {
+        text += "\(rest / max(1, step))\(name)"
+        rest %= max(1, step)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+extension Setting: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let items = try? container.decode([Setting].self) {
+      self = .list(items)
+    } else {
+      self = .mapping(try container.decode([String: Setting].self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .list(let items): try container.encode(items)
+    case .mapping(let entries): try container.encode(entries)
+    }
+  }
+}
+
+/// A mapping as words, the form in which an instance's configuration is kept: texts as they are, and
+/// lists and mappings as JSON.
+extension Setting {
+  /// The JSON of the setting, the same for equal settings.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts, lists and mappings can always be encoded.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The setting of a JSON text; nil for what is none.
+  package init?(json: String) {
+    guard let setting = try? JSONDecoder().decode(Setting.self, from: Data(json.utf8)) else {
+      return nil
+    }
+    self = setting
+  }
+
+  /// The words of a mapping's entries.
+  package var words: [String: String] {
+    entries.mapValues { entry in
+      // A text that could be taken for JSON is written as JSON.
+      if let text = entry.text, !text.hasPrefix("{"), !text.hasPrefix("["), !text.hasPrefix("\"") {
+        return text
+      }
+      return entry.json
+    }
+  }
+
+  /// The mapping of words.
+  package init(words: [String: String]) {
+    self = .mapping(
+      words.mapValues { word in
+        guard let first = word.first, "{[\"".contains(first) else { return .text(word) }
+        return Setting(json: word) ?? .text(word)
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import CICal
+
+/// An event as it is written in a calendar, with the words that say when it is.
+struct CalendarComponent {
+  let library: cical
+  let component: OpaquePointer
+  /// The calendar that it is in, which has its zones.
+  let calendar: OpaquePointer
+  let local: CalendarZone
+
+  /// All properties of a kind.
+  func properties(_ kind: icalproperty_kind) -> [OpaquePointer] {
+    var result: [OpaquePointer] = []
+    var next = library.component_get_first_property(component, kind)
+    while let property = next {
+      result.append(property)
+      next = library.component_get_next_property(component, kind)
+    }
+    return result
+  }
+
+  /// The time of the first property of a kind; nil without one that can be read.
+  func time(_ kind: icalproperty_kind) -> icaltimetype? {
+    library.component_get_first_property(component, kind).flatMap(time(of:))
+  }
+
+  /// The time of a property, with the zone that it names.
+  func time(of property: OpaquePointer) -> icaltimetype? {
+    var time = library.property_get_datetime_with_component(property, component)
+    guard library.time_is_null_time(time) == 0 else { return nil }
+    if time.zone == nil, time.is_date == 0 { time.zone = zone(of: property) }
+    return time
+  }
+
+  /// The first day or time of a property that lists days, times or spans.
+  func additionalTime(of property: OpaquePointer) -> icaltimetype? {
+    let value = library.property_get_rdate(property)
+    let hasTime = library.time_is_null_time(value.time) == 0
+    var time = hasTime ? value.time : value.period.start
+    guard library.time_is_null_time(time) == 0 else { return nil }
+    if time.zone == nil, time.is_date == 0 { time.zone = zone(of: property) }
+    return time
+  }
+
+  /// The seconds since 1970 of a time; without a zone, of the clock on the wall.
+  func seconds(_ time: icaltimetype) -> Double {
+    guard time.is_date == 0, let zone = time.zone else { return local.seconds(time, library) }
+    return Double(library.time_as_timet_with_zone(time, zone))
+  }
+
+  /// The time zone that a property names: one of the calendar, or of the database, also where the
+  /// name has something in front, as in `/example.org/Europe/Berlin`.
+  private func zone(of property: OpaquePointer) -> OpaquePointer? {
+    guard let parameter = library.property_get_first_parameter(property, ICAL_TZID_PARAMETER),
+      let start = library.parameter_get_tzid(parameter)
+    else { return nil }
+    if let zone = library.component_get_timezone(calendar, start) { return zone }
+    var name = Substring(String(cString: start))
+    while !name.isEmpty {
+      if let zone = library.timezone_get_builtin_timezone(String(name)) { return zone }
+      guard let slash = name.firstIndex(of: "/") else { return nil }
+      name = name[name.index(after: slash)...]
+    }
+    return nil
+  }
+}

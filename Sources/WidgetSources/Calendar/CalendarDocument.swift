@@ -1,0 +1,52 @@
+import CICal
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// A file of calendars, and the events in it.
+struct CalendarDocument {
+  /// The most events that are read of one file, each time of a repeated one counted.
+  static let mostEvents = 2000
+
+  /// The library keeps zones that it shares between threads.
+  private static let isInUse = Mutex(())
+
+  let events: [CalendarEvent]
+
+  /// Reads a text of iCalendar and takes the events of so many days, today included, which are not
+  /// over at `now`; `name` is what a calendar without a name is called.
+  init(
+    _ text: String, name: String, now: Date, days: Int, local: CalendarZone = .system
+  ) throws(SourceFailure) {
+    guard let library = cical_load()?.pointee else {
+      throw SourceFailure(
+        "libical is not installed", "Calendars are read with it: sudo apt install libical3",
+        isAbsent: true)
+    }
+    guard text.utf8.count < 32 << 20 else {
+      throw SourceFailure("more than 32 MiB", "\(name) is longer than is read.")
+    }
+    let events = Self.isInUse.withLock { _ in
+      Self.events(text, name, now, days, local, library)
+    }
+    guard let events else {
+      throw SourceFailure("not a calendar", "\(name) has no BEGIN:VCALENDAR in it.")
+    }
+    self.events = events
+  }
+
+  private static func events(
+    _ text: String, _ name: String, _ now: Date, _ days: Int, _ local: CalendarZone,
+    _ library: cical
+  ) -> [CalendarEvent]? {
+    // Else the library ends the process over a wrong file.
+    library.error_set_errors_are_fatal(0)
+    guard let root = library.parser_parse_string(CalendarText.repaired(text)) else { return nil }
+    defer { library.component_free(root) }
+    var reader = CalendarReader(
+      library: library, local: local, from: now.timeIntervalSince1970,
+      to: local.midnight(days, after: now, library), most: mostEvents)
+    guard reader.readAll(root, name) else { return nil }
+    return reader.events
+  }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// Where a calendar is kept: a file, a folder of files, or a web address.
+enum CalendarPlace {
+  /// The most bytes of one calendar.
+  static let limit = 32 << 20
+  private static let mostFiles = 5000
+
+  static func isAddress(_ place: String) -> Bool {
+    ["https://", "http://", "webcal://", "webcals://"].contains { place.hasPrefix($0) }
+  }
+
+  /// What a calendar is called that has no name: its file without the ending, or its folder.
+  static func name(of place: String) -> String {
+    let path = place.prefix { $0 != "?" && $0 != "#" }
+    let last = path.split(separator: "/").last ?? ""
+    return last.hasSuffix(".ics") ? String(last.dropLast(4)) : String(last)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The file at a path, or all calendars in the folder there.
+  static func files(at path: String) throws(SourceFailure) -> [String] {
+    guard isFolder(path) else { return [path] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw SourceFailure(
+        "folder may not be read", "\(path) cannot be listed by this user.", isDenied: true)
+    }
+    let files = names.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") }.sorted()
+    guard !files.isEmpty else {
+      throw SourceFailure("no calendar", "\(path) has no file that ends with .ics.")
+    }
+    return files.prefix(mostFiles).map { "\(path)/\($0)" }
+  }
+
+  static func text(of path: String) throws(SourceFailure) -> String {
+    String(decoding: try FileBytes(path).all(limit: limit), as: UTF8.self)
+  }
+}

@@ -1,0 +1,84 @@
+import CICal
+
+/// When an event that repeats takes place.
+struct CalendarRecurrence {
+  /// How often an event may repeat before it is given up: hourly for ten years.
+  private static let mostTimes = 100_000
+
+  private let event: CalendarComponent
+  private let start: icaltimetype
+  /// Times at which it does not take place, and days where only those are named.
+  private var excludedTimes: Set<Double> = []
+  private var excludedDays: Set<Int> = []
+
+  /// The times of an event that begins at `start`; `replaced` are those that the calendar has
+  /// another event for.
+  init(_ event: CalendarComponent, start: icaltimetype, replaced: Set<Double>) {
+    self.event = event
+    self.start = start
+    excludedTimes = replaced
+    for property in event.properties(ICAL_EXDATE_PROPERTY) {
+      guard let time = event.time(of: property) else { continue }
+      if time.is_date != 0, start.is_date == 0 {
+        excludedDays.insert(Self.day(time))
+      } else {
+        excludedTimes.insert(event.seconds(time))
+      }
+    }
+  }
+
+  /// The times at which it begins before `end` and, lasting so long, ends after `from`; in no order.
+  func times(from: Double, to end: Double, lasting length: Double) -> [icaltimetype] {
+    var times: [Double: icaltimetype] = [:]
+    func add(_ time: icaltimetype) -> Bool {
+      let seconds = event.seconds(time)
+      guard seconds < end else { return false }
+      let isWanted = seconds + length > from || length == 0 && seconds >= from
+      if isWanted, !excludedTimes.contains(seconds), !excludedDays.contains(Self.day(time)) {
+        times[seconds] = time
+      }
+      return true
+    }
+    let rules = event.properties(ICAL_RRULE_PROPERTY)
+    if rules.isEmpty { _ = add(start) }
+    for rule in rules { follow(rule, from: from - length, add) }
+    for property in event.properties(ICAL_RDATE_PROPERTY) {
+      if let time = event.additionalTime(of: property) { _ = add(time) }
+    }
+    return Array(times.values)
+  }
+
+  private func follow(_ property: OpaquePointer, from: Double, _ add: (icaltimetype) -> Bool) {
+    var rule = event.library.property_get_rrule(property)
+    // A day as the end means all of that day.
+    if rule.until.is_date != 0, start.is_date == 0, rule.until.year > 0 {
+      rule.until.is_date = 0
+      (rule.until.hour, rule.until.minute, rule.until.second) = (23, 59, 59)
+    }
+    guard let iterator = event.library.recur_iterator_new(rule, start) else { return }
+    defer { event.library.recur_iterator_free(iterator) }
+    skip(iterator, rule, to: from)
+    for _ in 0..<Self.mostTimes {
+      var time = event.library.recur_iterator_next(iterator)
+      guard event.library.time_is_null_time(time) == 0 else { return }
+      time.zone = start.zone
+      guard add(time) else { return }
+    }
+  }
+
+  /// Goes near the window at once where a rule repeats many times a day.
+  private func skip(
+    _ iterator: OpaquePointer, _ rule: icalrecurrencetype, to from: Double
+  ) {
+    let isFast = [ICAL_SECONDLY_RECURRENCE, ICAL_MINUTELY_RECURRENCE, ICAL_HOURLY_RECURRENCE]
+      .contains(rule.freq)
+    guard isFast, rule.count == 0, from - 86_400 > event.seconds(start) else { return }
+    let time = event.library.time_from_timet_with_zone(
+      time_t(from - 86_400), 0, start.zone)
+    _ = event.library.recur_iterator_set_start(iterator, time)
+  }
+
+  private static func day(_ time: icaltimetype) -> Int {
+    Int(time.year) * 10_000 + Int(time.month) * 100 + Int(time.day)
+  }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// Reads the events of calendars: files, folders of files, and web addresses.
+struct ICalendarSource: Source {
+  static let days = 7
+
+  let places: [String]
+  let days: Int
+  let access: WebAccess
+
+  /// Where one of several calendars cannot be read, the others are shown, with a warning.
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let deadline = Deadline(after: request.timeout)
+    var events: [CalendarEvent] = []
+    var failures: [SourceFailure] = []
+    var texts = 0
+    for part in parts(request) {
+      do throws(SourceFailure) {
+        guard !deadline.isOver else {
+          throw SourceFailure("no answer in \(Spans.words(request.timeout))")
+        }
+        let text = try self.text(of: try part.place.get(), request, deadline)
+        events += try CalendarDocument(text, name: part.name, now: request.now, days: days).events
+        texts += 1
+      } catch {
+        failures.append(part.isAlone ? error : error.named(part.label))
+      }
+    }
+    if texts == 0, let failure = failures.first { throw failure }
+    let sorted = events.sorted { ($0.start, $0.end, $0.title) < ($1.start, $1.end, $1.title) }
+    var reading = Reading(
+      .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
+    reading.warning = failures.first.map { "\($0.reason)" }
+    return reading
+  }
+
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    FolderChanges.start(
+      places.flatMap { place -> [FolderChanges.Place] in
+        guard let place = try? request.resolved(place), !CalendarPlace.isAddress(place) else {
+          return []
+        }
+        let path = FilePath.absolute(place, in: request.folder)
+        if CalendarPlace.isFolder(path) { return [FolderChanges.Place(folder: path, names: nil)] }
+        return FolderChanges.places(of: path)
+      }, onChange: onChange)
+  }
+
+  /// One calendar: an address, or a file.
+  private struct Part {
+    let place: Result<String, SourceFailure>
+    /// What it is called where it has no name itself.
+    let name: String
+    /// What it is called where it cannot be read.
+    let label: String
+    /// Whether it is the only one.
+    var isAlone = false
+  }
+
+  /// All calendars of all places; a folder's are its files.
+  private func parts(_ request: SourceRequest) -> [Part] {
+    var parts: [Part] = []
+    for written in places {
+      let label = CalendarPlace.name(of: written)
+      do throws(SourceFailure) {
+        let place = try request.resolved(written)
+        guard !CalendarPlace.isAddress(place) else {
+          parts.append(
+            Part(place: .success(place), name: CalendarPlace.name(of: place), label: label))
+          continue
+        }
+        let path = FilePath.absolute(place, in: request.folder)
+        let isFolder = CalendarPlace.isFolder(path)
+        for file in try CalendarPlace.files(at: path) {
+          let own = String(file.split(separator: "/").last ?? "")
+          parts.append(
+            Part(
+              place: .success(file), name: CalendarPlace.name(of: place),
+              label: isFolder ? own : label))
+        }
+      } catch {
+        parts.append(Part(place: .failure(error), name: label, label: label))
+      }
+    }
+    if parts.count == 1 { parts[0].isAlone = true }
+    return parts
+  }
+
+  private func text(
+    of place: String, _ request: SourceRequest, _ deadline: Deadline
+  ) throws(SourceFailure) -> String {
+    CalendarPlace.isAddress(place)
+      ? try download(place, request, deadline) : try CalendarPlace.text(of: place)
+  }
+
+  private func download(
+    _ address: String, _ request: SourceRequest, _ deadline: Deadline
+  ) throws(SourceFailure) -> String {
+    let question = try access.question(
+      address.hasPrefix("webcal") ? "http" + address.dropFirst(6) : address,
+      accept: "text/calendar, */*;q=0.1", request, before: deadline, limit: CalendarPlace.limit)
+    return try HTTPClient().answer(to: question, of: request).text
+  }
+}
+
+extension SourceFailure {
+  /// The same failure, with the name of what it is about.
+  fileprivate func named(_ name: String) -> SourceFailure {
+    var failure = self
+    failure.reason = "\(name): \(reason)"
+    return failure
+  }
+}
+
+extension SourceKind {
+  /// Calendars in the format of iCalendar.
+  package static var ical: SourceKind {
+    SourceKind(
+      name: "ical", note: "The events of calendars: files, folders of them, and web addresses.",
+      schema: .oneOrMore(.text(.name(of: "calendar"))),
+      keys: [
+        SettingKey(
+          "days", .text(.count(1...366)),
+          "How many days are read, today included; \(ICalendarSource.days) without it.")
+      ] + WebAccess.keys
+    ) { settings in
+      ICalendarSource(
+        places: settings["ical"]?.items.compactMap(\.text) ?? [],
+        days: settings.value("days", .count(1...366)) ?? ICalendarSource.days,
+        access: WebAccess(settings))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import WidgetSettings
+
+/// The keys that all commands have.
+enum CommandKeys {
+  static var environment: SettingKey {
+    SettingKey(
+      "environment", .dictionary(.name(of: "variable"), .text),
+      "Variables for the command; the place for a ${secret:…}.")
+  }
+
+  static var folder: SettingKey {
+    SettingKey(
+      "folder", .text(.name(of: "folder")), "The folder that it starts in; else the board's.")
+  }
+
+  static var limit: SettingKey {
+    SettingKey("limit", .text(.bytes), "The most that is read, such as 64KiB; else 1 MiB.")
+  }
+
+  static var exit: SettingKey {
+    SettingKey(
+      "exit", .oneOrMore(.text(.count(0...255))), "The exit statuses that are fine; else 0.")
+  }
+}
+
+/// A command as a board says it, its secrets not yet in place.
+struct WrittenCommand: Sendable {
+  private let arguments: [String]
+  private let environment: [String: Setting]
+  private let folder: String?
+  private let limit: Int
+
+  init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
+    // In the list of processes everybody would read it.
+    if arguments.contains(where: SecretReference.isIn) {
+      throw SourceFailure("secret in the arguments", "\(SecretWords.argument).")
+    }
+    self.arguments = arguments
+    environment = setting["environment"]?.entries ?? [:]
+    folder = setting["folder"]?.text
+    limit = setting.value("limit", .bytes) ?? 1 << 20
+  }
+
+  /// The command for a reading.
+  func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
+    var variables: [String: String] = [:]
+    for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }
+    return Command(
+      arguments, environment: variables,
+      folder: folder.map { FilePath.absolute($0, in: request.folder) } ?? request.folder,
+      timeout: request.timeout, limit: limit)
+  }
+}

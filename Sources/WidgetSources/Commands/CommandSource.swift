@@ -1,0 +1,48 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// What a command prints.
+package struct CommandSource: Source {
+  private let written: WrittenCommand
+  private let exits: Set<Int>
+  private let format: DataFormat
+
+  private init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
+    written = try WrittenCommand(arguments, setting)
+    let statuses = setting.values("exit", .count(0...255))
+    exits = statuses.isEmpty ? [0] : Set(statuses)
+    format = DataFormat.written(setting) ?? .text
+  }
+
+  package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let output = try written.command(request).output(exits: exits)
+    return Reading(try format.datum(output.output), at: request.now)
+  }
+
+  private static var keys: [SettingKey] {
+    [
+      CommandKeys.environment, CommandKeys.folder, CommandKeys.limit, CommandKeys.exit,
+      DataFormat.key,
+    ]
+  }
+
+  /// `run: [restic, snapshots]`.
+  package static var run: SourceKind {
+    SourceKind(
+      name: "run", note: "What a command prints; it is run without a shell.",
+      schema: .list(.argument),
+      keys: keys
+    ) { setting throws(SourceFailure) in
+      try CommandSource(setting["run"]?.items.compactMap(\.text) ?? [], setting)
+    }
+  }
+
+  /// `shell: "df -h | tail -1"`.
+  package static var shell: SourceKind {
+    SourceKind(
+      name: "shell", note: "What a line for /bin/sh prints.", schema: .argument, keys: keys
+    ) { setting throws(SourceFailure) in
+      try CommandSource(["/bin/sh", "-c", setting["shell"]?.text ?? ""], setting)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CXML
+import FoundationEssentials
+
+/// A feed as data: its items, the newest first.
+struct FeedDocument {
+  /// The most characters of a title or author, and of a summary.
+  static let longestTitle = 300
+  static let longestSummary = 1000
+
+  let datum: Datum
+
+  /// Reads the bytes of a feed that came from an address, and keeps so many items.
+  ///
+  /// Items without a date stay as they are, after those that have one.
+  init(
+    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil, library: cxml
+  ) throws(SourceFailure) {
+    let parser = FeedParser(bytes, encoding: encoding, library: library)
+    guard parser.isFeed else { throw Self.noFeed(parser.root, isEmpty: bytes.isEmpty) }
+    let dated = parser.items.enumerated().map { (index: $0, date: $1.date, item: $1) }
+    let sorted = dated.sorted {
+      let dates = ($0.date ?? .distantPast, $1.date ?? .distantPast)
+      return dates.0 == dates.1 ? $0.index < $1.index : dates.0 > dates.1
+    }
+    datum = .list(
+      sorted.prefix(most).map { Self.datum($0.item, date: $0.date, from: address, library) })
+  }
+
+  private static func noFeed(_ root: String?, isEmpty: Bool) -> SourceFailure {
+    let expected = "A feed is XML that begins with <rss>, <rdf:RDF> or <feed>."
+    guard let root else { return SourceFailure(isEmpty ? "nothing in it" : "not XML", expected) }
+    let found = root.lowercased() == "html" ? "a web page" : "<\(root.cut(20))>"
+    return SourceFailure("\(found), not a feed", expected)
+  }
+
+  private static func datum(
+    _ item: FeedItem, date: Date?, from address: String?, _ library: cxml
+  ) -> Datum {
+    func plain(_ words: FeedItem.Words?, _ most: Int) -> Datum {
+      guard let words else { return .null }
+      let text =
+        words.isHTML
+        ? HTMLText.plain(words.text, most: most, library: library) : words.text.cut(most)
+      return text.isEmpty ? .null : .text(text)
+    }
+    return [
+      "title": plain(item.title, longestTitle),
+      "link": (item.link ?? item.permanentLink).flatMap { link($0, from: address) } ?? .null,
+      "date": date.map { .number($0.timeIntervalSince1970) } ?? .null,
+      "summary": plain(item.summary ?? item.content, longestSummary),
+      "author": plain(item.author.map { FeedItem.Words(text: $0) }, longestTitle),
+    ]
+  }
+
+  /// The web address of a link; nil for what is none.
+  private static func link(_ text: String, from address: String?) -> Datum? {
+    let link = text.cut(4096)
+    if link.hasPrefix("https://") || link.hasPrefix("http://") { return .text(link) }
+    guard let address, let base = URL(string: address), !link.isEmpty,
+      let whole = URL(string: link, relativeTo: base)?.absoluteString,
+      whole.hasPrefix("https://") || whole.hasPrefix("http://")
+    else { return nil }
+    return .text(whole)
+  }
+}

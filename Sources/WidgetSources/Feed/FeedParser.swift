@@ -1,0 +1,123 @@
+import CXML
+import FoundationEssentials
+
+/// Reads RSS 0.9 to 2.0 and Atom.
+struct FeedParser {
+  /// The most items that are read of a feed.
+  static let mostItems = 500
+
+  private(set) var items: [FeedItem] = []
+  /// The first element's name; nil where there is none.
+  private(set) var root: String?
+
+  var isFeed: Bool { ["rss", "rdf", "feed"].contains(root?.lowercased()) }
+
+  /// Reads a document; without items for what is no feed.
+  init(_ bytes: [UInt8], encoding: String? = nil, library: cxml) {
+    let repaired = FeedRepair.repaired(bytes, library: library)
+    guard let reader = XMLReader(xml: repaired, encoding: encoding, library: library) else {
+      return
+    }
+    while items.count < Self.mostItems, let node = reader.next() {
+      guard case .start(let name, let namespace, let isEmpty) = node else { continue }
+      if root == nil { root = name }
+      guard isFeed else { return }
+      if ["item", "entry"].contains(name), !isEmpty { readItem(name, namespace, reader) }
+    }
+  }
+
+  private mutating func readItem(_ item: String, _ own: String, _ reader: XMLReader) {
+    var result = FeedItem()
+    while let node = reader.next() {
+      switch node {
+      case .start(let name, let namespace, let isEmpty):
+        let field = Self.field(name, namespace, own: own)
+        let attributes = reader.attributes
+        let isAuthor = field == "author"
+        let text = isEmpty ? "" : Self.words(of: name, onlyName: isAuthor, reader)
+        if let field { Self.set(field, text, attributes, in: &result) }
+      case .end(item):
+        items.append(result)
+        return
+      default: continue
+      }
+    }
+    // The document was cut off: what there is of the item may be shown.
+    if result.title != nil { items.append(result) }
+  }
+
+  /// The name of an item's field; nil for what extensions add.
+  private static func field(_ name: String, _ namespace: String, own: String) -> String? {
+    if namespace == own || namespace.isEmpty {
+      // A prefix that nobody declared is left in the name.
+      return name.split(separator: ":", maxSplits: 1).last.flatMap { local in
+        name.contains(":") && !["dc:", "content:"].contains(where: name.hasPrefix)
+          ? nil : String(local)
+      }
+    }
+    if namespace.contains("purl.org/dc/") || namespace.contains("modules/content") { return name }
+    return nil
+  }
+
+  /// The text up to an element's end, with spaces where elements in it are.
+  ///
+  /// Of an author in Atom only the name is wanted, if there is one.
+  private static func words(
+    of name: String, onlyName: Bool, _ reader: XMLReader
+  ) -> String {
+    var depth = 1
+    var text = ""
+    var person: String?
+    while let node = reader.next() {
+      switch node {
+      case .start(let inner, _, let isEmpty):
+        if onlyName, inner == "name", !isEmpty {
+          person = words(of: inner, onlyName: false, reader)
+        } else if !isEmpty {
+          depth += 1
+        }
+        text += " "
+      case .end:
+        depth -= 1
+        if depth == 0 { return person ?? text }
+        text += " "
+      case .text(let words): if text.utf8.count < 1 << 20 { text += words }
+      }
+    }
+    return person ?? text
+  }
+
+  private static func set(
+    _ field: String, _ text: String, _ attributes: [String: String], in item: inout FeedItem
+  ) {
+    // Atom says what it is; RSS never does, and it is HTML more often than not.
+    let isHTML = attributes["type"].map { $0.contains("html") && $0 != "xhtml" } ?? true
+    let words = FeedItem.Words(text: text, isHTML: isHTML && attributes["type"] != "xhtml")
+    switch field {
+    case "title": if item.title == nil { item.title = words }
+    case "link": setLink(attributes, text, in: &item)
+    case "guid", "id": if attributes["isPermaLink"] != "false" { item.permanentLink = text }
+    case "pubDate", "published", "issued", "date": item.published = item.published ?? text
+    case "updated", "modified": item.updated = text
+    case "description", "summary": if item.summary == nil { item.summary = words }
+    case "encoded", "content": if item.content == nil { item.content = words }
+    case "author", "creator": if item.author == nil { item.author = text }
+    default: break
+    }
+  }
+
+  private static func setLink(
+    _ attributes: [String: String], _ text: String, in item: inout FeedItem
+  ) {
+    guard let address = attributes["href"] else {
+      if item.link == nil { item.link = text }
+      return
+    }
+    let isPage = ["alternate", nil].contains(attributes["rel"])
+    guard item.link == nil || isPage && !item.hasPage else { return }
+    if isPage || attributes["rel"] == "related" {
+      item.link = address
+      item.hasPage = isPage
+    }
+  }
+}

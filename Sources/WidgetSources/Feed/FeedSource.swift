@@ -1,0 +1,81 @@
+import CXML
+import FoundationEssentials
+import WidgetSettings
+
+/// Reads the items of an RSS or Atom feed, from a web address or a file.
+struct FeedSource: Source {
+  static let items = 50
+  private static let limit = 8 << 20
+
+  let place: String
+  let most: Int
+  let access: WebAccess
+
+  private static func isAddress(_ place: String) -> Bool {
+    place.hasPrefix("https://") || place.hasPrefix("http://")
+  }
+
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    guard let library = cxml_load()?.pointee else {
+      throw SourceFailure(
+        "libxml2 is not installed", "Feeds are read with it: sudo apt install libxml2",
+        isAbsent: true)
+    }
+    let place = try request.resolved(place)
+    guard Self.isAddress(place) else {
+      let bytes = try FileBytes(FilePath.absolute(place, in: request.folder)).all(
+        limit: Self.limit)
+      let feed = try FeedDocument(bytes, from: nil, most: most, library: library)
+      return Reading(feed.datum, at: request.now)
+    }
+    let deadline = Deadline(after: request.timeout)
+    let question = try access.question(
+      place,
+      accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1",
+      request,
+      before: deadline, limit: Self.limit)
+    let answer = try HTTPClient().answer(to: question, of: request)
+    let feed = try FeedDocument(
+      answer.body, from: answer.url, most: most,
+      encoding: Self.encoding(answer.headers["Content-Type"], answer.body), library: library)
+    return Reading(feed.datum, at: request.now)
+  }
+
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    guard let place = try? request.resolved(place), !Self.isAddress(place) else { return nil }
+    return FolderChanges.start(
+      FolderChanges.places(of: FilePath.absolute(place, in: request.folder)), onChange: onChange)
+  }
+
+  /// The encoding that the server names, where the feed names none itself.
+  static func encoding(_ type: String?, _ body: [UInt8]) -> String? {
+    let start = String(decoding: body.prefix(200), as: UTF8.self)
+    guard !start.contains("encoding="), let type,
+      let range = type.lowercased().firstRange(of: "charset=")
+    else { return nil }
+    let name = type[range.upperBound...].prefix { $0 != ";" && $0 != "," && $0 != " " }
+    return name.filter { $0 != "\"" && $0 != "'" }
+  }
+}
+
+extension SourceKind {
+  /// An RSS or Atom feed.
+  package static var feed: SourceKind {
+    SourceKind(
+      name: "feed", note: "The items of an RSS or Atom feed, the newest first.",
+      schema: .text(.name(of: "feed")),
+      keys: [
+        SettingKey(
+          "items", .text(.count(1...FeedParser.mostItems)),
+          "The most items that are read; \(FeedSource.items) without it.")
+      ] + WebAccess.keys
+    ) { settings in
+      FeedSource(
+        place: settings["feed"]?.text ?? "",
+        most: settings.value("items", .count(1...FeedParser.mostItems)) ?? FeedSource.items,
+        access: WebAccess(settings))
+    }
+  }
+}

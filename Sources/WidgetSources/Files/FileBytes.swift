@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Glibc
+
+/// What is in a file, within a limit.
+package struct FileBytes: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+  private let size: Int
+  /// Whether it is a folder.
+  let isFolder: Bool
+
+  /// Opens a file or a folder; throws where there is none, or it may not be read.
+  package init(_ path: String) throws(SourceFailure) {
+    // A pipe would keep us waiting.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileWords.unreadable(path, Errno(number: errno)) }
+    var status = stat()
+    let isKnown = fstat(file, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    guard isKnown, kind == S_IFDIR || kind == S_IFREG else {
+      close(file)
+      throw FileWords.noFile(path)
+    }
+    self.path = path
+    descriptor = file
+    isFolder = kind == S_IFDIR
+    size = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// All of it; throws where that is more than the limit.
+  package func all(limit: Int) throws(SourceFailure) -> [UInt8] {
+    // Files of the kernel have no size before they are read.
+    let bytes = try read(at: 0, count: limit + 1)
+    guard bytes.count <= limit else { throw FileWords.tooMuch(path, limit) }
+    return bytes
+  }
+
+  /// So many of its first bytes, or all of it.
+  func first(_ count: Int) throws(SourceFailure) -> [UInt8] { try read(at: 0, count: count) }
+
+  /// Its last lines, with their ends; as many as there are within the limit.
+  func lastLines(_ count: Int, limit: Int) throws(SourceFailure) -> [UInt8] {
+    guard size > 0 else { return Self.lastLines(count, of: try all(limit: limit)) }
+    var length = 0
+    var bytes: [UInt8] = []
+    repeat {
+      length = min(limit, max(65_536, 4 * length))
+      bytes = try read(at: max(0, size - length), count: length)
+      // One more, since the first of these may be a part.
+    } while length < min(size, limit) && bytes.count(where: { $0 == 0x0a }) <= count
+    return Self.lastLines(count, of: bytes)
+  }
+
+  private static func lastLines(_ count: Int, of bytes: [UInt8]) -> [UInt8] {
+    var left = count
+    var index = bytes.last == 0x0a ? bytes.count - 1 : bytes.count
+    while index > 0 {
+      if bytes[index - 1] == 0x0a {
+        left -= 1
+        if left == 0 { break }
+      }
+      index -= 1
+    }
+    return Array(bytes[index...])
+  }
+
+  private func read(at place: Int, count: Int) throws(SourceFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let step = min(count - bytes.count, 65_536)
+      var error: Int32 = 0
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: step))
+      let taken = bytes.withUnsafeMutableBytes { buffer in
+        let taken = pread(
+          descriptor, buffer.baseAddress.map { $0 + start }, step, off_t(place + start))
+        error = errno
+        return taken
+      }
+      bytes.removeLast(step - max(0, taken))
+      if taken < 0 && error == EINTR { continue }
+      guard taken >= 0 else { throw FileWords.unreadable(path, Errno(number: error)) }
+      if taken == 0 { break }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,33 @@
+import WidgetSettings
+
+/// What is sent with a request.
+enum HTTPBody {
+  /// A text, or JSON as YAML writes it, in at most so many levels.
+  static func schema(levels: Int = 6) -> SettingSchema {
+    guard levels > 0 else { return .text }
+    let inner = schema(levels: levels - 1)
+    return .either([.text, .list(inner, count: 0...1000), .dictionary(.text, inner)])
+  }
+
+  /// A text as it is; anything else as JSON.
+  static func text(of setting: Setting) -> String {
+    setting.text ?? JSONText.text(datum(of: setting))
+  }
+
+  /// What JSON would read as a number, `true`, `false` or `null` is that.
+  private static func datum(of setting: Setting) -> Datum {
+    switch setting {
+    case .text(let text):
+      switch try? JSON.datum(text) {
+      case .number(let number) where number.isFinite: .number(number)
+      case .bool(let isTrue): .bool(isTrue)
+      case .null: .null
+      default: .text(text)
+      }
+    case .list(let items): .list(items.map(datum))
+    case .mapping(let entries):
+      .record(
+        entries.sorted { $0.key < $1.key }.map { Datum.Field($0.key, datum(of: $0.value)) })
+    }
+  }
+}

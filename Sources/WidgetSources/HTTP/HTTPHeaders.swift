@@ -1,0 +1,49 @@
+/// The header of a request or an answer: names, in whatever case, and their values.
+package struct HTTPHeaders: Sendable, Hashable {
+  /// A line of a header.
+  package struct Field: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// In the order in which they are sent or came.
+  package private(set) var fields: [Field] = []
+
+  package init(_ fields: [Field] = []) { self.fields = fields }
+
+  /// The value of a name, the lines of one name joined by commas; nil where there is none. Setting
+  /// one replaces all lines of that name.
+  package subscript(name: String) -> String? {
+    get {
+      let values = fields.filter { Self.isSame($0.name, name) }.map(\.value)
+      return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+    set {
+      fields.removeAll { Self.isSame($0.name, name) }
+      if let newValue { fields.append(Field(name, newValue)) }
+    }
+  }
+
+  /// Adds a line, whatever is there already.
+  package mutating func append(_ field: Field) { fields.append(field) }
+
+  /// The lines that a test keeps.
+  func filter(_ isKept: (Field) -> Bool) -> HTTPHeaders { HTTPHeaders(fields.filter(isKept)) }
+
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8) { lower($0) == lower($1) }
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte + 32 : byte }
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral fields: (String, String)...) {
+    self.fields = fields.map { Field($0, $1) }
+  }
+}

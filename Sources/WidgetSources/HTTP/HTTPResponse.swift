@@ -1,0 +1,85 @@
+import CCurl
+package import FoundationEssentials
+
+/// A web server's answer.
+package struct HTTPResponse: Sendable, Hashable {
+  package var status: Int
+  package var headers: HTTPHeaders
+  /// Unpacked.
+  package var body: [UInt8]
+  /// When it had come.
+  package var date: Date
+  /// The address that answered, after all redirects.
+  package var url: String
+
+  package init(
+    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], date: Date, url: String = ""
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.date = date
+    self.url = url
+  }
+
+  /// The body as text; what is no UTF-8 is replaced.
+  package var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// The type of the body, without its parameters, in small letters: `application/json`.
+  package var contentType: String? {
+    headers["Content-Type"].map { type in
+      type.prefix { $0 != ";" && $0 != "," }.lowercased().filter { $0 != " " }
+    }
+  }
+
+  /// When asking again may help, by `Retry-After`: seconds, or a date; at most a week away.
+  package var retryAfter: Date? {
+    guard let text = headers["Retry-After"] else { return nil }
+    let latest = date.addingTimeInterval(604_800)
+    let seconds = text.trimmed
+    if !seconds.isEmpty, seconds.utf8.allSatisfy({ 48...57 ~= $0 }) {
+      return Double(seconds).map { min(latest, date.addingTimeInterval($0)) }
+    }
+    return Self.date(text).map { min(latest, max(date, $0)) }
+  }
+
+  /// Until when the answer may be taken for new, by `Cache-Control` and `Expires`; nil where the
+  /// server does not say, or says that it may not; at most a week away.
+  package var freshUntil: Date? {
+    let control = (headers["Cache-Control"] ?? "").lowercased().split(separator: ",").map(\.trimmed)
+    if control.contains("no-store") || control.contains("no-cache") { return nil }
+    let ages = control.filter { $0.hasPrefix("max-age=") }.compactMap { directive in
+      Double(directive.dropFirst(8).filter { $0 != "\"" })
+    }
+    if let age = ages.first {
+      let left = min(604_800, age - (headers["Age"].flatMap { Double($0.trimmed) } ?? 0))
+      return left > 0 ? date.addingTimeInterval(left) : nil
+    }
+    guard let expires = headers["Expires"].flatMap(Self.date) else { return nil }
+    // The two clocks may differ; the span is the server's.
+    let sent = headers["Date"].flatMap(Self.date) ?? date
+    let left = min(604_800, expires.timeIntervalSince(sent))
+    return left > 0 ? date.addingTimeInterval(left) : nil
+  }
+
+  /// The answer itself where it is one of success; else throws what its status means.
+  package func successful() throws(SourceFailure) -> HTTPResponse {
+    guard 200..<300 ~= status else { throw HTTPWords.status(self) }
+    return self
+  }
+
+  /// A date in any form that HTTP has had: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package static func date(_ text: String) -> Date? {
+    guard let seconds = ccurl_load()?.pointee.getdate(text, nil), seconds >= 0 else { return nil }
+    return Date(timeIntervalSince1970: TimeInterval(seconds))
+  }
+}
+
+extension StringProtocol {
+  /// Without the spaces and breaks around it.
+  var trimmed: String {
+    let start = drop { $0 == " " || $0.isNewline || $0 == "\t" }
+    return String(
+      String(start.reversed()).drop { $0 == " " || $0.isNewline || $0 == "\t" }.reversed())
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// What a web server answers.
+package struct HTTPSource: Source {
+  private let setting: Setting
+  private let limit: Int
+  private let client = HTTPClient()
+
+  private init(_ setting: Setting) {
+    self.setting = setting
+    limit = setting.value("limit", .bytes) ?? 8 << 20
+  }
+
+  package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let response = try client.answer(to: try question(request), of: request)
+    let format = HTTPFormat(setting, response)
+    return Reading(
+      try format.datum(response.body), at: request.now,
+      reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)
+  }
+
+  private func question(_ request: SourceRequest) throws(SourceFailure) -> HTTPRequest {
+    var question = HTTPRequest(
+      try request.resolved(setting["http"]?.text ?? ""), timeout: request.timeout, limit: limit)
+    for (name, value) in setting["headers"]?.entries ?? [:] {
+      question.headers[name] = try request.resolved(value.text ?? "")
+    }
+    if let body = setting["body"] {
+      let body = try request.resolved(body)
+      question.body = Array(HTTPBody.text(of: body).utf8)
+      if body.text == nil, question.headers["Content-Type"] == nil {
+        question.headers["Content-Type"] = "application/json"
+      }
+    }
+    question.method = setting["method"]?.text ?? (question.body == nil ? "GET" : "POST")
+    return question
+  }
+
+  /// `http: "https://shop.example/api/stats"`.
+  package static var kind: SourceKind {
+    SourceKind(
+      name: "http", note: "What a web server answers.", schema: .text(.webAddress),
+      keys: [
+        SettingKey(
+          "method",
+          .text(
+            .choice(
+              "method",
+              [
+                "GET": "GET", "POST": "POST", "PUT": "PUT", "PATCH": "PATCH", "DELETE": "DELETE",
+                "HEAD": "HEAD",
+              ])), "The method; else GET, or POST where there is a body."),
+        SettingKey(
+          "headers", .dictionary(.name(of: "header"), .text),
+          "Lines of the header, such as Authorization: \"Bearer ${secret:shop}\"."),
+        SettingKey("body", HTTPBody.schema(), "What is sent: a text, or a mapping as JSON."),
+        SettingKey("limit", .text(.bytes), "The most that is read, such as 64KiB; else 8 MiB."),
+        DataFormat.key,
+      ]
+    ) { setting throws(SourceFailure) in HTTPSource(setting) }
+  }
+}

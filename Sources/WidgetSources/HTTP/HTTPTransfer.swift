@@ -1,0 +1,143 @@
+import CCurl
+import FoundationEssentials
+
+/// One question and its answer, without redirects.
+final class HTTPTransfer {
+  private let request: HTTPRequest
+  private let curl: ccurl
+  private let origin: HTTPOrigin
+  private var headers = HTTPHeaders()
+  private var headerSize = 0
+  private var body: [UInt8] = []
+  private var isTooMuch = false
+
+  init(_ request: HTTPRequest, curl: ccurl) {
+    self.request = request
+    self.curl = curl
+    origin = HTTPOrigin(request.url)
+  }
+
+  /// The answer, and the address that it leads to.
+  func perform(
+    before deadline: Deadline
+  ) throws(SourceFailure) -> (response: HTTPResponse, target: String?) {
+    guard let handle = HTTPHandles.take(for: origin, curl) else { throw HTTPWords.noLibrary }
+    let lines = headerLines()
+    let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    defer {
+      HTTPHandles.give(handle, for: origin, curl)
+      curl.slist_free_all(lines)
+      words.deallocate()
+    }
+    setUp(handle, lines, words, deadline)
+    let code = withExtendedLifetime(self) { ccurl_perform(handle) }
+    if isTooMuch { throw HTTPWords.tooMuch(request.limit) }
+    guard code == CURLE_OK else {
+      throw failure(code, handle, String(cString: words), deadline)
+    }
+    let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    let target = ccurl_text(handle, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
+    let response = HTTPResponse(
+      status: status, headers: headers, body: body, date: Date(), url: request.url)
+    return (response, [301, 302, 303, 307, 308].contains(status) ? target : nil)
+  }
+
+  private func setUp(
+    _ handle: UnsafeMutableRawPointer, _ lines: UnsafeMutablePointer<curl_slist>?,
+    _ words: UnsafeMutablePointer<CChar>, _ deadline: Deadline
+  ) {
+    ccurl_set_text(handle, CURLOPT_URL, request.url)
+    ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+    ccurl_set_text(handle, CURLOPT_USERAGENT, "widgettui")
+    ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
+    ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+    // A name server that is gone keeps nobody waiting past the deadline.
+    ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
+    ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, max(1, Int(deadline.milliseconds)))
+    ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
+    ccurl_set_error_buffer(handle, words)
+    setMethod(handle)
+    ccurl_set_receivers(
+      handle,
+      { bytes, size, count, context in
+        HTTPTransfer.of(context)?.takeHeader(
+          UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+      },
+      { bytes, size, count, context in
+        HTTPTransfer.of(context)?.takeBody(
+          UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func setMethod(_ handle: UnsafeMutableRawPointer) {
+    if let body = request.body {
+      // The library takes the method from what is sent, unless it is told.
+      _ = body.withUnsafeBytes { ccurl_set_body(handle, $0.baseAddress, $0.count) }
+      if request.method != "POST" {
+        ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
+      }
+    } else if request.method == "HEAD" {
+      ccurl_set_number(handle, CURLOPT_NOBODY, 1)
+    } else if request.method != "GET" {
+      ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
+    }
+  }
+
+  private func headerLines() -> UnsafeMutablePointer<curl_slist>? {
+    var lines: UnsafeMutablePointer<curl_slist>?
+    for field in request.headers.fields {
+      lines = curl.slist_append(
+        lines, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+    }
+    guard request.body != nil else { return lines }
+    // Else a server is first asked whether it would take a long body, which takes time,
+    lines = curl.slist_append(lines, "Expect:")
+    // and is told that the body is a form.
+    return request.headers["Content-Type"] == nil
+      ? curl.slist_append(lines, "Content-Type:") : lines
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> HTTPTransfer? {
+    context.map { Unmanaged<HTTPTransfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
+    headerSize += line.count
+    guard headerSize <= 262_144 else { return 0 }
+    let text = String(decoding: line, as: UTF8.self)
+    // Each answer begins so, also those that only announce one.
+    if text.hasPrefix("HTTP/") { headers = HTTPHeaders() }
+    if let colon = text.firstIndex(of: ":") {
+      headers.append(.init(text[..<colon].trimmed, text[text.index(after: colon)...].trimmed))
+    }
+    return line.count
+  }
+
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard body.count + bytes.count <= request.limit else {
+      isTooMuch = true
+      return 0
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  private func failure(
+    _ code: CURLcode, _ handle: UnsafeMutableRawPointer, _ words: String, _ deadline: Deadline
+  ) -> SourceFailure {
+    let known = words.isEmpty ? curl.easy_strerror(code).map { String(cString: $0) } ?? "" : words
+    return HTTPWords.failure(
+      code, to: origin, timeout: deadline.timeout,
+      error: Int32(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO)),
+      verified: ccurl_number(handle, CURLINFO_SSL_VERIFYRESULT), words: known.oneLine)
+  }
+}
+
+extension StringProtocol {
+  /// In one line, without the breaks and the stop at its end.
+  var oneLine: String {
+    let words = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return String(words.reversed().drop { $0 == "." || $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,165 @@
+package import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// A program to run: as a list of arguments, never through a shell.
+package struct Command: Sendable, Hashable {
+  /// The program, and what it is given.
+  package var arguments: [String]
+  /// Variables besides this process's own.
+  package var environment: [String: String]
+  /// The folder that it starts in; nil for this process's own.
+  package var folder: String?
+  /// The longest time that it may take, in seconds.
+  package var timeout: TimeInterval
+  /// The most output that is read, in bytes.
+  package var limit: Int
+
+  /// The seconds that a command has to end in after it was told to, before it is killed.
+  static let grace: TimeInterval = 1
+
+  package init(
+    _ arguments: [String], environment: [String: String] = [:], folder: String? = nil,
+    timeout: TimeInterval = 10, limit: Int = 1 << 20
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+    self.timeout = timeout
+    self.limit = limit
+  }
+
+  /// Runs it to its end, or to its deadline, and waits on this thread.
+  ///
+  /// It reads nothing and leads a session of its own. What it left running in its group is told to
+  /// end with it, and nobody waits for that. Throws where it cannot be started, gives no answer in
+  /// time, or where nobody knows how it ended; any exit status is an answer.
+  package func run() throws(SourceFailure) -> CommandOutput {
+    let deadline = Deadline(after: timeout)
+    var child = try start()
+    var output = ChildOutput(child.output, limit: limit, keeping: .start)
+    var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
+    var isLate = false
+    while true {
+      let hasEnded = child.waitsForEnd(
+        orReadable: [output.descriptor, errors.descriptor], milliseconds: deadline.milliseconds)
+      output.drain()
+      errors.drain()
+      if hasEnded { break }
+      isLate = deadline.isOver
+      if isLate || output.isCut {
+        Self.end(&child, &output, &errors)
+        break
+      }
+    }
+    let result = CommandOutput(
+      ending: try Self.ending(child.reap(), isLate: isLate), output: output.bytes,
+      errorOutput: errors.end, isCut: output.isCut, seconds: deadline.elapsed)
+    guard !isLate else {
+      throw CommandWords.noAnswer(name, after: timeout, said: result.lastErrorLine)
+    }
+    return result
+  }
+
+  /// Runs it and gives what it wrote; throws where it exits with another status than these, or writes
+  /// more than the limit.
+  package func output(exits: Set<Int> = [0]) throws(SourceFailure) -> CommandOutput {
+    let result = try run()
+    if result.isCut { throw CommandWords.tooMuch(limit) }
+    if case .exit(let status) = result.ending, exits.contains(status) { return result }
+    throw CommandWords.ended(result.ending, said: result.lastErrorLine)
+  }
+
+  /// Starts it as a program of its own: it goes on when this process ends, and writes nowhere. It is
+  /// watched for so many seconds; throws where it cannot be started, or fails within them.
+  package func launch(watching seconds: TimeInterval = 2) throws(SourceFailure) {
+    let process = try started { path, environment throws(Errno) in
+      try LaunchedProcess(
+        path: path, arguments: arguments, environment: environment, folder: folder)
+    }
+    guard let ending = process.ending(within: seconds), ending != .exit(0) else { return }
+    throw CommandWords.ended(try Self.ending(ending, isLate: false), said: "")
+  }
+
+  /// The program's name, for errors.
+  var name: String { arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? "" }
+
+  /// Starts it and does not wait.
+  func start() throws(SourceFailure) -> ChildProcess {
+    try started { path, environment throws(Errno) in
+      try ChildProcess(
+        path: path, arguments: arguments, environment: environment, folder: folder)
+    }
+  }
+
+  /// Finds the program, and has it started from its path and with its variables.
+  private func started<Process: ~Copyable>(
+    _ start: (String, [String]) throws(Errno) -> Process
+  ) throws(SourceFailure) -> Process {
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    guard let program = arguments.first else { throw CommandWords.notFound("") }
+    guard !(arguments + environment.map { $0 + $1 }).contains(where: { $0.utf8.contains(0) }) else {
+      throw CommandWords.badText("a text")
+    }
+    var status = stat()
+    if let folder, stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR {
+      throw CommandWords.noFolder(folder)
+    }
+    let path = try ProgramPath.found(program, folder: folder, variables: variables)
+    do {
+      return try Self.patiently { () throws(Errno) in
+        try start(path, variables.map { "\($0)=\($1)" })
+      }
+    } catch {
+      throw error.number == ENOEXEC
+        ? CommandWords.noProgram(program) : CommandWords.cannotStart(program, error)
+    }
+  }
+
+  /// Starts a program again that was still being written: a script that was just saved is held open,
+  /// for a moment, by every child that is started meanwhile.
+  private static func patiently<Process: ~Copyable>(
+    _ start: () throws(Errno) -> Process
+  ) throws(Errno) -> Process {
+    for pause: UInt32 in [1, 5, 20, 80] {
+      do throws(Errno) {
+        return try start()
+      } catch  where error.number == ETXTBSY {
+        usleep(pause * 1000)
+      }
+    }
+    return try start()
+  }
+
+  /// Tells it to end, and kills it where it does not listen.
+  static func end(
+    _ child: inout ChildProcess, _ output: inout ChildOutput, _ errors: inout ChildOutput
+  ) {
+    for signal in [SIGTERM, SIGKILL] {
+      child.send(signal)
+      let patience = Deadline(after: grace)
+      while !patience.isOver {
+        let hasEnded = child.waitsForEnd(
+          orReadable: [output.descriptor, errors.descriptor], milliseconds: patience.milliseconds)
+        // Whoever waits for room in the pipe cannot end.
+        output.drain()
+        errors.drain()
+        if hasEnded {
+          child.send(SIGKILL)
+          return
+        }
+      }
+    }
+  }
+
+  private static func ending(
+    _ ending: ChildProcess.Ending, isLate: Bool
+  ) throws(SourceFailure) -> CommandOutput.Ending {
+    switch ending {
+    case .exit(let status): return .exit(status)
+    case .signal(let number): return .signal(number)
+    case .unknown where isLate: return .signal(Int(SIGKILL))
+    case .unknown: throw SourceFailure("no answer", "The command ended, but not to us.")
+    }
+  }
+}

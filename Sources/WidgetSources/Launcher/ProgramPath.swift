@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// Where the program of a command is.
+package enum ProgramPath {
+  /// The path of a program: as it is written where it has a slash, from `folder` on; else the first
+  /// in the folders of `PATH`.
+  static func found(
+    _ name: String, folder: String?, variables: [String: String]
+  ) throws(SourceFailure) -> String {
+    if name.contains("/") {
+      let path = FilePath.absolute(name, in: folder ?? "", home: variables["HOME"])
+      guard access(path, F_OK) == 0 else { throw CommandWords.notFound(name) }
+      guard isProgram(path) else { throw CommandWords.notExecutable(name) }
+      return path
+    }
+    let folders = (variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+    let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    guard !name.isEmpty, let path = paths.first(where: isProgram) else {
+      throw CommandWords.notFound(name)
+    }
+    return path
+  }
+
+  /// Whether there is such a program, with this process's variables.
+  package static func isThere(_ name: String, in folder: String) -> Bool {
+    let variables = ProcessInfo.processInfo.environment
+    return (try? found(name, folder: folder, variables: variables)) != nil
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+}

@@ -1,0 +1,17 @@
+import WidgetSettings
+
+/// Spans of time in the words of an error.
+enum Spans {
+  /// `10 s`, `250 ms`, `1 m 30 s`.
+  static func words(_ seconds: Double) -> String {
+    var words = ""
+    var last: Character = " "
+    for character in DurationText.text(seconds) {
+      if last.isNumber, character.isLetter { words.append(" ") }
+      if last.isLetter, character.isNumber { words.append(" ") }
+      words.append(character)
+      last = character
+    }
+    return words
+  }
+}

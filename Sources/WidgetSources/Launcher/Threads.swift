@@ -1,0 +1,29 @@
+import Glibc
+
+/// Threads that wait: for children, for changes of files.
+enum Threads {
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Runs something on a thread of its own, whose end nobody waits for; whether there is one.
+  @discardableResult
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    let work = Unmanaged.passRetained(Work(body))
+    let error = pthread_create(
+      &thread, &attributes,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    if error != 0 { work.release() }
+    return error == 0
+  }
+}

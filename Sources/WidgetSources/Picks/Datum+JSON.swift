@@ -1,0 +1,49 @@
+extension Datum {
+  /// The datum as JSON, in the order that it has; a number that JSON cannot say is null.
+  package var json: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let isTrue): text += isTrue ? "true" : "false"
+    case .number(let number):
+      text += number.isFinite ? words ?? "null" : "null"
+    case .text(let words): Self.write(words, to: &text)
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        item.write(to: &text)
+      }
+      text += "]"
+    case .record(let fields):
+      text += "{"
+      for (index, field) in fields.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(field.name, to: &text)
+        text += ":"
+        field.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ words: String, to text: inout String) {
+    text += "\""
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

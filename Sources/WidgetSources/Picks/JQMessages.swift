@@ -1,0 +1,61 @@
+import CJQ
+
+/// What jq says while it compiles.
+final class JQMessages {
+  private let jq: cjq
+  private var texts: [String] = []
+
+  init(_ jq: cjq) { self.jq = jq }
+
+  /// jq's first complaint and its place: `syntax error, unexpected end (line 1, column 4)`.
+  var words: String {
+    texts.lazy.compactMap(Self.words).first ?? "jq cannot read it"
+  }
+
+  /// Takes a message, for the library to call.
+  static let take: jq_msg_cb = { context, message in
+    guard let context else { return }
+    let messages = Unmanaged<JQMessages>.fromOpaque(context).takeUnretainedValue()
+    messages.take(message)
+  }
+
+  private func take(_ message: jv) {
+    if jq.get_kind(message) == JV_KIND_STRING, let text = jq.string_value(message) {
+      texts.append(String(cString: text))
+    }
+    jq.free(message)
+  }
+
+  /// The words of one message; nil for a count of errors.
+  static func words(_ message: String) -> String? {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    guard var words = lines.first.map(String.init), words.hasPrefix("jq: error: ") else {
+      return nil
+    }
+    words.removeFirst("jq: error: ".count)
+    words = words.replacing("(Unix shell quoting issues?) ", by: "").replacing("$end", by: "end")
+    guard let place = words.range(of: " at <top-level>, line ") else { return words }
+    let number = Int(words[place.upperBound...].prefix(while: \.isNumber)) ?? 0
+    // A line of ours stands in front. jq pads its line with as many blanks as stand before the place.
+    let column = lines.count > 1 ? lines[1].reversed().prefix { $0 == " " }.count + 1 : 1
+    return "\(words[..<place.lowerBound]) (line \(number - 1), column \(column))"
+  }
+}
+
+extension String {
+  func replacing(_ wanted: String, by other: String) -> String {
+    ByteSearch.replace(Array(wanted.utf8), in: Array(utf8), by: Array(other.utf8))
+      .map { String(decoding: $0, as: UTF8.self) } ?? self
+  }
+
+  fileprivate func range(of wanted: String) -> Range<Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(wanted) {
+        return index..<self.index(index, offsetBy: wanted.count)
+      }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+package import WidgetSettings
+
+/// What may be written for the picks.
+package enum PickKinds {
+  /// The keys that sources of every kind have.
+  package static var keys: [SettingKey] {
+    [
+      SettingKey("pick", jq, "What to take of the data: a jq expression, such as .today.orders."),
+      SettingKey(
+        "regex", regex, "What to take of a text: a regular expression; its group, if any."),
+      SettingKey("column", .text(.name(of: "column")), "The column to take of a table."),
+      SettingKey("row", .text(row), "The row to take of a table: first, last, 3 or -2."),
+    ]
+  }
+
+  /// A jq expression, whose mistakes are told in jq's words.
+  package static var jq: SettingSchema {
+    checked("jq expression", "a jq expression, such as .today.orders") { text in
+      do throws(JQProgram.Mistake) { _ = try JQProgram.compiled(text) } catch {
+        let isPath = text.first.map { $0.isLetter } ?? false
+        let hint = isPath && (try? JQProgram.compiled(".\(text)")) != nil
+        return error.description + (hint ? "; did you mean .\(text)?" : "")
+      }
+      return nil
+    }
+  }
+
+  /// A regular expression.
+  package static var regex: SettingSchema {
+    checked("regular expression", "a regular expression, such as ([0-9]+) orders") { text in
+      do throws(Pattern.Mistake) { _ = try Pattern(text) } catch { return error.description }
+      return nil
+    }
+  }
+
+  /// The number of a row, from 1 on; below zero, from the end.
+  package static var row: SettingKind<Int> {
+    SettingKind(
+      noun: "row", expected: "first, last or a number such as 3 or -2",
+      pattern: "^(first|last|-?[1-9][0-9]*)$"
+    ) { text in
+      switch text {
+      case "first": 1
+      case "last": -1
+      default: Int(text).flatMap { $0 == 0 || text.hasPrefix("+") ? nil : $0 }
+      }
+    }
+  }
+
+  static func program(_ text: String) throws(SourceFailure) -> JQProgram {
+    do throws(JQProgram.Mistake) { return try JQProgram.compiled(text) } catch {
+      throw PickWords.badPick(text, error.description)
+    }
+  }
+
+  static func pattern(_ text: String) throws(SourceFailure) -> Pattern {
+    do throws(Pattern.Mistake) { return try Pattern(text) } catch {
+      throw PickWords.badPattern(text, error.description)
+    }
+  }
+
+  private static func checked(
+    _ noun: String, _ expected: String, _ objection: @escaping @Sendable (String) -> String?
+  ) -> SettingSchema {
+    var kind = SettingSchema.TextKind(
+      SettingKind<String>(noun: noun, expected: expected) { objection($0) == nil ? $0 : nil })
+    kind.objection = objection
+    return SettingSchema(.text(kind))
+  }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// A source that applies the picks of its setting itself.
+protocol PickingSource: Source {}
+
+/// A source of which only the picks are taken, and no secret comes out.
+struct PickedSource: Source {
+  let source: any Source
+  /// Nil where the source has applied them.
+  let picks: Picks?
+
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    var request = request
+    request.secrets = request.secrets.afresh
+    let deadline = Deadline(after: request.timeout)
+    do throws(SourceFailure) {
+      var reading = try source.read(request)
+      for index in reading.entries.indices {
+        var datum = reading.entries[index].datum
+        if let picks { datum = try picks.datum(datum, before: deadline) }
+        reading.entries[index].datum = request.secrets.redacted(datum)
+      }
+      reading.warning = reading.warning.map { request.secrets.redacted($0) }
+      return reading
+    } catch {
+      throw request.secrets.redacted(error)
+    }
+  }
+
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    var request = request
+    request.secrets = request.secrets.afresh
+    return source.watch(request, onChange: onChange)
+  }
+
+  func pace(_ request: SourceRequest) -> SourcePace? { source.pace(request) }
+}

@@ -1,0 +1,84 @@
+package import WidgetSettings
+
+/// What a board takes of a source's data: a row, a column, what a jq expression makes of that, and
+/// what a regular expression finds in that, in this order.
+package struct Picks: Sendable {
+  private let column: String?
+  private let row: Int?
+  private let program: JQProgram?
+  private let pattern: Pattern?
+
+  /// The picks of a source's setting; throws where an expression is none.
+  package init(_ setting: Setting) throws(SourceFailure) {
+    column = setting["column"]?.text
+    row = setting.value("row", PickKinds.row)
+    program = try setting["pick"]?.text.map(PickKinds.program)
+    pattern = try setting["regex"]?.text.map(PickKinds.pattern)
+  }
+
+  /// Whether all is taken as it is.
+  package var isEmpty: Bool { column == nil && row == nil && program == nil && pattern == nil }
+
+  /// What is taken of some data; throws where it is not there.
+  package func datum(_ datum: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum {
+    var datum = datum
+    if let row { datum = try Self.row(row, of: datum) }
+    if let column { datum = try Self.column(column, of: datum) }
+    if let program { datum = try program.datum(of: datum, before: deadline) }
+    if let pattern { datum = try Self.found(pattern, in: datum, before: deadline) }
+    return datum
+  }
+
+  private static func row(_ number: Int, of datum: Datum) throws(SourceFailure) -> Datum {
+    guard case .list(let rows) = datum else { throw PickWords.noTable("row") }
+    let index = number > 0 ? number - 1 : rows.count + number
+    guard rows.indices.contains(index) else { throw PickWords.noRow(number, of: rows.count) }
+    return rows[index]
+  }
+
+  private static func column(_ name: String, of datum: Datum) throws(SourceFailure) -> Datum {
+    switch datum {
+    case .record(let fields):
+      guard let value = datum[name] else {
+        throw PickWords.noColumn(name, of: fields.map(\.name))
+      }
+      return value
+    case .list(let rows):
+      if let first = rows.first, !rows.contains(where: { $0[name] != nil }) {
+        _ = try column(name, of: first)
+      }
+      return .list(rows.map { $0[name] ?? .null })
+    default: throw PickWords.noTable("column")
+    }
+  }
+
+  private static func found(
+    _ pattern: Pattern, in datum: Datum, before deadline: Deadline
+  ) throws(SourceFailure) -> Datum {
+    var found: [Datum] = []
+    var texts: [String] = []
+    for item in datum.items ?? [datum] {
+      guard let text = item.words else { continue }
+      guard let matches = pattern.matches(in: text, before: deadline) else {
+        throw PickWords.slow(pattern.text, deadline.timeout)
+      }
+      texts.append(text)
+      found += matches.map { Self.datum(of: $0, names: pattern.names) }
+    }
+    guard let first = found.first else {
+      if case .record = datum { throw PickWords.noText(pattern.text) }
+      throw PickWords.noMatch(pattern.text, in: texts.joined(separator: " "))
+    }
+    return found.count == 1 ? first : .list(found)
+  }
+
+  /// The only name's group, a record of several, the first group without names, or the whole.
+  private static func datum(of match: Pattern.Match, names: [String?]) -> Datum {
+    let named = zip(names, match.groups).compactMap { name, text in
+      name.map { Datum.Field($0, text.map { .text($0) } ?? .null) }
+    }
+    if named.count > 1 { return .record(named) }
+    if let only = named.first { return only.value }
+    return (match.groups.count > 1 ? match.groups[1] : match.groups[0]).map { .text($0) } ?? .null
+  }
+}

@@ -1,0 +1,23 @@
+/// The fields of a record while it is read: of two with one name, the last value counts, at the place
+/// of the first.
+struct RecordFields {
+  private(set) var fields: [Datum.Field] = []
+  /// Where each name is; only once there are too many to look at all.
+  private var places: [String: Int] = [:]
+
+  mutating func set(_ name: String, _ value: Datum) {
+    if let place = place(of: name) {
+      fields[place].value = value
+    } else {
+      if fields.count >= 16 { places[name] = fields.count }
+      fields.append(Datum.Field(name, value))
+      if fields.count == 16 {
+        for (place, field) in fields.enumerated() { places[field.name] = place }
+      }
+    }
+  }
+
+  private func place(of name: String) -> Int? {
+    fields.count < 16 ? fields.firstIndex { $0.name == name } : places[name]
+  }
+}

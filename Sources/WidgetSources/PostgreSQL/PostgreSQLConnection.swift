@@ -1,0 +1,246 @@
+import CPostgreSQL
+import FoundationEssentials
+import Glibc
+
+/// A connection to a PostgreSQL server, which never waits beyond its deadline.
+///
+/// Only looking up a host's name waits as long as the system's resolver does.
+final class PostgreSQLConnection {
+  /// Why waiting ended without an answer.
+  enum Interruption: Error { case late, stopped }
+
+  let library: cpostgresql
+  let connection: OpaquePointer
+  /// Ends all waiting where a watch owns the connection.
+  private let stop: StopSignal?
+
+  /// Connects; `place` is a connection string or URI of libpq, a database's name, or empty for what
+  /// the environment says.
+  init(
+    _ place: String, password: String?, deadline: Deadline, stop: StopSignal? = nil
+  ) throws(SourceFailure) {
+    guard let library = cpostgresql_load()?.pointee else {
+      throw SourceFailure(
+        "libpq is not installed", "PostgreSQL is read with it: sudo apt install libpq5",
+        isAbsent: true)
+    }
+    try Self.check(place, library)
+    // What stands before the connection string gives way to it, the password does not.
+    var settings = [
+      ("fallback_application_name", "widgettui"), ("keepalives_idle", "60"),
+      ("keepalives_interval", "10"), ("keepalives_count", "3"), ("dbname", place),
+      ("client_encoding", "UTF8"),
+    ]
+    if let password { settings.append(("password", password)) }
+    let started = CStrings.with(settings.map(\.0)) { names in
+      CStrings.with(settings.map(\.1)) { values in
+        Self.constant(names) { names in
+          Self.constant(values) { values in library.connectStartParams(names, values, 1) }
+        }
+      }
+    }
+    guard let connection = started else { throw SourceFailure("no memory for libpq") }
+    self.library = library
+    self.connection = connection
+    self.stop = stop
+    // Else what the server notes in passing is printed.
+    _ = library.setNoticeProcessor(connection, { _, _ in }, nil)
+    try finishConnecting(before: deadline)
+    _ = library.setnonblocking(connection, 1)
+  }
+
+  deinit { library.finish(connection) }
+
+  /// The descriptor that tells of answers and notifications.
+  var descriptor: Int32 { library.socket(connection) }
+
+  /// Runs a query as its own read-only transaction and takes its rows.
+  func rows(of settings: QuerySettings, before deadline: Deadline) throws(SourceFailure)
+    -> QueryRows
+  {
+    let timeout = max(1, deadline.milliseconds)
+    try run(
+      "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); SET LOCAL DateStyle = ISO",
+      before: deadline)
+    let isSent = CStrings.with(settings.parameters) { values in
+      Self.constant(values) { values in
+        library.sendQueryParams(
+          connection, settings.query, Int32(settings.parameters.count), nil, values, nil, nil, 0)
+      }
+    }
+    guard isSent == 1 else { throw PostgreSQLWords.failure(message) }
+    _ = library.setSingleRowMode(connection)
+    var rows: QueryRows?
+    while let result = try next(before: deadline, of: settings.query) {
+      defer { library.clear(result) }
+      let count = library.nfields(result)
+      if rows == nil, count > 0 {
+        rows = QueryRows(
+          columns: (0..<count).map { String(c: library.fname(result, $0)) }, limit: settings.limit)
+      }
+      for row in 0..<library.ntuples(result) {
+        let values = (0..<count).map { value(result, row, $0) }
+        if let isWanted = try rows?.add(values), !isWanted, let rows { return rows }
+      }
+    }
+    guard let rows else {
+      throw SourceFailure("no rows", "The query must be one that gives rows, such as a SELECT.")
+    }
+    return rows
+  }
+
+  /// Runs statements whose rows are of no interest.
+  func run(_ statements: String, before deadline: Deadline) throws(SourceFailure) {
+    guard library.sendQuery(connection, statements) == 1 else {
+      throw PostgreSQLWords.failure(message)
+    }
+    while let result = try next(before: deadline, of: "") { library.clear(result) }
+  }
+
+  /// Asks for the notifications of a channel.
+  func listen(to channel: String, before deadline: Deadline) throws(SourceFailure) {
+    guard let name = library.escapeIdentifier(connection, channel, channel.utf8.count) else {
+      throw PostgreSQLWords.failure(message)
+    }
+    defer { library.freemem(name) }
+    try run("LISTEN \(String(cString: name))", before: deadline)
+  }
+
+  /// Takes the notifications that have come, whether there was one; nil where the connection is lost.
+  func takeNotifications() -> Bool? {
+    guard library.consumeInput(connection) == 1 else { return nil }
+    var hasSome = false
+    while let notification = library.notifies(connection) {
+      hasSome = true
+      library.freemem(notification)
+    }
+    return library.status(connection) == CONNECTION_OK ? hasSome : nil
+  }
+
+  var message: String { String(c: library.errorMessage(connection)) }
+
+  /// A text that names a server must be one that libpq understands; its own words may have the
+  /// password in them.
+  private static func check(_ place: String, _ library: cpostgresql) throws(SourceFailure) {
+    guard place.contains("=") || place.contains("://") else { return }
+    guard let options = library.conninfoParse(place, nil) else {
+      throw SourceFailure(
+        "wrong connection string",
+        "Expected postgresql://user@host/database, or words such as host=db.example dbname=shop.")
+    }
+    library.conninfoFree(options)
+  }
+
+  private func finishConnecting(before deadline: Deadline) throws(SourceFailure) {
+    var state = PGRES_POLLING_WRITING
+    while state != PGRES_POLLING_OK {
+      guard state != PGRES_POLLING_FAILED, library.status(connection) != CONNECTION_BAD else {
+        throw PostgreSQLWords.failure(message)
+      }
+      do {
+        try wait(for: state == PGRES_POLLING_READING ? POLLIN : POLLOUT, before: deadline)
+      } catch {
+        throw PostgreSQLWords.noAnswer(deadline.timeout, isConnected: false)
+      }
+      state = library.connectPoll(connection)
+    }
+  }
+
+  /// The next result; nil after the last.
+  func next(
+    before deadline: Deadline, of query: String
+  ) throws(SourceFailure) -> OpaquePointer? {
+    do {
+      while true {
+        let unsent = library.flush(connection)
+        if unsent == 0, library.isBusy(connection) == 0 { break }
+        try wait(for: unsent == 1 ? POLLIN | POLLOUT : POLLIN, before: deadline)
+        guard library.consumeInput(connection) == 1 else { break }
+      }
+    } catch {
+      cancel()
+      throw PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
+    }
+    guard let result = library.getResult(connection) else {
+      guard library.status(connection) == CONNECTION_OK else {
+        throw PostgreSQLWords.failure(message)
+      }
+      return nil
+    }
+    switch library.resultStatus(result) {
+    case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK: return result
+    case PGRES_EMPTY_QUERY:
+      library.clear(result)
+      throw SourceFailure("empty query", "The query has no statement in it.")
+    case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
+      defer { library.clear(result) }
+      throw failure(of: result, query, deadline)
+    default:
+      library.clear(result)
+      throw SourceFailure("no rows", "The query must be one that gives rows, such as a SELECT.")
+    }
+  }
+
+  private func failure(
+    of result: OpaquePointer, _ query: String, _ deadline: Deadline
+  ) -> SourceFailure {
+    func field(_ code: Character) -> String {
+      String(c: library.resultErrorField(result, Int32(code.asciiValue ?? 0)))
+    }
+    if field("C") == "57014" {
+      return PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
+    }
+    let words = field("M")
+    guard !words.isEmpty else { return PostgreSQLWords.failure(message) }
+    return PostgreSQLWords.failure(
+      words, code: field("C"), hint: field("H"), place: Int(field("P")), query: query)
+  }
+
+  func value(_ result: OpaquePointer, _ row: Int32, _ column: Int32) -> Datum {
+    guard library.getisnull(result, row, column) == 0 else { return .null }
+    return PostgreSQLValue.datum(
+      String(c: library.getvalue(result, row, column)), type: library.ftype(result, column))
+  }
+
+  private func wait(for events: Int32, before deadline: Deadline) throws(Interruption) {
+    while !deadline.isOver {
+      if let stop {
+        switch stop.wait(for: descriptor, events: events, milliseconds: deadline.milliseconds) {
+        case .ready: return
+        case .stopped: throw .stopped
+        case .timedOut, .interrupted: continue
+        }
+      }
+      var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      if poll(&polled, 1, deadline.milliseconds) == 1 { return }
+    }
+    throw .late
+  }
+
+  /// Tells the server that nobody waits any longer. That takes a connection of its own, and nobody
+  /// waits for that one either.
+  private func cancel() {
+    guard let cancel = library.getCancel(connection) else { return }
+    let library = library
+    nonisolated(unsafe) let request = cancel
+    let isStarted = Threads.start {
+      var words = [CChar](repeating: 0, count: 256)
+      _ = library.cancel(request, &words, Int32(words.count))
+      library.freeCancel(request)
+    }
+    if !isStarted { library.freeCancel(cancel) }
+  }
+
+  /// A list of texts as a function wants it that does not change them.
+  static func constant<Result>(
+    _ list: UnsafePointer<UnsafeMutablePointer<CChar>?>,
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    var count = 0
+    while list[count] != nil { count += 1 }
+    let texts = (0...count).map { list[$0].map { UnsafePointer($0) } }
+    return texts.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map(body) ?? body([nil])
+    }
+  }
+}

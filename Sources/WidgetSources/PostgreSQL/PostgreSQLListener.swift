@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Glibc
+
+/// A connection that waits for the notifications of a channel, and is made again when it is lost.
+enum PostgreSQLListener {
+  /// The longest time that connecting may take, in seconds.
+  private static let patience: TimeInterval = 15
+  /// The shortest and the longest time between two tries, in milliseconds.
+  private static let pauses: ClosedRange<Int32> = 500...60_000
+
+  /// Calls `onChange` at every notification, and after the connection was lost and is there again:
+  /// nobody keeps what was notified in between.
+  static func start(
+    on channel: String,
+    connect:
+      @escaping @Sendable (Deadline, StopSignal) throws(SourceFailure) -> PostgreSQLConnection,
+    onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    WatchThread { stop in
+      var pause = pauses.lowerBound
+      var hasMissed = false
+      repeat {
+        let deadline = Deadline(after: patience)
+        do throws(SourceFailure) {
+          let connection = try connect(deadline, stop)
+          try connection.listen(to: channel, before: deadline)
+          pause = pauses.lowerBound
+          if hasMissed { onChange() }
+          follow(connection, stop, onChange)
+        } catch {
+          pause = min(pause * 2, pauses.upperBound)
+        }
+        hasMissed = true
+      } while !stop.waits(pause)
+    }
+  }
+
+  /// Waits for notifications until the connection is lost.
+  private static func follow(
+    _ connection: PostgreSQLConnection, _ stop: StopSignal, _ onChange: () -> Void
+  ) {
+    while let hasSome = connection.takeNotifications() {
+      if hasSome { onChange() }
+      if stop.wait(for: connection.descriptor) == .stopped { return }
+    }
+  }
+}

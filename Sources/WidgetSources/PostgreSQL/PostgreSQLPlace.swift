@@ -1,0 +1,36 @@
+/// Where a PostgreSQL server is, as it is written on a board.
+enum PostgreSQLPlace {
+  /// A connection string or URI with its secrets, each written so that it stays one word there; or the
+  /// secret that is one.
+  static func resolved(
+    _ place: String, _ request: SourceRequest
+  ) throws(SourceFailure) -> String {
+    guard SecretReference.isIn(place) else { return place }
+    let parts = try SecretReference.parts(of: place)
+    // A secret that is all there is says where the server is, and is no word of it.
+    if parts.count == 1 { return try request.resolved(place) }
+    let isAddress = place.contains("://")
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .secret(let name):
+        let value = try request.resolved("${secret:\(name)}")
+        let isQuoted = result.hasSuffix("'")
+        result +=
+          isAddress ? value.percentEncoded : isQuoted ? escaped(value) : "'\(escaped(value))'"
+      }
+    }
+    return result
+  }
+
+  /// A value as it is written between quotes.
+  private static func escaped(_ value: String) -> String {
+    var text = ""
+    for character in value {
+      if character == "'" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// Reads a query's rows from a PostgreSQL server.
+struct PostgreSQLSource: Source {
+  /// A connection string or URI of libpq, as it is written on the board.
+  let place: String
+  let password: String?
+  let query: QuerySettings
+  /// The channel whose notifications tell of changes; nil without one.
+  let channel: String?
+
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let deadline = Deadline(after: request.timeout)
+    let connection = try connect(request, deadline)
+    let rows = try connection.rows(of: try query.resolved(request), before: deadline)
+    return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
+  }
+
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    guard let channel else { return nil }
+    return PostgreSQLListener.start(on: channel) { deadline, stop throws(SourceFailure) in
+      // A password that was changed meanwhile is read anew.
+      var request = request
+      request.secrets = request.secrets.afresh
+      return try connect(request, deadline, stop)
+    } onChange: {
+      onChange()
+    }
+  }
+
+  private func connect(
+    _ request: SourceRequest, _ deadline: Deadline, _ stop: StopSignal? = nil
+  ) throws(SourceFailure) -> PostgreSQLConnection {
+    let password = try self.password.map { text throws(SourceFailure) in try request.resolved(text)
+    }
+    return try PostgreSQLConnection(
+      try PostgreSQLPlace.resolved(place, request), password: password, deadline: deadline,
+      stop: stop)
+  }
+}
+
+extension SourceKind {
+  /// A query of a PostgreSQL server.
+  package static var postgres: SourceKind {
+    SourceKind(
+      name: "postgres", note: "The rows that a query gives from a PostgreSQL server.",
+      schema: .text,
+      keys: QuerySettings.keys + [
+        SettingKey(
+          "password", .text, "The password, where it is not in the connection string or ~/.pgpass."),
+        SettingKey(
+          "listen", .text(.name(of: "channel")),
+          "The channel whose notifications (NOTIFY) tell that the rows have changed."),
+      ]
+    ) { settings in
+      PostgreSQLSource(
+        place: settings["postgres"]?.text ?? "", password: settings["password"]?.text,
+        query: QuerySettings(settings), channel: settings["listen"]?.text)
+    }
+  }
+}

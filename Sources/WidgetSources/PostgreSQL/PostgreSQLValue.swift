@@ -1,0 +1,83 @@
+/// PostgreSQL's values as data, by their types' numbers, which are the same on every server.
+enum PostgreSQLValue {
+  private static let numbers: Set<UInt32> = [20, 21, 23, 26, 700, 701, 1700]
+  /// The types of arrays, and of what is in them.
+  private static let arrays: [UInt32: UInt32] = [
+    1000: 16, 1005: 21, 1007: 23, 1016: 20, 1021: 700, 1022: 701, 1231: 1700, 1009: 25, 1015: 25,
+    1185: 1184, 1115: 1114, 1182: 1082, 199: 114, 3807: 3802,
+  ]
+
+  /// The datum of a value as the server writes it.
+  static func datum(_ text: String, type: UInt32) -> Datum {
+    switch type {
+    case 16: return .bool(text == "t")
+    case 17: return .text("\(max(0, text.utf8.count - 2) / 2) bytes")
+    case 114, 3802: return (try? JSON.datum(text)) ?? .text(text)
+    case 1114, 1184: return .text(timestamp(text))
+    case _ where numbers.contains(type): return Double(text).map { .number($0) } ?? .text(text)
+    default:
+      guard let element = arrays[type] else { return .text(text) }
+      var reader = ArrayReader(text)
+      return reader.list(of: element) ?? .text(text)
+    }
+  }
+
+  /// `2026-03-14 09:26:00+00` as ISO 8601 has it.
+  private static func timestamp(_ text: String) -> String {
+    guard let space = text.firstIndex(of: " "), text.first?.isNumber ?? false,
+      !text.hasSuffix(" BC")
+    else { return text }
+    var time = text[text.index(after: space)...]
+    if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }),
+      time.distance(from: sign, to: time.endIndex) == 3
+    {
+      time += ":00"
+    }
+    return "\(text[..<space])T\(time)"
+  }
+
+  /// A walk over an array: `{1,NULL,"a \"b\"",{2}}`.
+  private struct ArrayReader {
+    private static let deepest = 6
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+      // Bounds that do not begin with 1 stand in front.
+      rest = Substring(text).utf8.drop { $0 != UInt8(ascii: "{") }
+    }
+
+    mutating func list(of type: UInt32, depth: Int = 0) -> Datum? {
+      guard depth < Self.deepest, rest.popFirst() == UInt8(ascii: "{") else { return nil }
+      var items: [Datum] = []
+      while let byte = rest.first, byte != UInt8(ascii: "}") {
+        if byte == UInt8(ascii: "{") {
+          guard let inner = list(of: type, depth: depth + 1) else { return nil }
+          items.append(inner)
+        } else {
+          items.append(item(of: type))
+        }
+        if rest.first == UInt8(ascii: ",") { rest.removeFirst() }
+      }
+      return rest.popFirst() == nil ? nil : .list(items)
+    }
+
+    private mutating func item(of type: UInt32) -> Datum {
+      guard rest.first == UInt8(ascii: "\"") else {
+        let word = rest.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}") }
+        rest = rest.dropFirst(word.count)
+        let text = String(Substring(word))
+        return text == "NULL" ? .null : PostgreSQLValue.datum(text, type: type)
+      }
+      var bytes: [UInt8] = []
+      rest.removeFirst()
+      while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+        if byte == UInt8(ascii: "\\"), let next = rest.popFirst() {
+          bytes.append(next)
+        } else {
+          bytes.append(byte)
+        }
+      }
+      return PostgreSQLValue.datum(String(decoding: bytes, as: UTF8.self), type: type)
+    }
+  }
+}

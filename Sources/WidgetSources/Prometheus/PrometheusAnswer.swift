@@ -1,0 +1,84 @@
+import FoundationEssentials
+
+/// What a Prometheus server answered, as data.
+struct PrometheusAnswer {
+  /// The most series that are kept.
+  static let mostSeries = 1000
+
+  let datum: Datum
+  /// What the server warns of; nil without a warning.
+  let warning: String?
+
+  /// Reads an answer of whatever status; `label` is the template of names, nil for names that are
+  /// found: the labels in which the series differ.
+  init(_ response: HTTPResponse, label: String?) throws(SourceFailure) {
+    let answer: Datum
+    do {
+      answer = try JSON.datum(response.body)
+    } catch {
+      _ = try response.successful()
+      throw Self.noAnswer
+    }
+    if answer["status"]?.words == "error" { throw Self.failure(answer, response) }
+    _ = try response.successful()
+    guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
+    datum = try Self.datum(result, type: data["resultType"]?.words ?? "", label: label)
+    warning = answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
+  }
+
+  private static let noAnswer = SourceFailure(
+    "not Prometheus", "What answers at this address is no Prometheus server: leave out /graph.")
+
+  private static func failure(_ answer: Datum, _ response: HTTPResponse) -> SourceFailure {
+    let words = answer["error"]?.words ?? "error"
+    // The query's own place in it begins with line and column.
+    let prefix = "invalid parameter \"query\": "
+    let reason = words.hasPrefix(prefix) ? words.dropFirst(prefix.count) : words[...]
+    return SourceFailure(
+      reason.cut(80), "Prometheus: \(words.cut(400))", retryAfter: response.retryAfter,
+      isDenied: response.status == 401 || response.status == 403)
+  }
+
+  private static func datum(
+    _ result: Datum, type: String, label: String?
+  ) throws(SourceFailure) -> Datum {
+    switch type {
+    case "scalar": return number(result)
+    case "string": return result.items?.last ?? .null
+    case "vector", "matrix":
+      let series = (result.items ?? []).prefix(mostSeries)
+      let names = PrometheusNames(series.map { $0["metric"] ?? .null }, template: label)
+      if type == "vector", label == nil, series.count < 2 {
+        return series.first?["value"].map(number) ?? .null
+      }
+      return .list(
+        zip(series, names.names).map { series, name in
+          let labels = series["metric"] ?? .record([])
+          guard type == "matrix" else {
+            return [
+              "name": .text(name), "value": number(series["value"] ?? .null), "labels": labels,
+            ]
+          }
+          return [
+            "name": .text(name), "labels": labels, "values": .list(samples(series["values"])),
+          ]
+        })
+    default: throw noAnswer
+    }
+  }
+
+  private static func samples(_ values: Datum?) -> [Datum] {
+    (values?.items ?? []).map { sample in [sample.items?.first ?? .null, number(sample)] }
+  }
+
+  /// The value of a sample: a date and a text, which may be `NaN` or `+Inf`.
+  private static func number(_ sample: Datum) -> Datum {
+    switch sample.items?.last?.words {
+    case "NaN": .number(.nan)
+    case "+Inf", "Inf": .number(.infinity)
+    case "-Inf": .number(-.infinity)
+    case let text?: Datum.text(text).number.map { .number($0) } ?? .null
+    case nil: .null
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package import FoundationEssentials
+import Glibc
+
+/// Dates as programs and feeds write them.
+package enum DateText {
+  /// Where the clock stands that a date without a zone is read from.
+  package enum Zone: Sendable {
+    case local, utc
+  }
+
+  /// The date of a text of ISO 8601 (`2026-03-14T09:26:00.5+01:00`, with the seconds, the time or the
+  /// zone left out), or as mail has it (`Sat, 14 Mar 2026 09:26:00 +0100`); nil for anything else,
+  /// also for days that no calendar has.
+  package static func date(_ text: String, without zone: Zone = .local) -> Date? {
+    var scanner = Scanner(text)
+    return iso(&scanner, zone) ?? mail(text, zone)
+  }
+
+  private static func iso(_ scanner: inout Scanner, _ zone: Zone) -> Date? {
+    guard let year = scanner.number(4...4), scanner.take("-"), let month = scanner.number(2...2),
+      scanner.take("-"), let day = scanner.number(2...2)
+    else { return nil }
+    var parts = Parts(year: year, month: month, day: day)
+    if scanner.take("T") || scanner.take("t") || scanner.take(" ") {
+      guard parts.takeTime(&scanner) else { return nil }
+    }
+    return parts.date(&scanner, zone)
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  private static func mail(_ text: String, _ zone: Zone) -> Date? {
+    // The weekday says nothing, and is often wrong.
+    let start = text.firstIndex { $0.isASCII && $0.isNumber } ?? text.endIndex
+    var scanner = Scanner(String(text[start...]))
+    guard let day = scanner.number(1...2) else { return nil }
+    _ = scanner.take("-") || scanner.take(" ")
+    let name = scanner.word()
+    guard let month = months.firstIndex(of: String(name.lowercased().prefix(3))) else { return nil }
+    _ = scanner.take(".")
+    _ = scanner.take("-") || scanner.take(" ")
+    guard var year = scanner.number(2...4) else { return nil }
+    // As mail always took two digits.
+    if year < 50 { year += 2000 } else if year < 1000 { year += 1900 }
+    var parts = Parts(year: year, month: month + 1, day: day)
+    if scanner.take(" "), scanner.isAtDigit {
+      guard parts.takeTime(&scanner) else { return nil }
+    }
+    return parts.date(&scanner, zone)
+  }
+
+  /// A date's parts, as they are written.
+  private struct Parts {
+    var year, month, day: Int
+    var hour = 0
+    var minute = 0
+    var second = 0
+    var fraction = 0.0
+
+    mutating func takeTime(_ scanner: inout Scanner) -> Bool {
+      guard let hour = scanner.number(1...2), scanner.take(":"), let minute = scanner.number(2...2)
+      else { return false }
+      self.hour = hour
+      self.minute = minute
+      guard scanner.take(":") else { return true }
+      guard let second = scanner.number(2...2) else { return false }
+      self.second = second
+      if scanner.take(".") || scanner.take(",") {
+        guard let fraction = scanner.fraction() else { return false }
+        self.fraction = fraction
+      }
+      return true
+    }
+
+    /// The date, with the zone that follows.
+    func date(_ scanner: inout Scanner, _ zone: Zone) -> Date? {
+      while scanner.take(" ") {}
+      guard (1...12).contains(month), (1...31).contains(day),
+        hour < 24 || (hour, minute) == (24, 0),
+        minute < 60, second < 61
+      else { return nil }
+      var parts = tm()
+      parts.tm_year = Int32(year - 1900)
+      parts.tm_mon = Int32(month - 1)
+      parts.tm_mday = Int32(day)
+      var counted = parts
+      _ = timegm(&counted)
+      // C takes 30 February for a day of March.
+      guard counted.tm_mday == parts.tm_mday else { return nil }
+      parts.tm_hour = Int32(hour)
+      parts.tm_min = Int32(minute)
+      parts.tm_sec = Int32(second)
+      parts.tm_isdst = -1
+      let seconds: time_t
+      if scanner.isAtEnd {
+        seconds = zone == .utc ? timegm(&parts) : mktime(&parts)
+      } else {
+        guard let offset = scanner.offset() else { return nil }
+        seconds = timegm(&parts) - offset
+      }
+      return Date(timeIntervalSince1970: Double(seconds) + fraction)
+    }
+  }
+
+  /// A walk over a text.
+  private struct Scanner {
+    private static let zones: KeyValuePairs<String, Int> = [
+      "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
+      "MDT": -6, "PST": -8, "PDT": -7, "CET": 1, "CEST": 2, "BST": 1,
+    ]
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+      rest = Substring(text).utf8.drop { $0 <= 0x20 }
+      while let last = rest.last, last <= 0x20 { rest.removeLast() }
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+    var isAtDigit: Bool { rest.first.map(Self.isDigit) ?? false }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+      guard let first = rest.first, first == UInt8(ascii: character) else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    mutating func number(_ digits: ClosedRange<Int>) -> Int? {
+      let text = rest.prefix(digits.upperBound).prefix(while: Self.isDigit)
+      guard text.count >= digits.lowerBound else { return nil }
+      rest = rest.dropFirst(text.count)
+      return Int(Substring(text))
+    }
+
+    mutating func fraction() -> Double? {
+      let text = rest.prefix(while: Self.isDigit)
+      rest = rest.dropFirst(text.count)
+      return text.isEmpty ? nil : Double("0." + Substring(text))
+    }
+
+    mutating func word() -> String {
+      let text = rest.prefix { $0 >= 0x41 && $0 <= 0x7a }
+      rest = rest.dropFirst(text.count)
+      return String(Substring(text))
+    }
+
+    /// Seconds east of Greenwich; nothing may follow.
+    mutating func offset() -> Int? {
+      let isWest = take("-")
+      guard isWest || take("+") else {
+        let name = word().uppercased()
+        return isAtEnd ? Self.zones.first { $0.key == name }.map { $0.value * 3600 } : nil
+      }
+      guard let hours = number(2...2), hours < 24 else { return nil }
+      _ = take(":")
+      let minutes = isAtEnd ? 0 : number(2...2) ?? 60
+      guard minutes < 60, isAtEnd else { return nil }
+      return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+    }
+  }
+}

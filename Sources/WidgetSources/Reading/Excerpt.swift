@@ -1,0 +1,15 @@
+extension StringProtocol {
+  /// The beginning of a text on one line, of at the most so many characters, for an error's words.
+  func cut(_ most: Int) -> String {
+    var words = ""
+    var count = 0
+    for character in self {
+      let isSpace = character.isWhitespace || character.isNewline
+      if isSpace && (words.isEmpty || words.last == " ") { continue }
+      count += 1
+      if count > most { return words + "…" }
+      words.append(isSpace ? " " : character)
+    }
+    return words.last == " " ? String(words.dropLast()) : words
+  }
+}

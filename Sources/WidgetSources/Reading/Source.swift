@@ -1,0 +1,91 @@
+package import FoundationEssentials
+package import WidgetSettings
+
+/// Where a widget's data comes from.
+package protocol Source: Sendable {
+  /// Reads once. It may wait, no longer than the request allows; it is called on a thread for that.
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading
+
+  /// Calls `onChange` whenever reading again would give something else, until the watch is released;
+  /// nil where only reading tells.
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)?
+
+  /// When it wants to be read where the board does not say; nil where it has no opinion.
+  func pace(_ request: SourceRequest) -> SourcePace?
+}
+
+/// When a source wants to be read.
+package enum SourcePace: Sendable, Hashable {
+  /// The seconds from one reading to the next, above zero.
+  case every(TimeInterval)
+  /// Times as crontab(5) writes them, unchecked.
+  case cron(String)
+}
+
+extension Source {
+  package func pace(_ request: SourceRequest) -> SourcePace? { nil }
+
+  package func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? { nil }
+}
+
+/// Something that is watched for as long as this is kept.
+package protocol SourceWatch: AnyObject, Sendable {
+  /// Ends it; no change is told of afterwards, and what it started has ended.
+  func stop()
+}
+
+/// The circumstances of a reading.
+package struct SourceRequest: Sendable {
+  /// The date that the reading is for.
+  package var now: Date
+  /// The longest time that it may take, in seconds.
+  package var timeout: TimeInterval
+  /// What `${secret:name}` stands for.
+  package var secrets: Secrets
+  /// The folder that relative paths begin at: the board's.
+  package var folder: String
+  /// A folder for what a source keeps between readings; nil where nothing may be kept.
+  package var state: String?
+
+  package init(
+    now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(), folder: String = "/",
+    state: String? = nil
+  ) {
+    self.now = now
+    self.timeout = timeout
+    self.secrets = secrets
+    self.folder = folder
+    self.state = state
+  }
+}
+
+/// A kind of source: the key that names it on a board, what may be written for it, and how it is made.
+///
+/// A source is a mapping in which one key is a kind's name (`http: "https://…"`); the other keys are
+/// the kind's own and the picks that all kinds share.
+package struct SourceKind: Sendable {
+  package let name: String
+  /// What it reads, in one sentence.
+  package let note: String
+  /// What may be written for the key `name`.
+  package let schema: SettingSchema
+  /// The kind's other keys.
+  package let keys: [SettingKey]
+  /// The source of a checked mapping.
+  package let make: @Sendable (Setting) throws(SourceFailure) -> any Source
+
+  package init(
+    name: String, note: String, schema: SettingSchema, keys: [SettingKey] = [],
+    make: @escaping @Sendable (Setting) throws(SourceFailure) -> any Source
+  ) {
+    self.name = name
+    self.note = note
+    self.schema = schema
+    self.keys = keys
+    self.make = make
+  }
+}

@@ -1,0 +1,39 @@
+import WidgetSettings
+
+/// What a board says of a query, for every database.
+struct QuerySettings: Sendable {
+  let query: String
+  private(set) var parameters: [String]
+  let limit: QueryRows.Limit
+  let wantsValue: Bool?
+
+  /// Reads the keys below from a checked mapping.
+  init(_ settings: Setting) {
+    query = settings["query"]?.text ?? ""
+    parameters = settings["parameters"]?.items.compactMap(\.text) ?? []
+    limit = QueryRows.Limit(rows: settings.value("rows", .count(1...100_000)))
+    wantsValue = settings.value("value", .bool)
+  }
+
+  /// The same with the secrets in its parameters.
+  func resolved(_ request: SourceRequest) throws(SourceFailure) -> QuerySettings {
+    var result = self
+    for index in parameters.indices {
+      result.parameters[index] = try request.resolved(parameters[index])
+    }
+    return result
+  }
+
+  static let keys = [
+    SettingKey("query", .text(.name(of: "query")), isRequired: true, "The SQL that is run."),
+    SettingKey(
+      "parameters", .list(.text, count: 0...100),
+      "What stands for the query's placeholders, in their order."),
+    SettingKey(
+      "rows", .text(.count(1...100_000)),
+      "The most rows that are read; without it, more than 1000 are a mistake in the query."),
+    SettingKey(
+      "value", .text(.bool),
+      "Whether the first row's first column is the data; else only where there is no other."),
+  ]
+}

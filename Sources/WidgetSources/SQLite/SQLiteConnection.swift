@@ -1,0 +1,207 @@
+import CSQLite
+import FoundationEssentials
+
+/// An SQLite file, opened for one query or for a session.
+package final class SQLiteConnection {
+  /// What a file is opened for.
+  package enum Access: Sendable {
+    case reading, writing
+    /// Writing, also where there is no file yet.
+    case making
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: SQLITE_OPEN_READONLY
+      case .writing: SQLITE_OPEN_READWRITE
+      case .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    }
+  }
+
+  /// The most bytes of one value.
+  private static let longestValue: Int32 = 4 << 20
+  /// How often the deadline is looked at, in steps of SQLite's machine: many times a millisecond.
+  private static let steps: Int32 = 1000
+
+  private let sqlite: csqlite
+  private let database: OpaquePointer
+  /// Where the deadline is, for the function that SQLite calls.
+  private let deadline: UnsafeMutablePointer<Deadline>
+
+  /// Opens a file; all that is done with it ends at the deadline.
+  ///
+  /// - Parameter patience: the milliseconds that it waits for another one that has the file for itself;
+  ///   nil is until the deadline.
+  package init(
+    _ path: String, for access: Access = .reading, deadline: Deadline, patience: Int32? = nil
+  ) throws(SourceFailure) {
+    guard let sqlite = csqlite_load()?.pointee else {
+      throw SourceFailure(
+        "SQLite is not installed", "Its library is: sudo apt install libsqlite3-0", isAbsent: true)
+    }
+    var opened: OpaquePointer?
+    let code = sqlite.open_v2(path, &opened, access.flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let database = opened else {
+      throw SourceFailure("no memory for SQLite")
+    }
+    guard code == SQLITE_OK else {
+      let words = String(c: sqlite.errmsg(database))
+      _ = sqlite.close_v2(database)
+      throw SourceFailure(words, "\(path): \(words).")
+    }
+    self.sqlite = sqlite
+    self.database = database
+    self.deadline = .allocate(capacity: 1)
+    self.deadline.initialize(to: deadline)
+    _ = sqlite.limit(database, SQLITE_LIMIT_LENGTH, Self.longestValue)
+    _ = sqlite.busy_timeout(database, patience ?? deadline.milliseconds)
+    sqlite.progress_handler(
+      database, Self.steps,
+      { context in
+        guard let context else { return 0 }
+        return context.assumingMemoryBound(to: Deadline.self).pointee.isOver ? 1 : 0
+      }, self.deadline)
+  }
+
+  deinit {
+    _ = sqlite.close_v2(database)
+    deadline.deallocate()
+  }
+
+  /// Runs a query and takes its rows.
+  func rows(of settings: QuerySettings) throws(SourceFailure) -> QueryRows {
+    let statement = try prepared(settings.query)
+    defer { _ = sqlite.finalize(statement) }
+    guard sqlite.stmt_readonly(statement) != 0 else {
+      throw SourceFailure(
+        "query would write", "The file is only read here: the query must be a SELECT.")
+    }
+    try bind(settings.parameters.map(Self.untyped), to: statement)
+    return try taken(statement, settings.query, limit: settings.limit)
+  }
+
+  /// Takes a statement's rows.
+  private func taken(
+    _ statement: OpaquePointer, _ query: String, limit: QueryRows.Limit
+  ) throws(SourceFailure) -> QueryRows {
+    let count = sqlite.column_count(statement)
+    var rows = QueryRows(
+      columns: (0..<count).map { String(c: sqlite.column_name(statement, $0)) }, limit: limit)
+    while true {
+      switch sqlite.step(statement) {
+      case SQLITE_ROW:
+        let row = (0..<count).map { value(statement, $0) }
+        guard try rows.add(row) else { return rows }
+      case SQLITE_DONE: return rows
+      case let code: throw failure(code, in: query)
+      }
+    }
+  }
+
+  private func prepared(_ query: String) throws(SourceFailure) -> OpaquePointer {
+    var statement: OpaquePointer?
+    let (code, rest) = query.withCString { start in
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite.prepare_v2(database, start, -1, &statement, &tail)
+      return (code, tail.map { String(cString: $0) } ?? "")
+    }
+    guard code == SQLITE_OK else { throw failure(code, in: query) }
+    guard let statement else {
+      throw SourceFailure("empty query", "The query has no statement in it.")
+    }
+    guard rest.utf8.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ";") }) || rest.isComment else {
+      _ = sqlite.finalize(statement)
+      throw SourceFailure(
+        "more than one statement",
+        "The query must be one statement; after it comes: \(rest.cut(60))")
+    }
+    return statement
+  }
+
+  /// A board's texts have no types: what is written as SQLite would write a number is one.
+  private static func untyped(_ text: String) -> Datum {
+    guard let number = Datum.text(text).number else { return .text(text) }
+    let isWritten = Int64(text).map { "\($0)" == text && Int64(exactly: number) == $0 }
+    return isWritten ?? ("\(number)" == text) ? .number(number) : .text(text)
+  }
+
+  /// What is null is left as it is: null.
+  private func bind(_ values: [Datum], to statement: OpaquePointer) throws(SourceFailure) {
+    let wanted = Int(sqlite.bind_parameter_count(statement))
+    guard wanted == values.count else {
+      throw SourceFailure(
+        "wrong number of parameters",
+        "The query has \(wanted) placeholders, and parameters: has \(values.count) values.")
+    }
+    for (index, value) in values.enumerated() {
+      let place = Int32(index + 1)
+      let code: Int32
+      if case .number(let number) = value {
+        code =
+          Int64(exactly: number).map { sqlite.bind_int64(statement, place, $0) }
+          ?? sqlite.bind_double(statement, place, number)
+      } else if let text = value.words {
+        code = csqlite_bind_copy(statement, place, text, Int32(clamping: text.utf8.count))
+      } else {
+        continue
+      }
+      guard code == SQLITE_OK else { throw failure(code, in: "") }
+    }
+  }
+
+  private func value(_ statement: OpaquePointer, _ column: Int32) -> Datum {
+    switch sqlite.column_type(statement, column) {
+    case SQLITE_INTEGER: return .number(Double(sqlite.column_int64(statement, column)))
+    case SQLITE_FLOAT: return .number(sqlite.column_double(statement, column))
+    case SQLITE_TEXT:
+      guard let start = sqlite.column_text(statement, column) else { return .null }
+      let count = Int(sqlite.column_bytes(statement, column))
+      return .text(
+        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    case SQLITE_BLOB: return .text("\(sqlite.column_bytes(statement, column)) bytes")
+    default: return .null
+    }
+  }
+
+  /// SQLite's own words for what went wrong, with the place in the query where it knows it.
+  private func failure(_ code: Int32, in query: String) -> SourceFailure {
+    let seconds = Spans.words(deadline.pointee.timeout)
+    switch code & 0xff {
+    case SQLITE_INTERRUPT:
+      return SourceFailure(
+        "no answer in \(seconds)", "The query took longer than its timeout of \(seconds).")
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      return SourceFailure(
+        "database is locked", "Another program kept the file locked for \(seconds).")
+    default: break
+    }
+    let words = String(c: sqlite.errmsg(database))
+    let offset = Int(sqlite.error_offset(database))
+    guard offset >= 0, offset < query.utf8.count else {
+      return SourceFailure(words, "SQLite: \(words).")
+    }
+    let rest = String(decoding: query.utf8.dropFirst(offset), as: UTF8.self).cut(40)
+    return SourceFailure(words, "SQLite: \(words), at: \(rest)")
+  }
+}
+
+extension SQLiteConnection: SQLSession {
+  package static let beginReading = "BEGIN"
+  // Who reads first and writes then may find that another wrote in between.
+  package static let beginWriting = "BEGIN IMMEDIATE"
+
+  package func rows(of query: String, with values: [Datum]) throws(SourceFailure) -> [[Datum]] {
+    let statement = try prepared(query)
+    defer { _ = sqlite.finalize(statement) }
+    try bind(values, to: statement)
+    return try taken(statement, query, limit: SQLSessionLimit.rows).rows
+  }
+}
+
+extension String {
+  /// Whether only a comment is left of a query.
+  fileprivate var isComment: Bool {
+    let start = drop { $0.isWhitespace || $0 == ";" }
+    return start.hasPrefix("--") && !start.contains { $0 == "\n" }
+  }
+}

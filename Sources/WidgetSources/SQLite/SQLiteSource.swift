@@ -1,0 +1,40 @@
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// Reads a query's rows from an SQLite file, which it never writes to.
+struct SQLiteSource: Source {
+  let path: String
+  let query: QuerySettings
+
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let deadline = Deadline(after: request.timeout)
+    let whole = FilePath.absolute(path, in: request.folder)
+    guard access(whole, F_OK) == 0 else {
+      throw SourceFailure(
+        "no file \(FilePath.parts(path).name)", "\(whole) is not there.", isAbsent: true)
+    }
+    let connection = try SQLiteConnection(whole, deadline: deadline)
+    let rows = try connection.rows(of: try query.resolved(request))
+    return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
+  }
+
+  /// Tells of what other programs commit.
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    SQLiteWatch.start(FilePath.absolute(path, in: request.folder), onChange: onChange)
+  }
+}
+
+extension SourceKind {
+  /// A query of an SQLite file.
+  package static var sqlite: SourceKind {
+    SourceKind(
+      name: "sqlite", note: "The rows that a query gives from an SQLite file.",
+      schema: .text(.name(of: "file")), keys: QuerySettings.keys
+    ) { settings in
+      SQLiteSource(path: settings["sqlite"]?.text ?? "", query: QuerySettings(settings))
+    }
+  }
+}

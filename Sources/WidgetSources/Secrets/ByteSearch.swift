@@ -1,0 +1,27 @@
+import CLinux
+
+/// Looks for bytes in bytes.
+enum ByteSearch {
+  /// The bytes with every place of some others replaced; nil where there is none.
+  static func replace(_ wanted: [UInt8], in bytes: [UInt8], by other: [UInt8]) -> [UInt8]? {
+    guard !wanted.isEmpty, var place = first(wanted, in: bytes, from: 0) else { return nil }
+    var result: [UInt8] = []
+    var start = 0
+    while true {
+      result += bytes[start..<place] + other
+      start = place + wanted.count
+      guard let next = first(wanted, in: bytes, from: start) else { break }
+      place = next
+    }
+    return result + bytes[start...]
+  }
+
+  private static func first(_ wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress,
+        let found = clinux_find(base + start, buffer.count - start, wanted, wanted.count)
+      else { return nil }
+      return found - base
+    }
+  }
+}

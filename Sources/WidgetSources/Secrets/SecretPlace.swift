@@ -1,0 +1,153 @@
+import FoundationEssentials
+import Glibc
+package import WidgetSettings
+
+/// Where a secret is kept, and how it is read from there.
+package enum SecretPlace {
+  /// What a board may say of a secret: its place, and another for when that is shut.
+  package static var schema: SettingSchema {
+    let other = SettingKey(
+      "else", .mapping(keys, choices: [choice]),
+      "Where it is while that cannot be read, such as a locked keyring; not where there is none.")
+    return .mapping(keys + [other], choices: [choice])
+  }
+
+  private static let choice = KeyChoice(["env", "command", "file", "keyring"], isRequired: true)
+
+  private static var keys: [SettingKey] {
+    [
+      SettingKey("env", .text(.name(of: "variable")), "The variable that holds it."),
+      SettingKey(
+        "command", .list(.argument), "The command whose first line of output it is, as a list."),
+      SettingKey(
+        "file", .text(.name(of: "file")),
+        "The file that holds it; nobody but its owner may read it (chmod 600)."),
+      SettingKey(
+        "keyring", .text(.name(of: "secret")),
+        "Its name in the keyring: secret-tool store --label=NAME application widgettui name NAME"),
+    ]
+  }
+
+  /// The secret of a place. Where there is none the failure is a denial, as for one who signed out;
+  /// where that cannot be told, the place under `else` is asked.
+  static func read(
+    _ place: Setting, name: String, folder: String, timeout: Double
+  ) throws(SourceFailure) -> String {
+    do throws(SourceFailure) {
+      return try readFirst(place, name: name, folder: folder, timeout: timeout)
+    } catch {
+      guard !error.isDenied, let other = place["else"] else { throw error }
+      return try readFirst(other, name: name, folder: folder, timeout: timeout)
+    }
+  }
+
+  /// Why a secret cannot be had now, as far as can be told without asking a program; nil where it can.
+  static func problem(of place: Setting, name: String, folder: String) -> SourceFailure? {
+    guard let first = firstProblem(of: place, name: name, folder: folder) else { return nil }
+    guard !first.isDenied, let other = place["else"] else { return first }
+    return firstProblem(of: other, name: name, folder: folder)
+  }
+
+  private static func firstProblem(
+    of place: Setting, name: String, folder: String
+  ) -> SourceFailure? {
+    if let program = place["command"]?.items.first?.text {
+      return ProgramPath.isThere(program, in: folder)
+        ? nil : SecretWords.command(name, CommandWords.notFound(program))
+    }
+    if place["keyring"] != nil {
+      return ProgramPath.isThere("secret-tool", in: folder) ? nil : SecretWords.noKeyring(name)
+    }
+    do throws(SourceFailure) {
+      _ = try readFirst(place, name: name, folder: folder, timeout: 0)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func readFirst(
+    _ place: Setting, name: String, folder: String, timeout: Double
+  ) throws(SourceFailure) -> String {
+    if let variable = place["env"]?.text {
+      return try environment(variable, name: name)
+    } else if let command = place["command"] {
+      return try self.command(
+        command.items.compactMap(\.text), name: name, folder: folder, timeout: timeout)
+    } else if let path = place["file"]?.text {
+      return try file(FilePath.absolute(path, in: folder), name: name)
+    } else if let entry = place["keyring"]?.text {
+      return try keyring(entry, name: name, timeout: timeout)
+    }
+    throw SecretWords.badPlace(name)
+  }
+
+  private static func environment(_ variable: String, name: String) throws(SourceFailure) -> String
+  {
+    let value = ProcessInfo.processInfo.environment[variable] ?? ""
+    guard !value.isEmpty else { throw SecretWords.notSet(name, variable: variable) }
+    return value
+  }
+
+  private static func command(
+    _ arguments: [String], name: String, folder: String, timeout: Double
+  ) throws(SourceFailure) -> String {
+    let command = Command(arguments, folder: folder, timeout: timeout, limit: 65_536)
+    let output: CommandOutput
+    do { output = try command.output() } catch { throw SecretWords.command(name, error) }
+    return try firstLine(output.output, name: name, place: "what \(command.name) prints")
+  }
+
+  /// Searches rather than looks up: that would ask for the keyring's password at every reading while
+  /// it is locked, and would not tell a locked entry from none.
+  static func keyring(
+    _ entry: String, name: String, timeout: Double, environment: [String: String] = [:]
+  ) throws(SourceFailure) -> String {
+    let search = ["secret-tool", "search", "application", "widgettui", "name", entry]
+    let output: CommandOutput
+    do {
+      output = try Command(search, environment: environment, timeout: timeout, limit: 65_536)
+        .output(exits: [0, 1])
+    } catch {
+      throw error.isAbsent ? SecretWords.noKeyring(name) : SecretWords.command(name, error)
+    }
+    let start = Array("secret = ".utf8)
+    for line in output.output.split(separator: 0x0a) where line.starts(with: start) {
+      return try firstLine(
+        Array(line.dropFirst(start.count)), name: name, place: "the keyring's \(entry)")
+    }
+    if !output.output.isEmpty { throw SecretWords.locked(name, entry: entry) }
+    // It says nothing where there is no such entry, and something where there is no keyring.
+    let words = output.lastErrorLine
+    throw words.isEmpty
+      ? SecretWords.notInKeyring(name, entry: entry)
+      : SecretWords.command(name, SourceFailure("no keyring", words))
+  }
+
+  private static func file(_ path: String, name: String) throws(SourceFailure) -> String {
+    // A pipe would keep us waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SecretWords.unreadable(name, path, Errno(number: errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= 65_536
+    else { throw SecretWords.noFile(name, path) }
+    guard status.st_uid == geteuid() || status.st_uid == 0 else {
+      throw SecretWords.foreign(name, path)
+    }
+    guard status.st_mode & 0o077 == 0 else { throw SecretWords.open(name, path) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw SecretWords.unreadable(name, path, Errno(number: errno)) }
+    return try firstLine(Array(bytes[..<count]), name: name, place: path)
+  }
+
+  private static func firstLine(
+    _ bytes: [UInt8], name: String, place: String
+  ) throws(SourceFailure) -> String {
+    let line = bytes.prefix { $0 != 0x0a && $0 != 0x0d }
+    guard !line.isEmpty else { throw SecretWords.empty(name, place: place) }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// Those who want to hear of changes.
+final class Listening: Sendable {
+  private struct State {
+    var listeners: [Int: @Sendable () -> Void] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds one, and gives its number.
+  func join(_ listener: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = listener
+      return state.next
+    }
+  }
+
+  /// Removes one; whether nobody is left.
+  func leave(_ number: Int) -> Bool {
+    state.withLock { state in
+      state.listeners[number] = nil
+      return state.listeners.isEmpty
+    }
+  }
+
+  /// Tells all.
+  func tell() {
+    let listeners = state.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener() }
+  }
+}

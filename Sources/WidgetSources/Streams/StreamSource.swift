@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import WidgetSettings
+
+/// What a command writes that runs on: a record a line.
+///
+/// It runs while it is watched, once however many watch it; a reading without a watch runs it until
+/// the first record comes.
+package final class StreamSource: PickingSource {
+  private let run: StreamRun
+  private let listening = Listening()
+  private let thread = Mutex<WatchThread?>(nil)
+
+  private init(_ setting: Setting) throws(SourceFailure) {
+    let picks = try Picks(setting)
+    let format = setting.value("format", .choice("format", of: DataFormat.self))
+    let keep = setting.value("keep", .count(1...10_000)) ?? 100
+    run = StreamRun(
+      written: try WrittenCommand(setting["stream"]?.items.compactMap(\.text) ?? [], setting),
+      keep: keep, lineLimit: setting.value("limit", .bytes) ?? 65_536,
+      record: { line throws(SourceFailure) in
+        let datum = try Self.datum(line, format: format)
+        return try picks.datum(datum, before: Deadline(after: 1))
+      }, records: StreamRecords(keep: keep))
+  }
+
+  package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    let isWatched = thread.withLock { $0 != nil }
+    if !isWatched { try readOnce(request) }
+    return Reading(try run.records.datum(goesOn: isWatched), at: request.now)
+  }
+
+  package func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    let number = listening.join(onChange)
+    thread.withLock { [run, listening] thread in
+      if thread != nil { return }
+      thread = WatchThread { signal in run.run(request, until: signal) { listening.tell() } }
+    }
+    return StreamWatch { [weak self] in self?.leave(number) }
+  }
+
+  private func leave(_ number: Int) {
+    let ended = thread.withLock { thread in
+      guard listening.leave(number) else { return nil as WatchThread? }
+      defer { thread = nil }
+      return thread
+    }
+    ended?.stop()
+  }
+
+  /// Runs it until something came, or it is clear that nothing does.
+  private func readOnce(_ request: SourceRequest) throws(SourceFailure) {
+    guard let change = StopSignal() else { return }
+    let thread = WatchThread { [run] signal in
+      run.run(request, until: signal) { change.send() }
+    }
+    _ = change.waits(Deadline(after: request.timeout).milliseconds)
+    let hasChanged = change.isSent
+    // What is written together comes together.
+    if hasChanged { usleep(useconds_t(StreamRun.pace) * 2000) }
+    thread?.stop()
+    if !hasChanged { throw CommandWords.silent(request.timeout) }
+  }
+
+  private static func datum(_ line: [UInt8], format: DataFormat?) throws(SourceFailure) -> Datum {
+    if let format { return try format.datum(line) }
+    return (try? JSON.datum(line)) ?? .text(String(decoding: line, as: UTF8.self))
+  }
+
+  /// `stream: [journalctl, -f, -o, json]`.
+  package static var kind: SourceKind {
+    SourceKind(
+      name: "stream", note: "What a command writes that runs on: a record a line, JSON or text.",
+      schema: .list(.argument),
+      keys: [
+        CommandKeys.environment, CommandKeys.folder,
+        SettingKey("keep", .text(.count(1...10_000)), "The records that are kept; else 100."),
+        SettingKey("limit", .text(.bytes), "The longest line, such as 4KiB; else 64 KiB."),
+        DataFormat.key,
+      ]
+    ) { setting throws(SourceFailure) in try StreamSource(setting) }
+  }
+}
+
+/// One who watches a stream.
+private final class StreamWatch: SourceWatch {
+  private let leave: @Sendable () -> Void
+
+  init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
+
+  deinit { leave() }
+
+  func stop() { leave() }
+}

@@ -1,0 +1,154 @@
+package import FoundationEssentials
+package import WidgetSettings
+
+/// A figure of this machine, as boards name it: `system.cpu`, `system.disk:/home`.
+package struct MachineFigure: Sendable, Hashable {
+  /// The figures there are.
+  package enum Name: String, Sendable, Hashable, CaseIterable {
+    case cpu = "cpu"
+    case cores = "cores"
+    case load = "load"
+    case memory = "memory"
+    case memoryUsed = "memory.used"
+    case memoryAvailable = "memory.available"
+    case swap = "swap"
+    case disk = "disk"
+    case disks = "disks"
+    case diskFree = "disk.free"
+    case diskRead = "disk.read"
+    case diskWrite = "disk.write"
+    case received = "network.received"
+    case sent = "network.sent"
+    case temperature = "temperature"
+    case battery = "battery"
+    case uptime = "uptime"
+    case processes = "processes"
+    case host = "host"
+  }
+
+  package let name: Name
+  /// What of it: a mount point; empty for the whole, or the root.
+  package let part: String
+
+  /// The figure of a text; nil for what is none.
+  package init?(_ text: String) {
+    guard text.hasPrefix("system.") else { return nil }
+    let words = text.dropFirst("system.".count).split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = words.first.flatMap({ Name(rawValue: String($0)) }) else { return nil }
+    let part = words.count > 1 ? String(words[1]) : ""
+    guard part.isEmpty || [.disk, .diskFree].contains(name) else { return nil }
+    self.name = name
+    self.part = part
+  }
+
+  /// Its unit, where the board gives none.
+  package var unit: String {
+    switch name {
+    case .cpu, .memory, .swap, .disk, .battery, .cores: "%"
+    case .memoryUsed, .memoryAvailable, .diskFree: "B"
+    case .diskRead, .diskWrite, .received, .sent: "B/s"
+    case .temperature: "°C"
+    case .uptime: "duration"
+    case .load, .disks, .processes, .host: ""
+    }
+  }
+
+  /// The range that its course is drawn in, where the board gives none.
+  package var range: ClosedRange<Double>? { unit == "%" ? 0...100 : nil }
+
+  /// True where it is worked out from two samples: the first gives nothing yet.
+  package var isRate: Bool {
+    switch name {
+    case .cpu, .cores, .diskRead, .diskWrite, .received, .sent, .processes: true
+    default: false
+    }
+  }
+
+  /// The seconds between two readings, where the board gives none.
+  package var interval: TimeInterval {
+    switch name {
+    case .disk, .disks, .diskFree, .battery: 10
+    case .uptime: 60
+    case .host: 3600
+    default: 2
+    }
+  }
+}
+
+extension SettingKind<MachineFigure> {
+  /// The name of a machine's figure.
+  package static var machineFigure: Self {
+    let words = MachineFigure.Name.allCases.map { "system.\($0.rawValue)" }
+    var kind = SettingKind(
+      noun: "source",
+      expected: "a source such as {http: …} or {run: […]}, or one of "
+        + words.joined(separator: ", ") + " (system.disk:/home for one disk)",
+      words: words
+    ) { MachineFigure($0) }
+    // A disk is named behind a colon.
+    kind.isOpen = true
+    return kind
+  }
+}
+
+extension SystemMonitor {
+  /// A figure as data; nil where the machine does not have it, null while it is on its way.
+  package func datum(of figure: MachineFigure, at now: Date) -> Datum? {
+    switch figure.name {
+    case .cpu: cpu(at: now).map { Datum(percent: $0.usage) }
+    case .cores:
+      cpu(at: now).map { reading in
+        reading.perCore.isEmpty
+          ? .null
+          : .list(
+            reading.perCore.enumerated().map {
+              ["name": .text("\($0)"), "value": .number($1 * 100), "max": 100]
+            })
+      }
+    case .load: load(at: now).map { .number($0.load.one) }
+    case .memory: memory(at: now).map { Datum(percent: $0.memory.usedFraction) }
+    case .memoryUsed: memory(at: now).map { .number(Double($0.memory.used)) }
+    case .memoryAvailable: memory(at: now).map { .number(Double($0.memory.available)) }
+    case .swap: memory(at: now)?.memory.swapUsedFraction.map { Datum(percent: $0) }
+    case .disk: disk(figure.part, at: now).map { Datum(percent: $0.usedFraction) }
+    case .diskFree: disk(figure.part, at: now).map { .number(Double($0.available)) }
+    case .disks: fileSystems(at: now).map { .list($0.fileSystems.map(Datum.init)) }
+    case .diskRead: diskRates(at: now).map { Datum($0.incoming) }
+    case .diskWrite: diskRates(at: now).map { Datum($0.outgoing) }
+    case .received: networkRates(at: now).map { Datum($0.incoming) }
+    case .sent: networkRates(at: now).map { Datum($0.outgoing) }
+    case .temperature: temperatures(at: now).map { .number($0.hottest.celsius) }
+    case .battery: battery(at: now).map { Datum(percent: $0.charge) }
+    case .uptime: uptime(at: now).map { .number($0.seconds.rounded(.down)) }
+    case .host: uptime(at: now).map { .text($0.hostName) }
+    case .processes: processes(at: now, limit: 50).map { .list($0.processes.map(Datum.init)) }
+    }
+  }
+
+  private func disk(_ path: String, at now: Date) -> FileSystem? {
+    fileSystems(at: now)?.fileSystems.first { $0.mountPoint == (path.isEmpty ? "/" : path) }
+  }
+}
+
+extension Datum {
+  /// A part of one in percent; null while it is on its way.
+  fileprivate init(percent part: Double?) { self.init(part.map { $0 * 100 }) }
+
+  /// A number; null where there is none.
+  fileprivate init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+
+  fileprivate init(_ disk: FileSystem) {
+    self = [
+      "name": .text(disk.mountPoint), "value": Datum(percent: disk.usedFraction), "max": 100,
+      "free": .number(Double(disk.available)), "total": .number(Double(disk.total)),
+    ]
+  }
+
+  fileprivate init(_ process: ProcessUsage) {
+    self = [
+      "pid": .number(Double(process.processID)), "name": .text(process.name),
+      "cpu": Datum(percent: process.cpu), "memory": .number(Double(process.memory)),
+    ]
+  }
+}

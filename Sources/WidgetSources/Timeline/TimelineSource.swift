@@ -1,0 +1,69 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// Reads a timeline that a program, a server or a file gives.
+struct TimelineSource: Source {
+  /// Where the timeline comes from.
+  enum Origin: Sendable {
+    /// A program, with what it is given.
+    case command([String])
+    /// Another source, whose data is the timeline.
+    case source(any Source)
+  }
+
+  private static let limit = 4 << 20
+
+  let origin: Origin
+
+  func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    switch origin {
+    case .command(let arguments):
+      let command = Command(
+        arguments, folder: request.folder, timeout: request.timeout, limit: Self.limit)
+      return try TimelineDocument(try command.output().output).reading
+    case .source(let source):
+      let reading = try source.read(request)
+      let datum = reading.entries.last?.datum ?? .null
+      var timeline =
+        if case .text(let text) = datum {
+          try TimelineDocument(Array(text.utf8)).reading
+        } else {
+          try TimelineDocument(datum).reading
+        }
+      timeline.warning = reading.warning
+      // What the server says of its answer's age counts where the timeline says nothing.
+      if timeline.reload == .asScheduled { timeline.reload = reading.reload }
+      return timeline
+    }
+  }
+
+  func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    if case .source(let source) = origin { source.watch(request, onChange: onChange) } else { nil }
+  }
+
+  func pace(_ request: SourceRequest) -> SourcePace? {
+    if case .source(let source) = origin { source.pace(request) } else { nil }
+  }
+}
+
+extension SourceKind {
+  /// A timeline in JSON, which a program prints or one of these kinds of source reads.
+  package static func timeline(from kinds: [SourceKind]) -> SourceKind {
+    SourceKind(
+      name: "timeline", note: "A timeline in JSON: what to show when, and when to ask again.",
+      schema: .either([.list(.argument)] + kinds.map(SourceKinds.schema(of:)))
+    ) { settings throws(SourceFailure) in
+      guard let written = settings["timeline"] else { throw nothing }
+      guard !written.entries.isEmpty else {
+        return TimelineSource(origin: .command(written.items.compactMap(\.text)))
+      }
+      return TimelineSource(origin: .source(try SourceKinds.source(written, of: kinds)))
+    }
+  }
+
+  private static var nothing: SourceFailure {
+    SourceFailure("no timeline", "Expected a command, or a source that gives the timeline.")
+  }
+}

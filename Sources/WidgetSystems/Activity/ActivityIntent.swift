@@ -1,0 +1,15 @@
+import WidgetTimeline
+
+/// Whose chats are shown, and how often they are asked for.
+struct ActivityIntent: WidgetConfigurationIntent {
+  static var title: LocalizedStringResource { "Activity" }
+
+  @Parameter(title: "The marketplace's address") var server: String
+  @Parameter(title: "What the marketplace knows the account by, as ${secret:name}")
+  var token: String
+  @Parameter(
+    title: "The minutes from one reload to the next", default: 5, inclusiveRange: (1, 1440))
+  var minutes: Int
+
+  init() {}
+}

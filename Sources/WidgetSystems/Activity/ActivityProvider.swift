@@ -1,0 +1,52 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetSources
+import WidgetTimeline
+
+/// Asks a marketplace for an account's chats.
+struct ActivityProvider: ThrowingAppIntentTimelineProvider {
+  private let clock: any WallClock
+  private let accounts = ShownAccounts()
+
+  init(_ surroundings: SystemSurroundings) { clock = surroundings.clock }
+
+  func placeholder(in context: Context) -> ActivityEntry { .sample(at: clock.now) }
+
+  func snapshot(for configuration: ActivityIntent, in context: Context) async -> ActivityEntry {
+    guard !context.isPreview else { return .sample(at: clock.now) }
+    let timeline = try? await reload(for: configuration, in: context)
+    return timeline?.entries.first ?? placeholder(in: context)
+  }
+
+  func reload(
+    for configuration: ActivityIntent, in context: Context
+  ) async throws -> Timeline<ActivityEntry> {
+    let (server, token, place) = (configuration.server, configuration.token, context.place)
+    let widget = "\(place.name)/\(context.family)"
+    let pause = TimeInterval(configuration.minutes * 60)
+    let entry = try await ReadingThreads.shared.result {
+      [clock, accounts] () throws(ReloadFailure) -> ActivityEntry in
+      // Read now, and kept by nobody: another process may have signed out or in since.
+      let secrets = Secrets(place.secrets)
+      do throws(SourceFailure) {
+        let token = try secrets.resolved(token, folder: place.folder, timeout: 10)
+        let client = ActivityClient(service: ServiceClient(server: server, token: token))
+        let (count, messages) = try accounts.shown(token, in: widget, client.activity)
+        return ActivityEntry(date: clock.now, count: count, messages: messages)
+      } catch {
+        throw Self.failure(secrets.redacted(error))
+      }
+    }
+    return Timeline(entries: [entry], policy: .after(entry.date + pause))
+  }
+
+  /// Network trouble and wrong data leave what was shown; who may not see it is told to sign in.
+  private static func failure(_ failure: SourceFailure) -> ReloadFailure {
+    var result = ReloadFailure(failure)
+    guard failure.isDenied else { return result }
+    result.reason =
+      failure.reason == "HTTP 403" ? "This account may not see chats" : "Sign in to see your chats"
+    result.detail = failure.description
+    return result
+  }
+}

@@ -1,0 +1,150 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetLayout
+
+/// The unread count and the newest messages, in as many rows as there is room for.
+struct ActivityView: View {
+  let entry: ActivityEntry
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      heading
+      if entry.messages.isEmpty {
+        Text("No messages").foregroundStyle(.secondary).padding(.top, hasGap ? 16 : 0)
+      } else {
+        messages
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .widgetURL(URL(string: "market://chats"))
+  }
+
+  private var heading: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        count
+        Spacer()
+        Text(verbatim: chats).foregroundStyle(.secondary)
+      }
+      count
+    }
+    .lineLimit(1)
+  }
+
+  private var count: some View {
+    HStack {
+      Text(verbatim: "\(entry.count.count)").bold()
+        .foregroundStyle(entry.count.count > 0 ? .role(.accent) : .role(.text))
+      Text(verbatim: "unread").foregroundStyle(.secondary)
+    }
+  }
+
+  private var chats: String {
+    guard entry.count.count > 0 else { return "" }
+    return entry.count.chats == 1 ? "in 1 chat" : "in \(entry.count.chats) chats"
+  }
+
+  private var messages: some View {
+    ForEach(entry.messages.prefix(rows.count), id: \.id) { message in
+      Group {
+        if let url = URL(string: message.url), url.scheme != nil {
+          Link(destination: url) { row(message) }
+        } else {
+          row(message)
+        }
+      }
+      .padding(.top, hasGap && (message.id == entry.messages.first?.id || hasGaps) ? 16 : 0)
+    }
+  }
+
+  private func row(_ message: ActivityMessage) -> ActivityRow {
+    ActivityRow(message: message, now: entry.date, form: rows.form, senderColumns: senderColumns)
+  }
+
+  /// The columns of the longest sender that is shown, with its mark; a long one leaves room for the
+  /// words.
+  private var senderColumns: Int {
+    let widths = entry.messages.prefix(rows.count).map { Painter.width(of: $0.sender) }
+    return 2 + min(12, widths.max() ?? 0)
+  }
+
+  private var hasGap: Bool { size.height > 4 }
+  private var hasGaps: Bool { rows.form == .two && size.height >= 14 }
+
+  /// How many messages have room, and in which form.
+  private var rows: (count: Int, form: ActivityRow.Form) {
+    let left = max(0, size.height - (hasGap ? 2 : 1))
+    if size.width < 26 { return (max(1, left / 2), .narrow) }
+    return size.height >= 14 ? ((left + 1) / 3, .two) : (left, .one)
+  }
+}
+
+/// A message in one row, or in two: who wrote it of what, and its words.
+struct ActivityRow: View {
+  enum Form {
+    /// Sender, words and time beside one another.
+    case one
+    /// Sender, item and time; the words below.
+    case two
+    /// Sender; the words below.
+    case narrow
+  }
+
+  let message: ActivityMessage
+  let now: Date
+  let form: Form
+  let senderColumns: Int
+
+  var body: some View {
+    switch form {
+    case .one:
+      HStack {
+        sender.frame(columns: senderColumns, alignment: .leading)
+        text.frame(maxWidth: .infinity, alignment: .leading)
+        time.layoutPriority(2)
+      }
+    case .two:
+      VStack(alignment: .leading, spacing: 0) {
+        HStack {
+          sender.frame(columns: senderColumns, alignment: .leading)
+          Text(verbatim: message.item).foregroundStyle(.secondary).lineLimit(1)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          time.layoutPriority(2)
+        }
+        text.padding(.leading, 16)
+      }
+    case .narrow:
+      VStack(alignment: .leading, spacing: 0) {
+        sender
+        text.padding(.leading, 16)
+      }
+    }
+  }
+
+  private var sender: some View {
+    HStack {
+      Text(verbatim: message.unread ? "●" : "·").foregroundStyle(
+        .role(message.unread ? .accent : .dim))
+      if message.unread {
+        Text(verbatim: message.sender).bold().lineLimit(1)
+      } else {
+        Text(verbatim: message.sender).lineLimit(1)
+      }
+    }
+  }
+
+  private var text: some View {
+    Text(verbatim: message.text).foregroundStyle(.secondary).lineLimit(1)
+  }
+
+  private var time: some View {
+    Text(verbatim: words).foregroundStyle(.secondary).lineLimit(1)
+  }
+
+  /// A time of today, else the day; a server's clock that is ahead sends from no later than now.
+  private var words: String {
+    let (sent, today) = (LocalTime(min(message.sent, now)), LocalTime(now))
+    return sent.date == today.date ? sent.hourAndMinute : String(sent.date.dropFirst(5))
+  }
+}

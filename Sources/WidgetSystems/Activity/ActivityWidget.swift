@@ -1,0 +1,21 @@
+import WidgetLayout
+import WidgetTimeline
+
+/// A marketplace's chats at a glance: how many are unread, and who wrote what.
+struct ActivityWidget: Widget {
+  private let provider: ActivityProvider
+
+  init(surroundings: SystemSurroundings) { provider = ActivityProvider(surroundings) }
+
+  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "activity", intent: ActivityIntent.self, provider: provider) {
+      ActivityView(entry: $0)
+    }
+    .configurationDisplayName("Activity")
+    .description("How many chats of a marketplace are unread, and who wrote what.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+  }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetSources
+
+/// Opens an appointment by its link, as the app does: at once, when the running app has taken it, or
+/// after the initial sync.
+struct AppointmentOpening: Sendable {
+  /// What is shown of an appointment that is being opened.
+  enum State: Hashable, Sendable {
+    /// It is not there yet, and why.
+    case loading(String)
+    case opened(FullAppointment)
+    case failed(SourceFailure)
+  }
+
+  let diary: DiaryStore
+  let store: AppointmentStore
+  /// How long the running app is given to take an appointment, in seconds.
+  var patience: TimeInterval = 5
+  /// Done before the initial sync: nothing, but for tests of the time that it takes.
+  var beforeSync: @Sendable () async -> Void = {}
+
+  /// Opens an appointment; the last state that `show` is given is how it ended.
+  func open(_ id: String, show: @escaping @Sendable (State) -> Void) async {
+    do throws(SourceFailure) {
+      if let appointment = try await find(id) { return show(.opened(appointment)) }
+      let isTaken: Bool
+      if diary.isOpenElsewhere {
+        show(.loading("Waiting for the app to take it…"))
+        isTaken = try await waitForApp(id)
+      } else {
+        show(.loading("Loading appointments…"))
+        isTaken = try await sync()
+      }
+      guard let appointment = try await find(id) else { throw missing(id, isTaken) }
+      show(.opened(appointment))
+    } catch {
+      show(.failed(error))
+    }
+  }
+
+  private func find(_ id: String) async throws(SourceFailure) -> FullAppointment? {
+    let diary = diary
+    return try await ReadingThreads.shared.result { () throws(SourceFailure) in try diary.find(id) }
+  }
+
+  /// Runs the initial sync behind its gate; nobody handles the link before that is open.
+  private func sync() async throws(SourceFailure) -> Bool {
+    let (gate, diary, store) = (InitialSync(), diary, store)
+    let before = beforeSync
+    let outcome = SyncOutcome()
+    let syncing = Task {
+      await before()
+      ReadingThreads.shared.run {
+        let mirror = DiaryMirror(of: diary, in: store) { result in
+          outcome.set(result)
+          gate.open()
+        }
+        withExtendedLifetime(mirror) {}
+      }
+    }
+    await gate.wait()
+    syncing.cancel()
+    if case .failure(let failure) = outcome.value { throw failure }
+    return true
+  }
+
+  /// Waits until the app has taken an appointment, or for as long as patience lasts.
+  private func waitForApp(_ id: String) async throws(SourceFailure) -> Bool {
+    let deadline = Deadline(after: patience)
+    while !deadline.isOver {
+      if try await find(id) != nil { return true }
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
+    return false
+  }
+
+  private func missing(_ id: String, _ isTaken: Bool) -> SourceFailure {
+    SourceFailure(
+      "no appointment \(id)",
+      isTaken
+        ? "Neither the diary nor the shared calendar has it: it was deleted, or never came here."
+        : "The app runs and has not taken it within \(Int(patience)) s.")
+  }
+}

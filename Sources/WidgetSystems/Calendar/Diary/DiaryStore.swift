@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+import WidgetSources
+
+/// The app's own appointments, in full, in an SQLite file that no widget sees.
+struct DiaryStore: Sendable {
+  let path: String
+  var timeout: TimeInterval = 10
+
+  private static let schema = [
+    "CREATE TABLE IF NOT EXISTS appointments (id TEXT PRIMARY KEY, json TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL)",
+    """
+    CREATE TABLE IF NOT EXISTS changes (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL)
+    """,
+  ]
+
+  /// Makes the file where there is none, and its log of changes where it has none: all that is in it
+  /// then counts as changed.
+  func prepare() throws(SourceFailure) {
+    let session = try SQLiteConnection(path, for: .making, deadline: Deadline(after: timeout))
+    try session.writing { () throws(SourceFailure) in
+      for statement in Self.schema { try session.run(statement) }
+      guard try session.rows(of: Self.hasTriggers, with: []).isEmpty else { return }
+      for (event, row) in [("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")] {
+        try session.run(
+          """
+          CREATE TRIGGER appointments_\(event.lowercased()) AFTER \(event) ON appointments
+          BEGIN INSERT INTO changes (id) VALUES (\(row).id); END
+          """)
+      }
+      try session.run("INSERT INTO changes (id) SELECT id FROM appointments")
+    }
+  }
+
+  private static let hasTriggers = """
+    SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = 'appointments_insert'
+    """
+
+  /// An appointment; nil where the app does not have it.
+  func find(_ id: String) throws(SourceFailure) -> FullAppointment? {
+    guard access(path, F_OK) == 0 else { return nil }
+    let rows = try session(.reading).rows(
+      of: "SELECT json FROM appointments WHERE id = ?", with: [.text(id)])
+    guard let json = rows.first?.first?.text else { return nil }
+    return try FullAppointment(json: json)
+  }
+
+  /// Keeps appointments, in place of those with their identifiers.
+  func save(_ appointments: [FullAppointment]) throws(SourceFailure) {
+    guard !appointments.isEmpty else { return }
+    let session = try session(.writing)
+    try session.writing { () throws(SourceFailure) in
+      for appointment in appointments {
+        try session.run(
+          """
+          INSERT INTO appointments VALUES (?, ?)
+          ON CONFLICT (id) DO UPDATE SET json = excluded.json
+          """, with: [.text(appointment.id), .text(appointment.json)])
+      }
+    }
+  }
+
+  /// Forgets appointments.
+  func delete(_ ids: [String]) throws(SourceFailure) {
+    let session = try session(.writing)
+    try session.writing { () throws(SourceFailure) in
+      for id in ids {
+        try session.run("DELETE FROM appointments WHERE id = ?", with: [.text(id)])
+      }
+    }
+  }
+
+  /// Gives `take` what changed since it was given changes last, here or in another process, and
+  /// forgets the log of it when `take` has not failed.
+  func takeChanges(
+    _ take: (_ kept: [FullAppointment], _ deleted: [String]) throws(SourceFailure) -> Void
+  ) throws(SourceFailure) {
+    let session = try session(.writing)
+    let last = try session.rows(of: "SELECT coalesce(max(sequence), 0) FROM changes", with: [])
+    let sequence = last.first?.first ?? .number(0)
+    let rows = try session.rows(
+      of: """
+        SELECT DISTINCT c.id, a.json FROM changes c LEFT JOIN appointments a ON a.id = c.id
+        WHERE c.sequence <= ? ORDER BY c.id
+        """, with: [sequence])
+    guard !rows.isEmpty else { return }
+    // What is no appointment is left out of the mirror rather than stopping it.
+    let kept = rows.compactMap { row in
+      row.last?.text.flatMap { json in try? FullAppointment(json: json) }
+    }
+    try take(kept, rows.filter { $0.last == .null }.compactMap { $0.first?.words })
+    try session.run("DELETE FROM changes WHERE sequence <= ?", with: [sequence])
+  }
+
+  /// Whether another process runs the app, which then takes flagged rows itself.
+  var isOpenElsewhere: Bool {
+    let descriptor = open("\(path).running", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  private func session(_ access: SQLiteConnection.Access) throws(SourceFailure) -> SQLiteConnection
+  {
+    try SQLiteConnection(path, for: access, deadline: Deadline(after: timeout))
+  }
+}

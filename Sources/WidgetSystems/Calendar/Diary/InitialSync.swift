@@ -1,0 +1,36 @@
+import Synchronization
+
+/// A gate that is shut until the first sync has been tried; who comes later does not wait.
+final class InitialSync: Sendable {
+  private enum State {
+    case shut([CheckedContinuation<Void, Never>])
+    case open
+  }
+
+  private let state = Mutex(State.shut([]))
+
+  /// True once it was opened.
+  var isOpen: Bool { state.withLock { if case .open = $0 { true } else { false } } }
+
+  /// Opens it for good.
+  func open() {
+    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      defer { state = .open }
+      if case .shut(let waiting) = state { return waiting }
+      return []
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until it is open.
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        guard case .shut(let waiting) = state else { return true }
+        state = .shut(waiting + [continuation])
+        return false
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+
+/// The light mirror of the salon's appointments, which app and widget share.
+///
+/// Both write it; its log of changes tells the other which rows.
+struct AppointmentStore: Sendable {
+  let database: any AppointmentDatabase
+  /// The longest time that a question may take, in seconds.
+  var timeout: TimeInterval = 10
+
+  private static let keptChanges = 10_000
+
+  /// The store at an address of a board: a file's path, or `postgresql://…`.
+  init(_ place: String, folder: String) {
+    database =
+      ["postgresql://", "postgres://"].contains { place.hasPrefix($0) }
+      ? PostgreSQLAppointments(place: place)
+      : SQLiteAppointments(path: FilePath.absolute(place, in: folder))
+  }
+
+  init(_ database: any AppointmentDatabase) { self.database = database }
+
+  /// The rows that a predicate holds for, the earliest first.
+  func rows(matching predicate: AppointmentPredicate) throws(SourceFailure) -> [LightAppointment] {
+    try Self.rows(try session(), predicate.query())
+  }
+
+  /// The rows of these identifiers, those that there are.
+  func rows(of ids: [String]) throws(SourceFailure) -> [LightAppointment] {
+    guard !ids.isEmpty else { return [] }
+    let session = try session()
+    var rows: [LightAppointment] = []
+    for start in stride(from: 0, to: ids.count, by: Self.mostMarks) {
+      let some = ids[start..<min(ids.count, start + Self.mostMarks)]
+      let marks = some.map { _ in "?" }.joined(separator: ", ")
+      let query = AppointmentPredicate().query(also: "id IN (\(marks))").0
+      rows += try Self.rows(session, (query, some.map { .text($0) }))
+    }
+    return rows
+  }
+
+  /// No statement has more question marks.
+  private static let mostMarks = 500
+
+  /// The rows, and how far the log of changes went when they were so.
+  func state(matching predicate: AppointmentPredicate) throws(SourceFailure) -> AppointmentState {
+    let session = try session()
+    return try session.reading { () throws(SourceFailure) in
+      AppointmentState(
+        sequence: try Self.log(session).last,
+        rows: try Self.rows(session, predicate.query()))
+    }
+  }
+
+  /// What changed after a sequence: the identifiers, and of those rows the ones that the predicate
+  /// holds for now; nil where the log does not reach back so far.
+  func changes(
+    after sequence: Int, matching predicate: AppointmentPredicate
+  ) throws(SourceFailure) -> AppointmentLog? {
+    let session = try session()
+    return try session.reading { () throws(SourceFailure) -> AppointmentLog? in
+      let (first, last) = try Self.log(session)
+      guard last >= sequence, last == sequence || first <= sequence + 1 else { return nil }
+      let changed = "SELECT row_id FROM changes WHERE sequence > ?"
+      let since = Datum.number(Double(sequence))
+      let ids = try session.rows(of: changed, with: [since])
+      return AppointmentLog(
+        sequence: last, ids: Set(ids.compactMap { $0.first?.words }),
+        rows: try Self.rows(session, predicate.query(also: "id IN (\(changed))", since)))
+    }
+  }
+
+  /// Inserts rows, or changes those with their identifiers; ones that are so already are no change.
+  func write(_ rows: [LightAppointment]) throws(SourceFailure) {
+    try write(rows, where: "")
+  }
+
+  /// Writes what the app has. A row that it is yet to take stays as it is: that one is newer.
+  func mirror(_ rows: [LightAppointment]) throws(SourceFailure) {
+    try write(rows, where: " WHERE light_appointments.needs_sync = 0")
+  }
+
+  private func write(
+    _ rows: [LightAppointment], where condition: String
+  ) throws(SourceFailure) {
+    let names = LightAppointment.columns
+    let updates = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    let statement = """
+      INSERT INTO light_appointments (\(names.joined(separator: ", "))) VALUES (\(marks)) \
+      ON CONFLICT (id) DO UPDATE SET \(updates)\(condition)
+      """
+    try change(rows.map { (statement, $0.values) })
+  }
+
+  /// Deletes rows; ones that are not there do no harm.
+  func delete(_ ids: [String]) throws(SourceFailure) {
+    try change(ids.map { ("DELETE FROM light_appointments WHERE id = ?", [.text($0)]) })
+  }
+
+  /// Says that the app has taken rows; one that changed meanwhile stays flagged.
+  func unflag(_ rows: [LightAppointment]) throws(SourceFailure) {
+    let statement = """
+      UPDATE light_appointments SET needs_sync = 0, full_json = NULL WHERE id = ? AND full_json = ?
+      """
+    try change(
+      rows.map { (statement, [.text($0.id), $0.fullJSON.map { .text($0) } ?? .null]) })
+  }
+
+  /// Calls `onChange` after others have changed it, until the watch is released.
+  func watch(onChange: @escaping @Sendable () -> Void) -> (any SourceWatch)? {
+    database.watch(onChange: onChange)
+  }
+
+  private func session() throws(SourceFailure) -> any SQLSession {
+    try database.session(before: Deadline(after: timeout))
+  }
+
+  private func change(_ statements: [(String, [Datum])]) throws(SourceFailure) {
+    guard !statements.isEmpty else { return }
+    let session = try session()
+    try session.writing { () throws(SourceFailure) in
+      for (statement, values) in statements { try session.run(statement, with: values) }
+      try session.run(
+        "DELETE FROM changes WHERE sequence <= (SELECT max(sequence) FROM changes) - ?",
+        with: [.number(Double(Self.keptChanges))])
+    }
+  }
+
+  private static func rows(
+    _ session: any SQLSession, _ query: (String, [Datum])
+  ) throws(SourceFailure) -> [LightAppointment] {
+    try session.rows(of: query.0, with: query.1).compactMap { LightAppointment($0) }
+  }
+
+  private static func log(
+    _ session: any SQLSession
+  ) throws(SourceFailure) -> (first: Int, last: Int) {
+    let bounds = "SELECT coalesce(min(sequence), 0), coalesce(max(sequence), 0) FROM changes"
+    let numbers = try session.rows(of: bounds, with: []).first ?? []
+    return (Int(numbers.first?.number ?? 0), Int(numbers.last?.number ?? 0))
+  }
+}
+
+/// Rows of the store at a moment.
+struct AppointmentState: Hashable, Sendable {
+  /// The last change that is in them.
+  let sequence: Int
+  let rows: [LightAppointment]
+}
+
+/// What changed since a moment.
+struct AppointmentLog: Hashable, Sendable {
+  /// The last change.
+  let sequence: Int
+  /// All rows that were inserted, changed or deleted, whatever they are about.
+  let ids: Set<String>
+  /// Those of them that are of interest now.
+  let rows: [LightAppointment]
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetLayout
+
+/// An appointment in a row: when, who, and what and with whom where there is room; or in two.
+struct AppointmentRow: View {
+  let appointment: ShownAppointment
+  let now: Date
+  let time: String
+  let timeWidth: Int
+  let width: Int
+  var isTwoRows = false
+  /// Whether its distance is told, where there is room.
+  var isNext = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        start
+        name
+        if isTwoRows {
+          Spacer(minLength: 0)
+        } else {
+          Text(verbatim: appointment.service).foregroundStyle(.secondary)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        end
+      }
+      if isTwoRows {
+        HStack {
+          Text(verbatim: appointment.service).foregroundStyle(.secondary)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          if isNext { AppointmentDistance(appointment: appointment, now: now).layoutPriority(1) }
+        }
+        .padding(.leading, Double((timeWidth + 3) * 8))
+      }
+    }
+  }
+
+  @ViewBuilder private var start: some View {
+    Text(verbatim: time)
+      .foregroundStyle(isRunning ? Color(.accent) : Color(.dim)).bold(isRunning)
+      .frame(columns: timeWidth, alignment: .leading)
+      .layoutPriority(3)
+    Text(verbatim: "●").foregroundStyle(appointment.tint).layoutPriority(3).unredacted()
+  }
+
+  @ViewBuilder private var name: some View {
+    let text = Text(verbatim: appointment.customer).bold(isRunning)
+      .strikethrough(appointment.isCancelled)
+      .foregroundStyle(.role(appointment.isCancelled ? .dim : .text))
+    if isTwoRows {
+      text.layoutPriority(2)
+    } else {
+      text.frame(columns: nameWidth, alignment: .leading).layoutPriority(2)
+    }
+  }
+
+  @ViewBuilder private var end: some View {
+    if let remark = appointment.remark {
+      Text(verbatim: remark)
+        .foregroundStyle(.role(appointment.isCancelled ? .dim : .accent)).layoutPriority(2)
+    } else if width >= 60 || isTwoRows {
+      Text(verbatim: appointment.employee).foregroundStyle(.secondary).layoutPriority(1)
+    }
+  }
+
+  private var isRunning: Bool { appointment.start <= now && !appointment.isCancelled }
+  /// Names stand in a column, wider where there is room.
+  private var nameWidth: Int { width >= 60 ? 22 : 14 }
+}
+
+/// An appointment in a line, with how far it is.
+struct AppointmentLine: View {
+  let appointment: ShownAppointment
+  let now: Date
+  let time: String
+
+  var body: some View {
+    HStack {
+      Text(verbatim: "\(time) \(appointment.customer)").layoutPriority(-1)
+      AppointmentDistance(appointment: appointment, now: now)
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// How long it is until an appointment begins, or ends once it has begun.
+struct AppointmentDistance: View {
+  let appointment: ShownAppointment
+  let now: Date
+
+  var body: some View {
+    distance.minimumScaleFactor(0.5)
+  }
+
+  @ViewBuilder private var distance: some View {
+    if appointment.start > now {
+      (Text(verbatim: "in ") + Text(appointment.start, style: .relative))
+        .foregroundStyle(.role(.dim))
+    } else {
+      (Text(appointment.end, style: .relative) + Text(verbatim: " left"))
+        .foregroundStyle(.role(.accent))
+    }
+  }
+}
+
+extension ShownAppointment {
+  /// The employee's colour.
+  var tint: Color { isCancelled ? Color(.dim) : DataColor.color(colour) ?? Color(.accent) }
+}

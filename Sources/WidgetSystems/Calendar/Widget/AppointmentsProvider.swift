@@ -1,0 +1,64 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// Reads the shared calendar, after it brought what the back end has new; it is asked again whenever
+/// one of the shown rows changes.
+struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppIntentTimelineProvider {
+  let surroundings: SystemSurroundings
+  var zone = CivilZone.process
+
+  func placeholder(in context: Context) -> AppointmentsEntry {
+    .sample(at: surroundings.clock.now)
+  }
+
+  func snapshot(
+    for configuration: AppointmentsIntent, in context: Context
+  ) async -> AppointmentsEntry {
+    guard !context.isPreview else { return placeholder(in: context) }
+    let timeline = try? await reload(for: configuration, in: context)
+    return timeline?.entries.first ?? placeholder(in: context)
+  }
+
+  func reload(
+    for configuration: AppointmentsIntent, in context: Context
+  ) async throws -> Timeline<AppointmentsEntry> {
+    let settings = AppointmentsSettings(configuration)
+    let (clock, state, place, zone) = (surroundings.clock, surroundings.state, context.place, zone)
+    let read = try await ReadingThreads.shared.result {
+      () throws(ReloadFailure) -> (entries: [AppointmentsEntry], reload: Date) in
+      let secrets = Secrets(place.secrets)
+      do throws(SourceFailure) {
+        let access = try AppointmentsAccess(settings, secrets, place, state: state)
+        return try access.entries(of: settings, by: clock, in: zone)
+      } catch {
+        var failure = ReloadFailure(secrets.redacted(error))
+        if error.isDenied { failure.reason = "Sign in to see appointments" }
+        throw failure
+      }
+    }
+    return Timeline(entries: read.entries, policy: .after(read.reload))
+  }
+
+  func watch(
+    for configuration: AppointmentsIntent, in context: Context,
+    onChange: @escaping @Sendable () -> Void
+  ) async -> (any AnyObject & Sendable)? {
+    let settings = AppointmentsSettings(configuration)
+    let (now, place, zone) = (surroundings.clock.now, context.place, zone)
+    return await ReadingThreads.shared.result { () -> (any AnyObject & Sendable)? in
+      let secrets = Secrets(place.secrets)
+      guard let store = try? AppointmentsAccess(settings, secrets, place, state: nil).store else {
+        return nil
+      }
+      // The days pass while it is watched: what ends later concerns the widget sooner or later.
+      var predicate = settings.predicate(at: now, in: zone)
+      predicate.startsBefore = nil
+      return AppointmentObservation(of: predicate, in: store) { change in
+        if case .update = change { onChange() }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import FoundationEssentials
+import WidgetTimeline
+
+/// A configuration's values, which may go to another thread.
+struct AppointmentsSettings: Hashable, Sendable {
+  let store: String
+  let diary: String
+  let server: String
+  let token: String
+  let employee: String
+  let days: Int
+  let minutes: Int
+
+  init(_ intent: AppointmentsIntent) {
+    (store, diary, server, token) = (intent.store, intent.diary, intent.server, intent.token)
+    (employee, days, minutes) = (intent.employee, intent.days, intent.minutes)
+  }
+
+  /// The appointments that are not over at a date, until the end of the last day.
+  func predicate(at now: Date, in zone: CivilZone) -> AppointmentPredicate {
+    AppointmentPredicate(
+      endsAfter: now, startsBefore: CivilDay(now, in: zone).adding(days).midnight,
+      employee: employee.isEmpty ? nil : employee)
+  }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetCatalog
+import WidgetLayout
+import WidgetTimeline
+
+/// The appointments to come, as many as there is room for; each opens by its link.
+struct AppointmentsView: View {
+  let entry: AppointmentsEntry
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
+  @Environment(\.textContext) private var context
+
+  var body: some View {
+    if entry.appointments.isEmpty {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(entry.hasDays ? "No more appointments" : "No more appointments today")
+          .foregroundStyle(.secondary)
+        note
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .lineLimit(family == .accessoryInline ? 1 : nil)
+    } else if family == .accessoryInline {
+      AppointmentLine(appointment: next, now: entry.date, time: time(of: next))
+        .widgetURL(AppointmentLink(id: next.id).url)
+    } else if size.width < 26 {
+      card.widgetURL(AppointmentLink(id: next.id).url)
+    } else {
+      list
+    }
+  }
+
+  /// The one that goes on or comes next, of those that take place.
+  private var next: ShownAppointment {
+    entry.appointments.first { !$0.isCancelled } ?? entry.appointments[0]
+  }
+
+  @ViewBuilder private var note: some View {
+    if let note = entry.note {
+      Text(verbatim: "⚠ \(note)").foregroundStyle(.role(.warn)).lineLimit(1)
+    }
+  }
+
+  private func time(of appointment: ShownAppointment) -> String {
+    let time = context.civilTime(appointment.start).clock(context.hourCycle)
+    guard entry.hasDays else { return time }
+    let context = context
+    let zone = CivilZone { context.offset(at: Date(timeIntervalSince1970: Double($0))) }
+    let day = CivilDay(appointment.start, in: zone)
+    guard day.number != CivilDay(entry.date, in: zone).number else { return time }
+    return "\(CivilDate.weekdayNames[day.weekday]) \(time)"
+  }
+
+  /// One appointment with room around it, and the next times below.
+  private var card: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(verbatim: time(of: next)).bold()
+        if let remark = next.remark { Text(verbatim: remark).foregroundStyle(.role(.accent)) }
+      }
+      Text(verbatim: next.customer).bold().foregroundStyle(next.tint)
+      Text(verbatim: next.service).foregroundStyle(.secondary)
+      AppointmentDistance(appointment: next, now: entry.date)
+      let rest = entry.appointments.filter { $0.id != next.id }
+      let room = max(0, size.height - 5 - (entry.note == nil ? 0 : 1))
+      if room > 0, !rest.isEmpty {
+        Text(verbatim: " ")
+        ForEach(rest.prefix(room)) { appointment in
+          HStack {
+            Text(verbatim: time(of: appointment)).foregroundStyle(.secondary).layoutPriority(1)
+            Text(verbatim: appointment.customer)
+              .foregroundStyle(.role(appointment.isCancelled ? .faint : .text))
+          }
+        }
+      }
+      note
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var list: some View {
+    let room = size.height - (entry.note == nil ? 0 : 1)
+    let count = entry.appointments.count + entry.omitted
+    let isTwoRows = count * 2 <= room
+    let shown = entry.appointments.prefix(count > room ? max(1, room - 1) : room)
+    let width = shown.map { Painter.width(of: time(of: $0)) }.max() ?? 5
+    return VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(shown)) { appointment in
+        if let url = AppointmentLink(id: appointment.id).url {
+          Link(destination: url) {
+            AppointmentRow(
+              appointment: appointment, now: entry.date, time: time(of: appointment),
+              timeWidth: width, width: size.width, isTwoRows: isTwoRows,
+              isNext: appointment == next)
+          }
+        }
+      }
+      if count > shown.count {
+        Text(verbatim: "+\(count - shown.count) more").foregroundStyle(.secondary)
+      }
+      note
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}

@@ -1,0 +1,47 @@
+import WidgetTimeline
+
+/// A card that a person chooses for a widget.
+struct CardEntity: AppEntity, Hashable, Sendable {
+  let id: String
+  let store: String
+  let number: String
+
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { "Card" }
+  static var defaultQuery: CardQuery { CardQuery() }
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(store)", subtitle: "\(number)")
+  }
+}
+
+/// The cards that there are now: those of the file that the app and its widgets share.
+struct CardQuery: EntityStringQuery {
+  /// The shared file; a board's own is not known where cards are proposed.
+  var path = Wallet.groupFile
+
+  init() {}
+
+  init(path: String) { self.path = path }
+
+  /// The cards of these identifiers. One that is gone stays what it was chosen as: whoever removes a
+  /// card has not broken the widgets that show it beside others.
+  func entities(for identifiers: [String]) async throws -> [CardEntity] {
+    let cards = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    return identifiers.map { cards[$0] ?? CardEntity(id: $0, store: $0, number: "") }
+  }
+
+  func entities(matching string: String) async throws -> [CardEntity] {
+    let words = string.lowercased().split(separator: " ")
+    return all.filter { card in
+      let text = "\(card.store) \(card.number)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  func suggestedEntities() async throws -> [CardEntity] { all }
+
+  private var all: [CardEntity] {
+    let wallet = try? Wallet(contentsOf: path)
+    return (wallet?.cards ?? []).map { CardEntity(id: $0.id, store: $0.store, number: $0.number) }
+  }
+}

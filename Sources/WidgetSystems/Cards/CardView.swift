@@ -1,0 +1,97 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetLayout
+
+/// One card: its shop, and its symbol where there is room for it, else its number.
+struct CardView: View {
+  let card: WalletCard
+  let look: CardLook
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
+        Text(verbatim: card.store).bold()
+      }
+      if let symbol {
+        symbol.frame(maxWidth: .infinity, maxHeight: .infinity).unredacted()
+        if look.hasNumbers, size.height > 2 {
+          Text(verbatim: card.number).foregroundStyle(.secondary).truncationMode(.middle)
+            .frame(maxWidth: .infinity)
+        }
+      } else {
+        Text(verbatim: " ")
+        if look.hasNumbers {
+          Text(verbatim: card.number).foregroundStyle(look.tint).lineLimit(3)
+        }
+        if card.points > 0 {
+          Text(verbatim: "\(Int(min(card.points, 1e15))) points").foregroundStyle(.secondary)
+        }
+        Spacer(minLength: 0)
+        if let needed {
+          Text(verbatim: needed).foregroundStyle(.role(.faint))
+        }
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The rows that the symbol has: beside the shop's name and the number.
+  private var room: Size {
+    Size(width: size.width, height: size.height - (look.hasNumbers ? 2 : 1))
+  }
+
+  private var symbol: BarcodeSymbolView? {
+    CardSymbol(card).flatMap { $0.view(in: room) }
+  }
+
+  private var needed: String? {
+    guard let symbol = CardSymbol(card), size.height >= 6 else { return nil }
+    let least = symbol.least
+    let words = "\(symbol.name) needs \(least.width)×\(least.height + (look.hasNumbers ? 2 : 1))"
+    return words.count <= size.width ? words : nil
+  }
+}
+
+/// A card's number as what a till scans.
+struct CardSymbol {
+  let name: String
+  private let symbology: Symbology
+  private let symbol: BarcodeSymbol
+
+  /// The symbol of a card; nil where its number cannot be one.
+  init?(_ card: WalletCard) {
+    guard let symbology = Symbology(card.symbology),
+      case .success(let symbol) = symbology.symbol(of: card.number)
+    else { return nil }
+    name = symbology.isMatrix ? "its code" : "its barcode"
+    (self.symbology, self.symbol) = (symbology, symbol)
+  }
+
+  /// The cells that it takes at the least: scanners read it with half of its clear space too.
+  var least: Size {
+    let size = symbol.size(quiet: (symbology.quiet + 1) / 2)
+    return Size(width: size.width, height: symbology.isMatrix ? size.height : 3)
+  }
+
+  /// The symbol with as much clear space as there is room for; nil where there is not enough.
+  func view(in room: Size) -> BarcodeSymbolView? {
+    guard least.width <= room.width, least.height <= room.height else { return nil }
+    let whole = symbol.size(quiet: symbology.quiet)
+    let isRoomy = whole.width <= room.width && whole.height <= room.height
+    return BarcodeSymbolView(
+      symbol: symbol, quiet: isRoomy ? symbology.quiet : (symbology.quiet + 1) / 2)
+  }
+}
+
+extension WalletCard {
+  /// The shop's colour.
+  var tint: Color { DataColor.color(colour) ?? Color(.accent) }
+}
+
+extension CardLook {
+  /// What stands out.
+  var tint: Color { DataColor.color(accent) ?? Color(.accent) }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// What is read for a configuration of cards.
+struct CardsReading: Sendable {
+  /// The file that the app writes; empty for the group's.
+  let container: String
+  let pick: CardPick
+  let look: CardLook
+  /// The most cards.
+  let limit: Int
+
+  /// How many cards a family shows.
+  static func limit(_ family: WidgetFamily) -> Int {
+    switch family {
+    case .systemMedium: 4
+    case .systemLarge, .systemExtraLarge: 8
+    default: 1
+    }
+  }
+
+  /// The entries to come: one for good, or, by habits, one whenever others come first in the days to
+  /// come.
+  func timeline(
+    by clock: any WallClock, in zone: CivilZone, at place: BoardPlace
+  ) async throws(ReloadFailure) -> Timeline<CardsEntry> {
+    let path =
+      container.isEmpty ? Wallet.groupFile : FilePath.absolute(container, in: place.folder)
+    let wallet: Wallet
+    do throws(SourceFailure) {
+      wallet = try await ReadingThreads.shared.result { () throws(SourceFailure) in
+        try Wallet(contentsOf: path)
+      }
+    } catch {
+      throw ReloadFailure(error)
+    }
+    let now = clock.now
+    guard case .habits = pick else {
+      return Timeline(entries: [entry(of: wallet, at: now, in: zone)], policy: .never)
+    }
+    return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .atEnd)
+  }
+
+  /// One entry whenever something else is shown, looked for at every full hour of a week.
+  func entries(of wallet: Wallet, from now: Date, in zone: CivilZone) -> [CardsEntry] {
+    let hours = (1...Self.hours).map { hour in
+      Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        + Double(hour) * 3600
+    }
+    var entries: [CardsEntry] = []
+    for date in [now] + hours {
+      // What is used in the meantime is not known yet: the same uses tell all hours.
+      let next = entry(of: wallet, at: date, knownUntil: now, in: zone)
+      if let last = entries.last, last.cards == next.cards, last.share == next.share { continue }
+      entries.append(next)
+    }
+    return entries
+  }
+
+  private static let hours = 7 * 24
+
+  private func entry(
+    of wallet: Wallet, at date: Date, knownUntil: Date? = nil, in zone: CivilZone
+  ) -> CardsEntry {
+    var known = wallet
+    if let knownUntil { known.uses.removeAll { $0.date > knownUntil } }
+    let picked = pick.cards(of: known, at: date, in: zone, limit: limit)
+    let first = picked.first?.card.id
+    return CardsEntry(
+      date: date, cards: picked.map(\.card), look: look, share: picked.first?.share ?? 0,
+      notice: picked.isEmpty ? notice(wallet) : "",
+      lastUse: known.uses.last { $0.card == first && $0.date <= date }?.date)
+  }
+
+  private func notice(_ wallet: Wallet) -> String {
+    if wallet.cards.isEmpty { return "No cards yet: add one in the wallet" }
+    guard case .chosen(let ids) = pick else { return "No cards" }
+    let names = wallet.cards.prefix(3).map(\.id).joined(separator: ", ")
+    return ids.isEmpty
+      ? "Choose cards: cards: [\(names)]" : "None of the chosen cards is in the wallet any more"
+  }
+}

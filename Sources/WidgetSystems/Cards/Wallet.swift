@@ -1,0 +1,71 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+
+/// What the wallet's app shares with its widgets: cards, and when they were used.
+struct Wallet: Hashable, Sendable {
+  var cards: [WalletCard] = []
+  /// The oldest first.
+  var uses: [CardUse] = []
+
+  /// The most bytes that the file may have.
+  private static let limit = 16 << 20
+  private static let version = 1.0
+
+  /// The file that is shared where a board names none: the group's own folder.
+  static var groupFile: String {
+    let environment = ProcessInfo.processInfo.environment
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (data ?? "\(environment["HOME"] ?? "")/.local/share")
+      + "/widgettui/groups/wallet/cards.json"
+  }
+
+  init(cards: [WalletCard] = [], uses: [CardUse] = []) { (self.cards, self.uses) = (cards, uses) }
+
+  /// Reads the file, which the app replaces as a whole; a record of it that is none is left out.
+  init(contentsOf path: String) throws(SourceFailure) {
+    let bytes: [UInt8]
+    do throws(SourceFailure) {
+      bytes = try FileBytes(path).all(limit: Self.limit)
+    } catch {
+      guard error.isAbsent else { throw error }
+      throw SourceFailure(
+        "no wallet yet", "\(path) is not there: the wallet's app writes it.", isAbsent: true)
+    }
+    let datum: Datum
+    do {
+      datum = try JSON.datum(bytes)
+    } catch {
+      throw SourceFailure("no wallet", "\(path) is no JSON: \(error).")
+    }
+    guard datum["version"]?.number == Self.version, let cards = datum["cards"]?.items else {
+      throw SourceFailure(
+        "another wallet", "\(path) should have version 1 and cards: is the app as old as this?")
+    }
+    var known: Set<String> = []
+    self.cards = cards.compactMap { WalletCard($0) }.filter { known.insert($0.id).inserted }
+    uses = (datum["uses"]?.items ?? []).compactMap { CardUse($0) }.sorted { $0.date < $1.date }
+  }
+}
+
+extension WalletCard {
+  /// A record of the file; nil for one without an identifier and a number.
+  fileprivate init?(_ datum: Datum) {
+    guard let id = datum["id"]?.text, !id.isEmpty, let number = datum["number"]?.text,
+      !number.isEmpty
+    else { return nil }
+    self.init(
+      id: id, store: datum["store"]?.text ?? id, number: number,
+      symbology: datum["symbology"]?.text ?? "", colour: datum["colour"]?.text,
+      points: datum["points"]?.number ?? 0)
+  }
+}
+
+extension CardUse {
+  fileprivate init?(_ datum: Datum) {
+    guard let card = datum["card"]?.text,
+      let date = datum["at"]?.text.flatMap({ DateText.date($0, without: .utc) })
+    else { return nil }
+    self.init(card: card, date: date)
+  }
+}

@@ -1,0 +1,81 @@
+import WidgetLayout
+import WidgetTimeline
+
+/// The wallet's widgets.
+struct WalletWidgets: WidgetBundle {
+  private let surroundings: SystemSurroundings
+
+  init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
+
+  /// Asked for by `WidgetBundle`; they go by this machine's clock.
+  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+
+  var body: some Widget {
+    CardsWidget(surroundings: surroundings)
+    CardWidget(surroundings: surroundings)
+    CardDatesWidget(surroundings: surroundings)
+  }
+}
+
+/// The loyalty cards that are wanted at the till.
+struct CardsWidget: Widget {
+  private let surroundings: SystemSurroundings
+
+  init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
+
+  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "cards", intent: CardsIntent.self, provider: CardsProvider(surroundings: surroundings)
+    ) {
+      CardsView(entry: $0)
+    }
+    .configurationDisplayName("Cards")
+    .description("Loyalty cards: those you choose, used last, or usually use at this time.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .opening(.cards)
+  }
+}
+
+/// One loyalty card, as large as the till wants it.
+struct CardWidget: Widget {
+  private let surroundings: SystemSurroundings
+
+  init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
+
+  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "card", intent: CardIntent.self, provider: CardProvider(surroundings: surroundings)
+    ) {
+      CardsView(entry: $0)
+    }
+    .configurationDisplayName("Card")
+    .description("A loyalty card, with the code that the till scans where there is room for it.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
+    .opening(.cards)
+  }
+}
+
+/// When a card was last used, in all styles.
+struct CardDatesWidget: Widget {
+  private let surroundings: SystemSurroundings
+
+  init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
+
+  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "card-dates", intent: CardIntent.self,
+      provider: CardProvider(surroundings: surroundings)
+    ) {
+      CardDatesView(entry: $0)
+    }
+    .configurationDisplayName("Card dates")
+    .description("When a loyalty card was used last.")
+    .supportedFamilies([.systemSmall, .systemMedium])
+  }
+}

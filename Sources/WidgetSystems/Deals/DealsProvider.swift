@@ -1,0 +1,64 @@
+import FoundationEssentials
+import WidgetSources
+import WidgetTimeline
+
+/// Shows the deals of an agency, one an hour.
+struct DealsProvider: ThrowingAppIntentTimelineProvider {
+  let clock: any WallClock
+  var fakes = FakeDealEntryProvider()
+  /// What makes the entries of a server's deals.
+  var entries: @Sendable (_ server: String) -> any DealEntryProviding = {
+    DealEntryProvider(repository: RemoteDealsRepository(server: $0))
+  }
+  /// What knows a server's airports.
+  var airports: @Sendable (_ server: String) -> any AirportsRepository = {
+    RemoteAirportsRepository(server: $0)
+  }
+
+  func placeholder(in context: Context) -> DealEntry { fakes.entry(at: clock.now) }
+
+  func snapshot(for configuration: DealsIntent, in context: Context) async -> DealEntry {
+    guard !context.isPreview else { return fakes.entry(at: clock.now) }
+    let timeline = try? await reload(for: configuration, in: context)
+    return timeline?.entries.first ?? placeholder(in: context)
+  }
+
+  func reload(
+    for configuration: DealsIntent, in context: Context
+  ) async throws -> Timeline<DealEntry> {
+    let now = clock.now
+    guard let airport = configuration.airport?.id else {
+      // Nothing becomes of it by itself: whoever configures the widget has it asked anew.
+      return Timeline(entries: [fakes.configure(at: now)], policy: .never)
+    }
+    let search = DealSearch(
+      airport: airport, travellers: configuration.travellers, dates: configuration.dates,
+      language: Language.chosen(configuration.language))
+    let server = configuration.server
+    do throws(SourceFailure) {
+      let entries = try await entries(server).entries(for: search, from: now)
+      // The last one has its hour too: at its beginning it would be replaced at once.
+      return Timeline(
+        entries: entries,
+        policy: .after((entries.last?.date ?? now) + DealEntryProvider.pause))
+    } catch {
+      throw await failure(error, airport: airport, server: server)
+    }
+  }
+
+  /// A failure in words; of an airport that is none, with those that may be meant.
+  private func failure(
+    _ failure: SourceFailure, airport: String, server: String
+  ) async -> ReloadFailure {
+    guard failure.reason == "HTTP 404",
+      let near = try? await airports(server).airports(matching: airport)
+    else { return ReloadFailure(failure) }
+    // The airport is there: the address is what is wrong.
+    guard !near.contains(where: { $0.id == airport }) else { return ReloadFailure(failure) }
+    var result = ReloadFailure("no airport \(airport)")
+    let names = near.prefix(3).map(\.name).joined(separator: ", ")
+    result.detail =
+      names.isEmpty ? "widgettui options deals airport WORDS finds them." : "Perhaps \(names)?"
+    return result
+  }
+}

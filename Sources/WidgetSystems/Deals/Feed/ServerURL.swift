@@ -1,0 +1,28 @@
+import FoundationEssentials
+import WidgetSources
+
+/// Addresses on a server that a board names.
+enum ServerURL {
+  /// The address of a path with a query.
+  static func url(
+    _ server: String, _ path: String, _ query: [(name: String, value: String)]
+  ) throws(SourceFailure) -> URL {
+    guard var parts = URLComponents(string: server), ["http", "https"].contains(parts.scheme),
+      parts.host?.isEmpty == false
+    else { throw ServiceWords.noServer(server) }
+    parts.path = String(parts.path.reversed().drop { $0 == "/" }.reversed()) + path
+    parts.queryItems = query.map { URLQueryItem(name: $0.name, value: $0.value) }
+    // It is allowed in a query, where servers read it as a space.
+    parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
+    guard let url = parts.url else { throw ServiceWords.noServer(server) }
+    return url
+  }
+
+  /// What an address of an answer means that came from another one; nil for what is on no web server.
+  static func web(_ address: String, relativeTo base: URL) -> URL? {
+    guard !address.isEmpty, let url = URL(string: address, relativeTo: base)?.absoluteURL,
+      ["http", "https"].contains(url.scheme)
+    else { return nil }
+    return url
+  }
+}

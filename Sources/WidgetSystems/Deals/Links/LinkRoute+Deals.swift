@@ -1,0 +1,61 @@
+import FoundationEssentials
+import WidgetSources
+import WidgetTimeline
+
+extension LinkRoute {
+  /// Opens `holidays://…`.
+  static var deals: LinkRoute {
+    LinkRoute(scheme: DealLink.scheme) { address, words, _, show in
+      let dispatcher = DealLinkDispatcher(
+        repository: RemoteDealsRepository(server: words["server"] ?? ""),
+        language: Language.chosen(words["language"] ?? ""))
+      await dispatcher.dispatch(address, show)
+    }
+  }
+}
+
+/// Does what the agency's addresses ask for: a search, whose results it shows.
+struct DealLinkDispatcher: Sendable {
+  let repository: any DealsRepository
+  var language = "en"
+
+  /// Follows an address, and tells how far it is.
+  func dispatch(_ address: String, _ show: @Sendable (LinkRoute.State) -> Void) async {
+    guard let link = URL(string: address).flatMap({ DealLink($0) }) else {
+      return show(
+        .failed(
+          "Expected \(DealLink.scheme)://search with from=, to=, departs=, returns= and travellers=."
+        )
+      )
+    }
+    show(.loading("Searching \(link.from) to \(link.to)…"))
+    do throws(SourceFailure) {
+      show(.opened(lines(of: link, found: try await results(of: link))))
+    } catch {
+      show(.failed(error.description))
+    }
+  }
+
+  /// The deals to the place, of all the times that there are deals for.
+  private func results(of link: DealLink) async throws(SourceFailure) -> [Deal] {
+    var found: [Deal] = []
+    for dates in TravelDates.allCases {
+      let search = DealSearch(
+        airport: link.from, travellers: link.travellers, dates: dates, language: language)
+      for deal in try await repository.deals(for: search) {
+        if deal.url.flatMap({ DealLink($0) })?.to == link.to { found.append(deal) }
+      }
+    }
+    return found
+  }
+
+  private func lines(of link: DealLink, found deals: [Deal]) -> [String] {
+    let people = link.travellers.localizedStringResource.words.lowercased()
+    let heading = "\(link.from) to \(link.to), \(link.departs) to \(link.returns), \(people)"
+    guard !deals.isEmpty else { return [heading, "No deals any more."] }
+    return [heading]
+      + deals.map { deal in
+        "\(deal.price)  \(deal.cityName), \(TravelDays.words(deal)): \(deal.type)"
+      }
+  }
+}

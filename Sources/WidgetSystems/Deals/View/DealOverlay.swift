@@ -1,0 +1,61 @@
+import WidgetLayout
+
+/// The words of a deal: the agency and the price above, where to, what and when below.
+///
+/// A terminal has no letters that shine through: each stands on a ground of its own, so that it can be
+/// read on any picture, with as few colours as a terminal has.
+struct DealOverlay: View {
+  let deal: Deal
+  @Environment(\.contentSize) private var size
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 0) {
+        if size.width >= 18 { chip(Text(verbatim: "✈ Holidays").foregroundStyle(DealColor.quiet)) }
+        Spacer(minLength: 0)
+        chip(Text(verbatim: deal.price).bold().foregroundStyle(DealColor.words)).layoutPriority(2)
+      }
+      Spacer(minLength: 0)
+      Text(verbatim: size.width >= 34 ? "\(deal.cityName), \(deal.country)" : deal.cityName)
+        .bold().lineLimit(1).foregroundStyle(DealColor.ground)
+        .padding(.leading, 8).padding(.trailing, 16)
+        .background(CityTag().fill(DealColor.tag))
+      DealLine { Text(verbatim: deal.type).foregroundStyle(DealColor.words) }
+      if size.height >= 6 {
+        DealLine { Text(verbatim: days).foregroundStyle(DealColor.quiet) }
+      }
+    }
+  }
+
+  private var days: String {
+    let nights = deal.nights == 1 ? "1 night" : "\(deal.nights) nights"
+    return size.width >= 28 ? "\(TravelDays.words(deal)), \(nights)" : TravelDays.words(deal)
+  }
+
+  private func chip(_ text: some View) -> some View {
+    text.lineLimit(1).padding(.horizontal, 8).background(DealColor.ground)
+  }
+}
+
+/// A line of words from one side to the other, on the ground that words have.
+struct DealLine<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content.lineLimit(1).foregroundStyle(DealColor.words).padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, alignment: .leading).background(DealColor.ground)
+  }
+}
+
+/// A pennant: what a place's name stands on.
+nonisolated struct CityTag: Shape {
+  func path(in rect: ShapeRect) -> Path {
+    var path = Path()
+    path.move(to: ShapePoint(rect.minX, rect.minY))
+    path.addLine(to: ShapePoint(rect.maxX, rect.minY))
+    path.addLine(to: ShapePoint(max(rect.minX, rect.maxX - 8), rect.maxY))
+    path.addLine(to: ShapePoint(rect.minX, rect.maxY))
+    path.closeSubpath()
+    return path
+  }
+}

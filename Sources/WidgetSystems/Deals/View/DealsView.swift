@@ -1,0 +1,61 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetLayout
+
+/// A deal on its picture, or what there is in place of one.
+struct DealsView: View {
+  let entry: DealEntry
+
+  var body: some View {
+    switch entry.content {
+    case .configure: ConfigureDealsView()
+    case .none(let airport, let dates): NoDealsView(airport: airport, dates: dates)
+    case .deal(let deal): DealCard(deal: deal)
+    }
+  }
+}
+
+/// A deal with its picture behind the whole widget; all of it opens the deal.
+struct DealCard: View {
+  let deal: Deal
+
+  var body: some View {
+    DealOverlay(deal: deal)
+      .containerBackground(for: .widget) { DealBackground(picture: deal.picture) }
+      .widgetURL(deal.url)
+  }
+}
+
+/// Asks people to say where they depart from.
+struct ConfigureDealsView: View {
+  @Environment(\.contentSize) private var size
+
+  private var isNarrow: Bool { size.width < 36 }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Spacer(minLength: 0)
+      DealLine { Text(verbatim: isNarrow ? "Where from?" : "Where do you depart from?").bold() }
+      DealLine {
+        Text(verbatim: isNarrow ? "airport: MXP" : "Say so on the board: airport: MXP")
+          .foregroundStyle(DealColor.quiet)
+      }
+    }
+    .containerBackground(for: .widget) { DealBackground(picture: SamplePicture.picture) }
+  }
+}
+
+/// Says that nothing was found.
+struct NoDealsView: View {
+  let airport: String
+  let dates: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: "No deals from \(airport)")
+      Text(verbatim: dates).foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}

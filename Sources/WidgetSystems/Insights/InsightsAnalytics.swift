@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetTimeline
+
+/// Records how the shop's widgets are used: which were added, removed and configured, and how.
+///
+/// A line of JSON each, in a file of this machine; nothing of it names the shop, a server or a person.
+struct InsightsAnalytics: Sendable {
+  /// What became of a widget.
+  struct Event: Codable, Hashable, Sendable {
+    /// `added`, `removed` or `configured`.
+    var event: String
+    var kind: String
+    var metrics: String?
+    var range: String?
+    /// In ISO 8601.
+    var date: String
+  }
+
+  /// The file that the events are in.
+  let path: String
+  let clock: any WallClock
+  /// The most bytes that are kept; older events give way.
+  var limit = 262_144
+
+  /// Records what changed of the shop's widgets.
+  func note(_ changes: [InstanceChange]) {
+    let events = changes.compactMap(event)
+    guard !events.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    var bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+    for event in events {
+      guard let line = try? encoder.encode(event) else { continue }
+      bytes += Array(line) + [0x0a]
+    }
+    while bytes.count > limit, let end = bytes.firstIndex(of: 0x0a) { bytes.removeFirst(end + 1) }
+    try? FileAccess.replace(path, with: bytes)
+  }
+
+  /// The events that were recorded, the oldest first.
+  var events: [Event] {
+    let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+    return bytes.split(separator: 0x0a).compactMap { line in
+      try? JSONDecoder().decode(Event.self, from: Data(line))
+    }
+  }
+
+  private func event(_ change: InstanceChange) -> Event? {
+    let (name, instance) =
+      switch change {
+      case .added(let instance): ("added", instance)
+      case .removed(let instance): ("removed", instance)
+      case .reconfigured(_, let instance): ("configured", instance)
+      }
+    guard [InsightsWidget.kind, RetiredSalesWidget.kind].contains(instance.kind) else { return nil }
+    return Event(
+      event: name, kind: instance.kind, metrics: instance.configuration["metrics"],
+      range: instance.configuration["range"] ?? instance.configuration["period"],
+      date: clock.now.formatted(.iso8601))
+  }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import WidgetCatalog
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// Asks a shop's analytics for the metrics that were chosen: for every family, on the screen and in
+/// status lines alike.
+struct InsightsProvider: ThrowingAppIntentTimelineProvider {
+  /// Figures of so many seconds ago are shown again rather than asked for again.
+  static let lifetime: TimeInterval = 60
+  /// The seconds from one reload to the next.
+  static let pause: TimeInterval = 900
+
+  private let clock: any WallClock
+  private let cache: ReloadCache
+  private let shapes: MetricShapes
+
+  /// A provider whose figures are kept for a minute.
+  init(clock: any WallClock, shapes: MetricShapes = .known) {
+    self.clock = clock
+    self.shapes = shapes
+    cache = ReloadCache(lifetime: Self.lifetime, clock: clock)
+  }
+
+  func placeholder(in context: Context) -> InsightsEntry {
+    let layout = InsightsLayout(context.family)
+    let now = clock.now
+    return InsightsEntry(date: now, state: .sample(at: now, layout: layout), layout: layout)
+  }
+
+  func snapshot(for configuration: InsightsIntent, in context: Context) async -> InsightsEntry {
+    guard !context.isPreview else { return placeholder(in: context) }
+    let timeline = try? await reload(for: configuration, in: context)
+    return timeline?.entries.first ?? placeholder(in: context)
+  }
+
+  func reload(
+    for configuration: InsightsIntent, in context: Context
+  ) async throws -> Timeline<InsightsEntry> {
+    let layout = InsightsLayout(context.family)
+    // The defaults are those of the largest family, and people choose one twice.
+    let metrics = InsightMetric.shown(of: configuration.metrics, most: layout.most)
+    guard !metrics.isEmpty else {
+      let entry = InsightsEntry(date: clock.now, state: InsightsState(), layout: layout)
+      return Timeline(entries: [entry], policy: .never)
+    }
+    let state: InsightsState
+    do {
+      state = try await figures(metrics, configuration, context.place)
+    } catch let failure as SourceFailure {
+      throw Self.failure(failure)
+    }
+    let now = clock.now
+    let entry = InsightsEntry(date: now, state: state, layout: layout)
+    return Timeline(entries: [entry], policy: .after(now + Self.pause))
+  }
+
+  /// Network trouble and wrong data leave what was shown; who may not see it is told so.
+  private static func failure(_ failure: SourceFailure) -> ReloadFailure {
+    var result = ReloadFailure(failure)
+    guard failure.isDenied, failure.reason.hasPrefix("HTTP") else { return result }
+    result.reason =
+      failure.reason == "HTTP 403" ? "This merchant may not see it" : SessionFile.signedOut.reason
+    result.detail = failure.description
+    return result
+  }
+
+  private func figures(
+    _ metrics: [InsightMetric], _ configuration: InsightsIntent, _ place: BoardPlace
+  ) async throws -> InsightsState {
+    guard !configuration.session.isEmpty else {
+      throw SourceFailure(
+        "no session", "Write the file that the merchant's app keeps its tokens in: session: …")
+    }
+    let (range, language) = (configuration.range, Language.chosen(configuration.language))
+    let session = SessionFile(FilePath.absolute(configuration.session, in: place.folder))
+    let client = InsightsClient(
+      server: configuration.server, session: session, language: language)
+    let query = InsightsClient.Query(
+      store: configuration.store, range: range.rawValue, metrics: metrics.map(\.rawValue))
+    // Who signed in as another, or out, is not shown what was kept of the one before.
+    let tokens = try session.tokens()
+    return try await cache.value(for: key(query, client, tokens)) { [clock, shapes] in
+      let wanted = InsightsAnswer.Wanted(metrics: query.metrics, shapes: shapes, now: clock.now)
+      let answer = try await ReadingThreads.shared.result { () throws(SourceFailure) in
+        try client.answer(to: query, wanted)
+      }
+      return InsightsState(
+        store: answer.store, range: range.words, cells: answer.cells, updated: clock.now)
+    }
+  }
+
+  private func key(
+    _ query: InsightsClient.Query, _ client: InsightsClient, _ tokens: SessionTokens
+  ) -> ReloadCache.Key {
+    ReloadCache.Key(
+      kind: InsightsWidget.kind,
+      configuration: [
+        "server": client.server, "session": client.session.path, "signed in": tokens.id ?? "",
+        "store": query.store, "range": query.range,
+        "metrics": query.metrics.joined(separator: ","),
+      ], locale: client.language)
+  }
+}

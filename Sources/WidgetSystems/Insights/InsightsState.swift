@@ -1,0 +1,48 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetTimeline
+
+/// All that the widget shows at one time.
+struct InsightsState: Sendable, Hashable {
+  /// The store's name.
+  var store = ""
+  /// The days in words.
+  var range = ""
+  /// The days in fewer words: `7 days`.
+  var days: String { range.hasPrefix("Last ") ? String(range.dropFirst(5)) : range }
+  /// The metrics in the order that was chosen; none where none were.
+  var cells: [InsightCell] = []
+  /// When the figures came; nil where there are none.
+  var updated: Date?
+  /// What else the merchant should know, in words from the longest to the shortest.
+  var notice: [String] = []
+}
+
+/// What the widget shows from a date on, and how it is laid out.
+struct InsightsEntry: TimelineEntry, Sendable, Hashable {
+  let date: Date
+  var state: InsightsState
+  let layout: InsightsLayout
+}
+
+extension InsightsState {
+  /// What is drawn before anything is known, and in a gallery.
+  static func sample(at date: Date, layout: InsightsLayout) -> InsightsState {
+    let course: [Double?] = [4, 6, 5, 8, 9, 7, 11, 12, 10, 13, 15, 14]
+    let up = Comparison(.up, "12.3%", meaning: .good)
+    let down = Comparison(.down, "2.0%", meaning: .bad)
+    let cells = [
+      InsightCell(
+        id: "1", title: "Total sales", value: "€18,240.00", comparison: up, series: course),
+      InsightCell(id: "2", title: "Orders", value: "284", comparison: up, series: course),
+      InsightCell(id: "3", title: "Sessions", value: "9,310", comparison: down, series: course),
+      InsightCell(
+        id: "4", title: "Conversion rate", value: "3.1%", comparison: up, series: course),
+      InsightCell(id: "5", title: "Average order", value: "€64.22", comparison: up, series: course),
+      InsightCell(id: "6", title: "Returning", value: "38.0%", comparison: down, series: course),
+      InsightCell(id: "7", title: "Orders to fulfil", value: "12", note: "oldest 5 h"),
+    ]
+    return InsightsState(
+      store: "Your store", range: "Today", cells: Array(cells.prefix(layout.most)), updated: date)
+  }
+}

@@ -1,0 +1,26 @@
+import WidgetLayout
+import WidgetTimeline
+
+/// A shop's metrics at a glance: two to seven of twelve, as the merchant chose them.
+struct InsightsWidget: Widget {
+  nonisolated static let kind = "insights"
+
+  private let provider: InsightsProvider
+
+  init(provider: InsightsProvider) { self.provider = provider }
+
+  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  init() { self.init(provider: InsightsProvider(clock: SystemClock())) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: Self.kind, intent: InsightsIntent.self, provider: provider) {
+      InsightsView(state: $0.state, layout: $0.layout)
+    }
+    .configurationDisplayName("Insights")
+    .description("Two to seven of a shop's metrics, how they change, and their course.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryRectangular,
+      .accessoryCircular,
+    ])
+  }
+}

@@ -1,0 +1,53 @@
+import WidgetTimeline
+
+/// How the first of the shop's widgets was configured.
+struct RetiredSalesIntent: WidgetConfigurationIntent {
+  /// What its two metrics could be.
+  enum Figure: String, AppEnum {
+    case revenue, orders, visitors
+    static var caseDisplayRepresentations: [Figure: DisplayRepresentation] {
+      [.revenue: "Revenue", .orders: "Orders", .visitors: "Visitors"]
+    }
+  }
+
+  /// The days that it could be of.
+  enum Period: String, AppEnum {
+    case day, week, month
+    static var caseDisplayRepresentations: [Period: DisplayRepresentation] {
+      [.day: "Day", .week: "Week", .month: "Month"]
+    }
+  }
+
+  static var title: LocalizedStringResource { "Sales" }
+
+  @Parameter(title: "The address of the shop's analytics") var server: String
+  @Parameter(title: "The file that the merchant's app keeps its tokens in") var session: String
+  @Parameter(title: "The shop's identifier") var shop: String
+  @Parameter(title: "The days: day, week or month", default: .day) var period: Period
+  @Parameter(title: "The first figure", default: .revenue) var first: Figure
+  @Parameter(title: "The second figure", default: .orders) var second: Figure
+
+  init() {}
+
+  /// The same configuration in the words of its successor.
+  var migrated: InsightsIntent {
+    let intent = InsightsIntent()
+    intent.server = server
+    intent.session = session
+    intent.store = shop
+    intent.range =
+      switch period {
+      case .day: .today
+      case .week: .week
+      case .month: .month
+      }
+    intent.metrics = [first, second].map { figure in
+      switch figure {
+      case .revenue: .totalSales
+      case .orders: .orders
+      case .visitors: .sessions
+      }
+    }
+    return intent
+  }
+}

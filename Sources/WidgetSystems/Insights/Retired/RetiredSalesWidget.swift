@@ -1,0 +1,28 @@
+import WidgetLayout
+import WidgetTimeline
+
+/// The first of the shop's widgets, which Insights replaced. Where it stands on a board it goes on as
+/// its successor does, and says what to write in its place.
+struct RetiredSalesWidget: Widget {
+  nonisolated static let kind = "shop-sales"
+
+  private let provider: RetiredSalesProvider
+
+  init(provider: InsightsProvider) {
+    self.provider = RetiredSalesProvider(successor: provider)
+  }
+
+  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  init() { self.init(provider: InsightsProvider(clock: SystemClock())) }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: Self.kind, intent: RetiredSalesIntent.self, provider: provider
+    ) {
+      InsightsView(state: $0.state, layout: $0.layout)
+    }
+    .configurationDisplayName("Sales (retired)")
+    .description("Replaced by insights, which shows the same and more.")
+    .supportedFamilies([.systemSmall, .systemMedium])
+  }
+}

@@ -1,0 +1,133 @@
+import WidgetLayout
+
+/// A metric in its room: with its value alone, with a sparkline, or with bars over the whole width.
+///
+/// The change stands below the value where there is a row for it, and at the right of it in a primary
+/// cell, whose rows are the bars'.
+struct InsightCellView: View {
+  let cell: InsightCell
+  let room: Size
+  let isPrimary: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if room.height > 1 { title }
+      HStack {
+        if room.height == 1 { title }
+        Text(verbatim: cell.value).bold().lineLimit(1).layoutPriority(1)
+        if isBeside {
+          Spacer(minLength: 0)
+          comparison
+        }
+      }
+      if !isBeside, rowsBelow > 0 { comparison }
+      if rowsLeft > 0 { drawing }
+    }
+    .frame(columns: room.width, rows: room.height, alignment: .topLeading)
+  }
+
+  private var title: some View {
+    Text(verbatim: cell.title).foregroundStyle(.secondary).lineLimit(1)
+  }
+
+  private var comparison: some View { comparisonText.lineLimit(1) }
+
+  private var comparisonText: Text {
+    guard let comparison = cell.comparison else { return Text(verbatim: "") }
+    return Text(verbatim: words).foregroundStyle(comparison.meaning.color)
+  }
+
+  private var words: String {
+    cell.comparison.map { $0.text.isEmpty ? $0.direction.mark : "\($0.direction.mark) \($0.text)" }
+      ?? ""
+  }
+
+  /// Whether the change stands at the right of the value: always in a primary cell, elsewhere where
+  /// there is no row to spare below it.
+  private var isBeside: Bool {
+    guard cell.comparison != nil else { return true }
+    let fits = Painter.width(of: cell.value) + Painter.width(of: words) + 1 <= room.width
+    return isPrimary || (fits && rowsBelow < 2)
+  }
+
+  private var rowsBelow: Int { room.height - 2 }
+  private var rowsLeft: Int { rowsBelow - (isBeside ? 0 : 1) }
+
+  @ViewBuilder private var drawing: some View {
+    if !cell.note.isEmpty {
+      Text(verbatim: cell.note).foregroundStyle(.secondary).lineLimit(1)
+    } else if cell.series.contains(where: { $0 != nil }) {
+      if isPrimary {
+        BarChart(cell.series).frame(columns: room.width, rows: rowsLeft)
+      } else {
+        Sparkline(cell.series).frame(columns: room.width, rows: min(2, rowsLeft))
+      }
+    }
+  }
+}
+
+/// A metric in one line: what does not fit gives way, the value last.
+struct InsightLine: View {
+  let cell: InsightCell
+  let range: String
+
+  var body: some View {
+    let change = cell.comparison.map { " \($0.direction.mark) \($0.text)" } ?? ""
+    return Text(forms: [
+      "\(cell.title) \(cell.value)\(change)", "\(cell.title) \(cell.value)", cell.value,
+      cell.wholeValue,
+    ])
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// A metric in the room of a watch's corner.
+struct InsightBadge: View {
+  let cell: InsightCell
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(forms: [cell.value, cell.wholeValue]).bold()
+      Text(verbatim: cell.title).foregroundStyle(.secondary)
+      if let comparison = cell.comparison {
+        Text(verbatim: "\(comparison.direction.mark) \(comparison.text)")
+          .foregroundStyle(comparison.meaning.color)
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension InsightCell {
+  /// The value without the digits behind its point, which are cut and not rounded: `€12,753`.
+  var wholeValue: String {
+    let marks = value.indices.filter { ".,".contains(value[$0]) }
+    guard let mark = marks.last else { return value }
+    let digits = value[mark...].dropFirst().prefix { $0.isNumber }
+    return (1...2).contains(digits.count)
+      ? String(value[..<mark] + value[digits.endIndex...]) : value
+  }
+}
+
+extension Comparison.Direction {
+  /// Stands beside the colour, which not everybody sees.
+  var mark: String {
+    switch self {
+    case .up: "▲"
+    case .down: "▼"
+    case .same: "="
+    }
+  }
+}
+
+extension Comparison.Meaning {
+  var color: Color {
+    switch self {
+    case .good: Color(.good)
+    case .bad: Color(.bad)
+    case .neutral: Color(.dim)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import WidgetLayout
+
+/// How metrics share the room of a tile.
+struct InsightsGrid: Hashable {
+  /// The room of the first metric where it has the whole width; nil where it is one of the others.
+  let primary: Size?
+  /// The metrics in each row, by their place.
+  let rows: [Range<Int>]
+  /// The room of each metric but a primary one.
+  let cell: Size
+  /// Whether a blank row stands between rows.
+  let hasGaps: Bool
+
+  init(count: Int, in size: Size, layout: InsightsLayout, notice: Bool) {
+    let hasPrimary = layout.contains(.primary) && size.height >= 12
+    let first = hasPrimary ? 1 : 0
+    let columns = layout.contains(.columns) && size.width >= 30 ? 2 : 1
+    let lines = (count - first + columns - 1) / columns
+    let hasHeading = layout.contains(.heading)
+    let hasFoot = notice || layout.contains(.stamp) && !hasHeading
+    let left = max(1, size.height - (hasHeading ? 1 : 0) - (hasFoot ? 1 : 0))
+    // Name, value and course; a primary one has at least two rows of bars.
+    let least = lines * 3 + (hasPrimary ? 4 : 0)
+    let blanks = lines - 1 + (hasPrimary ? 2 : 0)
+    hasGaps = left >= least + blanks
+    let room = left - (hasGaps ? blanks : 0)
+    let own = hasPrimary ? 3 : lines == 0 ? 0 : min(6, room / lines)
+    let fitting = own > 0 ? min(lines, max(0, room / own)) : 0
+    primary = hasPrimary ? Size(width: size.width, height: max(2, room - fitting * own)) : nil
+    cell = Size(width: (size.width - 2 * (columns - 1)) / columns, height: own)
+    rows = (0..<fitting).map { row in
+      let start = first + row * columns
+      return start..<min(count, start + columns)
+    }
+  }
+
+  /// Whether a blank row stands above a row.
+  func hasGap(above row: Range<Int>, _ layout: InsightsLayout) -> Bool {
+    hasGaps && (row.lowerBound > 0)
+  }
+}

@@ -1,0 +1,47 @@
+import WidgetSources
+
+/// The words for answers of a back end that cannot be read.
+enum ServiceWords {
+  static func noServer(_ server: String) -> SourceFailure {
+    SourceFailure(
+      server.isEmpty ? "no server" : "no web address",
+      "Write where it is: server: \"https://shop.example\".")
+  }
+
+  /// An answer that is no JSON, or says something else than was asked for.
+  static func undecodable(_ error: any Error, _ response: HTTPResponse) -> SourceFailure {
+    let start = response.body.first { $0 > 0x20 }
+    if start == nil {
+      return SourceFailure("empty answer", "Expected JSON, read nothing.")
+    }
+    if start == UInt8(ascii: "<") {
+      return SourceFailure(
+        "a web page, not data",
+        "Expected JSON: perhaps a network asks for a sign-in, or the address is another's.")
+    }
+    return undecodable(error)
+  }
+
+  /// JSON that says something else than was asked for.
+  static func undecodable(_ error: any Error) -> SourceFailure {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return SourceFailure(
+        "unexpected data", "There is something else than expected at \(path(context.codingPath)).")
+    case .keyNotFound(let key, let context):
+      return SourceFailure(
+        "unexpected data", "There is no \(path(context.codingPath + [key])) in the answer.")
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      return SourceFailure(
+        "unexpected data", "What is at \(path(context.codingPath)) cannot be read.")
+    default: return SourceFailure("no JSON", "The answer begins or ends as JSON does not.")
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    let words = keys.prefix(6).map {
+      $0.intValue.map(String.init) ?? String($0.stringValue.prefix(40))
+    }
+    return words.isEmpty ? "its beginning" : words.joined(separator: ".")
+  }
+}

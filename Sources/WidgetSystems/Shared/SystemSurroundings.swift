@@ -1,0 +1,9 @@
+import WidgetTimeline
+
+/// What the widgets of a system are made from.
+struct SystemSurroundings: Sendable {
+  /// The clock that their dates are by.
+  let clock: any WallClock
+  /// The folder for what they keep between runs; nil keeps nothing.
+  let state: String?
+}

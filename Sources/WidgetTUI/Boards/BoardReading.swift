@@ -1,0 +1,336 @@
+import FoundationEssentials
+import Glibc
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// Reads a board's file and those that it includes.
+@MainActor
+final class BoardReading {
+  private let schema: BoardSchema
+  /// The schemas of widgets of the kinds that were met: a board often has many of one.
+  private var schemas: [String: SettingSchema] = [:]
+  /// A report for each file, in the order of reading.
+  private var reports: [SourceReport] = []
+  private(set) var paths: [String] = []
+
+  init(schema: BoardSchema) { self.schema = schema }
+
+  /// What is wrong with each file.
+  var errors: [SourceErrors] {
+    reports.filter { !$0.errors.isEmpty }.map { SourceErrors($0.errors) }
+  }
+
+  /// Reads one file and what it includes; nil where nothing of it can be read.
+  func part(_ source: SourceFile, path: String) -> BoardPart? {
+    let report = SourceReport(source)
+    reports.append(report)
+    paths.append(path)
+    guard let root = YAMLParser.root(of: report),
+      let reader = YAMLReader(root, keys: BoardSchema.keys, report)
+    else { return nil }
+    let folder = FilePath.folder(of: path)
+    var part = BoardPart(report: report)
+    _ = reader.node("version").flatMap {
+      report.setting($0, .text(.choice("version", ["1": 1])), for: "version")
+    }
+    part.theme = reader.value("theme", .name(of: "theme"))
+    part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
+    part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
+    let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
+    for entry in reader.entries("widgets") ?? [] {
+      part.names.insert(entry.key.text)
+      guard let widget = widget(entry, defaults, report, folder) else { continue }
+      part.widgets[entry.key.text] = widget
+    }
+    part.stacks = (reader.entries("stacks") ?? []).map { ($0.key, names($0.value, report)) }
+    part.pages = (reader.entries("pages") ?? []).compactMap { page($0, report) }
+    part.status = reader.node("status")
+    include(reader, in: &part, folder)
+    return part
+  }
+
+  private func setting(
+    _ key: String, _ schema: SettingSchema, _ reader: YAMLReader
+  ) -> Setting? {
+    reader.node(key).flatMap { reader.report.setting($0, schema, for: key) }
+  }
+
+  private func include(_ reader: YAMLReader, in part: inout BoardPart, _ folder: String) {
+    guard let node = reader.node("include") else { return }
+    for name in names(node, reader.report) {
+      let path = FilePath.absolute(name.text, in: folder)
+      // A file that includes itself, or is included twice, says nothing new.
+      guard !paths.contains(path) else { continue }
+      do throws(BoardErrors) {
+        let source = try BoardFile.read(path)
+        if let other = self.part(source, path: path) { part.include(other) }
+      } catch {
+        let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
+        reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
+      }
+    }
+  }
+
+  /// One text or a list of texts, each with its place.
+  private func names(_ node: YAMLNode, _ report: SourceReport) -> [YAMLScalar] {
+    if case .sequence(let items, _) = node {
+      return items.compactMap { report.value($0, .name(of: "widget")) }
+    }
+    return report.value(node, .name(of: "widget")).map { [$0] } ?? []
+  }
+
+  // MARK: Widgets
+
+  private func widget(
+    _ entry: YAMLEntry, _ defaults: [String: Setting], _ report: SourceReport, _ folder: String
+  ) -> BoardPart.Widget? {
+    let name = entry.key
+    guard Self.isName(name.text) else {
+      report.add(
+        name.span, .badValue(noun: "widget's name", text: name.text, subject: nil),
+        expected: "letters, digits, - and _, so that pages can be drawn with it")
+      return nil
+    }
+    guard let kind = kind(entry, report) else { return nil }
+    let keys = schemas[kind] ?? schema.widget(kind)
+    schemas[kind] = keys
+    guard let setting = report.setting(entry.value, keys, for: name.text) else { return nil }
+    return BoardPart.Widget(
+      name: name, kind: kind, setting: setting.completed(by: defaults, keys), report: report,
+      folder: folder)
+  }
+
+  /// A widget's kind, which decides on its other keys.
+  private func kind(_ entry: YAMLEntry, _ report: SourceReport) -> String? {
+    guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }
+    guard let written = entries.first(where: { $0.key.text == "kind" }) else {
+      let near = entries.first { Spelling.nearest(to: $0.key.text, among: ["kind"]) != nil }
+      if let near {
+        report.addUnknownKey(near.key, among: ["kind"])
+      } else {
+        report.add(
+          entry.key.span, .missingKey("kind"),
+          expected: "one of " + schema.catalog.kinds.joined(separator: ", "))
+      }
+      return nil
+    }
+    let kinds = schema.catalog.kinds
+    return report.value(
+      written.value,
+      ScalarKind(
+        noun: "kind", expected: "one of " + kinds.joined(separator: ", "), words: kinds
+      ) { kinds.contains($0.text) ? $0.text : nil }, for: entry.key.text)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+      }
+  }
+
+  // MARK: Pages
+
+  private func page(_ entry: YAMLEntry, _ report: SourceReport) -> BoardPart.Page? {
+    guard case .mapping = entry.value else {
+      return BoardPart.Page(
+        name: entry.key.text, maps: [rows(entry.value, report, entry.key.text)], status: nil)
+    }
+    let keys = ["rows", "wide", "status"]
+    guard let reader = YAMLReader(entry.value, keys: keys, report, for: entry.key.text),
+      let rows = reader.requiredNode("rows")
+    else { return nil }
+    let wide = reader.node("wide").map { self.rows($0, report, "wide") }
+    return BoardPart.Page(
+      name: entry.key.text, maps: [self.rows(rows, report, "rows")] + [wide].compactMap { $0 },
+      status: reader.node("status"))
+  }
+
+  private func rows(_ node: YAMLNode, _ report: SourceReport, _ subject: String) -> [YAMLScalar] {
+    let items = report.items(node, for: subject) ?? []
+    return items.compactMap { report.value($0, .name(of: "widget"), for: subject) }
+  }
+}
+
+/// The board of what was read: names are looked up.
+extension BoardReading {
+  /// The board; nil where anything is wrong.
+  func board(of part: BoardPart) -> Board? {
+    let stacks = stacks(of: part)
+    let names = part.names.union(stacks.keys).union(schema.catalog.ownKinds)
+    let pages = part.pages.compactMap { page($0, of: part, names) }
+    if part.pages.isEmpty, part.report.errors.isEmpty {
+      part.report.add(
+        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("pages"),
+        expected: "pages such as: {Home: [\(part.widgets.keys.sorted().joined(separator: " "))]}")
+    }
+    let widgets = part.widgets.values.compactMap { widget($0, part.secrets) }
+    var board = Board(pages: pages, stacks: stacks)
+    board.widgets = Dictionary(widgets.map { ($0.name, $0) }) { first, _ in first }
+    board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
+    board.status = status(part.status, part.report, names) ?? Board.StatusNames()
+    board.file = paths.first
+    return errors.isEmpty ? board : nil
+  }
+
+  private func stacks(of part: BoardPart) -> [String: [String]] {
+    let known = part.names.union(schema.catalog.ownKinds)
+    var stacks: [String: [String]] = [:]
+    for (name, members) in part.stacks {
+      if part.widgets[name.text] != nil {
+        part.report.add(name.span, .said("'\(name.text)' is the name of a widget already"))
+      }
+      for member in members { check(member, known, part.report) }
+      stacks[name.text] = members.map(\.text)
+    }
+    return stacks
+  }
+
+  private func check(_ name: YAMLScalar, _ known: Set<String>, _ report: SourceReport) {
+    guard !known.contains(name.text) else { return }
+    report.add(
+      name.span, .unknownWord(noun: "widget", text: name.text, subject: nil),
+      expected: "one of " + known.sorted().joined(separator: ", "),
+      suggestion: Spelling.nearest(to: name.text, among: known.sorted()).map { .word($0) })
+  }
+
+  private func page(
+    _ page: BoardPart.Page, of part: BoardPart, _ names: Set<String>
+  ) -> Board.Page? {
+    var maps: [TileMap] = []
+    var shown: [String] = []
+    for rows in page.maps {
+      for word in rows.flatMap(\.words) where word.text != "." {
+        if shown.contains(word.text) { continue }
+        check(word, names, part.report)
+        shown.append(word.text)
+      }
+      do throws(TileMapError) {
+        maps.append(try TileMap(rows.map(\.text)))
+      } catch {
+        note(error, rows, part.report)
+      }
+    }
+    var result = Board.Page(page.name, maps: maps, names: shown)
+    result.hasDrawnFamilies = true
+    result.status = status(page.status, part.report, names)
+    return result
+  }
+
+  private func note(_ error: TileMapError, _ rows: [YAMLScalar], _ report: SourceReport) {
+    let row: YAMLScalar? =
+      switch error {
+      case .unevenRow(let index, _, _): rows[index]
+      case .notARectangle(let name):
+        rows.last { row in row.words.contains { $0.text == name } }
+      }
+    guard let row else { return }
+    report.add(row.span, .said("\(error)"))
+  }
+
+  private func status(
+    _ node: YAMLNode?, _ report: SourceReport, _ names: Set<String>
+  ) -> Board.StatusNames? {
+    guard let node, let setting = report.setting(node, BoardSchema.status, for: "status"),
+      case .mapping(let entries, _) = node
+    else { return nil }
+    for entry in entries {
+      let nodes: [YAMLNode] =
+        if case .sequence(let items, _) = entry.value { items } else { [entry.value] }
+      for case .scalar(let name) in nodes { check(name, names, report) }
+    }
+    func texts(_ key: String) -> [String] { setting[key]?.items.compactMap(\.text) ?? [] }
+    return Board.StatusNames(left: texts("left"), right: texts("right"))
+  }
+
+  /// A name as a title: its first letter in upper case, or all of an abbreviation's.
+  private static func title(of name: String) -> String {
+    let abbreviations = ["cpu", "gpu", "ram", "ip", "dns", "vpn", "api", "ci", "db", "ups", "nas"]
+    return abbreviations.contains(name)
+      ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private func widget(
+    _ widget: BoardPart.Widget, _ secrets: [String: Setting]
+  ) -> BoardWidget? {
+    let setting = widget.setting
+    var own = setting.entries
+    for key in ["kind", "family", "when", "optional", "link"] { own[key] = nil }
+    var place = BoardPlace()
+    place.name = widget.name.text
+    place.folder = widget.folder
+    let used = SecretReference.names(in: .mapping(own))
+    for name in used where secrets[name] == nil {
+      widget.report.add(
+        widget.name.span, .unknownWord(noun: "secret", text: name, subject: widget.name.text),
+        expected: secrets.isEmpty
+          ? "a secret that the board names under secrets:"
+          : "one of " + secrets.keys.sorted().joined(separator: ", "),
+        suggestion: Spelling.nearest(to: name, among: secrets.keys.sorted()).map { .word($0) })
+    }
+    let needed = secrets.filter { used.contains($0.key) }
+    place.secrets = needed
+    let isConfigured = schema.catalog[widget.kind]?.settings != nil
+    var result = BoardWidget(name: widget.name.text, kind: widget.kind)
+    result.title = setting["title"]?.text ?? (isConfigured ? Self.title(of: widget.name.text) : nil)
+    own["title"] = nil
+    place.title = result.title ?? ""
+    result.family = setting.value("family", .family)
+    result.link = setting.value("link", .link)
+    result.isOptional = setting.value("optional", .bool) ?? false
+    result.condition = BoardCondition(setting["when"], folder: widget.folder)
+    result.configuration = place.words(with: own)
+    return result
+  }
+}
+
+extension BoardCondition {
+  fileprivate init(_ setting: Setting?, folder: String) {
+    self.init(
+      hosts: setting?["host"]?.items.compactMap(\.text) ?? [], variable: setting?["env"]?.text,
+      file: setting?["file"]?.text.map { FilePath.absolute($0, in: folder) },
+      command: setting?["command"]?.text)
+  }
+}
+
+extension Setting {
+  /// The mapping with what a board's defaults say of the keys that its schema has; one schedule is
+  /// enough.
+  fileprivate func completed(by defaults: [String: Setting], _ schema: SettingSchema) -> Setting {
+    guard case .mapping(let keys, let choices) = schema.shape else { return self }
+    var entries = entries
+    for (name, value) in defaults where entries[name] == nil {
+      let isKnown = keys.contains { $0.name == name }
+      let rivals = choices.first { $0.names.contains(name) }?.names ?? []
+      if isKnown, !rivals.contains(where: { self[$0] != nil }) { entries[name] = value }
+    }
+    return .mapping(entries)
+  }
+}
+
+extension YAMLScalar {
+  /// The words of a row, each with its place where that can be told.
+  fileprivate var words: [YAMLScalar] {
+    let scalars = Array(text.unicodeScalars)
+    var words: [YAMLScalar] = []
+    var index = 0
+    while index < scalars.count {
+      guard scalars[index] != " " else {
+        index += 1
+        continue
+      }
+      let end = scalars[index...].firstIndex { $0 == " " } ?? scalars.count
+      var word = String.UnicodeScalarView()
+      word.append(contentsOf: scalars[index..<end])
+      let isOneLine = span.start.line == span.end.line && !isQuoted
+      let start = SourceMark(line: span.start.line, column: span.start.column + index)
+      let stop = SourceMark(line: span.start.line, column: span.start.column + end)
+      words.append(
+        YAMLScalar(String(word), span: isOneLine ? SourceSpan(start: start, end: stop) : span))
+      index = end
+    }
+    return words
+  }
+}

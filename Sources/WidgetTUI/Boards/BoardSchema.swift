@@ -1,0 +1,168 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// What may be written in a board's file, for the kinds of a catalogue.
+@MainActor
+struct BoardSchema {
+  let catalog: Catalog
+
+  /// The keys of every widget, whatever its kind.
+  static var widgetKeys: [SettingKey] {
+    [
+      SettingKey("title", .text, "The words in its border."),
+      SettingKey("family", .text(.family), "Its family, where the drawing is not to decide."),
+      SettingKey("link", .text(.link), "What Enter opens."),
+      SettingKey(
+        "optional", .text(.bool), "Leaves it out while its source is not on this machine."),
+      SettingKey(
+        "when",
+        .mapping([
+          SettingKey("host", .oneOrMore(.text), "Only on these machines."),
+          SettingKey("env", .text, "Only where this environment variable is set."),
+          SettingKey("file", .text, "Only where this file is."),
+          SettingKey("command", .text, "Only where this command is on PATH."),
+        ]), "Where it is shown at all."),
+    ]
+  }
+
+  /// The schema of a widget of a kind.
+  func widget(_ kind: String) -> SettingSchema {
+    let description = catalog[kind]
+    let name = SettingKey(
+      "kind", .text(.choice("kind", [kind: kind])), isRequired: true,
+      description?.description ?? "The kind of widget.")
+    let own = description?.settings?.keys ?? parameters(of: description)
+    let choices = description?.settings == nil ? [] : [ReloadCalendar.settingChoice]
+    let shared = Self.widgetKeys.filter { key in !own.contains { $0.name == key.name } }
+    return .mapping([name] + own + shared, choices: choices)
+  }
+
+  /// What people may set of a kind that is written in Swift.
+  private func parameters(of description: WidgetDescription?) -> [SettingKey] {
+    (description?.parameters?.parameters ?? []).map {
+      SettingKey($0.key, $0.type.schema, "\($0.title).")
+    }
+  }
+
+  /// A list of widgets' names, or one.
+  private static var names: SettingSchema { .oneOrMore(.text(.name(of: "widget"))) }
+
+  static var status: SettingSchema {
+    .mapping([
+      SettingKey("left", names, "The widgets on the left of the status row."),
+      SettingKey("right", names, "The widgets on the right of the status row."),
+    ])
+  }
+
+  private static var rows: SettingSchema { .list(.text(.name(of: "widget"))) }
+
+  static var page: SettingSchema {
+    .either([
+      rows,
+      .mapping([
+        SettingKey("rows", rows, "The page, drawn: rows of widgets' names."),
+        SettingKey("wide", rows, "The page drawn for larger screens."),
+        SettingKey("status", status, "The page's status row."),
+      ]),
+    ])
+  }
+
+  static var secrets: SettingSchema {
+    .dictionary(.name(of: "secret"), SecretPlace.schema)
+  }
+
+  /// The keys of a board's file, but for its widgets.
+  static let keys = [
+    "version", "theme", "include", "secrets", "defaults", "widgets", "stacks", "pages", "status",
+    "tile",
+  ]
+
+  /// What widgets have that do not say otherwise.
+  static var defaults: SettingSchema {
+    .mapping(
+      ReloadCalendar.settingKeys + [
+        SettingKey("timeout", .text(.duration(atLeast: 0.1)), "How long a reading may take."),
+        SettingKey("stale-after", .text(.duration()), "How long a reading can be believed."),
+        SettingKey("keep", .text(.duration()), "How long past values are kept."),
+        SettingKey("optional", .text(.bool), "Leaves widgets out whose sources are not here."),
+      ], choices: [ReloadCalendar.settingChoice])
+  }
+
+  /// The whole file's schema, for editors.
+  var file: SettingSchema {
+    .mapping([
+      SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
+      SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
+      SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
+      SettingKey("secrets", Self.secrets, "Where secrets are kept; ${secret:name} stands for one."),
+      SettingKey("defaults", Self.defaults, "What widgets have that do not say otherwise."),
+      SettingKey(
+        "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map(widget))),
+        "The widgets, each named once."),
+      SettingKey(
+        "stacks", .dictionary(.name(of: "stack"), Self.names),
+        "Names for several widgets in one place."),
+      SettingKey(
+        "pages", .dictionary(.name(of: "page"), Self.page), isRequired: true,
+        "The pages, drawn: a name repeated makes a tile wider or higher."),
+      SettingKey("status", Self.status, "The widgets in the status row."),
+      SettingKey("tile", .text(.tile), "The cells of one unit, or stretch to fill the screen."),
+    ])
+  }
+}
+
+extension ParameterType {
+  /// What may be written for a parameter of the type; whether it can have the value shows when it is
+  /// set.
+  fileprivate var schema: SettingSchema {
+    switch self {
+    case .flag: .text(.bool)
+    case .choice(let words):
+      .text(
+        SettingKind<String>(
+          noun: "value", expected: "one of " + words.joined(separator: ", "), words: words
+        ) { words.contains($0) ? $0 : nil })
+    case .list(let type): .oneOrMore(type.schema)
+    case .optional(let type): type.schema
+    default: .text
+    }
+  }
+}
+
+extension SettingKind<WidgetFamily> {
+  /// A family by its short name.
+  static var family: Self {
+    SettingKind(
+      noun: "family",
+      expected: "one of " + WidgetFamily.allCases.map(\.shortName).joined(separator: ", "),
+      words: WidgetFamily.allCases.map(\.shortName)
+    ) { WidgetFamily(name: $0) }
+  }
+}
+
+extension SettingKind<Size?> {
+  /// `20x10`, or `stretch`, which is nil.
+  static var tile: Self {
+    SettingKind(
+      noun: "tile size", expected: "columns and rows such as 20x10, or stretch",
+      pattern: "^(stretch|[0-9]+x[0-9]+)$"
+    ) { text in text == "stretch" ? .some(nil) : Size(text: text).map { .some($0) } }
+  }
+}
+
+extension SettingKind<String> {
+  /// What may be opened.
+  static var link: Self {
+    let beginnings = LinkOpening.beginnings
+    return SettingKind(
+      noun: "link", expected: "an address that begins with \(beginnings.joined(separator: ", "))"
+    ) { text in
+      let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
+      return isClean && beginnings.contains { text.hasPrefix($0) && text.count > $0.count }
+        ? text : nil
+    }
+  }
+}

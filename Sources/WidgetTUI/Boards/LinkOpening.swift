@@ -1,0 +1,90 @@
+import Dispatch
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// What opens an address: a widget's own route by its settings on the board, or the desktop, by
+/// `$BROWSER` or else `xdg-open`.
+struct LinkOpening: Sendable {
+  /// What the addresses begin with that the desktop is asked to open.
+  static let beginnings = ["https://", "http://", "mailto:", "file:///"]
+
+  private enum Way: Sendable {
+    case route(LinkRoute, words: [String: String], BoardPlace)
+    case desktop(Command)
+    case nothing(String)
+  }
+
+  let address: String
+  private let way: Way
+
+  /// Finds what opens an address: with the settings of the widget that has it, where its kind opens
+  /// such addresses, else with those of the first that does, by name.
+  @MainActor
+  init(_ address: String, of widget: String? = nil, on board: Board, in catalog: Catalog) {
+    self.address = address
+    if let (route, widget) = Self.route(address, widget, board, catalog) {
+      way = .route(
+        route, words: BoardPlace.settings(widget.configuration), BoardPlace(widget.configuration))
+    } else if let command = Self.command(address) {
+      way = .desktop(command)
+    } else {
+      way = .nothing(Self.unknown(address, catalog))
+    }
+  }
+
+  /// Opens it, tells how far that is, and is done after the last state.
+  func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
+    switch way {
+    case .route(let route, let words, let place): await route.open(address, words, place, show)
+    case .desktop(let command): show(await Self.outcome(of: command))
+    case .nothing(let words): show(.failed(words))
+    }
+  }
+
+  /// What opens a link on the desktop; nil for anything but an address of a known scheme.
+  static func command(_ link: String) -> Command? {
+    guard SettingKind<String>.link.value(link) != nil else { return nil }
+    let browser = ProcessInfo.processInfo.environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
+    // An argument of its own, never a shell's text. It begins with a scheme, so it is no option.
+    return Command([browser ?? "xdg-open", link])
+  }
+
+  private static func outcome(of command: Command) async -> LinkRoute.State {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        do throws(SourceFailure) {
+          try command.launch()
+          continuation.resume(returning: .opened([]))
+        } catch {
+          // It writes nowhere, so its name has to do.
+          let program = command.arguments[0].split(separator: "/").last ?? ""
+          continuation.resume(returning: .failed("\(program): \(error)"))
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func route(
+    _ address: String, _ widget: String?, _ board: Board, _ catalog: Catalog
+  ) -> (LinkRoute, BoardWidget)? {
+    guard let end = address.firstRange(of: "://") else { return nil }
+    let scheme = address[..<end.lowerBound].lowercased()
+    for name in [widget].compactMap({ $0 }) + board.widgets.keys.sorted() + catalog.kinds {
+      guard let widget = catalog.widget(name),
+        let route = catalog[widget.kind]?.links.first(where: { $0.scheme == scheme })
+      else { continue }
+      return (route, widget)
+    }
+    return nil
+  }
+
+  @MainActor
+  private static func unknown(_ address: String, _ catalog: Catalog) -> String {
+    let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
+    return "nothing opens \(VisibleText.quoted(address)): expected an address that begins with "
+      + (beginnings + schemes.map { "\($0)://" }).joined(separator: ", ")
+  }
+}

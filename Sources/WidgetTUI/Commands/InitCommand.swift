@@ -1,0 +1,48 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetSettings
+
+/// `widgettui init [FILE]`: a board to begin with, explained line by line. It is printed, or written
+/// where no file is.
+@MainActor
+struct InitCommand {
+  private let path: String?
+
+  init(options: Options) throws {
+    path = options.operands.first.map { FilePath.absolute($0, in: FilePath.current) }
+  }
+
+  /// The schema that was installed beside the program; else one that the board's folder may have.
+  private var schema: String {
+    let root = FilePath.folder(of: FilePath.folder(of: Lease.ownPath))
+    let installed = "\(root)/share/widgettui/\(Self.schemaName)"
+    return access(installed, R_OK) == 0 ? installed : Self.schemaName
+  }
+
+  private static let schemaName = "board.schema.json"
+
+  func run() throws {
+    let text = BoardTemplate.text(schema: schema)
+    guard let path else { return try StandardOutput.write(text) }
+    // Made anew or not at all: what is there is the user's.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      let reason =
+        errno == EEXIST
+        ? "it is there already, and stays as it is" : DiagnosticText.reason(for: errno)
+      throw CommandError(words: "\(path) was not written: \(reason)")
+    }
+    defer { close(descriptor) }
+    guard FileAccess.write(Array(text.utf8), to: descriptor) else {
+      throw CommandError(
+        words: "\(path) could not be written whole: \(DiagnosticText.reason(for: errno))")
+    }
+    try StandardOutput.write(
+      """
+      Wrote \(path). Look at it:  widgettui \(path)
+      It is read again whenever you save it; widgettui check \(path) says what is wrong with it.
+
+      """)
+  }
+}

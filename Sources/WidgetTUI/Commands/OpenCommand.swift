@@ -1,0 +1,52 @@
+import Dispatch
+import FoundationEssentials
+import Synchronization
+import WidgetTimeline
+
+/// `widgettui open URL`: opens an address with the widget whose scheme it has, by its settings on the
+/// board; any other address as the desktop does.
+@MainActor
+struct OpenCommand {
+  private let opening: LinkOpening
+  private let show: @Sendable (LinkRoute.State) -> Void
+
+  /// The address of a command line; `show` is told what becomes of it.
+  init(
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog,
+    show: @escaping @Sendable (LinkRoute.State) -> Void = { Self.write($0) }
+  ) throws {
+    self.show = show
+    let stage = try Stage(options)
+    let all = catalog(stage.surroundings(interval: nil))
+    let board = try BoardChoice(options, builtIn: board).load(all).board
+    opening = LinkOpening(
+      options.operands.first ?? "", on: board, in: all.placing(board, on: stage.hostName))
+  }
+
+  func run() throws {
+    let failure = Mutex<String?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let (show, opening) = (show, opening)
+    Task.detached {
+      await opening.open { state in
+        show(state)
+        if case .failed(let words) = state { failure.withLock { $0 = words } }
+      }
+      done.signal()
+    }
+    done.wait()
+    if let words = failure.withLock({ $0 }) {
+      throw CommandError(words: VisibleText.quoted(words, limit: 1000))
+    }
+  }
+
+  /// Prints what was opened; that it is loading is no part of that.
+  private nonisolated static func write(_ state: LinkRoute.State) {
+    switch state {
+    case .loading(let words): StandardError.write("\(VisibleText.quoted(words, limit: 1000))\n")
+    case .opened(let lines):
+      try? StandardOutput.write(lines.map { VisibleText.quoted($0, limit: 1000) + "\n" }.joined())
+    case .failed: break
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import Synchronization
+import WidgetTimeline
+
+/// `widgettui options WIDGET`: the settings of a widget that matter with the values that it has.
+///
+/// `widgettui options WIDGET SETTING [WORDS]`: the values that are proposed for a setting, one a line,
+/// with what they mean; those that words stand for.
+@MainActor
+struct OptionsCommand {
+  private let operands: [String]
+  private let catalog: Catalog
+
+  init(
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+  ) throws {
+    operands = options.operands
+    let stage = try Stage(options)
+    let all = catalog(stage.surroundings(interval: nil))
+    let board = try BoardChoice(options, builtIn: board).load(all).board
+    self.catalog = all.placing(board, on: stage.hostName)
+  }
+
+  func run() throws {
+    let name = operands[0]
+    guard let widget = catalog.widget(name), let parameters = catalog[widget.kind]?.parameters
+    else {
+      throw CommandError(words: "there is no widget \(VisibleText.quoted(name)) with such settings")
+    }
+    let values = parameters.values(BoardPlace.settings(widget.configuration))
+    if operands.count > 1 {
+      try write(operands[1], of: parameters, values)
+    } else {
+      try write(Self.waiting { try await parameters.shown(values) })
+    }
+  }
+
+  /// The settings, each with its value and what it is.
+  private func write(_ settings: [WidgetParameters.Parameter]) throws {
+    let rows = settings.map { setting in
+      let value = setting.value.items.compactMap(\.text).joined(separator: ", ")
+      return (key: setting.key, value: value.isEmpty ? "–" : value, title: setting.title)
+    }
+    let (keys, values) = (Self.width(rows.map(\.key)), Self.width(rows.map(\.value)))
+    for row in rows {
+      let words =
+        Self.padded(row.key, to: keys) + Self.padded(row.value, to: min(values, 30)) + row.title
+      try StandardOutput.write(VisibleText.quoted(words, limit: 400) + "\n")
+    }
+  }
+
+  /// The values that are proposed for a setting.
+  private func write(
+    _ key: String, of parameters: WidgetParameters, _ values: [String: ParameterValue]
+  ) throws {
+    guard parameters.parameters.contains(where: { $0.key == key }) else {
+      let shown = try Self.waiting { try await parameters.shown(values) }
+      throw CommandError(
+        words: "\(operands[0]) has no setting \(VisibleText.quoted(key)): expected one of "
+          + shown.map(\.key).joined(separator: ", "))
+    }
+    let words = operands.count > 2 ? operands[2...].joined(separator: " ") : nil
+    let options = try Self.waiting { try await parameters.options(key, words, values) }
+    let width = Self.width(options.map { $0.value.text ?? "" })
+    for option in options {
+      let line = Self.padded(option.value.text ?? "", to: width) + option.title
+      try StandardOutput.write(VisibleText.quoted(line, limit: 400) + "\n")
+    }
+    if options.isEmpty { throw CommandError(words: "nothing is proposed for \(key)") }
+  }
+
+  private static func width(_ words: [String]) -> Int { words.map(\.count).max() ?? 0 }
+
+  /// A word and the space up to the next column.
+  private static func padded(_ word: String, to width: Int) -> String {
+    word + String(repeating: " ", count: max(0, width - word.count) + 2)
+  }
+
+  /// What some work gives: this command has nothing else to do meanwhile.
+  private static func waiting<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> [Value]
+  ) throws -> [Value] {
+    let answer = LookedUp<Value>()
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      do {
+        let values = try await work()
+        answer.result.withLock { $0 = .success(values) }
+      } catch {
+        answer.result.withLock { $0 = .failure(error) }
+      }
+      done.signal()
+    }
+    done.wait()
+    return try answer.result.withLock { try $0.get() }
+  }
+}
+
+/// What was looked up.
+private final class LookedUp<Value: Sendable>: Sendable {
+  let result = Mutex<Result<[Value], any Error>>(.success([]))
+}

@@ -1,0 +1,26 @@
+import WidgetLayout
+
+extension CellGrid {
+  /// The part of it that has room in a size; what was drawn for a larger place is cut at its edges.
+  func cropped(to size: Size) -> CellGrid {
+    guard self.size.width > size.width || self.size.height > size.height else { return self }
+    var grid = CellGrid(
+      size: Size(
+        width: min(self.size.width, size.width), height: min(self.size.height, size.height)))
+    grid.draw(self, x: 0, y: 0)
+    return grid
+  }
+
+  /// The first row without the blanks at its ends; nil where it has nothing else.
+  var line: CellGrid? {
+    guard size.height > 0 else { return nil }
+    let columns = (0..<size.width).filter {
+      self[$0, 0].content != 0x20 && self[$0, 0].content != 0
+    }
+    guard let first = columns.first, let last = columns.last else { return nil }
+    let end = min(size.width, last + max(1, Int(self[last, 0].width)))
+    var line = CellGrid(size: Size(width: end - first, height: 1))
+    line.draw(self, x: -first, y: 0)
+    return line
+  }
+}

@@ -1,0 +1,177 @@
+package import WidgetSettings
+
+/// Reading values by a schema that is data: what is wrong is noted, all of it.
+extension SourceReport {
+  /// The setting that is written; nil where it cannot be read as the schema says.
+  package func setting(
+    _ node: YAMLNode, _ schema: SettingSchema, for subject: String? = nil
+  ) -> Setting? {
+    switch schema.shape {
+    case .text(let kind): text(node, kind, for: subject)
+    case .list(let item, let count): list(node, item, count, for: subject)
+    case .mapping(let keys, let choices): mapping(node, keys, choices, for: subject)
+    case .dictionary(let key, let value): dictionary(node, key, value, for: subject)
+    case .either(let schemas): either(node, schemas, for: subject)
+    }
+  }
+
+  private func text(
+    _ node: YAMLNode, _ kind: SettingSchema.TextKind, for subject: String?
+  ) -> Setting? {
+    let scalar = ScalarKind<String>(
+      noun: kind.noun, expected: kind.expected, words: kind.words
+    ) { kind.accepts($0.text) ? $0.text : nil }
+    if case .scalar(let written) = node, node.shape == .text, !kind.accepts(written.text),
+      let objection = kind.objection?(written.text)
+    {
+      add(written.span, .said(objection), expected: kind.expected)
+      return nil
+    }
+    return value(node, scalar, for: subject).map { .text($0) }
+  }
+
+  private func list(
+    _ node: YAMLNode, _ item: SettingSchema, _ count: ClosedRange<Int>, for subject: String?
+  ) -> Setting? {
+    guard case .sequence(let items, _) = node else {
+      // A command in one text, as a shell would take it.
+      let example: String? =
+        if case .scalar(let written) = node, node.shape == .text {
+          "a list, such as [\(written.text.split(separator: " ").joined(separator: ", "))]"
+        } else { nil }
+      addWrongShape(node, "list", subject, expected: example)
+      return nil
+    }
+    if !count.contains(items.count) {
+      add(node.span, .wrongCount(expected: count, read: items.count, subject: subject))
+      return nil
+    }
+    let settings = items.compactMap { setting($0, item, for: subject) }
+    return settings.count == items.count ? .list(settings) : nil
+  }
+
+  private func dictionary(
+    _ node: YAMLNode, _ key: SettingSchema.TextKind, _ value: SettingSchema, for subject: String?
+  ) -> Setting? {
+    guard let entries = entries(node, for: subject) else { return nil }
+    var settings: [String: Setting] = [:]
+    for entry in entries {
+      let name = text(.scalar(entry.key), key, for: subject)
+      let setting = setting(entry.value, value, for: entry.key.text)
+      guard name != nil, let setting else { continue }
+      settings[entry.key.text] = setting
+    }
+    return settings.count == entries.count ? .mapping(settings) : nil
+  }
+
+  private func mapping(
+    _ node: YAMLNode, _ keys: [SettingKey], _ choices: [KeyChoice], for subject: String?
+  ) -> Setting? {
+    let known = errors.count
+    guard let reader = YAMLReader(node, keys: keys.map(\.name), self, for: subject) else {
+      return nil
+    }
+    var settings: [String: Setting] = [:]
+    let guessed = guessed(node, keys.map(\.name))
+    for key in keys {
+      // A key that is misspelt is not missing as well.
+      let isMissed = key.isRequired && !guessed.contains(key.name)
+      guard let value = isMissed ? reader.requiredNode(key.name) : reader.node(key.name)
+      else { continue }
+      settings[key.name] = setting(value, key.schema, for: key.name)
+    }
+    for choice in choices where !choice.names.contains(where: guessed.contains) {
+      check(choice, reader)
+    }
+    return errors.count == known ? .mapping(settings) : nil
+  }
+
+  /// The keys that unknown ones were meant to be.
+  private func guessed(_ node: YAMLNode, _ names: [String]) -> Set<String> {
+    guard case .mapping(let entries, _) = node else { return [] }
+    let unknown = entries.map(\.key.text).filter { !names.contains($0) }
+    return Set(unknown.compactMap { Spelling.nearest(to: $0, among: names) })
+  }
+
+  private func check(_ choice: KeyChoice, _ reader: YAMLReader) {
+    let there = choice.names.filter { reader.node($0) != nil }
+    if there.count > 1 {
+      add(reader.span(of: there[1]), .rivalKeys(there))
+    } else if there.isEmpty, choice.isRequired {
+      add(SourceSpan(start: reader.node.span.start), .missingChoice(choice.names))
+    }
+  }
+
+  /// Of several forms the one that what is written looks like.
+  private func either(
+    _ node: YAMLNode, _ schemas: [SettingSchema], for subject: String?
+  ) -> Setting? {
+    let alike = schemas.filter { $0.forms.contains(node.shape) }
+    guard let first = alike.first else {
+      var nouns: [String] = []
+      for schema in schemas where !nouns.contains(schema.noun) { nouns.append(schema.noun) }
+      let expected = nouns.joined(separator: " or ")
+      add(node.span, .wrongShape(expected: expected, read: node.shape, subject: subject))
+      return nil
+    }
+    guard alike.count > 1, case .mapping(let entries, _) = node else {
+      return alike.count > 1 ? texts(node, alike, for: subject) : setting(node, first, for: subject)
+    }
+    let written = entries.map(\.key)
+    let own = alike.first { schema in written.contains { schema.ownKeys.contains($0.text) } }
+    if let own { return setting(node, own, for: subject) }
+    let names = alike.flatMap(\.ownKeys)
+    let near = written.first { Spelling.nearest(to: $0.text, among: names) != nil }
+    if let unknown = near ?? written.first {
+      addUnknownKey(unknown, among: names)
+    } else {
+      add(SourceSpan(start: node.span.start), .missingChoice(names))
+    }
+    return nil
+  }
+
+  /// A text of the first kind that takes it; what is wrong is said by the last.
+  private func texts(
+    _ node: YAMLNode, _ schemas: [SettingSchema], for subject: String?
+  ) -> Setting? {
+    guard case .scalar(let scalar) = node else { return setting(node, schemas[0], for: subject) }
+    let fitting = schemas.first { schema in
+      if case .text(let kind) = schema.shape { kind.accepts(scalar.text) } else { false }
+    }
+    return setting(node, fitting ?? schemas[schemas.count - 1], for: subject)
+  }
+}
+
+extension SettingSchema {
+  /// The shapes that a value of the schema can be written in.
+  fileprivate var forms: [YAMLShape] {
+    switch shape {
+    case .text: [.text]
+    case .list: [.list]
+    case .mapping, .dictionary: [.mapping]
+    case .either(let schemas): schemas.flatMap(\.forms)
+    }
+  }
+
+  /// What errors call it.
+  fileprivate var noun: String {
+    switch shape {
+    case .text(let kind): kind.noun
+    case .list: "list"
+    case .mapping, .dictionary: "mapping"
+    case .either(let schemas): schemas.map(\.noun).joined(separator: " or ")
+    }
+  }
+
+  /// The keys that tell a mapping from others: the first that must be there, else those of which one
+  /// must.
+  fileprivate var ownKeys: [String] {
+    switch shape {
+    case .mapping(let keys, let choices):
+      keys.first(where: \.isRequired).map { [$0.name] }
+        ?? choices.filter(\.isRequired).flatMap(\.names)
+    case .either(let schemas): schemas.flatMap(\.ownKeys)
+    case .text, .list, .dictionary: []
+    }
+  }
+}

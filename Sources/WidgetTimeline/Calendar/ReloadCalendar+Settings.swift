@@ -1,0 +1,101 @@
+package import FoundationEssentials
+package import WidgetSettings
+
+/// When a widget of a board is read again, in a person's words: `every`, `at` and `cron`.
+extension ReloadCalendar {
+  /// The least time between two readings.
+  package static let leastInterval: TimeInterval = 0.25
+
+  /// The keys; a widget has one of them at the most.
+  package static var settingKeys: [SettingKey] {
+    let interval = SettingSchema.text(.duration(atLeast: leastInterval))
+    return [
+      SettingKey(
+        "every", .either([interval, .dictionary(.reloadWindow, interval)]),
+        "How often it is read: 5m, or {mon-fri 08:00-18:00: 5m, otherwise: 1h}."),
+      SettingKey(
+        "at", .oneOrMore(.text(.timeOfDay)), "At these times of each day: [07:00, 19:00]."),
+      SettingKey("cron", .text(.cron), "As crontab(5) says: \"30 7 * * mon-fri\"."),
+    ]
+  }
+
+  /// That a widget has one of the keys at the most.
+  package static var settingChoice: KeyChoice { KeyChoice(["every", "at", "cron"]) }
+
+  /// The calendar of checked settings; nil where they have none of the keys.
+  package init?(_ setting: Setting) {
+    if let expression = setting.value("cron", .cron) {
+      self = .cron(expression)
+    } else if setting["at"] != nil {
+      self = .at(setting.values("at", .timeOfDay).sorted())
+    } else if let interval = setting.value("every", .duration()) {
+      self = .every(interval)
+    } else if let windows = setting["every"]?.entries, !windows.isEmpty {
+      self.init(windows: windows)
+    } else {
+      return nil
+    }
+  }
+
+  private init(windows entries: [String: Setting]) {
+    let seconds = { (setting: Setting) in
+      setting.text.flatMap { SettingKind<TimeInterval>.duration().value($0) } ?? 0
+    }
+    let windows = entries.sorted { $0.key < $1.key }.compactMap { key, value -> Window? in
+      guard case .window(let days, let start, let end)? = SettingKind.reloadWindow.value(key) else {
+        return nil
+      }
+      return Window(weekdays: days, from: start, to: end, every: seconds(value))
+    }
+    self = .windows(windows, otherwise: entries["otherwise"].map(seconds) ?? 0)
+  }
+}
+
+/// A key of `every`.
+package enum ReloadWindowKey: Sendable {
+  case window(Weekdays, TimeOfDay, TimeOfDay)
+  case otherwise
+}
+
+extension SettingKind<ReloadWindowKey> {
+  /// Days and hours: `mon-fri 08:00-18:00`, `sat,sun`, `22:00-06:00`; or `otherwise`.
+  package static var reloadWindow: Self {
+    SettingKind(
+      noun: "window",
+      expected: "days and hours such as mon-fri 08:00-18:00, either of them alone, or otherwise"
+    ) { text in
+      if text == "otherwise" { return .otherwise }
+      let words = text.split(separator: " ")
+      guard let first = words.first, words.count <= 2 else { return nil }
+      if words.count == 1, let days = Weekdays(first) {
+        return TimeOfDay("24:00").flatMap { end in
+          TimeOfDay("00:00").map { .window(days, $0, end) }
+        }
+      }
+      let days = words.count == 2 ? Weekdays(first) : .all
+      let hours = words[words.count - 1].split(separator: "-").map { TimeOfDay($0) }
+      guard let days, hours.count == 2, let start = hours[0], let end = hours[1] else { return nil }
+      return .window(days, start, end)
+    }
+  }
+}
+
+extension SettingKind<TimeOfDay> {
+  /// A time of each day.
+  package static var timeOfDay: Self {
+    SettingKind(
+      noun: "time of day", expected: "hours and minutes, such as 07:00",
+      pattern: "^([01]?[0-9]|2[0-4]):[0-5][0-9]$"
+    ) { TimeOfDay($0) }
+  }
+}
+
+extension SettingKind<CronExpression> {
+  /// An expression of crontab(5).
+  package static var cron: Self {
+    SettingKind(
+      noun: "cron expression",
+      expected: "minute, hour, day, month and day of the week, such as \"30 7 * * mon-fri\""
+    ) { try? CronExpression($0) }
+  }
+}

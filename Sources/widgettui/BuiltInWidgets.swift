@@ -1,0 +1,27 @@
+import WidgetCatalog
+import WidgetSystems
+import WidgetTUI
+import WidgetTimeline
+
+/// The widgets that come with the program.
+struct BuiltInWidgets: WidgetBundle {
+  private let machine: MachineWidgets
+  private let systems: SystemWidgets
+
+  /// Asked for by `WidgetBundle`: this machine, by its own clock.
+  init() { (machine, systems) = (MachineWidgets(), SystemWidgets()) }
+
+  init(_ surroundings: Program.Surroundings) {
+    machine = MachineWidgets(
+      monitor: surroundings.monitor, clock: surroundings.clock, interval: surroundings.interval,
+      state: surroundings.state)
+    systems = SystemWidgets(clock: surroundings.clock, state: surroundings.state)
+  }
+
+  var body: some Widget {
+    machine.body
+    systems.body
+  }
+
+  func instancesChanged(_ changes: [InstanceChange]) { systems.instancesChanged(changes) }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import WidgetTesting
+
+/// A folder with boards, and a place of its own for what its widgets keep.
+final class BoardFolder: Sendable {
+  let scratch = ScratchFolder()
+  private let extra: [String: String]
+
+  init(_ extra: [String: String] = [:]) { self.extra = extra }
+
+  var path: String { scratch.path }
+  var state: String { "\(scratch.path)/state" }
+
+  var environment: [String: String?] {
+    var variables: [String: String?] = [
+      "WIDGETTUI_STATE": state, "TZ": "UTC", "HOME": scratch.path, "XDG_CONFIG_HOME": nil,
+      "COLORFGBG": nil, "SWIFT_BACKTRACE": "enable=no",
+    ]
+    for (name, value) in extra { variables[name] = value }
+    return variables
+  }
+
+  /// Writes a file of the folder, as an editor does that puts a new one in its place.
+  func write(_ name: String, _ text: String) throws {
+    try TextFile.write(text, to: "\(path)/\(name).new")
+    guard rename("\(path)/\(name).new", "\(path)/\(name)") == 0 else {
+      throw SystemFailure("rename \(name)")
+    }
+  }
+
+  /// Runs the program in the folder.
+  func run(_ arguments: String..., timeout: Duration = .seconds(20)) async throws -> Program.Outcome
+  {
+    try await Program.widgettui().run(
+      arguments, environment: environment, directory: path, timeout: timeout)
+  }
+
+  /// What a command says of a file that is wrong, without the folder's path.
+  func complaint(_ board: String) async throws -> String {
+    try write("board.yaml", board)
+    let outcome = try await run("check", "board.yaml")
+    guard outcome.ending == .exited(1) else { return "no complaint: \(outcome.standardOutput)" }
+    return outcome.standardError.replacing(path + "/", with: "")
+  }
+
+  /// The dashboard of a board in tmux.
+  func dashboard(
+    _ board: String, columns: Int = 80, rows: Int = 24, _ arguments: [String] = []
+  ) async throws -> TmuxSession {
+    try await TmuxSession(
+      [try Program.widgettui().path, "\(path)/\(board)"] + arguments, columns: columns, rows: rows,
+      environment: environment)
+  }
+
+  /// Ends the host that the folder's boards share, if there is one.
+  func endHost() {
+    let text = (try? TextFile.read("\(state)/widgettui/host")) ?? nil
+    if let id = text?.split(separator: "\n").first.flatMap({ pid_t($0) }) { kill(id, SIGTERM) }
+  }
+}

@@ -1,0 +1,85 @@
+import TestServers
+import Testing
+import WidgetTesting
+
+/// A board of `Examples/boards` with the back ends of the sandbox and the systems' apps, all of them
+/// programs of their own; what the board has in `/tmp` is in its folder.
+final class SystemStand {
+  let folder: BoardFolder
+  /// Where the back ends are.
+  let address: String
+  private let server = RunningServer()
+
+  private static let root =
+    "/" + String(#filePath.split(separator: "/Tests/ProgramTests").first?.dropFirst() ?? "")
+
+  /// Starts the back ends and writes the board, as `board.yaml`.
+  init(_ name: String) throws {
+    folder = BoardFolder([
+      "LC_ALL": "C.UTF-8", "WIDGETTUI": try Program.widgettui().path, "BROWSER": "false",
+    ])
+    let port = RunningServer.freePort()
+    address = "http://127.0.0.1:\(port)"
+    server.start(["python3", "\(Self.root)/Sandbox/sandbox.py", "--port", "\(port)"])
+    guard eventually(within: 60, { RunningServer.isListening(on: port) }) else {
+      throw TimeUp(
+        awaited: "the sandbox", timeout: .seconds(60), seen: [("errors", server.said)])
+    }
+    let board = try #require(try TextFile.read("\(Self.root)/Examples/boards/\(name).yaml"))
+    try folder.write(
+      "board.yaml",
+      board.replacing("http://localhost:8900", with: address)
+        .replacing(/(file|container|store|diary|session): \/tmp\//) {
+          "\($0.output.1): \(self.folder.path)/"
+        })
+  }
+
+  deinit {
+    folder.endHost()
+    server.end()
+  }
+
+  /// Runs a command of an app's, which must end well, and gives what it prints.
+  @discardableResult
+  func app(_ name: String, _ words: String...) async throws -> String {
+    try await app(name, words)
+  }
+
+  /// The same with the words in a list.
+  @discardableResult
+  func app(_ name: String, _ words: [String]) async throws -> String {
+    try await python(["\(Self.root)/Sandbox/apps/\(name).py"] + words)
+  }
+
+  /// Sends JSON to a path of the back ends, and gives what is answered.
+  @discardableResult
+  func send(_ method: String, _ path: String, _ body: String = "") async throws -> String {
+    let script = """
+      import sys, urllib.request
+      request = urllib.request.Request(sys.argv[2], sys.argv[3].encode() or None, method=sys.argv[1])
+      print(urllib.request.urlopen(request, timeout=20).read().decode())
+      """
+    return try await python(["-c", script, method, address + path, body])
+  }
+
+  /// The board in tmux.
+  func dashboard(columns: Int = 130, rows: Int = 42) async throws -> TmuxSession {
+    try await folder.dashboard("board.yaml", columns: columns, rows: rows)
+  }
+
+  private func python(_ arguments: [String]) async throws -> String {
+    let outcome = try await Program("/usr/bin/env").run(
+      ["python3"] + arguments, environment: folder.environment, directory: folder.path,
+      timeout: .seconds(60))
+    guard outcome.ending == .exited(0) else {
+      throw AppFailure(command: arguments, words: outcome.standardError)
+    }
+    return outcome.standardOutput
+  }
+}
+
+/// That an app's command did not end well.
+struct AppFailure: Error {
+  let command: [String]
+  let words: String
+}

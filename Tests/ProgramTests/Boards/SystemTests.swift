@@ -1,0 +1,189 @@
+import TestServers
+import Testing
+import WidgetTesting
+
+/// The boards of the example systems in tmux: what the back end has is shown, and what changes there
+/// or in the app, another process, is shown too.
+@Suite("Systems", .fewAtOnce)
+struct SystemTests {
+  private static let patience = Duration.seconds(60)
+
+  // MARK: A marketplace
+
+  @Test func aMarketplace() async throws {
+    let stand = try SystemStand("activity")
+    func market(_ words: String...) async throws {
+      let place = ["--server", stand.address, "--file", "\(stand.folder.path)/market.token"]
+      try await stand.app("market", words + place)
+    }
+    try await market("sign-in", "ada", "lovelace")
+    let session = try await stand.dashboard()
+    let screen = try await session.waitFor(Self.patience) {
+      $0.ranges(of: "5 unread").count == 3 && $0.contains("in 4 chats")
+    }
+    #expect(screen.contains("Standing desk"))
+
+    try await stand.send(
+      "POST", "/activity/messages", #"{"to": "ada", "from": "Kim", "text": "Still there?"}"#)
+    try await session.send("r")
+    try await session.waitFor(Self.patience) {
+      $0.ranges(of: "6 unread").count == 3 && $0.contains("Kim") && $0.contains("Still there?")
+    }
+    // Another account, by another process; nothing of the one before may stay.
+    try await market("sign-in", "grace", "hopper")
+    try await session.send("r")
+    try await session.waitFor(Self.patience) {
+      $0.ranges(of: "2 unread").count == 3 && !$0.contains("Still there?")
+    }
+    try await market("sign-out")
+    try await session.send("r")
+    try await session.waitFor(Self.patience) {
+      $0.ranges(of: "Sign in to see your").count == 3 && !$0.contains("unread")
+    }
+  }
+
+  // MARK: A wallet
+
+  @Test func aWallet() async throws {
+    let stand = try SystemStand("cards")
+    let container = "\(stand.folder.path)/wallet/cards.json"
+    try await stand.app("wallet", container, "sync", stand.address)
+    try await stand.app("wallet", container, "use", "card-6")
+    let session = try await stand.dashboard()
+    let screen = try await session.waitFor(Self.patience) { screen in
+      ["╭ My cards", "Railway Club", "╭ Used last", "╭ At the till", "Since last use"].allSatisfy(
+        screen.contains) && screen.ranges(of: "Coffee Lab").count >= 4
+    }
+    #expect(!screen.contains("Tea Hut"))
+
+    // Nobody watches the file: what the app writes is read when it says so.
+    try await stand.app("wallet", container, "add", "Tea Hut", "T-1", "--id", "tea")
+    try await Task.sleep(for: .seconds(1))
+    #expect(try await !session.screen().contains("Tea Hut"))
+    try await stand.app("wallet", container, "--reload", "cards", "use", "tea")
+    try await session.waitFor(Self.patience) { $0.contains("Tea Hut") }
+    // A back end in trouble changes nothing.
+    try await stand.send("PUT", "/_faults", #"{"/cards": "wrong-json"}"#)
+    await #expect(throws: AppFailure.self) {
+      try await stand.app("wallet", container, "--reload", "cards", "sync", stand.address)
+    }
+    try await stand.app("wallet", container, "--reload", "cards", "use", "card-9")
+    try await session.waitFor(Self.patience) {
+      $0.contains("Tea Hut") && $0.ranges(of: "Railway Club").count >= 2
+    }
+  }
+
+  /// What matters for another choice alone is not listed.
+  @Test func theSettingsThatMatter() async throws {
+    let stand = try SystemStand("cards")
+    func settings(of widget: String) async throws -> [Substring] {
+      let outcome = try await stand.folder.run("options", "-b", "board.yaml", widget)
+      return outcome.standardOutput.split(separator: "\n").compactMap {
+        $0.split(separator: " ").first
+      }
+    }
+    let always: [Substring] = ["numbers", "app", "background", "accent", "container"]
+    #expect(try await settings(of: "wallet") == ["choice", "cards"] + always)
+    #expect(try await settings(of: "now") == ["choice", "weeks", "share"] + always)
+    #expect(try await settings(of: "recent") == ["choice", "since"] + always)
+    let outcome = try await stand.folder.run("options", "-b", "board.yaml", "now", "week")
+    #expect(
+      outcome.standardError.contains("expected one of choice, weeks, share, numbers, app"),
+      "\(outcome.standardError)")
+  }
+
+  // MARK: A salon
+
+  @Test func aSalon() async throws {
+    let stand = try SystemStand("calendar")
+    let place = "\(stand.folder.path)/salon"
+    func salon(_ words: String...) async throws {
+      try await stand.app(
+        "calendar",
+        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+    }
+    try await salon("sync", stand.address)
+    try await salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) {
+      $0.contains("╭ Nora, three days") && $0.contains("Ann Lee") && $0.contains("Cut and finish")
+    }
+    // From here on no key is pressed: the shared store tells of the rows that changed.
+    try await salon("change", "ann", "--customer", "Zoe Hart")
+    try await session.waitFor(Self.patience) { $0.contains("Zoe Hart") && !$0.contains("Ann Lee") }
+    try await salon("insert", "Bo Park", "--id", "bo", "--minutes", "40")
+    try await session.waitFor(Self.patience) { $0.contains("Bo Park") }
+    try await salon("delete", "ann")
+    try await session.waitFor(Self.patience) { $0.contains("Bo Park") && !$0.contains("Zoe Hart") }
+    // The first key shows where one is; Nora's is the last tile.
+    try await session.send("BTab", "BTab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened Bo Park") }
+  }
+
+  // MARK: A shop
+
+  @Test func aShop() async throws {
+    let stand = try SystemStand("insights")
+    func merchant(_ action: String) async throws {
+      let session = "\(stand.folder.path)/insights.session"
+      try await stand.app("merchant", action, "--server", stand.address, "--session", session)
+    }
+    try await merchant("sign-in")
+    try await stand.send("POST", "/insights/expire")
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) { screen in
+      ["╭ Today", "╭ This week", "╭ Tōkyō", "Total sales", "€", "¥", "Conversion rate", "★"]
+        .allSatisfy(screen.contains)
+    }
+    // All widgets and the app found the token out of date, and one of them refreshed it.
+    try await merchant("look")
+    let stats = try await stand.send("GET", "/insights/stats")
+    #expect(stats.contains(#""refreshes": 1"#), "\(stats)")
+    #expect(stats.contains(#""logged_out": 0"#), "\(stats)")
+
+    try await merchant("sign-out")
+    try await session.send("r")
+    try await session.waitFor(Self.patience) {
+      $0.ranges(of: "Sign in to see your").count == 5 && !$0.contains("Total sales")
+    }
+    try await merchant("sign-in")
+    try await session.send("r")
+    try await session.waitFor(Self.patience) {
+      $0.contains("Total sales") && !$0.contains("Sign in")
+    }
+  }
+
+  // MARK: A travel agency
+
+  @Test func aTravelAgency() async throws {
+    let stand = try SystemStand("deals")
+    let folder = stand.folder
+    let deals = try await stand.send("GET", "/deals?airport=MXP&language=en")
+    let city = try #require(deals.firstMatch(of: /"city_name": "([^"]*)"/)?.output.1)
+    let address = try #require(deals.firstMatch(of: /"url": "([^"]*)"/)?.output.1)
+    let code = try #require(address.firstMatch(of: /to=([A-Z]{3})/)?.output.1)
+
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) { screen in
+      ["╭ From Milan", String(city), "Where from?", "volo", "€"].allSatisfy(screen.contains)
+        && screen.ranges(of: "✈ Holidays").count == 3
+    }
+    let airports = try await folder.run("options", "-b", "board.yaml", "milan", "airport", "milan")
+    #expect(
+      airports.standardOutput == """
+        LIN  Milan Linate (LIN), Italy
+        MXP  Milan Malpensa (MXP), Italy
+
+        """, "\(airports.standardError)")
+    let opened = try await folder.run("open", "-b", "board.yaml", String(address))
+    #expect(opened.standardError == "Searching MXP to \(code)…\n")
+    #expect(opened.standardOutput.contains("€"))
+    #expect(opened.standardOutput.contains(city))
+    let other = try await folder.run("options", "-b", "board.yaml", "milan", "airports")
+    #expect(other.ending == .exited(1))
+    #expect(other.standardError.contains("expected one of server, airport, travellers, dates"))
+    // The same by a key.
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened MXP to \(code), ") }
+  }
+}

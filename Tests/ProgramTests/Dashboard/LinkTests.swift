@@ -1,0 +1,96 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetTesting
+
+/// Enter opens the chosen tile's link: by the widget's own route, or on the desktop; the status row
+/// says what became of it.
+@Suite(.fewAtOnce)
+struct LinkTests {
+  private static let patience = Duration.seconds(30)
+
+  private static func wallet(_ store: String) -> String {
+    #"{"version": 1, "cards": [{"id": "a", "store": "\#(store)", "number": "1"}], "uses": []}"#
+  }
+
+  private static let cards = """
+    widgets:
+      one: {kind: card, container: one.json, card: a}
+      other: {kind: card, container: other.json, card: a}
+    pages:
+      Home: [one other]
+    """
+
+  @Test func aWidgetsOwnLinksGoByItsSettings() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("one.json", Self.wallet("Tea Hut"))
+    try folder.write("other.json", Self.wallet("Book Nook"))
+    try folder.write("board.yaml", Self.cards)
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) {
+      $0.contains("Tea Hut") && $0.contains("Book Nook")
+    }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened Tea Hut") }
+    try await session.send("Tab", "Enter")
+    let screen = try await session.waitFor(Self.patience) { $0.contains("Opened Book Nook") }
+    #expect(!screen.contains("? help"))
+    // The next key takes the words away.
+    try await session.send("Escape")
+    try await session.waitFor(Self.patience) { $0.contains("? help") && !$0.contains("Opened") }
+  }
+
+  @Test func whyALinkIsNotOpenedIsCutToTheRow() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    for name in ["one", "other"] { try folder.write("\(name).json", Self.wallet("Tea Hut")) }
+    try folder.write("board.yaml", Self.cards)
+    let session = try await folder.dashboard("board.yaml", columns: 40)
+    try await session.waitFor(Self.patience) { $0.ranges(of: "Tea Hut").count == 2 }
+    try folder.write("one.json", Self.wallet("Tea Hut").replacing("\"a\"", with: "\"b\""))
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) {
+      $0.contains(/There is no card a in .*…   [0-9][0-9]:[0-9][0-9]\n?$/)
+    }
+  }
+
+  @Test func theDesktopOpensOtherLinks() async throws {
+    let folder = BoardFolder()
+    try folder.write(
+      "browser",
+      "#!/bin/sh\ncase $1 in *bad*) exit 3;; esac; echo $1 >>asked\n")
+    chmod("\(folder.path)/browser", 0o755)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        good: {kind: text, source: {run: [echo, one]}, link: "https://a.example/good"}
+        bad: {kind: text, source: {run: [echo, two]}, link: "https://a.example/bad"}
+      pages:
+        Home: [good bad]
+      """)
+    let session = try await TmuxSession(
+      [try Program.widgettui().path, "\(folder.path)/board.yaml"], columns: 100,
+      environment: folder.environment.merging(["BROWSER": "\(folder.path)/browser"]) { $1 },
+      directory: folder.path)
+    defer { folder.endHost() }
+    try await session.waitFor(Self.patience) { $0.contains("one") && $0.contains("two") }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened https://a.example/good") }
+    #expect(try TextFile.read("\(folder.path)/asked") == "https://a.example/good\n")
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("browser: exit 3") }
+  }
+
+  @Test func whatNothingOpensIsSaid() async throws {
+    let stand = try SystemStand("activity")
+    try await stand.app(
+      "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file",
+      "\(stand.folder.path)/market.token")
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("nothing opens market://chats") }
+  }
+}

@@ -1,0 +1,16 @@
+package import FoundationEssentials
+import Glibc
+
+@testable import WidgetSources
+
+/// Waits until something holds, at the most so many seconds; whether it did.
+package func eventually(
+  within seconds: TimeInterval = 20, _ isTrue: () throws -> Bool
+) rethrows -> Bool {
+  let deadline = Deadline(after: seconds)
+  while !deadline.isOver {
+    if try isTrue() { return true }
+    usleep(10_000)
+  }
+  return try isTrue()
+}

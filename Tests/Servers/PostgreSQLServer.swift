@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// A real PostgreSQL for all tests of a run, with a user `tester` whose password is `se cret/@:'`.
+package final class PostgreSQLServer: Sendable {
+  package static let shared = Result { try PostgreSQLServer() }
+
+  package static let password = "se cret/@:'"
+  package let port = RunningServer.freePort()
+  private let server = RunningServer()
+
+  private init() throws {
+    let folder = server.folder
+    try folder.write(Self.password, to: "password")
+    let user = try Self.user(of: folder.path)
+    let bin = try Self.programs()
+    _ = try Command(
+      user + [
+        "\(bin)/initdb", "-D", folder["data"], "-U", "tester", "-A", "scram-sha-256", "--pwfile",
+        folder["password"], "-E", "UTF8", "--locale", "C", "--no-sync",
+      ], timeout: 120
+    ).output()
+    server.start(
+      user + [
+        "\(bin)/postgres", "-D", folder["data"], "-k", folder.path, "-p", "\(port)", "-c",
+        "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=50",
+      ], signal: SIGINT)
+    let isThere = eventually(within: 60) { (try? run("SELECT 1")) != nil }
+    guard isThere else { throw ServerError(description: "\(server.said)") }
+  }
+
+  /// The server's folder of sockets.
+  package var folder: String { server.folder.path }
+
+  /// Runs statements as the test's own preparation.
+  package func run(_ statements: String) throws {
+    let connection = try PostgreSQLConnection(
+      "host=127.0.0.1 port=\(port) user=tester dbname=postgres", password: Self.password,
+      deadline: Deadline(after: 20))
+    try connection.run(statements, before: Deadline(after: 20))
+  }
+
+  private static func programs() throws -> String {
+    let root = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let newest = versions.compactMap { Int($0) }.max()
+    guard let newest else { throw ServerError(description: "postgresql is not installed") }
+    return "\(root)/\(newest)/bin"
+  }
+
+  /// What makes a program run as another user where this one is root: the server refuses that.
+  private static func user(of folder: String) throws -> [String] {
+    guard getuid() == 0 else { return [] }
+    guard let entry = (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee else {
+      throw ServerError(description: "there is no user to run a database")
+    }
+    chown(folder, entry.pw_uid, entry.pw_gid)
+    chown("\(folder)/password", entry.pw_uid, entry.pw_gid)
+    return [
+      "setpriv", "--reuid", "\(entry.pw_uid)", "--regid", "\(entry.pw_gid)", "--clear-groups",
+      "--pdeathsig", "INT",
+    ]
+  }
+}

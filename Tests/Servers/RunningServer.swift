@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+@testable import WidgetSources
+
+/// A real server that tests ask; it ends with the run at the latest.
+package final class RunningServer: Sendable {
+  private static let all = Mutex<[RunningServer]>([])
+
+  /// A folder of its own, gone with it.
+  package let folder = TemporaryFolder()
+  private let state = Mutex((isWanted: true, hasEnded: false))
+  private let errors = Mutex("")
+
+  /// A server that is not started yet.
+  package init() {}
+
+  /// A port that nobody listened on a moment ago.
+  package static func freePort() -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = bind(descriptor, pointer, size)
+        _ = getsockname(descriptor, pointer, &size)
+      }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Whether somebody listens on a port of this machine.
+  package static func isListening(on port: Int) -> Bool {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_port = in_port_t(port).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
+  /// Starts what `arguments` give for the server's folder, which ends at `signal`.
+  package func start(_ arguments: [String], signal: Int32 = SIGTERM) {
+    Self.all.withLock { all in
+      if all.isEmpty { atexit { RunningServer.endAll() } }
+      all.append(self)
+    }
+    let command = Command(arguments, folder: folder.path)
+    // A child ends with the thread that started it.
+    Threads.start { [self] in
+      defer { state.withLock { $0.hasEnded = true } }
+      guard var child = try? command.start() else { return }
+      var output = ChildOutput(child.output, limit: 1 << 20, keeping: .end)
+      var errorOutput = ChildOutput(child.errorOutput, limit: 4096, keeping: .end)
+      var patience: Deadline?
+      while !child.waitsForEnd(
+        orReadable: [output.descriptor, errorOutput.descriptor], milliseconds: 50)
+      {
+        output.drain()
+        errorOutput.drain()
+        let words = String(decoding: errorOutput.end, as: UTF8.self)
+        errors.withLock { $0 = words }
+        if patience == nil, !state.withLock({ $0.isWanted }) {
+          child.send(signal)
+          patience = Deadline(after: 10)
+        }
+        if patience?.isOver ?? false { break }
+      }
+      _ = child.reap()
+    }
+  }
+
+  /// The last that it said of errors.
+  package var said: String { errors.withLock { $0 } }
+
+  /// Ends it and waits for that.
+  package func end() {
+    state.withLock { $0.isWanted = false }
+    _ = eventually(within: 15) { state.withLock { $0.hasEnded } }
+    folder.remove()
+  }
+
+  private static func endAll() {
+    let servers = all.withLock { $0 }
+    for server in servers { server.state.withLock { $0.isWanted = false } }
+    for server in servers { server.end() }
+  }
+}

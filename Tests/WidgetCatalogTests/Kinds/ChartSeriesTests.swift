@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Testing
+import WidgetSources
+
+@testable import WidgetCatalog
+
+@Suite("Series of charts")
+struct ChartSeriesTests {
+  private func series(_ datum: Datum) -> [String]? {
+    ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: datum))?.map { series in
+      let points = series.points.map { point in
+        let value = point.value.map { "\($0)" } ?? "gap"
+        return switch point.place {
+        case .date(let date): "\(Int(date.timeIntervalSince1970))=\(value)"
+        case .index(let index): "\(index)=\(value)"
+        case .category(let name): "\(name)=\(value)"
+        }
+      }
+      return "\(series.name): \(points.joined(separator: " "))"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([1, nil, "3", .number(.nan)], [": 0=1.0 1=gap 2=3.0 3=gap"]),
+      ([[10, 1], [20, "NaN"]], [": 10=1.0 20=gap"]),
+      ([["name": "a", "value": 1], ["name": "b", "value": "x"]], [": a=1.0 b=gap"]),
+      ([["date": 10, "value": 1]], [": 10=1.0"]),
+      (
+        [["name": "s", "values": [[10, "1"], [20, "2"]]], ["name": "t", "values": [3]]],
+        ["s: 10=1.0 20=2.0", "t: 0=3.0"]
+      ),
+      (["a": 1, "b": "2", "c": "words"], [": a=1.0 b=2.0"]),
+      (["a": [1, 2], "b": [3]], ["a: 0=1.0 1=2.0", "b: 0=3.0"]),
+      ([], []), ("words", nil), (["words", nil], nil), (.null, []),
+    ] as [(Datum, [String]?)])
+  func forms(datum: Datum, expected: [String]?) { #expect(series(datum) == expected) }
+
+  @Test func aNumbersHistoryIsItsSeries() {
+    let date = Date(timeIntervalSince1970: 5)
+    let reading = ValueReading(
+      settings: ValueSettings(), datum: 2,
+      history: [.init(date: date, value: nil), .init(date: date + 1, value: 2)])
+    let series = ChartSeries.series(of: reading)
+    #expect(series?.first?.points.map(\.value) == [nil, 2])
+    #expect(series?.first?.last == 2)
+  }
+
+  @Test func thinningLosesNoPeak() {
+    var points = (0..<1000).map { ChartSeries.Point(place: .index($0), value: 1) }
+    points[333].value = 99
+    points[700].value = -5
+    let thinned = ChartSeries(name: "", points: points).thinned(to: 40)
+    #expect(thinned.points.count <= 40)
+    #expect(
+      thinned.points.contains { $0.value == 99 } && thinned.points.contains { $0.value == -5 })
+  }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Testing
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTesting
+
+@testable import WidgetCatalog
+
+/// A kind as a board configures it, with what its source read.
+struct Exhibit: Sendable, CustomTestStringConvertible {
+  let name: String
+  let kind: any ReadingKind
+  let entry: ReadingEntry
+
+  var testDescription: String { name }
+
+  /// A Saturday.
+  static let now = Date(timeIntervalSince1970: 1_773_480_360)
+
+  /// With the kind's own sample, where no datum is given.
+  init(
+    _ name: String, _ type: any ReadingKind.Type, _ settings: Setting = [:], _ datum: Datum? = nil
+  ) {
+    self.name = name
+    kind = type.init(settings)
+    entry = Self.entry(of: kind, datum)
+  }
+
+  /// What a board's provider hands over, without a past.
+  static func entry(of kind: any ReadingKind, _ datum: Datum?) -> ReadingEntry {
+    guard let datum else { return kind.sample(at: now) }
+    return ReadingEntry(
+      date: now, datum: datum,
+      values: kind.values.map { settings in
+        let value = settings.pick.isEmpty ? datum : FieldPath(settings.pick).value(in: datum)
+        return ValueReading(
+          settings: settings, datum: value ?? .null,
+          level: value?.number.map(settings.level) ?? .normal)
+      })
+  }
+
+  var families: [WidgetFamily] { type(of: kind).families }
+
+  @MainActor func picture(
+    _ family: WidgetFamily, size: Size? = nil, redaction: RedactionReasons = []
+  ) -> CellGrid {
+    let size = size ?? family.contentSize
+    return WidgetTesting.picture(
+      columns: size.width, rows: size.height, family: family, redaction: redaction, at: Self.now
+    ) { Self.view(of: kind, entry) }
+  }
+
+  @MainActor private static func view(of kind: some ReadingKind, _ entry: ReadingEntry) -> AnyView {
+    AnyView(kind.view(of: entry))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import WidgetLayout
+import WidgetSources
+
+@testable import WidgetCatalog
+
+@Suite("How values are written")
+struct ValueFormatTests {
+  @Test(
+    arguments: [
+      (1284, "", .none, nil, "1,284"), (1_284_512.4, "", .none, nil, "1,284,512"),
+      (43, "%", .none, nil, "43 %"), (3.14159, "", .none, nil, "3.14"),
+      (12.345, "", .none, nil, "12.3"), (0.00123, "", .none, nil, "0.00123"),
+      (2.5, "", .none, nil, "2.5"), (0, "", .none, nil, "0"), (-0.0, "", .none, nil, "0"),
+      (-12.5, "°C", .none, nil, "-12.5 °C"), (21, "°", .none, nil, "21°"),
+      (18240, "$", .none, nil, "$18,240"), (9.5, "$", .none, nil, "$9.50"),
+      (-3, "€", .none, nil, "-€3"), (18_240, "US$", .si, nil, "US$18.2k"),
+      (18_240, "", .si, nil, "18.2 k"), (999.4, "", .si, nil, "999"),
+      (999.6, "", .si, nil, "1.00 k"),
+      (1_240_000, "B/s", .si, nil, "1.24 MB/s"), (0.0124, "s", .si, nil, "12.4 ms"),
+      (0.5, "B", .si, nil, "0.5 B"), (3e-10, "s", .si, nil, "0.300 ns"),
+      (20_831_512_166, "B", .binary, nil, "19.4 GiB"), (512, "B", .binary, nil, "512 B"),
+      (3.14159, "", .none, 4, "3.1416"), (43, "%", .none, 1, "43.0 %"),
+      (1e21, "", .none, nil, "1e+21"),
+      (.nan, "%", .none, nil, "NaN"), (.infinity, "", .si, nil, "∞"),
+      (-.infinity, "", .none, 1, "-∞"),
+      (13_200, "duration", .none, nil, "3 h 40 min"), (-60, "duration", .none, nil, "-1 min"),
+      (1e-9, "", .none, nil, "1e-09"),
+    ] as [(Double, String, ValueSettings.Prefix, Int?, String)])
+  func numbers(
+    number: Double, unit: String, prefix: ValueSettings.Prefix, digits: Int?, expected: String
+  ) {
+    #expect(ValueFormat(unit: unit, prefix: prefix, digits: digits).text(number) == expected)
+  }
+
+  @Test func signsAreTheLocales() {
+    let format = ValueFormat(unit: "€", symbols: NumberSymbols(decimal: ",", grouping: "."))
+    #expect(format.text(18_240) == "€18.240")
+    #expect(format.text(0.5) == "€0,50")
+    #expect(NumberSymbols.system.decimal.isEmpty == false)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "–"), (.null, "–"), (true, "yes"), (false, "no"), ("healthy", "healthy"), ("", "“”"),
+      ("\n  up since noon\nsecond", "up since noon"), (" 12.5\n", "12.5 %"), ([1, 2], "list of 2"),
+      (["a": 1], "record"), (.number(.nan), "NaN"), ("nan", "nan"), ("0x1p3", "0x1p3"),
+    ] as [(Datum?, String)])
+  func whatIsNoNumberIsShownAsWhatItIs(datum: Datum?, expected: String) {
+    #expect(ValueFormat(unit: "%").words(of: datum) == expected)
+  }
+
+  @Test(arguments: [
+    (3600, "1 h"), (5400, "1 h 30 min"), (86_400, "1 d"), (604_800, "7 d"), (90, "1 min 30 s"),
+    (0, "0 s"), (.nan, "–"),
+  ])
+  func spans(seconds: Double, expected: String) { #expect(Durations.span(seconds) == expected) }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+@testable import WidgetCatalog
+
+/// What a widget of a board shows and when it is read again, with a real source in a real file.
+@Suite struct ReadingSessionTests {
+  private let folder = "\(NSTemporaryDirectory())session-\(UUID().uuidString)"
+  /// A Saturday, nine o'clock and a bit.
+  private let start = Date(timeIntervalSince1970: 1_773_478_800)
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/state", withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String, to name: String = "value") throws {
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  private func session(
+    _ setting: [String: Setting], keepsState: Bool = true
+  ) throws -> ReadingSession<MetricKind> {
+    var place = BoardPlace()
+    place.folder = folder
+    place.name = "orders"
+    place.title = "Orders"
+    var all: [String: Setting] = ["source": ["file": "value", "format": "text"]]
+    all.merge(setting) { $1 }
+    return ReadingSession(
+      try ReadingSettings(Setting(words: place.words(with: all))),
+      state: keepsState ? folder + "/state" : nil)
+  }
+
+  private func read(
+    _ session: ReadingSession<MetricKind>, after seconds: TimeInterval = 0
+  ) throws -> ReadingSession<MetricKind>.Answer {
+    try session.read(at: start + seconds) { _ in nil }
+  }
+
+  @Test func pastValuesOutliveTheProcess() throws {
+    for (seconds, value) in [(0.0, "10"), (60, "12"), (120, "-1.5")] {
+      try write(value)
+      _ = try read(try session(["every": "1m"]), after: seconds)
+    }
+    try write("20")
+    let entry = try #require(try read(try session(["every": "1m"]), after: 180).entries.first)
+    #expect(entry.values[0].history.map(\.value) == [10, 12, -1.5, 20])
+    #expect(entry.values[0].history.last?.date == start + 180)
+  }
+
+  @Test func withoutAPlaceOnlyTheNewestIsKnown() throws {
+    try write("10")
+    let session = try session([:], keepsState: false)
+    _ = try read(session)
+    #expect(try read(session, after: 60).entries[0].values[0].history.count == 1)
+  }
+
+  @Test func aValueIsComparedWithThePast() throws {
+    let session = try session(["every": "30m", "compare": "1h"])
+    for (seconds, value) in [(0.0, "100"), (1800, "110"), (3600, "120")] {
+      try write(value)
+      _ = try read(session, after: seconds)
+    }
+    try write("130")
+    let value = try read(session, after: 5400).entries[0].values[0]
+    #expect(value.number == 130 && value.past == 110)
+  }
+
+  @Test(arguments: [
+    ("", Datum.text("")), ("n/a", "n/a"), ("nan", "nan"), ("1e999", .number(.infinity)),
+  ])
+  func whatIsNoNumberStaysWhatItIs(_ text: String, _ datum: Datum) throws {
+    try write(text)
+    let value = try read(try session([:])).entries[0].values[0]
+    #expect(value.number == datum.number)
+    #expect(value.number != 0)
+    if let words = datum.words, datum.number == nil { #expect(value.datum.words == words) }
+  }
+
+  @Test func theBoardSaysWhenItIsReadAgain() throws {
+    try write("1")
+    let five = try read(try session(["every": "5m"])).rule
+    #expect(five == .after(start + 300))
+    #expect(try read(try session(["cron": "30 * * * *"])).rule == .after(start + 1800))
+    #expect(try read(try session([:])).rule == .after(start + 300))
+  }
+
+  @Test func aTimelineSaysItselfWhatIsToCome() throws {
+    let dates = [0.0, 600, 1200].map { start + $0 }
+    let entries = dates.enumerated().map {
+      "{\"date\": \($1.timeIntervalSince1970), \"value\": \($0)}"
+    }
+    try write("{\"entries\": [\(entries.joined(separator: ","))], \"policy\": \"atEnd\"}")
+    let answer = try read(
+      try session(["source": ["timeline": ["file": "value", "format": "json"]]]))
+    #expect(answer.entries.map(\.date) == dates)
+    #expect(answer.entries.map { $0.values[0].number } == [0, 1, 2])
+    #expect(answer.rule == .atEnd)
+    // What is to come is no value that was read.
+    #expect(answer.entries[0].values[0].history.count == 1)
+  }
+
+  @Test func anAlarmGoesByTheClockAndNotByTheEntrysDate() throws {
+    try write("{\"entries\": [{\"date\": \(start.timeIntervalSince1970 - 10_000), \"value\": 99}]}")
+    let session = try session([
+      "source": ["timeline": ["file": "value", "format": "json"]],
+      "alert": ["above": "90", "for": "1m"],
+    ])
+    _ = try read(session)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
+    _ = try read(session, after: 61)
+    #expect(FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
+  }
+
+  @Test func whatIsToComeHasItsOwnLevelAndSoundsNothing() throws {
+    let dates = [600.0, 1200].map { (start + $0).timeIntervalSince1970 }
+    try write(
+      "{\"entries\": [{\"date\": \(dates[0]), \"value\": 50}, {\"date\": \(dates[1]), \"value\": 99}]}"
+    )
+    let session = try session([
+      "source": ["timeline": ["file": "value", "format": "json"]], "bad": "95",
+      "alert": ["above": "10"],
+    ])
+    let entries = try read(session).entries
+    #expect(entries.map { $0.values[0].level } == [.normal, .bad])
+    #expect(!FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
+  }
+
+  @Test func besideOtherSourcesATimelineShowsWhatIsOfNow() throws {
+    let dates = [-600.0, 600].map { (start + $0).timeIntervalSince1970 }
+    try write(
+      "{\"entries\": [{\"date\": \(dates[0]), \"value\": 1}, {\"date\": \(dates[1]), \"value\": 2}]}"
+    )
+    try write("7", to: "other")
+    let both: Setting = [
+      ["timeline": ["file": "value", "format": "json"]], ["file": "other", "format": "text"],
+    ]
+    let answer = try read(try session(["source": both, "values": [["name": "a"], ["name": "b"]]]))
+    #expect(answer.entries[0].values.map(\.number) == [1, 7])
+  }
+
+  @Test func ofSeveralSourcesOneMayFail() throws {
+    try write("7")
+    let both: Setting = [["file": "value", "format": "text"], ["file": "gone"]]
+    let answer = try read(try session(["source": both, "values": [["name": "a"], ["name": "b"]]]))
+    #expect(answer.entries[0].values.map(\.number) == [7, nil])
+    #expect(answer.entries[0].warning == "no file gone")
+    #expect(throws: SourceFailure.self) {
+      try read(try session(["source": [["file": "gone"], ["file": "gone too"]]]))
+    }
+  }
+
+  @Test func aStreamsNewestValueIsTheValue() throws {
+    try write("1\n2\n3\n")
+    let lines: Setting = ["file": "value", "format": "lines"]
+    #expect(try read(try session(["source": lines])).entries[0].values[0].number == 3)
+  }
+
+  @Test func aThresholdMustHold() throws {
+    let session = try session(["every": "1m", "bad": ["above": "90", "for": "2m"]])
+    var levels: [ValueReading.Level] = []
+    for (minute, value) in ["95", "95", "95", "50", "95"].enumerated() {
+      try write(value)
+      levels.append(try read(session, after: Double(minute) * 60).entries[0].values[0].level)
+    }
+    #expect(levels == [.normal, .normal, .bad, .normal, .normal])
+  }
+}

@@ -1,0 +1,277 @@
+import FoundationEssentials
+import Testing
+
+@testable import WidgetSources
+
+/// Times are those of Berlin unless they say otherwise; `now` is Saturday, 14 March 2026, 10:26 there.
+@Suite struct CalendarDocumentTests {
+  private func calendar(_ body: String) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n"
+      + body.split(separator: "\n").joined(separator: "\r\n") + "\r\nEND:VCALENDAR\r\n"
+  }
+
+  private func events(
+    _ lines: String, at now: String = "2026-03-14T09:26:00Z", days: Int = 30,
+    zone: String = "Europe/Berlin"
+  ) throws -> [CalendarEvent] {
+    let now = try #require(DateText.date(now))
+    return try CalendarDocument(
+      calendar(lines), name: "file", now: now, days: days, local: .named(zone)
+    ).events.sorted { $0.start < $1.start }
+  }
+
+  private func event(_ lines: String) -> String {
+    "BEGIN:VEVENT\nUID:1\nSUMMARY:Event\n\(lines)\nEND:VEVENT"
+  }
+
+  /// The starts of an event in UTC.
+  private func starts(
+    _ lines: String, at now: String = "2026-03-14T09:26:00Z", days: Int = 30
+  ) throws -> [String] {
+    try events(event(lines), at: now, days: days).map { Self.utc($0.start) }
+  }
+
+  private static func utc(_ seconds: Double) -> String {
+    let text = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
+    return String(text.dropFirst(5).dropLast(4))
+  }
+
+  @Test func anEventHasAllItsParts() throws {
+    let lines = """
+      X-WR-CALNAME:Team\\, all
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260314T100000Z
+      DTEND:20260314T113000Z
+      SUMMARY:Lunch\\, with Jürgen
+      LOCATION:Room 1
+      DESCRIPTION:One\\nTwo
+      URL:https://meet.example/1
+      STATUS:TENTATIVE
+      END:VEVENT
+      """
+    #expect(
+      try events(lines).map(\.datum) == [
+        [
+          "title": "Lunch, with Jürgen", "start": 1_773_482_400, "end": 1_773_487_800,
+          "allDay": false, "location": "Room 1", "notes": "One\nTwo", "calendar": "Team, all",
+          "link": "https://meet.example/1", "status": "tentative",
+        ]
+      ])
+  }
+
+  @Test func anEventMayHaveLittle() throws {
+    let bare = try events("BEGIN:VEVENT\nDTSTART:20260314T100000Z\nEND:VEVENT")
+    #expect(bare.map(\.datum.items) == [nil])
+    #expect(bare.first?.title == "" && bare.first?.end == bare.first?.start)
+    #expect(bare.first?.calendar == "file")
+    #expect(try events("BEGIN:VEVENT\nSUMMARY:Never\nEND:VEVENT") == [])
+  }
+
+  @Test(arguments: [
+    // A zone that the file does not explain, one with something in front, UTC, and none.
+    ("DTSTART;TZID=America/New_York:20260314T100000", "03-14T14:00"),
+    ("DTSTART;TZID=/example.org/2020/America/New_York:20260314T100000", "03-14T14:00"),
+    ("DTSTART:20260314T100000Z", "03-14T10:00"), ("DTSTART:20260314T110000", "03-14T10:00"),
+    ("DTSTART;TZID=Nowhere/At all:20260314T110000", "03-14T10:00"),
+    ("DTSTART;VALUE=DATE:20260315", "03-14T23:00"),
+  ])
+  func zones(_ line: String, _ start: String) throws {
+    #expect(try starts(line) == [start])
+  }
+
+  @Test func aZoneOfTheFilesOwn() throws {
+    let lines = """
+      BEGIN:VTIMEZONE
+      TZID:Own
+      BEGIN:STANDARD
+      DTSTART:16010101T030000
+      TZOFFSETFROM:+0400
+      TZOFFSETTO:+0330
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+      END:STANDARD
+      BEGIN:DAYLIGHT
+      DTSTART:16010101T020000
+      TZOFFSETFROM:+0330
+      TZOFFSETTO:+0400
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+      END:DAYLIGHT
+      END:VTIMEZONE
+      \(event("DTSTART;TZID=Own:20260327T120000\nRRULE:FREQ=DAILY;COUNT=3"))
+      """
+    #expect(
+      try events(lines).map { Self.utc($0.start) } == ["03-27T08:30", "03-28T08:30", "03-29T08:00"])
+  }
+
+  @Test func theClockOnTheWallStaysWhenItIsSet() throws {
+    // Clocks go forward on 29 March.
+    #expect(
+      try starts("DTSTART;TZID=Europe/Berlin:20260301T090000\nRRULE:FREQ=WEEKLY;COUNT=6")
+        == ["03-15T08:00", "03-22T08:00", "03-29T07:00", "04-05T07:00"])
+    let night = try events(
+      event("DTSTART;TZID=Europe/Berlin:20260329T013000\nDTEND;TZID=Europe/Berlin:20260329T033000"))
+    #expect(night.first.map { $0.end - $0.start } == 3600)
+    let day = try events(event("DTSTART;VALUE=DATE:20260329"))
+    #expect(day.first.map { $0.end - $0.start } == 82_800.0)
+    // And back on 25 October.
+    let long = try events(event("DTSTART;VALUE=DATE:20261025"), at: "2026-10-24T12:00:00Z")
+    #expect(long.first.map { $0.end - $0.start } == 90_000.0)
+  }
+
+  @Test func aDayThatAZoneSkipsMidnightOf() throws {
+    // In Beirut clocks go from 0:00 to 1:00.
+    let events = try events(
+      event("DTSTART;VALUE=DATE:20260329"), zone: "Asia/Beirut")
+    #expect(events.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "DTSTART:20260310T100000Z\nRRULE:FREQ=DAILY;UNTIL=20260316T100000Z",
+        ["03-14T10:00", "03-15T10:00", "03-16T10:00"]
+      ),
+      (
+        "DTSTART:20260310T100000Z\nRRULE:FREQ=DAILY;UNTIL=20260316",
+        ["03-14T10:00", "03-15T10:00", "03-16T10:00"]
+      ),
+      ("DTSTART:20200131T100000Z\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31", ["03-31T10:00"]),
+      ("DTSTART:20200101T100000Z\nRRULE:FREQ=MONTHLY;BYDAY=-1FR", ["03-27T10:00"]),
+      (
+        "DTSTART:20200101T100000Z\nRRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+        ["03-31T10:00"]
+      ),
+      ("DTSTART:20240229T100000Z\nRRULE:FREQ=YEARLY", []),
+      (
+        "DTSTART:20260314T100000Z\nRRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SA,SU;COUNT=4",
+        ["03-14T10:00", "03-22T10:00", "03-28T10:00", "04-05T10:00"]
+      ),
+      (
+        "DTSTART:20260314T100000Z\nRDATE:20260401T100000Z,20260402T120000Z",
+        ["03-14T10:00", "04-01T10:00", "04-02T12:00"]
+      ),
+      (
+        "DTSTART:20260314T100000Z\nRDATE;VALUE=PERIOD:20260401T100000Z/PT1H",
+        ["03-14T10:00", "04-01T10:00"]
+      ),
+      (
+        "DTSTART:20260313T100000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXDATE:20260315T100000Z,20260316T100000Z",
+        ["03-14T10:00", "03-17T10:00"]
+      ),
+      (
+        "DTSTART:20260313T100000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXDATE;VALUE=DATE:20260315",
+        ["03-14T10:00", "03-16T10:00", "03-17T10:00"]
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin:20260313T110000\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE:20260315T100000Z",
+        ["03-14T10:00", "03-16T10:00"]
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260313\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE;VALUE=DATE:20260315",
+        ["03-13T23:00", "03-15T23:00"]
+      ),
+      ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", []),
+      ("DTSTART:20260314T100000Z\nRRULE:FREQ=SOMETIMES", ["03-14T10:00"]),
+    ] as [(String, [String])])
+  func recurrence(_ lines: String, _ expected: [String]) throws {
+    #expect(try starts(lines) == expected)
+  }
+
+  @Test func fastRulesAreSkippedThrough() throws {
+    let minutely = try starts("DTSTART:19900101T000000Z\nRRULE:FREQ=MINUTELY;INTERVAL=15", days: 1)
+    #expect(minutely.prefix(3) == ["03-14T09:30", "03-14T09:45", "03-14T10:00"])
+    let often = try events(event("DTSTART:19900101T000000Z\nRRULE:FREQ=SECONDLY"))
+    #expect(often.count == CalendarDocument.mostEvents)
+  }
+
+  @Test func oneTimeOfARepeatedEventMayBeAnother() throws {
+    let lines = """
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Standup
+      DTSTART;TZID=Europe/Berlin:20260302T100000
+      DURATION:PT15M
+      RRULE:FREQ=WEEKLY
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Standup, later
+      RECURRENCE-ID;TZID=Europe/Berlin:20260316T100000
+      DTSTART;TZID=Europe/Berlin:20260317T140000
+      DURATION:PT30M
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Standup
+      RECURRENCE-ID:20260323T090000Z
+      DTSTART;TZID=Europe/Berlin:20260323T100000
+      STATUS:CANCELLED
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      SUMMARY:Other
+      RECURRENCE-ID:20260330T080000Z
+      DTSTART:20260316T090000Z
+      END:VEVENT
+      """
+    let events = try events(lines, days: 20)
+    #expect(
+      events.map { "\(Self.utc($0.start)) \($0.title) \($0.status ?? "-")" } == [
+        "03-16T09:00 Other -", "03-17T13:00 Standup, later -", "03-23T09:00 Standup cancelled",
+        "03-30T08:00 Standup -",
+      ])
+    #expect(events[1].end - events[1].start == 1800)
+  }
+
+  @Test func whatIsOverOrFarIsLeftOut() throws {
+    let lines = [
+      "DTSTART:20260314T080000Z\nDTEND:20260314T090000Z",  // over
+      "DTSTART:20260314T080000Z\nDTEND:20260314T110000Z",  // now
+      "DTSTART;VALUE=DATE:20260314", "DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260314",
+      "DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260315", "DTSTART:20260315T225900Z",
+      "DTSTART:20260315T230000Z", "DTSTART:20260314T091000Z",
+      "DTSTART:20260314T080000Z\nDURATION:P1DT1H",
+    ]
+    let body = lines.map(event).joined(separator: "\n")
+    #expect(
+      try events(body, days: 2).map { Self.utc($0.start) } == [
+        "03-09T23:00", "03-13T23:00", "03-14T08:00", "03-14T08:00", "03-15T22:59",
+      ])
+  }
+
+  @Test func linesMayBeFolded() throws {
+    let events = try events(event("DTSTART:20260314T1\n 00000Z\nLOCATION:Far\n  away"))
+    #expect(events.first?.location == "Far away")
+  }
+
+  @Test func severalCalendarsInOneFile() throws {
+    let now = try #require(DateText.date("2026-03-14T09:26:00Z"))
+    let both =
+      calendar(event("DTSTART:20260314T100000Z")) + calendar(event("DTSTART:20260314T110000Z"))
+    #expect(
+      try CalendarDocument(both, name: "x", now: now, days: 1, local: .named("UTC")).events.count
+        == 2)
+  }
+
+  @Test(arguments: ["", "<html>", "BEGIN:VCARD\r\nEND:VCARD\r\n", "BEGIN:VEVENT\r\nEND:VEVENT\r\n"])
+  func whatIsNoCalendar(_ text: String) {
+    #expect(throws: SourceFailure("not a calendar", "x has no BEGIN:VCALENDAR in it.")) {
+      try CalendarDocument(text, name: "x", now: testStart, days: 7)
+    }
+  }
+
+  @Test func brokenFilesAreRead() throws {
+    let whole = calendar(
+      event("DTSTART;TZID=Europe/Berlin:20260302T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO"))
+    for length in stride(from: 0, to: whole.utf8.count, by: 3) {
+      let text = String(decoding: whole.utf8.prefix(length), as: UTF8.self)
+      _ = try? CalendarDocument(text, name: "x", now: testStart, days: 7)
+    }
+    for place in stride(from: 0, to: whole.utf8.count, by: 2) {
+      var bytes = Array(whole.utf8)
+      bytes[place] = UInt8(truncatingIfNeeded: place &* 37)
+      _ = try? CalendarDocument(
+        String(decoding: bytes, as: UTF8.self), name: "x", now: testStart, days: 7)
+    }
+  }
+}

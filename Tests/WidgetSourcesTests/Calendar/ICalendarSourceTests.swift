@@ -1,0 +1,147 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+@Suite struct ICalendarSourceTests {
+  private let folder = TemporaryFolder()
+
+  private func event(_ title: String, hours: Double, more: String = "") -> String {
+    let start = testStart.addingTimeInterval(hours * 3600).formatted(.iso8601)
+      .filter { !"-:".contains($0) }
+    return ["BEGIN:VEVENT", "UID:\(title)", "SUMMARY:\(title)", "DTSTART:\(start)", "END:VEVENT"]
+      .joined(separator: "\r\n") + "\r\n"
+  }
+
+  private func calendar(_ events: String...) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n\(events.joined())END:VCALENDAR\r\n"
+  }
+
+  private func source(_ places: [String], _ more: [String: Setting] = [:]) throws(SourceFailure)
+    -> any Source
+  {
+    let list = Setting.list(places.map { .text($0) })
+    return try SourceKind.ical.make(.mapping(["ical": list].merging(more) { $1 }))
+  }
+
+  private func read(
+    _ places: String..., more: [String: Setting] = [:]
+  ) throws(SourceFailure) -> Reading {
+    try source(places, more).read(.test(folder: folder.path))
+  }
+
+  private func titles(_ reading: Reading) -> [String] {
+    (reading.datum.items ?? []).map {
+      "\($0["title"]?.words ?? "") (\($0["calendar"]?.words ?? ""))"
+    }
+  }
+
+  @Test func filesAndFolders() throws {
+    try folder.write(calendar(event("Late", hours: 5), event("Early", hours: 1)), to: "work.ics")
+    mkdir(folder["home"], 0o700)
+    try folder.write(calendar(event("Middle", hours: 3)), to: "home/a.ics")
+    try folder.write(calendar(event("First", hours: 0.5)), to: "home/b.ics")
+    try folder.write("nothing", to: "home/notes.txt")
+    let reading = try read("work.ics", folder["home"])
+    #expect(
+      titles(reading) == ["First (home)", "Early (work)", "Middle (home)", "Late (work)"])
+    #expect(reading.reload == .asScheduled)
+    #expect(reading.warning == nil)
+    let one = try SourceKind.ical.make(["ical": "work.ics"]).read(.test(folder: folder.path))
+    #expect(titles(one) == ["Early (work)", "Late (work)"])
+  }
+
+  @Test func onlySoManyDays() throws {
+    try folder.write(calendar(event("Far", hours: 24 * 6.9)), to: "a.ics")
+    #expect(try titles(read("a.ics")).isEmpty)
+    #expect(try titles(read("a.ics", more: ["days": "9"])) == ["Far (a)"])
+  }
+
+  @Test func oneOfSeveralMayFail() throws {
+    try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
+    let reading = try read("a.ics", "gone.ics")
+    #expect(titles(reading) == ["Here (a)"])
+    #expect(reading.warning == "gone: no file gone.ics")
+  }
+
+  @Test func whatCannotBeRead() throws {
+    func error(_ place: String) -> SourceFailure {
+      failure { () throws(SourceFailure) in try read(place) }
+    }
+    #expect(error("gone.ics").isAbsent)
+    #expect(error("gone.ics").reason == "no file gone.ics")
+    #expect(error(".").reason == "no calendar")
+    try folder.write("<html></html>", to: "page.ics")
+    #expect(error("page.ics").reason == "not a calendar")
+    mkfifo(folder["pipe.ics"], 0o600)
+    #expect(error("pipe.ics").reason == "pipe.ics is no file")
+    #expect(error("/dev/zero").reason == "zero is no file")
+  }
+
+  @Test func changesOfFilesAndFoldersAreTold() throws {
+    mkdir(folder["home"], 0o700)
+    try folder.write(calendar(), to: "work.ics")
+    let told = Counter()
+    let source = try source(["work.ics", "home", "https://calendar.example/"])
+    let watch = try #require(source.watch(.test(folder: folder.path)) { told.add() })
+    try folder.write(calendar(event("New", hours: 1)), to: "home/new.ics")
+    #expect(eventually { told.count > 0 })
+    let count = told.count
+    // As editors save: beside it, then in its place.
+    try folder.write(calendar(event("Other", hours: 1)), to: "work.ics~")
+    rename(folder["work.ics~"], folder["work.ics"])
+    #expect(eventually { told.count > count })
+    watch.stop()
+    let web = try self.source(["https://calendar.example/"])
+    #expect(web.watch(.test()) {} == nil)
+  }
+
+  @Test func oneBadFileOfAFolderHidesNoOther() throws {
+    mkdir(folder["home"], 0o700)
+    try folder.write("", to: "home/a.ics")
+    try folder.write(calendar(event("One", hours: 1)), to: "home/b.ics")
+    try folder.write("no calendar", to: "home/c.ics")
+    try folder.write(calendar(event("Two", hours: 2)), to: "home/d.ics")
+    let reading = try read("home")
+    #expect(titles(reading) == ["One (home)", "Two (home)"])
+    #expect(reading.warning?.hasPrefix("a.ics: ") == true)
+  }
+
+  @Test func anAddressMayBeASecret() throws {
+    try folder.write(calendar(event("One", hours: 1)), to: "work.ics")
+    setenv("WIDGETTUI_TEST_PLACE", "work.ics", 1)
+    var request = SourceRequest.test(folder: folder.path)
+    request.secrets = Secrets(["place": ["env": "WIDGETTUI_TEST_PLACE"]])
+    let reading = try source(["${secret:place}"]).read(request)
+    #expect(titles(reading) == ["One (work)"])
+  }
+
+  @Test(arguments: ["P2147483647D", "P400000000W", "PT2147483647H", "P20000000DT9999999H"])
+  func noDurationIsTooLong(_ duration: String) throws {
+    for start in ["DTSTART;VALUE=DATE:20260314", "DTSTART:20260314T120000Z"] {
+      let event =
+        "BEGIN:VEVENT\r\nUID:x\r\nSUMMARY:Long\r\n\(start)\r\nDURATION:\(duration)\r\nEND:VEVENT\r\n"
+      try folder.write(calendar(event), to: "long.ics")
+      // A duration that cannot be read may leave the event out; it must not end the process.
+      _ = try? read("long.ics")
+    }
+  }
+
+  @Test func aCalendarOfRadicale() throws {
+    let server = try RadicaleServer.shared.get()
+    try server.put(calendar(event("One", hours: 1)), named: "one")
+    try server.put(calendar(event("Two", hours: 2)), named: "two")
+    var request = SourceRequest.test()
+    setenv("WIDGETTUI_TEST_ANN", "pass word", 1)
+    request.secrets = Secrets(["ann": ["env": "WIDGETTUI_TEST_ANN"]])
+    let access: [String: Setting] = ["user": "ann", "password": "${secret:ann}"]
+    let reading = try source([server.address], access).read(request)
+    #expect(titles(reading) == ["One (diary)", "Two (diary)"])
+    let denied = failure { () throws(SourceFailure) in try read(server.address) }
+    #expect(denied.isDenied)
+    #expect(denied.reason == "HTTP 401")
+  }
+}

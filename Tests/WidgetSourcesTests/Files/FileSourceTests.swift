@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+@Suite struct FileSourceTests {
+  private let sandbox = Sandbox()
+
+  @Test(
+    arguments: [
+      (["file": "a.txt"], "one\ntwo\nthree"), (["file": "a.txt", "tail": "2"], ["two", "three"]),
+      (["file": "a.txt", "tail": "9"], ["one", "two", "three"]),
+      (["file": "a.txt", "tail": "1", "format": "text"], "three"),
+      (["file": "a.txt", "format": "lines", "row": "-2"], "two"),
+      (["file": "a.json"], ["n": [1, 2]]), (["file": "a.json", "pick": ".n[1]"], 2),
+      (["file": "a.json", "format": "text"], "{\"n\": [1, 2]}"),
+      (["file": "a.csv"], [["d": "x", "n": "1"]]), (["file": "a.csv", "column": "n"], ["1"]),
+      (["file": "a.txt", "regex": "t\\w+"], ["two", "three"]),
+      (["file": "a.jsonl", "tail": "2"], [["i": 2], ["i": 3]]),
+      (["file": "empty.txt", "tail": "2"], []), (["file": "empty.txt"], ""),
+    ] as [(Setting, Datum)])
+  func data(setting: Setting, datum: Datum) throws {
+    try sandbox.write("one\ntwo\nthree\n", to: "a.txt")
+    try sandbox.write("{\"n\": [1, 2]}\n", to: "a.json")
+    try sandbox.write("d,n\nx,1\n", to: "a.csv")
+    try sandbox.write("{\"i\":1}\n{\"i\":2}\n{\"i\":3}\n", to: "a.jsonl")
+    try sandbox.write("", to: "empty.txt")
+    #expect(try sandbox.datum(setting) == datum)
+  }
+
+  @Test func lastLinesOfALongFile() throws {
+    let lines = (0..<200_000).map { "line \($0)" }
+    try sandbox.write(lines.joined(separator: "\n"), to: "log")
+    #expect(
+      try sandbox.datum(["file": "log", "tail": "3"]) == [
+        "line 199997", "line 199998", "line 199999",
+      ])
+    let many = try sandbox.datum(["file": "log", "tail": "10000"])
+    #expect(many?.items?.first == "line 190000")
+    #expect(many?.items?.count == 10_000)
+    #expect(sandbox.failure(["file": "log", "limit": "1KiB"])?.reason == "more than 1 KiB")
+    // What is cut by the limit is no whole line, but the newest.
+    let cut = try sandbox.datum(["file": "log", "tail": "9", "limit": "30"])
+    #expect(cut?.items?.last == "line 199999")
+  }
+
+  @Test func filesOfTheKernel() throws {
+    #expect(try sandbox.datum(["file": "/proc/self/comm"])?.words?.isEmpty == false)
+    #expect(try sandbox.datum(["file": "/proc/self/status", "tail": "1"])?.items?.count == 1)
+    #expect(sandbox.failure(["file": "/dev/zero"])?.reason == "zero is no file")
+  }
+
+  @Test func aFolder() throws {
+    try sandbox.write("12345", to: "b")
+    try sandbox.write("", to: "a")
+    try sandbox.write("", to: ".hidden")
+    mkdir(sandbox.path("c"), 0o700)
+    let list = try #require(try sandbox.datum(["file": "."]))
+    #expect(list.items?.map { $0["name"] } == ["a", "b", "c"])
+    #expect(list.items?[1]["size"] == 5)
+    #expect(list.items?.map { $0["folder"] } == [false, false, true])
+    let date = try #require(list.items?[0]["date"]?.words)
+    #expect(date.count == 20 && date.hasSuffix("Z"))
+    #expect(try sandbox.datum(["file": ".", "pick": "length"]) == 3)
+  }
+
+  @Test func whatIsNotThere() {
+    let failure = sandbox.failure(["file": "none.txt"])
+    #expect(failure?.reason == "no file none.txt")
+    #expect(failure?.isAbsent == true)
+    #expect(sandbox.failure(["file": "none/at/all"])?.isAbsent == true)
+    mkfifo(sandbox.path("fifo"), 0o600)
+    #expect(sandbox.failure(["file": "fifo"])?.reason == "fifo is no file")
+  }
+
+  @Test func whatMayNotBeRead() throws {
+    try sandbox.write("x", to: "mine")
+    chmod(sandbox.path("mine"), 0)
+    // Root may read everything.
+    guard geteuid() != 0 else { return }
+    #expect(sandbox.failure(["file": "mine"])?.isDenied == true)
+  }
+
+  @Test func noUTF8() throws {
+    try Data([0x61, 0xff, 0x62]).write(to: URL(fileURLWithPath: sandbox.path("bytes")))
+    #expect(try sandbox.datum(["file": "bytes"]) == "a\u{fffd}b")
+  }
+}

@@ -1,0 +1,137 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// With the kernel's own notices.
+@Suite struct FileWatchTests {
+  private let sandbox = Sandbox()
+
+  /// Watches a file and does something; whether that was told of.
+  private func isTold(of name: String, _ steps: [() throws -> Void]) throws -> Bool {
+    let source = try SourceKinds.source(["file": .text(name)])
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    defer { watch?.stop() }
+    for step in steps {
+      // The watch may begin only now, so the step is done until it is told of.
+      let before = counter.count
+      let told = eventually {
+        try? step()
+        return eventually(within: 0.3) { counter.count > before }
+      }
+      if !told { return false }
+      // What follows from this step is told of before the next.
+      usleep(250_000)
+    }
+    return true
+  }
+
+  private func append(_ text: String, to name: String) {
+    let file = open(sandbox.path(name), O_WRONLY | O_APPEND | O_CREAT, 0o600)
+    _ = text.withCString { write(file, $0, strlen($0)) }
+    close(file)
+  }
+
+  @Test func changes() throws {
+    try sandbox.write("one", to: "file")
+    #expect(
+      try isTold(
+        of: "file",
+        [
+          { append("more", to: "file") },
+          // Written elsewhere and put into its place, as editors do.
+          { try sandbox.write("\(Int.random(in: 0...9999))", to: "file") },
+          { append("more", to: "file") },
+        ]))
+  }
+
+  @Test func aFileThatComesAndGoes() throws {
+    let path = sandbox.path("later")
+    #expect(
+      try isTold(
+        of: "later",
+        [
+          {
+            unlink(path)
+            append("x", to: "later")
+          },
+          {
+            append("y", to: "later")
+            unlink(path)
+          },
+        ]))
+  }
+
+  @Test func inAFolderThatComesLater() throws {
+    let folder = sandbox.path("deep")
+    #expect(
+      try isTold(
+        of: "deep/er/file",
+        [
+          {
+            mkdir(folder, 0o700)
+            mkdir("\(folder)/er", 0o700)
+            append("x", to: "deep/er/file")
+          }
+        ]))
+  }
+
+  @Test func aFolderAndALink() throws {
+    mkdir(sandbox.path("folder"), 0o700)
+    #expect(try isTold(of: "folder", [{ append("x", to: "folder/\(UUID().uuidString)") }]))
+    try sandbox.write("one", to: "target")
+    symlink(sandbox.path("target"), sandbox.path("link"))
+    #expect(try isTold(of: "link", [{ append("more", to: "target") }]))
+  }
+
+  @Test func othersAreNotTold() throws {
+    try sandbox.write("one", to: "file")
+    let source = try SourceKinds.source(["file": "file"])
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    append("x", to: "other")
+    usleep(100_000)
+    #expect(counter.count == 0)
+    watch?.stop()
+    append("x", to: "file")
+    usleep(50_000)
+    #expect(counter.count == 0)
+  }
+
+  @Test func manyChangesAreToldOfTogether() throws {
+    try sandbox.write("one", to: "file")
+    let source = try SourceKinds.source(["file": "file"])
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    let deadline = Deadline(after: 0.5)
+    while !deadline.isOver { append("x", to: "file") }
+    #expect(eventually { counter.count > 0 })
+    watch?.stop()
+    #expect(Double(counter.count) <= deadline.elapsed * 10 + 2)
+  }
+
+  @Test func aWatchCanBeStoppedFromWithin() throws {
+    try sandbox.write("one", to: "file")
+    let source = try SourceKinds.source(["file": "file"])
+    let counter = Counter()
+    let holder = WatchHolder()
+    holder.watch = source.watch(sandbox.request()) {
+      counter.add()
+      holder.watch?.stop()
+    }
+    #expect(
+      eventually {
+        append("x", to: "file")
+        return counter.count > 0
+      })
+    holder.watch = nil
+  }
+}
+
+private final class WatchHolder: @unchecked Sendable {
+  var watch: (any SourceWatch)?
+}

@@ -1,0 +1,210 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import WidgetSources
+
+/// Each against a real server.
+@Suite struct HTTPClientTests {
+  private let server = WebServer.shared
+  private let client = HTTPClient()
+
+  private func failure(_ request: HTTPRequest) -> SourceFailure? {
+    do throws(SourceFailure) {
+      _ = try client.response(to: request).successful()
+      return nil
+    } catch { return error }
+  }
+
+  private func echo(_ request: HTTPRequest) throws -> Datum {
+    try JSON.datum(client.response(to: request).body)
+  }
+
+  @Test func getsABody() throws {
+    let response = try client.response(to: HTTPRequest(server.url("json")))
+    #expect(response.status == 200)
+    #expect(response.contentType == "application/json")
+    #expect(response.headers["content-LENGTH"] == "\(response.body.count)")
+    #expect(response.text.hasPrefix(#"{"today""#))
+    #expect(abs(response.date.timeIntervalSinceNow) < 10)
+  }
+
+  @Test func sendsMethodHeadersAndBody() throws {
+    let sent = try echo(
+      HTTPRequest(
+        server.url("echo?a=b%20c"), method: "POST", headers: ["X-Shop": "main", "X-Empty": ""],
+        body: Array("{}".utf8)))
+    #expect(sent["method"] == "POST")
+    #expect(sent["path"] == "/echo?a=b%20c")
+    #expect(sent["body"] == "{}")
+    #expect(sent["headers"]?["x-shop"] == "main")
+    #expect(sent["headers"]?["x-empty"] == "")
+    #expect(sent["headers"]?["user-agent"] == "widgettui")
+    #expect(sent["headers"]?["content-type"] == nil)
+    #expect(sent["headers"]?["expect"] == nil)
+  }
+
+  @Test(arguments: ["GET", "POST", "PUT", "DELETE"]) func methods(method: String) throws {
+    #expect(try echo(HTTPRequest(server.url("echo"), method: method))["method"] == .text(method))
+    let sent = try echo(HTTPRequest(server.url("echo"), method: method, body: []))
+    #expect(sent["method"] == .text(method))
+    #expect(try client.response(to: HTTPRequest(server.url("echo"), method: "HEAD")).body == [])
+  }
+
+  @Test func connectionsAreUsedAgain() throws {
+    // Other tests take the connection now and then.
+    let ports = try (0..<20).map { _ in
+      try echo(HTTPRequest(server.url("echo")))["port"]
+    }
+    #expect(Set(ports).count < 20)
+  }
+
+  @Test func unpacks() throws {
+    #expect(try echo(HTTPRequest(server.url("gzip"))) == ["packed": true])
+    #expect(
+      failure(HTTPRequest(server.url("bad-gzip")))?.reason
+        == "127.0.0.1:\(server.port) answers no HTTP")
+  }
+
+  @Test func redirectsWithinAHostKeepEverything() throws {
+    let sent = try echo(
+      HTTPRequest(server.url("redirect?to=/echo"), headers: ["Authorization": "Bearer x"]))
+    #expect(sent["headers"]?["authorization"] == "Bearer x")
+  }
+
+  @Test func redirectsAcrossHostsTellNothing() throws {
+    let target = server.url("echo", host: "localhost")
+    let sent = try echo(
+      HTTPRequest(
+        server.url("redirect?to=\(target)"),
+        headers: [
+          "Authorization": "Bearer x", "X-Api-Key": "y", "Cookie": "z",
+          "Accept": "application/json",
+        ]))
+    let headers = try #require(sent["headers"])
+    #expect(headers["host"] == .text("localhost:\(server.port)"))
+    #expect(headers["accept"] == "application/json")
+    for name in ["authorization", "x-api-key", "cookie"] { #expect(headers[name] == nil) }
+  }
+
+  @Test func passwordInAnAddressStaysWithItsHost() throws {
+    let address = "http://me:pw@127.0.0.1:\(server.port)"
+    #expect(
+      try echo(HTTPRequest("\(address)/echo"))["headers"]?["authorization"] == "Basic bWU6cHc=")
+    let target = server.url("echo", host: "localhost")
+    let sent = try echo(HTTPRequest("\(address)/redirect?to=\(target)"))
+    #expect(sent["headers"]?["authorization"] == nil)
+  }
+
+  @Test func redirectsOfWhatIsSent() throws {
+    let body = Array("order".utf8)
+    let seeOther = try echo(
+      HTTPRequest(server.url("redirect?code=303&to=/echo"), method: "POST", body: body))
+    #expect(seeOther["method"] == "GET")
+    #expect(seeOther["body"] == "")
+    let kept = try echo(
+      HTTPRequest(server.url("redirect?code=307&to=/echo"), method: "POST", body: body))
+    #expect(kept["method"] == "POST")
+    #expect(kept["body"] == "order")
+    let other = server.url("echo", host: "localhost")
+    let across = HTTPRequest(
+      server.url("redirect?code=308&to=\(other)"), method: "PUT", body: body)
+    #expect(failure(across)?.reason == "redirected to localhost:\(server.port)")
+  }
+
+  @Test func redirectsHaveAnEnd() {
+    #expect(failure(HTTPRequest(server.url("loop")))?.reason == "too many redirects")
+    let file = HTTPRequest(server.url("redirect?to=file:///etc/passwd"))
+    #expect(failure(file)?.reason == "no web address")
+  }
+
+  @Test(arguments: ["slow", "hang"]) func deadline(path: String) {
+    let started = Deadline(after: 100)
+    let request = HTTPRequest(server.url(path), timeout: 0.3)
+    #expect(failure(request)?.reason == "no answer in 300 ms")
+    #expect(started.elapsed < 20)
+  }
+
+  @Test func deadlineHoldsForAllRedirects() {
+    let request = HTTPRequest(server.url("redirect?to=/slow"), timeout: 0.3)
+    #expect(failure(request)?.reason == "no answer in 300 ms")
+  }
+
+  @Test(arguments: ["huge", "bomb"]) func tooMuch(path: String) {
+    let request = HTTPRequest(server.url(path), timeout: 30, limit: 1 << 20)
+    #expect(failure(request)?.reason == "more than 1 MiB")
+  }
+
+  @Test(arguments: ["reset", "half", "empty"]) func broken(path: String) {
+    #expect(
+      failure(HTTPRequest(server.url(path)))?.reason
+        == "connection to 127.0.0.1:\(server.port) broke")
+  }
+
+  @Test func noHTTP() {
+    let place = "127.0.0.1:\(server.port)"
+    #expect(failure(HTTPRequest(server.url("no-http")))?.reason == "\(place) answers no HTTP")
+    #expect(failure(HTTPRequest(server.url("header-flood"), timeout: 30)) != nil)
+  }
+
+  @Test func refused() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = bind(listener, pointer, size)
+        _ = getsockname(listener, pointer, &size)
+      }
+    }
+    // Bound but not listening: nobody else takes the number.
+    defer { close(listener) }
+    let port = UInt16(bigEndian: address.sin_port)
+    let error = try #require(failure(HTTPRequest("http://127.0.0.1:\(port)/")))
+    #expect(error.reason == "no connection to 127.0.0.1:\(port) (refused)")
+  }
+
+  @Test func certificateIsChecked() throws {
+    try #require(server.securePort != 0)
+    let request = HTTPRequest("https://localhost:\(server.securePort)/json", timeout: 30)
+    #expect(failure(request)?.reason == "certificate signed by itself")
+    let noTLS = HTTPRequest("https://127.0.0.1:\(server.port)/json")
+    #expect(failure(noTLS)?.reason == "no secure connection to 127.0.0.1:\(server.port)")
+  }
+
+  @Test func badRequests() {
+    #expect(failure(HTTPRequest("ftp://example.com/"))?.reason == "no web address")
+    #expect(failure(HTTPRequest("http://"))?.reason == "no web address")
+    #expect(failure(HTTPRequest("http://a b/"))?.reason == "no web address")
+    let broken = HTTPRequest(server.url("json"), headers: ["X": "a\r\nHost: b"])
+    #expect(failure(broken)?.reason == "header with a line break")
+    #expect(
+      failure(HTTPRequest("http://no-such-host.invalid/"))?.reason
+        == "no address for no-such-host.invalid")
+  }
+
+  @Test func statuses() throws {
+    let denied = try #require(failure(HTTPRequest(server.url("status?code=403"))))
+    #expect(denied.reason == "HTTP 403")
+    #expect(denied.isDenied)
+    let busy = try #require(failure(HTTPRequest(server.url("status?code=503&after=120"))))
+    #expect(busy.reason == "HTTP 503")
+    #expect(!busy.isDenied)
+    let wait = try #require(busy.retryAfter).timeIntervalSinceNow
+    #expect(wait > 100 && wait <= 120)
+  }
+
+  @Test func manyAtOnce() async {
+    let count = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<24 {
+        group.addTask {
+          (try? HTTPClient().response(to: HTTPRequest(self.server.url("json"))).status) ?? 0
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 == 200 ? 1 : 0 }
+    }
+    #expect(count == 24)
+  }
+}

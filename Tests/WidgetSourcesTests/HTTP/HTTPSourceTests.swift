@@ -1,0 +1,132 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Each against a real server.
+@Suite struct HTTPSourceTests {
+  private let sandbox = Sandbox()
+  private let server = WebServer.shared
+
+  private func setting(_ path: String, _ more: [String: Setting] = [:]) -> Setting {
+    .mapping(more.merging(["http": .text(server.url(path))]) { $1 })
+  }
+
+  @Test(
+    arguments: [
+      ("json", ["pick": ".today.orders"], 1284), ("json", ["pick": ".names"], ["a", "b"]),
+      ("csv", ["column": "orders", "row": "last"], "4"), ("csv", ["pick": ".[0].day"], "Mon"),
+      ("plain-json", [:], ["n": 1]), ("plain-json", ["format": "text"], "{\"n\": 1}"),
+      ("html", ["regex": "<title>(.*)</title>"], "Sign in"), ("gzip", ["pick": ".packed"], true),
+    ] as [(String, [String: Setting], Datum)])
+  func data(path: String, more: [String: Setting], datum: Datum) throws {
+    #expect(try sandbox.datum(setting(path, more)) == datum)
+  }
+
+  @Test func bodyAndHeaders() throws {
+    let sent = try #require(
+      try sandbox.datum(
+        setting(
+          "echo",
+          [
+            "headers": ["X-Shop": "main"],
+            "body": [
+              "since": "19:00", "count": "5", "open": "true", "no": "no", "tags": ["a", "null"],
+            ],
+          ])))
+    #expect(sent["method"] == "POST")
+    #expect(sent["headers"]?["content-type"] == "application/json")
+    #expect(sent["headers"]?["x-shop"] == "main")
+    #expect(
+      sent["body"]
+        == "{\"count\":5,\"no\":\"no\",\"open\":true,\"since\":\"19:00\",\"tags\":[\"a\",null]}")
+    let text = try sandbox.datum(setting("echo", ["body": "5", "method": "PUT"]))
+    #expect(text?["method"] == "PUT")
+    #expect(text?["body"] == "5")
+    #expect(text?["headers"]?["content-type"] == nil)
+  }
+
+  @Test func whatHasNotChangedIsNotSentAgain() throws {
+    let path = "etag?\(UUID().uuidString)"
+    let setting = setting(path)
+    let first = try #require(try sandbox.datum(setting))
+    #expect(try sandbox.datum(setting) == first)
+    #expect(try sandbox.datum(setting) == first)
+    // Another request does not get this answer.
+    #expect(try sandbox.datum(self.setting("etag?other"))?["count"] != first["count"])
+    // Nor does it take its place.
+    #expect(try sandbox.datum(setting) == first)
+    #expect(try sandbox.datum(self.setting("modified"))?["n"] == 5)
+    #expect(try sandbox.datum(self.setting("modified"))?["n"] == 5)
+  }
+
+  @Test func whatIsKeptMayBeBroken() throws {
+    let setting = setting("modified")
+    #expect(try sandbox.datum(setting)?["n"] == 5)
+    let answer = try #require(sandbox.answers.first)
+    #expect(sandbox.mode(of: answer) == 0o600)
+    for text in ["", "{}\n", "rubbish", "{\"for\": 5}\nx"] {
+      try sandbox.write(text, to: answer)
+      #expect(try sandbox.datum(setting)?["n"] == 5)
+    }
+  }
+
+  @Test func theServerSaysWhenToAskAgain() throws {
+    let reading = try sandbox.reading(setting("max-age"))
+    guard case .notBefore(let date) = reading.reload else { return #expect(Bool(false)) }
+    #expect(date.timeIntervalSinceNow > 500 && date.timeIntervalSinceNow <= 600)
+    #expect(try sandbox.reading(setting("json")).reload == .asScheduled)
+    let busy = sandbox.failure(setting("status?code=429&after=90"))
+    #expect(busy?.reason == "HTTP 429")
+    #expect(busy?.retryAfter.map { $0.timeIntervalSinceNow > 60 } == true)
+  }
+
+  @Test(
+    arguments: [
+      ("html", ["pick": ".a"], "a web page where JSON was expected"),
+      ("html", ["format": "json"], "a web page where JSON was expected"),
+      ("status?code=500", [:], "HTTP 500"), ("huge", ["limit": "64KiB"], "more than 64 KiB"),
+      ("status?code=404", [:], "HTTP 404"),
+      ("json", ["pick": ".today.orders.x"], "pick does not fit the data"),
+      ("json", ["headers": ["A": "${secret:none}"]], "no secret none"),
+    ] as [(String, [String: Setting], String)])
+  func failures(path: String, more: [String: Setting], reason: String) {
+    #expect(sandbox.failure(setting(path, more))?.reason == reason)
+  }
+
+  @Test func secrets() throws {
+    let headers: [String: Setting] = ["headers": ["Authorization": "Bearer ${secret:shop}"]]
+    let right: [String: Setting] = ["shop": ["command": ["echo", "tell-nobody"]]]
+    let wrong: [String: Setting] = ["shop": ["command": ["echo", "wrong-one"]]]
+    #expect(try sandbox.datum(setting("private", headers), secrets: right) == ["ok": true])
+    let denied = sandbox.failure(setting("private", headers), secrets: wrong)
+    #expect(denied?.reason == "HTTP 401")
+    #expect(denied?.isDenied == true)
+    #expect(
+      try sandbox.datum(setting("leak", headers), secrets: right) == "Authorization was Bearer •••")
+    let inAddress = sandbox.failure(
+      ["http": .text("http://tell-nobody.invalid/${secret:shop}")], secrets: right)
+    #expect(inAddress?.reason == "no address for •••.invalid")
+  }
+
+  @Test func anAnswerWithASecretIsNotKept() throws {
+    let secrets: [String: Setting] = ["shop": ["command": ["echo", "count"]]]
+    _ = try sandbox.datum(setting("etag?${secret:shop}"), secrets: secrets)
+    #expect(sandbox.answers == [])
+  }
+}
+
+extension Sandbox {
+  /// The files of answers that are kept.
+  fileprivate var answers: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return (names ?? []).filter { $0.hasPrefix("answer") }
+  }
+
+  fileprivate func mode(of name: String) -> mode_t {
+    var status = stat()
+    return stat(path(name), &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+}

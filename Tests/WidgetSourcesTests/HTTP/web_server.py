@@ -1,0 +1,178 @@
+"""A web server for tests, with every kind of trouble. Prints its ports: plain, TLS."""
+
+import gzip
+import json
+import socket
+import ssl
+import struct
+import sys
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+counts = {}
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *words):
+        pass
+
+    def answer(self, body, status=200, kind="application/json", **headers):
+        if isinstance(body, str):
+            body = body.encode()
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        for name, value in headers.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def handle_any(self):
+        parts = urlsplit(self.path)
+        query = {name: values[0] for name, values in parse_qs(parts.query).items()}
+        name = parts.path.strip("/").replace("-", "_")
+        counts[parts.path] = counts.get(parts.path, 0) + 1
+        size = int(self.headers.get("Content-Length") or 0)
+        self.sent = self.rfile.read(size)
+        try:
+            getattr(self, "on_" + name, self.on_missing)(query)
+        except (BrokenPipeError, ConnectionResetError):
+            self.close_connection = True
+
+    do_GET = do_POST = do_PUT = do_HEAD = do_DELETE = handle_any
+
+    def on_missing(self, query):
+        self.answer("{}", 404)
+
+    def on_echo(self, query):
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        self.answer(json.dumps({
+            "method": self.command, "path": self.path, "headers": headers,
+            "body": self.sent.decode(), "port": self.client_address[1],
+        }))
+
+    def on_status(self, query):
+        self.answer("{}", int(query["code"]), **({"Retry_After": query["after"]} if "after" in query else {}))
+
+    def on_redirect(self, query):
+        self.answer("", int(query.get("code", 302)), "text/plain", Location=query["to"])
+
+    def on_loop(self, query):
+        self.answer("", 302, "text/plain", Location="/loop")
+
+    def on_gzip(self, query):
+        self.answer(gzip.compress(b'{"packed": true}'), Content_Encoding="gzip")
+
+    def on_bad_gzip(self, query):
+        self.answer(b"this is not packed", Content_Encoding="gzip")
+
+    def on_bomb(self, query):
+        self.answer(gzip.compress(bytes(64 << 20)), Content_Encoding="gzip")
+
+    def on_slow(self, query):
+        self.send_response(200)
+        self.send_header("Content-Length", "1000000")
+        self.end_headers()
+        while True:
+            self.wfile.write(b" ")
+            self.wfile.flush()
+            time.sleep(0.02)
+
+    def on_hang(self, query):
+        time.sleep(3600)
+
+    def on_huge(self, query):
+        self.send_response(200)
+        self.end_headers()
+        while True:
+            self.wfile.write(bytes(1 << 16))
+
+    def on_header_flood(self, query):
+        self.wfile.write(b"HTTP/1.1 200 OK\r\n")
+        while True:
+            self.wfile.write(b"X-More: " + b"x" * 4000 + b"\r\n")
+
+    def on_reset(self, query):
+        self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.close_connection = True
+        self.connection.close()
+
+    def on_half(self, query):
+        self.send_response(200)
+        self.send_header("Content-Length", "100")
+        self.end_headers()
+        self.wfile.write(b"half")
+        self.close_connection = True
+
+    def on_empty(self, query):
+        self.close_connection = True
+
+    def on_no_http(self, query):
+        self.wfile.write(b"SSH-2.0-OpenSSH_9.2p1\r\n")
+        self.close_connection = True
+
+    def on_html(self, query):
+        self.answer("<!DOCTYPE html>\n<html><title>Sign in</title></html>", kind="text/html; charset=utf-8")
+
+    def on_csv(self, query):
+        self.answer("day,orders\nMon,3\nTue,4\n", kind="text/csv")
+
+    def on_json(self, query):
+        self.answer('{"today": {"orders": 1284, "open": true}, "names": ["a", "b"]}')
+
+    def on_plain_json(self, query):
+        self.answer('{"n": 1}', kind="text/plain")
+
+    def on_etag(self, query):
+        count = counts[urlsplit(self.path).path]
+        if self.headers.get("If-None-Match") == '"v1"':
+            self.answer("", 304, ETag='"v1"')
+        else:
+            self.answer(json.dumps({"count": count}), ETag='"v1"')
+
+    def on_modified(self, query):
+        date = "Sun, 06 Nov 1994 08:49:37 GMT"
+        if self.headers.get("If-Modified-Since") == date:
+            self.answer("", 304)
+        else:
+            self.answer('{"n": 5}', Last_Modified=date)
+
+    def on_count(self, query):
+        self.answer(json.dumps({"etag": counts.get(query["path"], 0)}))
+
+    def on_max_age(self, query):
+        self.answer("{}", Cache_Control="public, max-age=600")
+
+    def on_private(self, query):
+        if self.headers.get("Authorization") == "Bearer tell-nobody":
+            self.answer('{"ok": true}')
+        else:
+            self.answer("{}", 401)
+
+    def on_leak(self, query):
+        self.answer("Authorization was " + self.headers.get("Authorization", ""), kind="text/plain")
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64
+
+
+plain = Server(("127.0.0.1", 0), Handler)
+ports = [plain.server_port]
+threading.Thread(target=plain.serve_forever, daemon=True).start()
+if len(sys.argv) > 1:
+    secure = Server(("127.0.0.1", 0), Handler)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[1])
+    secure.socket = context.wrap_socket(secure.socket, server_side=True)
+    threading.Thread(target=secure.serve_forever, daemon=True).start()
+    ports.append(secure.server_port)
+print(*ports, flush=True)
+while True:
+    time.sleep(3600)

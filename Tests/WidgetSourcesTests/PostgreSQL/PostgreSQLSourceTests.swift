@@ -1,0 +1,238 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Each with a real server.
+@Suite struct PostgreSQLSourceTests {
+  private let server: PostgreSQLServer
+
+  init() throws { server = try PostgreSQLServer.shared.get() }
+
+  private var place: String { "postgresql://tester@127.0.0.1:\(server.port)/postgres" }
+
+  private func source(
+    _ query: String, at place: String? = nil, password: String? = PostgreSQLServer.password,
+    _ more: [String: Setting] = [:]
+  ) throws(SourceFailure) -> any Source {
+    var settings: [String: Setting] = [
+      "postgres": .text(place ?? self.place), "query": .text(query),
+    ]
+    if let password { settings["password"] = .text(password) }
+    settings.merge(more) { $1 }
+    return try SourceKind.postgres.make(.mapping(settings))
+  }
+
+  private func read(
+    _ query: String, timeout: TimeInterval = 20, _ more: [String: Setting] = [:]
+  ) throws(SourceFailure) -> Reading {
+    try source(query, more).read(.test(timeout: timeout))
+  }
+
+  @Test func rowsAreRecords() throws {
+    #expect(
+      try read("select i as id, 'n' || i as name from generate_series(1, 2) i").datum
+        == [["id": 1, "name": "n1"], ["id": 2, "name": "n2"]])
+    #expect(try read("select 1 as one where false").datum == [])
+    #expect(try read("select count(*) from generate_series(1, 9)").datum == 9)
+    #expect(try read("select 1 as n", ["value": "no"]).datum == [["n": 1]])
+    #expect(try read("select 'a', 2 union select 'b', 3 order by 1", ["value": "yes"]).datum == "a")
+  }
+
+  @Test(
+    arguments: [
+      ("true", true), ("null::int", nil), ("9007199254740992::int8", 9_007_199_254_740_992),
+      ("12.50::numeric", 12.5), ("1.5e300::float8", 1.5e300), ("7::smallint", 7),
+      (#"'{"b": [1, null], "a": "ü"}'::json"#, ["b": [1, nil], "a": "ü"]), ("'[]'::jsonb", []),
+      ("timestamptz '2026-03-14 10:26:00.5+01' at time zone 'UTC'", "2026-03-14T09:26:00.5"),
+      ("date '2026-03-14'", "2026-03-14"), ("'\\xdeadbeef'::bytea", "4 bytes"),
+      ("'{1,NULL,3}'::int[]", [1, nil, 3]), ("'{{1,2},{3,4}}'::float8[]", [[1, 2], [3, 4]]),
+      (#"array['a,b', 'say "hi"', '{}', 'NULL', '\']"#, ["a,b", #"say "hi""#, "{}", "NULL", "\\"]),
+      ("array[true, false]", [true, false]), ("'infinity'::timestamptz", "infinity"),
+      ("timestamp '0044-03-15 12:00:00 BC'", "0044-03-15 12:00:00 BC"), ("'x'::char", "x"),
+      ("interval '1 day'", "1 day"), ("'Infinity'::float8", .number(.infinity)),
+    ] as [(String, Datum)])
+  func types(_ expression: String, _ datum: Datum) throws {
+    #expect(try read("select \(expression)").datum == datum)
+  }
+
+  @Test func timestampsWithAZoneHaveOne() throws {
+    #expect(
+      try read(
+        "select timestamptz '2026-03-14 09:26:00Z' = $1::timestamptz",
+        ["parameters": [.text("2026-03-14T09:26:00Z")]]
+      ).datum == true)
+    let text = try #require(try read("select timestamptz '2026-03-14 09:26:00Z'").datum.words)
+    #expect(DateText.date(text) == testStart)
+  }
+
+  @Test func notANumberIsANumber() throws {
+    #expect(try read("select 'NaN'::numeric").datum.number?.isNaN == true)
+  }
+
+  @Test func parametersAreBound() throws {
+    let query = "select $1::int + 1 as sum, $2::text as name"
+    #expect(
+      try read(query, ["parameters": ["41", "'; drop table x"]]).datum
+        == [["sum": 42, "name": "'; drop table x"]])
+    let error = failure { () throws(SourceFailure) in try read("select $1::int") }
+    #expect(error.detail.contains("0 parameters"))
+  }
+
+  @Test func rowsAreBounded() throws {
+    let many = "select generate_series(1, 1000000000) as i"
+    #expect(try read(many, ["rows": "2"]).datum == [["i": 1], ["i": 2]])
+    #expect(failure { () throws(SourceFailure) in try read(many) }.reason == "more than 1000 rows")
+    let wide = "select repeat('x', 1000000) from generate_series(1, 100)"
+    #expect(failure { () throws(SourceFailure) in try read(wide) }.reason == "too much data")
+  }
+
+  @Test func aSlowQueryIsEnded() throws {
+    let error = failure { () throws(SourceFailure) in
+      try read("select pg_sleep(60), 'slow one'", timeout: 0.3)
+    }
+    #expect(error.reason == "no answer in 300 ms")
+    let running =
+      "select count(*) from pg_stat_activity where query like '%slow' || ' one%'"
+    #expect(try eventually { try read(running).datum == 0 })
+  }
+
+  @Test func aServerThatSaysNothingIsNotWaitedFor() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    listen(listener, 5)
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(listener, $0, &size)
+      }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    let start = Deadline(after: 60)
+    let error = failure { () throws(SourceFailure) in
+      try source("select 1", at: "postgresql://u@127.0.0.1:\(port)/x").read(.test(timeout: 0.3))
+    }
+    #expect(error.reason == "no answer in 300 ms")
+    #expect(start.elapsed < 15)
+  }
+
+  @Test(arguments: [
+    ("selct 1", #"syntax error at or near "selct""#, "at: selct 1"),
+    ("select ü, nmae\n from pg_class", #"column "ü" does not exist"#, "at: ü, nmae from"),
+    ("select relnme from pg_class", "does not exist", "Perhaps you meant"),
+    ("create table t (x int)", "cannot execute CREATE TABLE in a read-only transaction", ""),
+    ("select 1; select 2", "cannot insert multiple commands", ""), ("", "empty query", ""),
+    ("select 1/0", "division by zero", ""), ("set x.y = 1", "no rows", "SELECT"),
+    ("copy (select 1) to stdout", "no rows", "SELECT"),
+  ])
+  func wrongQueries(_ query: String, _ reason: String, _ detail: String) throws {
+    let error = failure { () throws(SourceFailure) in try read(query) }
+    #expect(error.reason.contains(reason))
+    #expect(detail.isEmpty || error.detail.contains(detail))
+    #expect(!error.isDenied)
+  }
+
+  @Test func wrongPasswordsAreDenials() throws {
+    for password in ["wrong", ""] {
+      let error = failure { () throws(SourceFailure) in
+        try source("select 1", password: password).read(.test())
+      }
+      #expect(error.isDenied)
+      #expect(!error.description.contains("wrong"))
+    }
+  }
+
+  @Test func wrongPlaces() throws {
+    func reason(_ place: String) -> SourceFailure {
+      failure { () throws(SourceFailure) in try source("select 1", at: place).read(.test()) }
+    }
+    let nobody = reason("postgresql://tester@127.0.0.1:1/x")
+    #expect(nobody.reason == "Connection refused")
+    #expect(nobody.detail.contains(#"port 1"#))
+    #expect(reason("\(place)x").reason == #"database "postgresx" does not exist"#)
+    let secret = reason("host=x pasword=hush")
+    #expect(secret.reason == "wrong connection string")
+    #expect(!secret.description.contains("hush"))
+    #expect(!reason("postgresql://u:hush@[::1/x").description.contains("hush"))
+  }
+
+  @Test(arguments: [
+    "postgresql://tester:${secret:shop}@127.0.0.1:PORT/postgres",
+    "host=127.0.0.1 port=PORT user=tester password=${secret:shop} dbname=postgres",
+    "host=127.0.0.1 port=PORT user=tester password='${secret:shop}' dbname=postgres",
+  ])
+  func secretsStayOneWord(_ place: String) throws {
+    setenv("WIDGETTUI_TEST_SHOP", PostgreSQLServer.password, 1)
+    let whole = place.split(separator: "PORT").joined(separator: "\(server.port)")
+    var request = SourceRequest.test()
+    request.secrets = Secrets(["shop": ["env": "WIDGETTUI_TEST_SHOP"]])
+    let source = try source("select 'in'", at: whole, password: nil)
+    #expect(try source.read(request).datum == "in")
+    request.secrets = Secrets()
+    #expect(
+      failure { () throws(SourceFailure) in try source.read(request) }.description.contains("shop"))
+  }
+
+  @Test func theSocketWorksAsWell() throws {
+    let source = try source(
+      "select 'in'", at: "host=\(server.folder) port=\(server.port) user=tester dbname=postgres")
+    #expect(try source.read(.test()).datum == "in")
+  }
+
+  @Test func notificationsAreTold() throws {
+    let source = try source("select 1", ["listen": "Orders 1"])
+    let told = Counter()
+    let watch = try #require(source.watch(.test()) { told.add() })
+    // Whether it listens yet is nowhere to be seen.
+    #expect(
+      try eventually {
+        try server.run(#"NOTIFY "Orders 1", 'x'"#)
+        return told.count > 0
+      })
+    watch.stop()
+    let count = told.count
+    try server.run(#"NOTIFY "Orders 1""#)
+    #expect(told.count == count)
+  }
+
+  @Test func aLostConnectionIsMadeAgainAndTold() throws {
+    let channel = "lost"
+    let source = try source(
+      "select 1", at: "\(place)?application_name=watch-lost", ["listen": .text(channel)])
+    let told = Counter()
+    let watch = try #require(source.watch(.test()) { told.add() })
+    let listening =
+      "select count(*) from pg_stat_activity where application_name = 'watch-lost' and query like 'LISTEN%'"
+    #expect(try eventually { try read(listening).datum == 1 })
+    let count = told.count
+    try server.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'watch-lost'"
+    )
+    #expect(eventually { told.count > count })
+    #expect(
+      try eventually {
+        let count = told.count
+        try server.run("NOTIFY lost")
+        return eventually(within: 1) { told.count > count }
+      })
+    watch.stop()
+    #expect(
+      try eventually {
+        try read(
+          "select count(*) from pg_stat_activity where application_name = 'watch-lost'"
+        ).datum == 0
+      })
+  }
+
+  @Test func aWatchOfAServerThatIsNotThereEnds() throws {
+    let source = try source(
+      "select 1", at: "postgresql://tester@127.0.0.1:1/x", ["listen": "channel"])
+    let watch = try #require(source.watch(.test()) { Issue.record("told of a change") })
+    watch.stop()
+    #expect(try self.source("select 1").watch(.test()) {} == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Testing
+
+@testable import WidgetSources
+
+@Suite struct PrometheusAnswerTests {
+  private func answer(
+    _ body: String, status: Int = 200, label: String? = nil
+  ) throws(SourceFailure) -> PrometheusAnswer {
+    try PrometheusAnswer(
+      HTTPResponse(status: status, body: Array(body.utf8), date: testStart), label: label)
+  }
+
+  @Test func warningsAreKept() throws {
+    let answer = try answer(
+      """
+      {"status": "success", "warnings": ["not all of it"],
+       "data": {"resultType": "scalar", "result": [1, "7"]}}
+      """)
+    #expect(answer.datum == 7)
+    #expect(answer.warning == "Prometheus: not all of it")
+  }
+
+  @Test func namesAreTheLabelsThatDiffer() throws {
+    let answer = try answer(
+      """
+      {"status": "success", "data": {"resultType": "vector", "result": [
+        {"metric": {"__name__": "m", "job": "a", "cpu": "0", "mode": "idle"}, "value": [1, "1"]},
+        {"metric": {"__name__": "m", "job": "a", "cpu": "1", "mode": "idle"}, "value": [1, "2"]},
+        {"metric": {"__name__": "m", "job": "a", "cpu": "1", "mode": "user"}, "value": [1, "x"]}]}}
+      """)
+    #expect(answer.datum.items?.map { $0["name"] } == ["0 idle", "1 idle", "1 user"])
+    #expect(answer.datum.items?.map { $0["value"] } == [1, 2, .null])
+  }
+
+  @Test func statusesWithoutAnAnswer() {
+    func reason(_ body: String, _ status: Int) -> SourceFailure? {
+      do throws(SourceFailure) {
+        _ = try answer(body, status: status)
+        return nil
+      } catch { return error }
+    }
+    #expect(reason("Unauthorized", 401)?.isDenied == true)
+    #expect(reason("<html>", 200)?.reason == "not Prometheus")
+    #expect(reason("[]", 200)?.reason == "not Prometheus")
+    #expect(reason(#"{"status": "error", "error": "no space"}"#, 503)?.reason == "no space")
+    #expect(
+      reason(#"{"status": "success", "data": {"resultType": "new", "result": []}}"#, 200)
+        != nil)
+  }
+}

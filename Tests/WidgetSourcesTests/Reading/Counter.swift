@@ -1,0 +1,10 @@
+import Synchronization
+
+/// How often something was told.
+final class Counter: Sendable {
+  private let told = Mutex(0)
+
+  var count: Int { told.withLock { $0 } }
+
+  func add() { told.withLock { $0 += 1 } }
+}

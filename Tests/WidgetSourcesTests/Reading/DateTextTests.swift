@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import WidgetSources
+
+@Suite struct DateTextTests {
+  @Test(arguments: [
+    ("2026-03-14T09:26:00Z", 1_773_480_360.0),
+    ("2026-03-14T09:26:00.250Z", 1_773_480_360.25),
+    ("2026-03-14 10:26:00+01:00", 1_773_480_360),
+    ("2026-03-14T10:26+0100", 1_773_480_360),
+    ("2026-03-14T10:26:00 +01", 1_773_480_360),
+    ("2026-03-14t09:26:00", 1_773_480_360),
+    ("2026-03-14", 1_773_446_400),
+    ("Sat, 14 Mar 2026 09:26:00 GMT", 1_773_480_360),
+    ("Mon, 14 March 26 05:26 -0400", 1_773_480_360),
+    ("14 Mar 2026 04:26:00 EST", 1_773_480_360),
+    ("Saturday, 14-Mar-26 09:26:00 UTC", 1_773_480_360),
+    ("14 Mar 2026", 1_773_446_400),
+    (" 1999-12-31T23:59:60Z\n", 946_684_800),
+  ])
+  func dates(_ text: String, _ seconds: Double) {
+    #expect(DateText.date(text, without: .utc)?.timeIntervalSince1970 == seconds)
+  }
+
+  @Test(arguments: [
+    "", "yesterday", "2026", "2026-02-30", "2026-13-01", "2026-03-14T25:00Z",
+    "2026-03-14T09:26:00X",
+    "2026-03-14T09:26:00Z and more", "2026-03-14T09:26:00+99:00", "14 Foo 2026", "14 Mar",
+    "2026-3-14", "١٤ Mar 2026", "2026-03-14T09:61Z", "14 Mar 2026 09:26:00 XYZ",
+  ])
+  func whatIsNoDate(_ text: String) {
+    #expect(DateText.date(text) == nil)
+  }
+
+  @Test func withoutAZoneTheLocalOneIsMeant() {
+    let here = DateText.date("2026-03-14T09:26:00")
+    var seconds = time_t(here?.timeIntervalSince1970 ?? 0)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    #expect([parts.tm_mday, parts.tm_hour, parts.tm_min] == [14, 9, 26])
+  }
+}

@@ -1,0 +1,180 @@
+import CSQLite
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// A database that a test writes to.
+private final class Database {
+  private let sqlite: csqlite
+  private var handle: OpaquePointer?
+
+  init(_ path: String) throws {
+    sqlite = try #require(csqlite_load()).pointee
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    try #require(sqlite.open_v2(path, &handle, flags, nil) == SQLITE_OK)
+  }
+
+  deinit { _ = sqlite.close_v2(handle) }
+
+  func run(_ statements: String...) throws {
+    for text in statements {
+      var statement: OpaquePointer?
+      try #require(sqlite.prepare_v2(handle, text, -1, &statement, nil) == SQLITE_OK)
+      while sqlite.step(statement) == SQLITE_ROW {}
+      try #require(sqlite.finalize(statement) == SQLITE_OK)
+    }
+  }
+}
+
+@Suite struct SQLiteSourceTests {
+  private let folder = TemporaryFolder()
+
+  private func read(
+    _ query: String, timeout: TimeInterval = 20, _ more: [String: Setting] = [:]
+  ) throws(SourceFailure) -> Reading {
+    var settings: [String: Setting] = ["sqlite": "shop.db", "query": .text(query)]
+    settings.merge(more) { $1 }
+    return try SourceKind.sqlite.make(.mapping(settings))
+      .read(.test(timeout: timeout, folder: folder.path))
+  }
+
+  private func orders() throws -> Database {
+    let database = try Database(folder["shop.db"])
+    try database.run(
+      "create table orders (id integer, name text, price real, note blob)",
+      "insert into orders values (1, 'Tea', 2.5, null), (2, 'Ümlaut', 12, x'00ff')")
+    return database
+  }
+
+  @Test func rowsAreRecords() throws {
+    _ = try orders()
+    #expect(
+      try read("select * from orders order by id").datum == [
+        ["id": 1, "name": "Tea", "price": 2.5, "note": nil],
+        ["id": 2, "name": "Ümlaut", "price": 12, "note": "2 bytes"],
+      ])
+    #expect(try read("select * from orders where id = 9").datum == [])
+  }
+
+  @Test func oneValueIsItself() throws {
+    _ = try orders()
+    #expect(try read("select count(*) from orders").datum == 2)
+    #expect(try read("select count(*) as n from orders", ["value": "no"]).datum == [["n": 2]])
+    #expect(try read("select name, id from orders", ["value": "yes"]).datum == "Tea")
+    #expect(try read("select id from orders where id = 9", ["value": "yes"]).datum == nil)
+  }
+
+  @Test func parametersAreBound() throws {
+    _ = try orders()
+    let query = "select typeof(?1) || typeof(?2) || typeof(?3) || ?3 where ?4 is not null"
+    #expect(
+      try read(query, ["parameters": ["7", "2.5", "007", "'; drop table orders"]]).datum
+        == "integerrealtext007")
+    #expect(
+      try read("select name from orders where id > ?", ["parameters": ["1"]]).datum == "Ümlaut")
+    #expect(
+      failure { () throws(SourceFailure) in try read("select ?") }.detail
+        == "The query has 1 placeholders, and parameters: has 0 values.")
+  }
+
+  @Test func rowsAreBounded() throws {
+    _ = try orders()
+    let many = "with recursive n(i) as (select 1 union all select i + 1 from n) select i from n"
+    #expect(try read(many, ["rows": "3"]).datum == [["i": 1], ["i": 2], ["i": 3]])
+    #expect(failure { () throws(SourceFailure) in try read(many) }.reason == "more than 1000 rows")
+    let wide = "select hex(zeroblob(1500000)) from orders, orders, orders"
+    #expect(failure { () throws(SourceFailure) in try read(wide) }.reason == "too much data")
+    let long = "select length(zeroblob(900000000))"
+    #expect(
+      failure { () throws(SourceFailure) in try read(long) }.reason == "string or blob too big")
+  }
+
+  @Test func anEndlessQueryIsEnded() throws {
+    _ = try orders()
+    let endless =
+      "with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n"
+    #expect(
+      failure { () throws(SourceFailure) in try read(endless, timeout: 0.2) }.reason
+        == "no answer in 200 ms")
+  }
+
+  @Test(arguments: [
+    ("selct 1", #"near "selct": syntax error"#, "at: selct 1"),
+    ("select * from missing", "no such table: missing", "no such table: missing"),
+    ("select nmae\n from orders", "no such column: nmae", "at: nmae from orders"),
+    ("delete from orders", "query would write", "must be a SELECT"),
+    ("select 1; select 2", "more than one statement", "after it comes: select 2"),
+    (" -- nothing", "empty query", "no statement"),
+  ])
+  func wrongQueries(_ query: String, _ reason: String, _ detail: String) throws {
+    _ = try orders()
+    let error = failure { () throws(SourceFailure) in try read(query) }
+    #expect(error.reason == reason)
+    #expect(error.detail.contains(detail))
+  }
+
+  @Test func aCommentMayFollow() throws {
+    _ = try orders()
+    #expect(try read("select 1; -- one").datum == 1)
+  }
+
+  @Test func theFileMayBeMissingOrNoDatabase() throws {
+    let missing = failure { () throws(SourceFailure) in try read("select 1") }
+    #expect(missing.reason == "no file shop.db")
+    #expect(missing.isAbsent)
+    try folder.write(String(repeating: "No database. ", count: 99), to: "shop.db")
+    let wrong = failure { () throws(SourceFailure) in
+      try read("select * from sqlite_master")
+    }
+    #expect(wrong.reason == "file is not a database")
+    #expect(!wrong.isAbsent)
+  }
+
+  @Test func aLockedFileIsWaitedFor() throws {
+    let database = try orders()
+    try database.run("begin exclusive")
+    let error = failure { () throws(SourceFailure) in
+      try read("select 1 from orders", timeout: 0.2)
+    }
+    #expect(error.reason == "database is locked")
+    try database.run("commit")
+    #expect(try read("select count(*) from orders").datum == 2)
+  }
+
+  @Test(arguments: ["delete", "wal"])
+  func changesOfOthersAreTold(_ mode: String) throws {
+    let database = try orders()
+    try database.run("pragma journal_mode = \(mode)")
+    let source = try SourceKind.sqlite.make(["sqlite": "shop.db", "query": "select 1"])
+    let told = Counter()
+    let watch = try #require(
+      source.watch(.test(folder: folder.path)) { told.add() })
+    try folder.write("not ours", to: "other.txt")
+    try database.run("insert into orders values (3, 'Coffee', 3, null)")
+    #expect(eventually { told.count > 0 })
+    watch.stop()
+    let count = told.count
+    try database.run("insert into orders values (4, 'Coffee', 3, null)")
+    #expect(told.count == count)
+  }
+
+  @Test func whoWatchesDoesNotWaitForALockedFile() throws {
+    let database = try orders()
+    try database.run("begin exclusive")
+    let source = try SourceKind.sqlite.make(["sqlite": "shop.db", "query": "select 1"])
+    let told = Counter()
+    let watch = try #require(source.watch(.test(folder: folder.path)) { told.add() })
+    try database.run("insert into orders values (3, 'Coffee', 3, null)")
+    try database.run("commit")
+    #expect(eventually { told.count > 0 })
+    watch.stop()
+  }
+
+  @Test func nothingIsWatchedInAMissingFolder() throws {
+    let source = try SourceKind.sqlite.make(["sqlite": "/none/shop.db", "query": "select 1"])
+    #expect(source.watch(.test()) {} == nil)
+  }
+}

@@ -1,0 +1,193 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+@Suite struct SecretsTests {
+  private let folder = FileManager.default.temporaryDirectory.path
+
+  private func request(_ places: [String: Setting]) -> SourceRequest {
+    SourceRequest(now: Date(), timeout: 20, secrets: Secrets(places), folder: folder)
+  }
+
+  private func failure(_ place: Setting) -> SourceFailure? {
+    do throws(SourceFailure) {
+      _ = try request(["shop": place]).resolved("${secret:shop}")
+      return nil
+    } catch { return error }
+  }
+
+  private func file(_ text: String, mode: mode_t) throws -> String {
+    let path = "\(folder)/secret-\(UUID().uuidString)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    chmod(path, mode)
+    return path
+  }
+
+  @Test func fromACommand() throws {
+    let request = request(["shop": ["command": ["printf", "tok en\nsecond\n"]]])
+    #expect(try request.resolved("Bearer ${secret:shop}!") == "Bearer tok en!")
+    #expect(
+      failure(["command": ["sh", "-c", "echo locked >&2; exit 3"]])?.reason == "secret shop: exit 3"
+    )
+    #expect(failure(["command": ["sh", "-c", "echo locked >&2; exit 3"]])?.detail == "locked")
+    #expect(failure(["command": ["true"]])?.reason == "secret shop is empty")
+    #expect(
+      failure(["command": ["no-such-program"]])?.reason == "secret shop: no-such-program not found")
+  }
+
+  @Test func aCommandRunsOnceAReading() throws {
+    let count = try file("", mode: 0o600)
+    defer { unlink(count) }
+    let request = request([
+      "shop": ["command": ["sh", "-c", .text("echo x >> \(count); echo token")]]
+    ])
+    #expect(try request.resolved("${secret:shop}${secret:shop}") == "tokentoken")
+    #expect(try request.resolved(["a": ["${secret:shop}"]]) == ["a": ["token"]])
+    #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
+    _ = try request.secrets.afresh.resolved("${secret:shop}", folder: folder, timeout: 20)
+    #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\nx\n")
+  }
+
+  @Test func fromAFile() throws {
+    let path = try file("token\r\nmore\n", mode: 0o600)
+    defer { unlink(path) }
+    let name = String(path.split(separator: "/").last ?? "")
+    #expect(try request(["shop": ["file": .text(path)]]).resolved("${secret:shop}") == "token")
+    #expect(try request(["shop": ["file": .text(name)]]).resolved("${secret:shop}") == "token")
+    chmod(path, 0o640)
+    #expect(
+      failure(["file": .text(path)])
+        == SourceFailure(
+          "secret shop is open to others", "Others can read \(path). Type: chmod 600 \(path)"))
+    #expect(failure(["file": "/no/such"])?.reason == "secret shop cannot be read")
+    #expect(failure(["file": "/tmp"])?.reason == "secret shop cannot be read")
+  }
+
+  @Test func fromAPipeNobodyWritesTo() throws {
+    let path = "\(folder)/pipe-\(UUID().uuidString)"
+    mkfifo(path, 0o600)
+    defer { unlink(path) }
+    #expect(failure(["file": .text(path)])?.reason == "secret shop cannot be read")
+  }
+
+  @Test func fromAVariable() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    #expect(try request(["shop": ["env": "PATH"]]).resolved("<${secret:shop}>") == "<\(path)>")
+    #expect(failure(["env": "NO_SUCH_VARIABLE_HERE"])?.reason == "secret shop is not set")
+  }
+
+  /// Without a session bus there is no keyring; whatever is there, it does not have this.
+  @Test func fromAKeyringThatHasNone() {
+    let reason = failure(["keyring": "no such entry"])?.reason ?? ""
+    let reasons = [
+      "secret shop is not in the keyring", "secret shop: no keyring", "secret shop: no secret-tool",
+    ]
+    #expect(reasons.contains(reason), "\(reason)")
+  }
+
+  /// Where a place is shut another is asked; where it can be read and holds nothing, nobody is signed
+  /// in, and no other is asked.
+  @Test func elsewhere() throws {
+    let path = try file("token", mode: 0o600)
+    defer { unlink(path) }
+    let other: Setting = ["file": .text(path)]
+    let shut: Setting = ["command": ["false"], "else": other]
+    #expect(try request(["shop": shut]).resolved("${secret:shop}") == "token")
+    for empty: Setting in [
+      ["command": ["true"], "else": other], ["file": "/no/such", "else": other],
+    ] {
+      #expect(failure(empty)?.isDenied == true)
+    }
+    #expect(failure(["command": ["false"], "else": ["file": "/no/such"]])?.isDenied == true)
+    #expect(failure(["command": ["false"]])?.isDenied == false)
+  }
+
+  @Test func whatIsNoReference() {
+    let request = request(["shop": ["env": "PATH"]])
+    for text in ["${secret:", "${secret:}", "${secret:a b}", "${secret:shop"] {
+      let error = #expect(throws: SourceFailure.self) { try request.resolved(text) }
+      #expect(error?.reason == "secret without a name")
+    }
+    for text in ["", "$secret", "${other:x}", "$ {secret:x}"] {
+      #expect((try? request.resolved(text)) == text)
+    }
+    let unknown = #expect(throws: SourceFailure.self) { try request.resolved("${secret:store}") }
+    #expect(unknown?.reason == "no secret store")
+    #expect(unknown?.detail == "The board says nothing of it under secrets:. It has shop.")
+  }
+
+  @Test func names() {
+    let setting: Setting = [
+      "a": ["${secret:one}x", "${secret:two.2}"], "b": ["c": "${secret:one}"],
+    ]
+    #expect(SecretReference.names(in: setting) == ["one", "two.2"])
+  }
+
+  @Test func redacted() throws {
+    let value = "p@ss/w\"rd +1"
+    let path = try file(value, mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    let forms = [
+      value, "p%40ss%2Fw%22rd%20%2B1", "p%40ss%2fw%22rd%20%2b1", "p%40ss%2Fw%22rd+%2B1",
+      "p@ss/w\\\"rd +1", "p@ss/w%22rd%20+1",
+    ]
+    for form in forms {
+      #expect(request.secrets.redacted("before \(form) after") == "before ••• after", "\(form)")
+    }
+    let failure = SourceFailure("no \(value)", "\(value) and \(value)", isDenied: true)
+    #expect(
+      request.secrets.redacted(failure) == SourceFailure("no •••", "••• and •••", isDenied: true))
+    let datum: Datum = ["a": ["x", .text(value)], "b": 5]
+    #expect(request.secrets.redacted(datum) == ["a": ["x", "•••"], "b": 5])
+  }
+
+  @Test(arguments: ["", "u", "us", "user:", "user::"]) func redactedInBase64(before: String) throws
+  {
+    let value = "correct-horse"
+    let path = try file(value, mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    let encoded = Data((before + value + "!").utf8).base64EncodedString()
+    let redacted = request.secrets.redacted("Basic \(encoded) end")
+    #expect(redacted.contains("•••"))
+    #expect(redacted.hasPrefix("Basic ") && redacted.hasSuffix(" end"))
+    // Of what is left, nothing of three characters of the value can be read.
+    #expect(redacted.count <= 10 + 3 + 8 + 8)
+  }
+
+  @Test func shortOnesAreNotLookedForInData() throws {
+    let path = try file("1", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["pin": ["file": .text(path)]])
+    _ = try request.resolved("${secret:pin}")
+    #expect(request.secrets.redacted(.text("110") as Datum) == "110")
+    #expect(request.secrets.redacted("pin 1") == "pin •••")
+  }
+
+  @Test func manyThreads() async throws {
+    let request = request(["shop": ["command": ["echo", "token-of-many"]]])
+    let texts = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          let text = (try? request.resolved("${secret:shop}")) ?? ""
+          return request.secrets.redacted(text)
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == ["•••"])
+  }
+
+  @Test func argumentsMayHaveNone() throws {
+    guard case .text(let kind) = SettingSchema.argument.shape else { return #expect(Bool(false)) }
+    #expect(kind.accepts("--token") && !kind.accepts("--token=${secret:shop}"))
+    #expect(kind.objection?("${secret:shop}")?.contains("environment: {TOKEN:") == true)
+    #expect(kind.objection?("${shop}") == nil)
+  }
+}

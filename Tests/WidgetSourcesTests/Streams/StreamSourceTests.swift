@@ -1,0 +1,193 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Each with a real process.
+@Suite struct StreamSourceTests {
+  private let sandbox = Sandbox()
+
+  private func stream(_ script: String, _ more: [String: Setting] = [:]) -> Setting {
+    .mapping(more.merging(["stream": ["sh", "-c", .text(script)]]) { $1 })
+  }
+
+  private func datum(_ source: any Source) -> Datum? {
+    (try? source.read(sandbox.request()))?.entries.first?.datum
+  }
+
+  private func failure(_ source: any Source) -> SourceFailure? {
+    do throws(SourceFailure) {
+      _ = try source.read(sandbox.request())
+      return nil
+    } catch { return error }
+  }
+
+  private func isRunning(_ file: String) -> Bool {
+    guard let text = try? String(contentsOfFile: sandbox.path(file), encoding: .utf8),
+      let process = pid_t(text.prefix { $0.isNumber })
+    else { return false }
+    return kill(process, 0) == 0
+  }
+
+  @Test func recordsAsTheyCome() throws {
+    let fifo = sandbox.path("fifo")
+    mkfifo(fifo, 0o600)
+    let source = try SourceKinds.source(
+      stream("echo $$ > \(sandbox.path("pid")); exec cat \(fifo)"))
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    let writer = open(fifo, O_WRONLY)
+    defer { close(writer) }
+    #expect(datum(source) == [])
+    for text in ["{\"n\": 1}\n", "two\n{\"n\":", " 3}\n"] {
+      _ = text.withCString { write(writer, $0, strlen($0)) }
+    }
+    #expect(eventually { datum(source) == [["n": 1], "two", ["n": 3]] })
+    #expect(eventually { counter.count >= 1 })
+    #expect(counter.count <= 3)
+    #expect(isRunning("pid"))
+    watch?.stop()
+    #expect(eventually { !isRunning("pid") })
+    let told = counter.count
+    usleep(50_000)
+    #expect(counter.count == told)
+  }
+
+  @Test func releasedWatchEndsTheProcess() throws {
+    let source = try SourceKinds.source(
+      stream("echo $$ > \(sandbox.path("pid")); echo x; trap '' TERM; while :; do sleep 100; done"))
+    var watch = source.watch(sandbox.request()) {}
+    #expect(watch != nil)
+    #expect(eventually { isRunning("pid") })
+    watch = nil
+    #expect(eventually { !isRunning("pid") })
+  }
+
+  @Test func oneProcessForAllWatches() throws {
+    let source = try SourceKinds.source(
+      stream("echo $$ >> \(sandbox.path("pid")); echo x; exec sleep 1000"))
+    let counters = [Counter(), Counter()]
+    let watches = counters.map { counter in source.watch(sandbox.request()) { counter.add() } }
+    #expect(eventually { datum(source) == ["x"] })
+    watches[0]?.stop()
+    #expect(isRunning("pid"))
+    watches[1]?.stop()
+    #expect(eventually { !isRunning("pid") })
+    let text = try String(contentsOfFile: sandbox.path("pid"), encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test func itIsStartedAgain() throws {
+    let file = sandbox.path("runs")
+    let source = try SourceKinds.source(
+      stream("echo run >> \(file); wc -l < \(file); echo gone >&2; exit 4"))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { failure(source) == SourceFailure("stream ended: exit 4", "gone") })
+    #expect(
+      eventually {
+        (try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count) ?? 0 >= 2
+      })
+    watch?.stop()
+  }
+
+  @Test func whatCannotStart() throws {
+    let source = try SourceKinds.source(["stream": ["no-such-program"]])
+    #expect(failure(source)?.reason == "no-such-program not found")
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { failure(source)?.isAbsent == true })
+    watch?.stop()
+  }
+
+  @Test func onlyTheLastAreKept() throws {
+    let script = "seq 1 1000; exec sleep 1000"
+    let source = try SourceKinds.source(stream(script, ["keep": "3"]))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == [998, 999, 1000] })
+    watch?.stop()
+    let last = try SourceKinds.source(stream(script, ["keep": "1"]))
+    let lastWatch = last.watch(sandbox.request()) {}
+    #expect(eventually { datum(last) == 1000 })
+    lastWatch?.stop()
+  }
+
+  @Test func anEmptyLineTakesNoRecordsPlace() throws {
+    // As server-sent events come: a line, and an empty one after it.
+    let source = try SourceKinds.source(
+      stream("printf '41\n\n42\n\n'; exec sleep 1000", ["keep": "1"]))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == 42 })
+    watch?.stop()
+  }
+
+  @Test func picksAreForEachRecord() throws {
+    let script = "echo '{\"n\": 1}'; echo '{\"n\": 2}'; exec sleep 1000"
+    let source = try SourceKinds.source(stream(script, ["pick": ".n"]))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == [1, 2] })
+    watch?.stop()
+    let lines = try SourceKinds.source(
+      stream("echo 'GET /a 200'; exec sleep 1000", ["regex": " (\\d+)$"]))
+    let linesWatch = lines.watch(sandbox.request()) {}
+    #expect(eventually { datum(lines) == ["200"] })
+    linesWatch?.stop()
+  }
+
+  @Test func aFloodIsToldOfNowAndThen() throws {
+    let source = try SourceKinds.source(["stream": ["yes"], "keep": "5"])
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    #expect(eventually { datum(source) == ["y", "y", "y", "y", "y"] })
+    let before = counter.count
+    let started = Deadline(after: 0)
+    usleep(500_000)
+    #expect(Double(counter.count - before) <= started.elapsed * 10 + 2)
+    watch?.stop()
+  }
+
+  @Test func linesHaveALimit() throws {
+    let source = try SourceKinds.source(
+      stream(
+        "head -c 3000000 /dev/zero | tr '\\0' x; echo; echo y; exec sleep 1000", ["limit": "8"]))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == ["xxxxxxxx", "y"] })
+    watch?.stop()
+  }
+
+  @Test func withoutAWatchItRunsForOneReading() throws {
+    let source = try SourceKinds.source(
+      stream("echo $$ > \(sandbox.path("pid")); echo x; exec sleep 1000"))
+    #expect(datum(source) == ["x"])
+    #expect(eventually { !isRunning("pid") })
+    let ending = try SourceKinds.source(stream("printf 'a\\nb'"))
+    #expect(datum(ending) == ["a", "b"])
+    let silent = try SourceKinds.source(["stream": ["sleep", "1000"]])
+    let error = #expect(throws: SourceFailure.self) {
+      try silent.read(sandbox.request(timeout: 0.2))
+    }
+    #expect(error?.reason == "no record in 200 ms")
+  }
+
+  @Test func secretsDoNotComeBack() throws {
+    let source = try SourceKinds.source(
+      stream("echo \"$TOKEN\"; exec sleep 1000", ["environment": ["TOKEN": "${secret:shop}"]]))
+    let secrets: [String: Setting] = ["shop": ["command": ["echo", "tell-nobody"]]]
+    let watch = source.watch(sandbox.request(secrets: secrets)) {}
+    #expect(eventually { datum(source) == ["•••"] })
+    watch?.stop()
+  }
+
+  @Test(
+    arguments: [
+      (["ab", "c\nd\r\n", "e"], ["abc", "d"], "e"), (["\n\n"], ["", ""], ""),
+      (["123456789", "0\nx"], ["12345"], "x"), ([""], [], ""),
+    ] as [([String], [String], String)])
+  func lines(parts: [String], lines: [String], rest: String) {
+    var cutter = RecordLines(limit: 5)
+    let taken = parts.flatMap { cutter.take(Array($0.utf8)) }
+    #expect(taken.map { String(decoding: $0, as: UTF8.self) } == lines)
+    #expect(String(decoding: cutter.rest, as: UTF8.self) == rest)
+  }
+}

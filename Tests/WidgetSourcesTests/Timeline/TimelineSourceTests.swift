@@ -1,0 +1,104 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+@Suite struct TimelineSourceTests {
+  private let folder = TemporaryFolder()
+
+  /// A source that gives what it was made with, for timelines from elsewhere.
+  private struct Fixed: Source {
+    let reading: Reading
+    func read(_ request: SourceRequest) throws(SourceFailure) -> Reading { reading }
+    func pace(_ request: SourceRequest) -> SourcePace? { .every(7) }
+  }
+
+  private func fixed(_ datum: Datum, reload: Reading.Reload = .asScheduled) -> SourceKind {
+    SourceKind(name: "fixed", note: "For tests.", schema: .text) { _ in
+      Fixed(reading: Reading(datum, at: testStart, reload: reload))
+    }
+  }
+
+  private func read(_ arguments: [String]) throws(SourceFailure) -> Reading {
+    let setting: Setting = ["timeline": .list(arguments.map { .text($0) })]
+    return try SourceKind.timeline(from: []).make(setting).read(.test(folder: folder.path))
+  }
+
+  private func document() throws -> String {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    return try String(contentsOfFile: "/\(root)/docs/timeline-format.md", encoding: .utf8)
+  }
+
+  /// An example of the documentation, as a file.
+  private func example(_ name: String) throws -> String {
+    let parts = try document().split(separator: "<!-- example: \(name) -->\n")
+    let lines = try #require(parts.last).split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.dropFirst().prefix { $0 != "```" }.joined(separator: "\n")
+    return try folder.write(code + "\n", to: name)
+  }
+
+  @Test func theExampleInPython() throws {
+    let reading = try read(["python3", try example("match.py")])
+    #expect(reading.entries.map(\.datum) == ["in 3 h", "in 2 h", "in 1 h", "kick-off"])
+    #expect(reading.entries.map(\.relevance) == [1 / 3, 0.5, 1, 2])
+    let last = try #require(reading.entries.last)
+    #expect(reading.reload == .after(last.date))
+  }
+
+  @Test func theExampleInTheShell() throws {
+    let reading = try read(["sh", try example("shop.sh")])
+    #expect(reading.entries.map(\.datum) == ["closed", "open", "closed"])
+    #expect(reading.entries[2].date.timeIntervalSince(reading.entries[1].date) == 9 * 3600.0)
+    guard case .after(let date) = reading.reload else {
+      Issue.record("no date to ask again")
+      return
+    }
+    #expect(date > reading.entries[2].date)
+  }
+
+  @Test func theSchemaIsJSONAndNamesAllKeys() throws {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let text = try String(contentsOfFile: "/\(root)/docs/timeline-schema.json", encoding: .utf8)
+    let schema = try JSON.datum(text)
+    guard case .record(let keys) = schema["$defs"]?["entry"]?["properties"] else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(keys.map(\.name) == ["date", "value", "relevance", "expires"])
+    #expect(
+      schema["properties"]?["entries"]?["maxItems"]?.number
+        == Double(TimelineDocument.mostEntries))
+  }
+
+  @Test func programsThatFail() throws {
+    #expect(
+      failure { () throws(SourceFailure) in try read(["sh", "-c", "echo no >&2; exit 2"]) }
+        == SourceFailure("exit 2", "no"))
+    #expect(
+      failure { () throws(SourceFailure) in try read(["echo", "hello"]) }.reason == "not JSON")
+    #expect(failure { () throws(SourceFailure) in try read(["true"]) }.reason == "not JSON")
+  }
+
+  @Test func timelinesFromOtherSources() throws {
+    let timeline: Datum = ["entries": [["date": 0, "value": 1]]]
+    let text: Datum = #"{"entries": [{"date": 0, "value": 1}], "policy": "never"}"#
+    for (datum, reload) in [(timeline, Reading.Reload.after(.second(9))), (text, .never)] {
+      let kind = SourceKind.timeline(from: [fixed(datum, reload: .after(.second(9)))])
+      let source = try kind.make(["timeline": ["fixed": "x"]])
+      let reading = try source.read(.test())
+      #expect(reading.entries.map(\.datum) == [1])
+      #expect(reading.reload == reload)
+      #expect(source.pace(.test()) == .every(7))
+    }
+    let picked = try SourceKind.timeline(from: [fixed(["at": 5, "goals": 2])]).make([
+      "timeline": ["fixed": "x", "pick": "{entries: [{date: .at, value: .goals}]}"]
+    ])
+    #expect(try picked.read(.test()).entries.map(\.datum) == [2])
+    let wrong = try SourceKind.timeline(from: [fixed(3)]).make(["timeline": ["fixed": "x"]])
+    #expect(
+      failure { () throws(SourceFailure) in try wrong.read(.test()) }.detail
+        == "timeline: expected an object, found 3.")
+  }
+}

@@ -1,0 +1,228 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetSources
+import WidgetTesting
+
+@testable import WidgetSystems
+
+/// A marketplace's chats, from its back end to the screen.
+@MainActor
+@Suite("Activity", .fewAtOnce)
+struct ActivityWidgetTests {
+  /// An account whose token lies in a file that another process writes.
+  final class Account {
+    let sandbox: Sandbox
+    let path = "\(FileManager.default.temporaryDirectory.path)/activity-\(UUID().uuidString)"
+
+    init(_ sandbox: Sandbox) { self.sandbox = sandbox }
+
+    deinit { unlink(path) }
+
+    /// Signs in as another process does it: the token is put into its file.
+    @discardableResult
+    func signIn(_ user: String, _ password: String) throws -> String {
+      let answer = try sandbox.send(
+        "POST", "/activity/login", #"{"user": "\#(user)", "password": "\#(password)"}"#)
+      let token = try #require(answer["token"]?.words)
+      try token.write(toFile: path, atomically: true, encoding: .utf8)
+      chmod(path, 0o600)
+      return token
+    }
+
+    /// Has the marketplace's app, a process of its own, sign in or out.
+    func app(_ arguments: String...) throws {
+      _ = try Command(
+        ["python3", "\(Sandbox.root)/Sandbox/apps/market.py"] + arguments + [
+          "--server", sandbox.address, "--file", path,
+        ], timeout: 30
+      ).output()
+    }
+
+    /// The board that reads the token there.
+    @MainActor
+    func scene(in family: WidgetFamily = .systemMedium, server: String? = nil) throws -> Scene {
+      try Scene(
+        """
+        version: 1
+        secrets: {market: {file: \(path)}}
+        widgets:
+          chats: {kind: activity, server: "\(server ?? sandbox.address)", token: "${secret:market}"}
+        """, showing: "chats", in: family)
+    }
+  }
+
+  static let families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
+
+  @Test func everyFamily() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    let scene = try account.scene()
+    try expectGolden(try await scene.pictures(of: Self.families), named: "content")
+    try account.sandbox.fail("/activity", with: #""empty""#)
+    try expectGolden(
+      try await account.scene().pictures(of: Self.families), named: "empty")
+    try account.sandbox.heal()
+    try expectGolden(
+      try await scene.pictures(of: Self.families) {
+        try account.sandbox.fail("/activity", with: #""503""#)
+        try await scene.reload()
+        try account.sandbox.heal()
+      }, named: "failed")
+    unlink(account.path)
+    try expectGolden(
+      try await account.scene().pictures(of: Self.families), named: "signed-out")
+    try expectGolden(
+      ActivityView(entry: .sample(at: Date(timeIntervalSinceReferenceDate: 0))),
+      named: "placeholder", families: Self.families, redaction: .placeholder)
+  }
+
+  /// The second call needs the count of the first: with another the back end refuses it.
+  @Test func theCountComesFirst() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    try account.sandbox.send("DELETE", "/_log")
+    let scene = try account.scene()
+    try await scene.settle()
+    #expect(
+      try account.sandbox.requests() == ["GET /activity/unread-count", "GET /activity/messages"])
+    #expect(scene.text.contains("5 unread"))
+    try account.sandbox.send(
+      "POST", "/activity/messages", #"{"to": "ada", "text": "Hello there", "from": "Zoe"}"#)
+    try await scene.reload()
+    #expect(scene.text.contains("6 unread"))
+    #expect(scene.text.contains("Zoe"))
+  }
+
+  /// A message that comes in between the two calls makes the count a wrong one: it is asked for anew.
+  @Test func aCountThatIsOutOfDate() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    try account.sandbox.fail("/activity/messages", with: #"{"name": "400", "times": 1}"#)
+    let scene = try account.scene()
+    try await scene.settle()
+    #expect(scene.failure == nil)
+    #expect(scene.text.contains("5 unread"))
+  }
+
+  /// Another process signs out, in as another, and out again: each shows at the next reload.
+  @Test func anotherProcessSwitchesAccounts() async throws {
+    let account = Account(try Sandbox())
+    try account.app("sign-in", "ada", "lovelace")
+    let scene = try account.scene()
+    try await scene.settle()
+    #expect(scene.text.contains("5 unread"))
+    try account.app("sign-in", "grace", "hopper")
+    #expect(scene.text.contains("5 unread"), "nothing was reloaded yet")
+    try await scene.reload()
+    #expect(scene.text.contains("2 unread"))
+    try account.app("sign-out")
+    try await scene.reload()
+    #expect(scene.text.contains("Sign in to see"))
+    #expect(!scene.text.contains("unread"))
+    try account.app("sign-in", "ada", "lovelace")
+    try await scene.reload()
+    #expect(scene.text.contains("5 unread"))
+  }
+
+  /// A client that is kept for good, as a second target's singleton was, shows the account that was
+  /// signed in when it was made.
+  @Test func aKeptClientDoesNotSeeTheSwitch() throws {
+    let account = Account(try Sandbox())
+    let token = try account.signIn("ada", "lovelace")
+    let kept = ActivityClient(
+      service: ServiceClient(server: account.sandbox.address, token: token))
+    try account.signIn("grace", "hopper")
+    #expect(try kept.activity().count.count == 5)
+    let anew = ActivityClient(
+      service: ServiceClient(
+        server: account.sandbox.address,
+        token: try String(contentsOfFile: account.path, encoding: .utf8)))
+    #expect(try anew.activity().count.count == 2)
+  }
+
+  /// Where the next account's data cannot be had, that of the one before does not stay on the screen.
+  @Test func noDataOfAnotherAccountStays() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    let scene = try account.scene()
+    try await scene.settle()
+    try account.signIn("grace", "hopper")
+    try account.sandbox.fail("/activity", with: #""500""#)
+    try await scene.reload()
+    #expect(!scene.text.contains("5 unread"))
+    try account.sandbox.heal()
+    try await scene.reload()
+    #expect(scene.text.contains("2 unread"))
+  }
+
+  /// What one tile shows already does not speak for another.
+  @Test func accountsOfEachTile() throws {
+    let accounts = ShownAccounts()
+    let fails = { () throws(SourceFailure) -> Int in throw SourceFailure("HTTP 500") }
+    let isDenied = { (token: String, tile: String) in
+      do throws(SourceFailure) {
+        _ = try accounts.shown(token, in: tile, fails)
+        return false
+      } catch { return error.isDenied }
+    }
+    for tile in ["small", "large"] {
+      #expect(try accounts.shown("ada", in: tile) { () throws(SourceFailure) in 1 } == 1)
+    }
+    _ = try accounts.shown("grace", in: "small") { () throws(SourceFailure) in 1 }
+    #expect(!isDenied("grace", "small"))
+    #expect(isDenied("grace", "large"))
+    #expect(!isDenied("ada", "large"))
+    #expect(!isDenied("ada", "never shown"))
+  }
+
+  @Test(arguments: ["401", "403", "expired"])
+  func permissionDeniedShowsTheSignIn(fault: String) async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    let scene = try account.scene()
+    try await scene.settle()
+    try account.sandbox.fail("/activity", with: "\"\(fault)\"")
+    try await scene.reload()
+    let words = fault == "403" ? "This account may not" : "Sign in to see your"
+    #expect(scene.text.contains(words), "\(scene.text)")
+    #expect(!scene.text.contains("unread"))
+  }
+
+  @Test func anAccountThatMaySeeNothing() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("eve", "denied")
+    let scene = try account.scene()
+    try await scene.settle()
+    #expect(scene.text.contains("This account may not"))
+  }
+
+  /// A place that is shut is no signing out: what was shown stays, and another place is asked.
+  @Test func aSecretThatIsShut() async throws {
+    let sandbox = try Sandbox()
+    let account = Account(sandbox)
+    try account.signIn("ada", "lovelace")
+    let text = { (place: String) in
+      """
+      version: 1
+      secrets: {market: \(place)}
+      widgets:
+        chats: {kind: activity, server: "\(sandbox.address)", token: "${secret:market}"}
+      """
+    }
+    let shut = "command: [sh, -c, 'echo locked >&2; exit 1']"
+    let scene = try Scene(
+      text("{\(shut), else: {file: \(account.path)}}"), showing: "chats")
+    try await scene.settle()
+    #expect(scene.text.contains("5 unread"))
+    chmod(account.path, 0o644)
+    try await scene.reload()
+    #expect(scene.text.contains("5 unread"))
+    #expect(scene.failure?.contains("chmod 600") == true)
+    let alone = try Scene(text("{\(shut)}"), showing: "chats")
+    try await alone.settle()
+    #expect(alone.text.contains("secret market: exit 1"))
+  }
+}

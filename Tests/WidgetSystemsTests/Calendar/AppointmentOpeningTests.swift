@@ -1,0 +1,129 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSources
+
+@testable import WidgetSystems
+
+/// The three ways in which an appointment is opened by its link.
+@Suite(.timeLimit(.minutes(2))) struct AppointmentOpeningTests {
+  private let folder = TemporaryFolder()
+
+  private func parts() throws -> (SalonApp, AppointmentStore, AppointmentOpening) {
+    let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
+    return (app, store, AppointmentOpening(diary: DiaryStore(path: app.own), store: store))
+  }
+
+  private func states(_ opening: AppointmentOpening, _ id: String) async
+    -> [AppointmentOpening.State]
+  {
+    let told = Told<AppointmentOpening.State>()
+    await opening.open(id) { told.add($0) }
+    return told.all
+  }
+
+  @Test func oneThatTheAppHasIsOpenedAtOnce() async throws {
+    let (app, _, opening) = try parts()
+    try app.run("insert", "Ada", "--id", "a", "--at", "2026-03-14T09:30:00Z")
+    let states = await states(opening, "a")
+    try #require(states.count == 1)
+    guard case .opened(let full) = states[0] else {
+      Issue.record("\(states)")
+      return
+    }
+    #expect(full.customer == "Ada")
+  }
+
+  @Test func oneThatTheRunningAppIsAboutToTakeIsWaitedFor() async throws {
+    let (app, store, opening) = try parts()
+    let running = try RunningApp(app)
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    var patient = opening
+    patient.patience = 30
+    let states = await states(patient, "w")
+    #expect(states.last == .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))))
+    // The app may have been quicker than the link.
+    #expect(states.count == 1 || states.first == .loading("Waiting for the app to take it…"))
+    #expect(DiaryStore(path: app.own).isOpenElsewhere)
+    withExtendedLifetime(running) {}
+  }
+
+  @Test func oneThatIsOnlyInTheMirrorIsOpenedAfterTheInitialSync() async throws {
+    let (_, store, opening) = try parts()
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    let told = Told<AppointmentOpening.State>()
+    let mayGoOn = InitialSync()
+    var slow = opening
+    slow.beforeSync = { await mayGoOn.wait() }
+    let task = Task { [slow] in await slow.open("w") { told.add($0) } }
+    try await told.waits(for: 1)
+    // It stays in its loading state for as long as the sync takes: nothing has been given up.
+    try await Task.sleep(nanoseconds: 200_000_000)
+    #expect(told.all == [.loading("Loading appointments…")])
+    mayGoOn.open()
+    await task.value
+    #expect(told.all.last == .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))))
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
+  }
+
+  /// What the gate is for: who looks before the first sync finds nothing.
+  @Test func withoutTheGateTheAppointmentIsNotThere() async throws {
+    let (_, store, opening) = try parts()
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    #expect(try opening.diary.find("w") == nil)
+    #expect(await states(opening, "w").count == 2)
+    #expect(try opening.diary.find("w") != nil)
+  }
+
+  @Test func oneThatNobodyHasIsSaidInWords() async throws {
+    let (_, _, opening) = try parts()
+    let states = await states(opening, "gone")
+    guard case .failed(let failure)? = states.last else {
+      Issue.record("\(states)")
+      return
+    }
+    #expect(failure.reason == "no appointment gone")
+    #expect(failure.detail.contains("deleted, or never came here"))
+  }
+
+  @Test(arguments: [
+    ("salon://appointments/apt-12", "apt-12"), ("salon://appointments/a%20b%2Fc", "a b/c"),
+  ])
+  func linksNameAppointments(_ address: String, _ id: String) {
+    #expect(AppointmentLink(address)?.id == id)
+    #expect(AppointmentLink(AppointmentLink(id: id).address)?.id == id)
+  }
+
+  @Test(arguments: [
+    "salon://appointments/", "salon://customers/5", "https://appointments/apt-12", "", "salon:",
+  ])
+  func otherAddressesNameNone(_ address: String) { #expect(AppointmentLink(address) == nil) }
+}
+
+/// The salon's app while it runs; it ends with this.
+final class RunningApp: Sendable {
+  private let process: pid_t
+  nonisolated(unsafe) private let output: UnsafeMutablePointer<FILE>
+
+  init(_ app: SalonApp) throws {
+    let words = app.arguments(["run"]).map { "'\($0)'" }.joined(separator: " ")
+    output = try #require(popen("echo $$; exec \(words)", "r"))
+    process = try #require(pid_t(Self.line(output)))
+    #expect(Self.line(output) == "loading")
+    #expect(Self.line(output).hasPrefix("took"))
+  }
+
+  deinit {
+    // A thread of Swift's own lets no other signal through, neither do the processes that it starts.
+    kill(process, SIGKILL)
+    pclose(output)
+  }
+
+  private static func line(_ file: UnsafeMutablePointer<FILE>) -> String {
+    var buffer = [CChar](repeating: 0, count: 1024)
+    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return "" }
+    let bytes = buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

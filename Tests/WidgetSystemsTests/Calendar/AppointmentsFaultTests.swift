@@ -1,0 +1,184 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetCatalog
+import WidgetLayout
+import WidgetSources
+
+@testable import WidgetSystems
+
+/// What becomes of the appointments when their back end fails: the mirror is still there.
+@MainActor
+@Suite("Faults of the appointments", .fewAtOnce)
+struct AppointmentsFaultTests {
+  private let folder = TemporaryFolder()
+  private let sandbox: Sandbox
+  private let app: SalonApp
+
+  init() throws {
+    sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
+    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 1000}"#)
+    app = try SharedCalendar(kind: .sqlite).app(in: folder).0
+    try app.run("insert", "Ada", "--id", "n", "--at", "2026-03-14T09:30:00Z")
+  }
+
+  private func scene(
+    in family: WidgetFamily = .systemLarge, state: String? = nil
+  ) throws -> Scene {
+    try Scene(
+      """
+      version: 1
+      widgets:
+        today: {kind: appointments, store: "\(app.shared)", server: "\(sandbox.address)"}
+      """, showing: "today", in: family, state: state)
+  }
+
+  @Test func theMirrorStaysAndSaysWhatIsWrong() async throws {
+    let scene = try scene(state: folder.path)
+    try await scene.settle()
+    for fault in Fault.ofTransport {
+      try sandbox.fail("/calendar", with: "\"\(fault.name)\"")
+      try await scene.reload()
+      #expect(scene.failure == nil)
+      #expect(scene.text.contains("Ada"), "\(fault.name): \(scene.text)")
+      #expect(
+        scene.text.contains("⚠") == !fault.reason.isEmpty, "\(fault.name): \(scene.text)")
+      #expect(
+        fault.reason.isEmpty || scene.text.contains("⚠ \(fault.reason)"),
+        "\(fault.name): \(scene.text)")
+    }
+  }
+
+  @Test(arguments: ["hung", "stalled"])
+  func anAnswerThatNeverComes(fault: String) throws {
+    try sandbox.fail("/calendar", with: "\"\(fault)\"")
+    let store = AppointmentStore(app.shared, folder: "/")
+    let receiver = AppointmentReceiver(
+      server: sandbox.address, token: "", store: store, timeout: 0.5)
+    let failure = #expect(throws: SourceFailure.self) { try receiver.receive(after: 0) }
+    #expect(failure?.reason.hasPrefix("no answer in") == true)
+    #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["n"])
+  }
+
+  @Test(arguments: ["401", "403", "expired"])
+  func whoMayNotSeeThemIsShownNone(fault: String) async throws {
+    let scene = try scene()
+    try await scene.settle()
+    try sandbox.fail("/calendar", with: "\"\(fault)\"")
+    try await scene.reload()
+    #expect(scene.text.contains("Sign in to see appointments"), "\(scene.text)")
+    #expect(!scene.text.contains("Ada"))
+    try sandbox.heal()
+    try await scene.reload()
+    #expect(scene.text.contains("Ada"))
+  }
+
+  @Test(arguments: [
+    #"{"name": "429", "seconds": 3600}"#, #"{"name": "429-date", "seconds": 3600}"#,
+  ])
+  func tooManyRequests(fault: String) async throws {
+    try sandbox.fail("/calendar", with: fault)
+    let scene = try scene()
+    try await scene.settle()
+    #expect(scene.text.contains("⚠ HTTP 429"))
+    // An hour by the server's wish rather than five minutes by the board's.
+    #expect(try #require(scene.nextReload) > Date() + 3000)
+  }
+
+  @Test func noneAndTenThousand() async throws {
+    try sandbox.fail("/calendar", with: #""empty""#)
+    let scene = try scene()
+    try await scene.settle()
+    #expect(scene.text.contains("Ada"))
+    try sandbox.fail("/calendar", with: #""many""#)
+    try await scene.reload()
+    #expect(scene.failure == nil)
+    #expect(!scene.text.contains("⚠"), "\(scene.text)")
+    let store = AppointmentStore(app.shared, folder: "/")
+    #expect(try store.rows(matching: AppointmentPredicate()).count == 10_001)
+  }
+
+  /// The same appointments with their dates an hour late: the mirror follows, and nothing is doubled.
+  @Test func clockSkew() async throws {
+    let scene = try scene()
+    try await scene.settle()
+    let store = AppointmentStore(app.shared, folder: "/")
+    let before = try store.rows(matching: AppointmentPredicate()).map(\.id).sorted()
+    try sandbox.fail("/calendar", with: #"{"name": "skew", "seconds": 3600}"#)
+    try await scene.reload()
+    #expect(scene.failure == nil)
+    #expect(try store.rows(matching: AppointmentPredicate()).map(\.id).sorted() == before)
+  }
+
+  @Test(arguments: Fault.texts)
+  func textsOfAllKinds(texts: String) async throws {
+    try app.run("delete", "n")
+    try sandbox.send("PUT", "/_settings", #"{"page_size": 100}"#)
+    try sandbox.fail("/calendar", with: "\"text-\(texts)\"")
+    let scene = try scene(state: folder.path)
+    for family in AppointmentsWidgetTests.families {
+      scene.show(in: family)
+      try await scene.settle()
+      #expect(scene.failure == nil)
+      #expect(scene.grid.isHarmless, "\(scene.text)")
+      #expect(!scene.text.contains("No more"), "\(scene.text)")
+    }
+  }
+
+  /// Twenty reloads at once are all refused while the token is out of date, and afterwards leave the
+  /// same rows as one.
+  @Test func twentyReloadsAtOnce() async throws {
+    let store = AppointmentStore(app.shared, folder: "/")
+    let receiver = AppointmentReceiver(server: sandbox.address, token: "old", store: store)
+    try sandbox.fail("/calendar", with: #""expired""#)
+    for outcome in await Self.outcomes(of: receiver) {
+      #expect(throws: SourceFailure.self) { try outcome.get() }
+    }
+    #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["n"])
+    try sandbox.heal()
+    try sandbox.fail("/calendar", with: #"{"name": "many", "rows": 50}"#)
+    let sequences = Set(await Self.outcomes(of: receiver).map { try? $0.get() })
+    #expect(sequences.count == 1 && sequences.first != nil && !sequences.contains(nil))
+    #expect(try store.rows(matching: AppointmentPredicate()).count == 51)
+    // Each row is noted once: who writes what is there already changes nothing.
+    #expect(try store.changes(after: 1, matching: AppointmentPredicate())?.sequence == 51)
+  }
+
+  /// What becomes of twenty reloads at once.
+  private nonisolated static func outcomes(
+    of receiver: AppointmentReceiver
+  ) async -> [Result<Int, SourceFailure>] {
+    await withTaskGroup(of: Result<Int, SourceFailure>.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          do throws(SourceFailure) {
+            return .success(
+              try await ReadingThreads.shared.result { () throws(SourceFailure) in
+                try receiver.receive(after: 0)
+              })
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      var outcomes: [Result<Int, SourceFailure>] = []
+      for await outcome in group { outcomes.append(outcome) }
+      return outcomes
+    }
+  }
+
+  /// A store that is none, or is locked for long, is said in the border; what was shown stays.
+  @Test func aBrokenStore() async throws {
+    let scene = try scene()
+    try await scene.settle()
+    #expect(scene.text.contains("Ada"))
+    for name in ["shared.sqlite", "shared.sqlite-wal", "shared.sqlite-shm"] {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    }
+    try Data("this is no database, but long enough to look like a file of some kind".utf8)
+      .write(to: URL(filePath: app.shared))
+    try await scene.reload()
+    #expect(scene.failure != nil)
+    #expect(scene.text.contains("Ada"))
+  }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetSources
+import WidgetTesting
+import WidgetTimeline
+
+@testable import WidgetSystems
+@testable import WidgetTUI
+
+/// A salon's appointments, from the app, the shared calendar and the back end to the screen.
+@MainActor
+@Suite("Appointments", .fewAtOnce)
+struct AppointmentsWidgetTests {
+  static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  private let folder = TemporaryFolder()
+
+  /// The board that reads the test's calendar.
+  private func scene(
+    _ app: SalonApp, in family: WidgetFamily = .systemLarge, settings: String = "",
+    state: String? = nil
+  ) throws -> Scene {
+    try Scene(
+      """
+      version: 1
+      widgets:
+        today: {kind: appointments, store: "\(app.database ?? app.shared)"\(settings)}
+      """, showing: "today", in: family, state: state)
+  }
+
+  /// A day with an appointment that goes on, one that is called off, and some to come.
+  private func filled(_ calendar: SharedCalendar = SharedCalendar(kind: .sqlite)) throws -> SalonApp
+  {
+    let (app, store) = try calendar.app(in: folder)
+    let rows = [
+      ("a", "09:00", "10:30", "Olivia Grant", "Colour", "Nora", "arrived", "#7b2d8b"),
+      ("b", "10:00", "10:15", "Samir Patel", "Beard trim", "Kai", "cancelled", "#0a5ca8"),
+      (
+        "c", "10:30", "11:15", "Chloé Martin", "Cut and finish + Brows", "Elif", "booked", "#c23030"
+      ),
+      ("d", "13:00", "14:00", "田中 由紀", "Gel nails", "Mateo", "confirmed", "#3f8f3a"),
+      ("e", "16:45", "17:45", "Łukasz Nowak", "Full massage", "Jun", "booked", "#c98a2b"),
+      ("past", "08:00", "08:45", "Tom Ashworth", "Cut", "Nora", "completed", "#7b2d8b"),
+    ]
+    try store.write(
+      rows.map { id, starts, ends, customer, service, employee, status, colour in
+        LightAppointment(
+          id: id, starts: "2026-03-14T\(starts):00Z", ends: "2026-03-14T\(ends):00Z",
+          customer: customer, service: service, employee: employee, status: status, colour: colour)
+      })
+    return app
+  }
+
+  @Test func everyFamily() async throws {
+    let app = try filled()
+    let scene = try scene(app)
+    try expectGolden(try await scene.pictures(of: Self.families), named: "content")
+    try expectGolden(
+      AppointmentsView(entry: .sample(at: Date(timeIntervalSinceReferenceDate: 0))),
+      named: "placeholder", families: Self.families, redaction: .placeholder)
+    let other = TemporaryFolder()
+    let (empty, _) = try SharedCalendar(kind: .sqlite).app(in: other)
+    try expectGolden(
+      try await self.scene(empty).pictures(of: Self.families), named: "empty")
+    withExtendedLifetime(other) {}
+    // A path of its own would give it a time of its own for the next try.
+    let missing = SalonApp(folder: "/nonexistent")
+    try expectGolden(
+      try await self.scene(missing).pictures(of: Self.families), named: "failed")
+  }
+
+  /// What another process writes is on the screen without anybody's asking: only what concerns the
+  /// widget makes it read again.
+  @Test(arguments: SharedCalendar.both)
+  func changesOfAnotherProcessAreShown(_ calendar: SharedCalendar) async throws {
+    let app = try filled(calendar)
+    let scene = try scene(app)
+    try await scene.settle()
+    #expect(!scene.text.contains("Ada"))
+    try app.run("insert", "Ada", "--id", "n", "--at", "2026-03-14T12:00:00Z")
+    try await scene.shows("Ada")
+    try app.run("change", "n", "--customer", "Grace")
+    try await scene.shows("Grace")
+    #expect(!scene.text.contains("Ada"))
+    try app.run("delete", "n")
+    try await scene.shows("Grace", not: true)
+  }
+
+  /// The day passes on the screen without a question to anybody: the calendar is gone meanwhile.
+  @Test func timePassesWithoutReading() async throws {
+    let app = try filled()
+    let scene = try scene(app, in: .accessoryInline)
+    try await scene.settle()
+    #expect(scene.text.contains("09:00 Oliv… 1 hr, 4 min left"))
+    try FileManager.default.removeItem(atPath: app.shared)
+    try await scene.pass(3900)
+    #expect(scene.text.contains("10:30 Ch"), "\(scene.text)")
+    try await scene.pass(3 * 3600)
+    #expect(scene.text.contains("13:00 田中"), "\(scene.text)")
+  }
+
+  /// On medium and large every row opens its appointment; on small the whole widget does.
+  @Test func rowsAreLinks() async throws {
+    let scene = try scene(try filled())
+    try await scene.settle()
+    let urls = scene.grid.links.map { "\($0.url)" }
+    #expect(urls == ["a", "b", "c", "d", "e"].map { "salon://appointments/\($0)" })
+    scene.show(in: .systemSmall)
+    try await scene.settle()
+    #expect(scene.grid.links.map { "\($0.url)" } == ["salon://appointments/a"])
+  }
+
+  @Test func oneEmployeesAppointments() async throws {
+    let scene = try scene(try filled(), settings: ", employee: Elif")
+    try await scene.settle()
+    #expect(scene.text.contains("Chloé"))
+    #expect(!scene.text.contains("Olivia"))
+  }
+
+  /// The back end's news go straight into the shared calendar, flagged and whole, for the app to take.
+  @Test func whatTheBackEndHasComesFlagged() async throws {
+    let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
+    let sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
+    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 50}"#)
+    let scene = try scene(app, settings: ", server: \"\(sandbox.address)\"", state: folder.path)
+    try await scene.settle()
+    #expect(scene.failure == nil)
+    let flagged = try store.rows(matching: AppointmentPredicate(needsSync: true))
+    #expect(flagged.count > 100)
+    #expect(flagged.allSatisfy { (try? FullAppointment(json: $0.fullJSON ?? ""))?.id == $0.id })
+    try sandbox.send("DELETE", "/_log")
+    // A reload asks only for what is new since.
+    try sandbox.send(
+      "POST", "/calendar/appointments",
+      DiaryMirrorTests.json(id: "new", starts: "2026-03-14T09:30:00Z", ends: "2026-03-14T10:00:00Z")
+    )
+    try await scene.reload()
+    try await scene.shows("Ada Byron")
+    let asked = (try sandbox.get("/_log")["requests"]?.items ?? [])
+      .filter { $0["method"] == "GET" && $0["path"] == "/calendar/appointments" }
+    #expect(!asked.isEmpty)
+    #expect(asked.allSatisfy { ($0["query"]?["since"]?.number ?? 0) > 100 })
+    // The app takes them all, and they are still shown.
+    #expect(try app.run("take") == "took \(flagged.count + 1)\n")
+    try await scene.shows("Ada Byron")
+    try sandbox.send("DELETE", "/calendar/appointments/new")
+    try await scene.reload()
+    try await scene.shows("Ada Byron", not: true)
+  }
+
+  /// What the app has already is its own: the widget does not flag it again.
+  @Test func whatTheAppHasIsNotFlaggedAgain() async throws {
+    let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
+    let sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
+    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0}"#)
+    try app.run("sync", sandbox.address)
+    let scene = try scene(app, settings: ", server: \"\(sandbox.address)\"")
+    try await scene.settle()
+    #expect(scene.failure == nil)
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
+  }
+}
+
+extension Scene {
+  /// Waits until the picture has, or has not, some words.
+  func shows(_ words: String, not: Bool = false) async throws {
+    let end = Date() + 30
+    while text.contains(words) == not {
+      try #require(Date() < end, "\(text)")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetSources
+
+@testable import WidgetSystems
+
+@Suite(.fewAtOnce) struct DiaryMirrorTests {
+  private let folder = TemporaryFolder()
+  private let all = AppointmentPredicate()
+
+  private func parts(
+    _ calendar: SharedCalendar
+  ) throws -> (app: SalonApp, diary: DiaryStore, store: AppointmentStore) {
+    let (app, store) = try calendar.app(in: folder)
+    return (app, DiaryStore(path: app.own), store)
+  }
+
+  @Test(arguments: SharedCalendar.both)
+  func flaggedRowsBecomeWholeAppointments(_ calendar: SharedCalendar) async throws {
+    let (_, diary, store) = try parts(calendar)
+    let full = try FullAppointment(json: Self.json(id: "w1", notes: "Allergic to ammonia."))
+    try store.write([full.flagged])
+    let syncs = Told<Result<Int, SourceFailure>>()
+    let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
+    // The initial sync is over when the mirror is there.
+    #expect(syncs.all == [.success(1)])
+    #expect(try diary.find("w1") == full)
+    #expect(try diary.find("w1")?.notes == "Allergic to ammonia.")
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
+    #expect(try store.rows(matching: all).map(\.id) == ["w1"])
+
+    // And those that come later.
+    try store.write([try FullAppointment(json: Self.json(id: "w2")).flagged])
+    try await comesAbout { try diary.find("w2") != nil }
+    withExtendedLifetime(mirror) {}
+  }
+
+  @Test(arguments: SharedCalendar.both)
+  func whatChangesInTheDiaryChangesInTheMirror(_ calendar: SharedCalendar) async throws {
+    let (_, diary, store) = try parts(calendar)
+    try diary.prepare()
+    try diary.save([try FullAppointment(json: Self.json(id: "d1"))])
+    let mirror = DiaryMirror(of: diary, in: store)
+    #expect(try store.rows(matching: all).map(\.id) == ["d1"])
+    try diary.save([
+      try FullAppointment(json: Self.json(id: "d1", status: "arrived")),
+      try FullAppointment(json: Self.json(id: "d2")),
+    ])
+    try await comesAbout {
+      try store.rows(matching: AppointmentPredicate()).map(\.status) == ["arrived", "booked"]
+    }
+    try diary.delete(["d1"])
+    try await comesAbout { try store.rows(matching: AppointmentPredicate()).map(\.id) == ["d2"] }
+    // Nothing of it is for the app to take: it has it.
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
+    withExtendedLifetime(mirror) {}
+  }
+
+  @Test func aRowThatIsNoAppointmentStaysFlaggedAndStopsNothing() throws {
+    let (_, diary, store) = try parts(SharedCalendar(kind: .sqlite))
+    var wrong = try FullAppointment(json: Self.json(id: "wrong")).flagged
+    wrong.fullJSON = "{\"id\": 5}"
+    try store.write([wrong, try FullAppointment(json: Self.json(id: "right")).flagged])
+    let mirror = DiaryMirror(of: diary, in: store)
+    #expect(try diary.find("right") != nil)
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)).map(\.id) == ["wrong"])
+    withExtendedLifetime(mirror) {}
+  }
+
+  @Test func aRowThatWasFlaggedAnewMeanwhileIsNotUnflagged() throws {
+    let (_, _, store) = try parts(SharedCalendar(kind: .sqlite))
+    let old = try FullAppointment(json: Self.json(id: "w", notes: "old")).flagged
+    let new = try FullAppointment(json: Self.json(id: "w", notes: "new")).flagged
+    try store.write([new])
+    try store.unflag([old])
+    #expect(
+      try store.rows(matching: AppointmentPredicate(needsSync: true)).map(\.fullJSON) == [
+        new.fullJSON
+      ])
+  }
+
+  /// What the widget has just received is newer than what the app mirrors.
+  @Test(arguments: SharedCalendar.both)
+  func aFlaggedRowIsNotOverwrittenByTheMirror(_ calendar: SharedCalendar) throws {
+    let (_, _, store) = try parts(calendar)
+    let old = try FullAppointment(json: Self.json(id: "w"))
+    let new = try FullAppointment(json: Self.json(id: "w", status: "arrived"))
+    try store.mirror([old.light])
+    try store.write([new.flagged])
+    try store.mirror([old.light])
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [new.flagged])
+    try store.unflag([new.flagged])
+    try store.mirror([old.light])
+    #expect(try store.rows(matching: all) == [old.light])
+  }
+
+  /// All that the back end said comes to the app, also what nobody here knows of.
+  @Test func nothingOfTheWholeAppointmentIsLost() throws {
+    let json = Self.json(
+      id: "w", notes: "π “quoted” \\u0007 \\n", extra: #","later":[1,2.5,true,null]"#)
+    let full = try FullAppointment(json: json)
+    #expect(try FullAppointment(json: full.json) == full)
+    #expect(full.json.contains(#""later":[1,2.5,true,null]"#))
+  }
+
+  static func json(
+    id: String, status: String = "booked", notes: String = "",
+    starts: String = "2026-03-14T09:30:00Z",
+    ends: String = "2026-03-14T10:15:00Z", extra: String = ""
+  ) -> String {
+    """
+    {"id":"\(id)","starts":"\(starts)","ends":"\(ends)","customer":{"name":"Ada Byron",\
+    "phone":"+44 7700 900001"},"employee":{"name":"Nora","colour":"#7b2d8b"},\
+    "services":[{"name":"Cut"},{"name":"Colour"}],"price":{"amount":"143.00","currency":"GBP"},\
+    "status":"\(status)","notes":"\(notes)","version":1\(extra)}
+    """
+  }
+}

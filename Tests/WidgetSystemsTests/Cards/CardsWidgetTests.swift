@@ -1,0 +1,242 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetTesting
+import WidgetTimeline
+
+@testable import WidgetSystems
+@testable import WidgetTUI
+
+/// A wallet's cards, from the app's container to the screen.
+@MainActor
+@Suite("Cards", .fewAtOnce)
+struct CardsWidgetTests {
+  static let families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
+  private let folder = TemporaryFolder()
+  private var app: WalletApp { WalletApp(folder: folder.path) }
+
+  private func scene(
+    _ settings: String, kind: String = "cards", in family: WidgetFamily = .systemMedium,
+    at moment: String = "2026-03-14T09:26:00Z"
+  ) throws -> Scene {
+    try Scene(
+      """
+      version: 1
+      widgets:
+        wallet: {kind: \(kind), container: "\(app.container)"\(settings)}
+      """, showing: "wallet", in: family, at: moment)
+  }
+
+  private static let chosen = ", cards: [coffee, books, bakery, market, train]"
+
+  @Test func everyFamily() async throws {
+    try app.fill()
+    let scene = try scene(Self.chosen)
+    try expectGolden(try await scene.pictures(of: Self.families), named: "content")
+    let card = try self.scene(", card: coffee", kind: "card")
+    try expectGolden(
+      try await card.pictures(of: Self.families + [.systemExtraLarge]), named: "one-card")
+    let barcode = try self.scene(", card: bakery", kind: "card")
+    try expectGolden(
+      try await barcode.pictures(of: [.systemLarge, .systemExtraLarge]), named: "barcode")
+    try expectGolden(
+      try await self.scene(", background: \"#102030\", accent: warn" + Self.chosen)
+        .pictures(of: Self.families), named: "colours")
+    try expectGolden(try await self.scene("").pictures(of: Self.families), named: "unconfigured")
+  }
+
+  /// What is on the screen is what a till reads.
+  @Test(arguments: [
+    ("coffee", WidgetFamily.systemLarge, "QR-Code:CL-7F3K9"),
+    ("bakery", .systemExtraLarge, "EAN-13:4006381333931"),
+    ("books", .systemExtraLarge, "CODE-128:BB00218873"), ("bakery", .systemLarge, ""),
+  ])
+  func codesCanBeScanned(_ card: String, _ family: WidgetFamily, _ expected: String) async throws {
+    try app.fill()
+    let scene = try scene(", card: \(card)", kind: "card", in: family)
+    try await scene.settle()
+    #expect(try scene.grid.scanned() == expected)
+  }
+
+  /// Names and numbers are covered, the stripes and codes are not.
+  @Test func thePlaceholder() throws {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let provider = CardsProvider(
+      surroundings: SystemSurroundings(clock: ManualClock(start), state: nil))
+    let pictures = Self.families.map { family in
+      let context = TimelineProviderContext(
+        family: family, isPreview: false, size: family.contentSize)
+      let grid = picture(
+        columns: family.contentSize.width, rows: family.contentSize.height, family: family,
+        redaction: .placeholder
+      ) { CardsView(entry: provider.placeholder(in: context)) }
+      return GoldenPicture("\(family)", grid)
+    }
+    try expectGolden(pictures, named: "placeholder")
+    for picture in pictures {
+      #expect(picture.grid.text.contains("▌"))
+      #expect(!picture.grid.text.contains("Bakery"))
+    }
+  }
+
+  @Test func withoutAContainer() async throws {
+    // A path of its own would give it a time of its own for the next try.
+    let missing = try Scene(
+      """
+      version: 1
+      widgets: {wallet: {kind: cards, container: /nonexistent/cards.json, cards: [coffee]}}
+      """, showing: "wallet")
+    try expectGolden(try await missing.pictures(of: Self.families), named: "failed")
+    try Data(#"{"version": 1, "cards": [], "uses": []}"#.utf8)
+      .write(to: URL(filePath: app.container))
+    try expectGolden(try await scene(Self.chosen).pictures(of: Self.families), named: "empty")
+  }
+
+  /// What the app writes is read when the app asks for it, and not before: the policy is never.
+  @Test func reloadsWhenTheAppAsks() async throws {
+    try app.fill()
+    let scene = try scene(", cards: [coffee, books]")
+    try await scene.settle()
+    #expect(scene.nextReload == nil)
+    try app.run("remove", "books")
+    try await scene.pass(86_400)
+    #expect(scene.text.contains("Books"))
+    try await scene.reload()
+    #expect(!scene.text.contains("Books"))
+    #expect(scene.text.contains("Coffee Lab"))
+  }
+
+  /// The app asks by the program's own command, once it has written.
+  @Test func theAppAsksForAReload() throws {
+    try app.fill()
+    let program = "\(folder.path)/widgettui"
+    try Data("#!/bin/sh\necho \"$@\" > \(folder.path)/asked\n".utf8)
+      .write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try app.run("--reload", "cards", "use", "coffee", environment: ["WIDGETTUI": program])
+    #expect(try String(contentsOfFile: "\(folder.path)/asked", encoding: .utf8) == "reload cards\n")
+  }
+
+  @Test func theLastUsedComesFirst() async throws {
+    try app.fill()
+    try app.run("use", "train", "--at", "2026-03-14T08:00:00Z")
+    let scene = try scene(", choice: last-used", in: .systemSmall)
+    try await scene.settle()
+    #expect(scene.text.contains("Railway Club"))
+    try app.run("use", "bakery", "--at", "2026-03-14T09:00:00Z")
+    try await scene.reload()
+    #expect(scene.text.contains("Corner Bakery"))
+  }
+
+  /// By recorded use: the bakery in the morning, the hypermarket in the evening, without a reload.
+  @Test func habitsChangeByTheHour() async throws {
+    try app.fill()
+    for day in ["09", "10", "11", "12", "13"] {
+      try app.run("use", "bakery", "--at", "2026-03-\(day)T08:00:00Z")
+      try app.run("use", "market", "--at", "2026-03-\(day)T18:00:00Z")
+    }
+    let scene = try scene(
+      ", choice: habits, weeks: 4", in: .systemSmall, at: "2026-03-16T08:05:00Z")
+    try await scene.settle()
+    #expect(scene.text.contains("Corner Bakery"))
+    try FileManager.default.removeItem(atPath: app.container)
+    try await scene.pass(10 * 3600)
+    #expect(scene.text.contains("Hypermarket"), "\(scene.text)")
+  }
+
+  /// A value that belongs to another choice is as if it were not written.
+  @Test func parametersOfAnotherChoiceDoNotMatter() async throws {
+    try app.fill()
+    try app.run("use", "train", "--at", "2026-03-14T08:00:00Z")
+    let scene = try scene(
+      ", choice: last-used, cards: [coffee], share: 1, weeks: 1", in: .systemSmall)
+    try await scene.settle()
+    #expect(scene.text.contains("Railway Club"))
+  }
+
+  @Test(arguments: [
+    ("choice: newest", "one of chosen, last-used, habits"), ("weeks: 60", "1 to 52"),
+    ("share: 2", "0 to 1"), ("numbers: maybe", "one of yes, no"),
+    ("since: yesterday", "a date such as"),
+  ])
+  func parametersHaveTypes(_ setting: String, _ expected: String) async throws {
+    try app.fill()
+    let words: String
+    do {
+      let scene = try scene(", \(setting)", in: .systemLarge)
+      try await scene.settle()
+      words =
+        scene.text.split(separator: "│").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        + (scene.failure ?? "")
+    } catch {
+      words = "\(error)"
+    }
+    #expect(words.contains(expected), "\(words)")
+  }
+
+  @Test func numbersCanBeLeftOut() async throws {
+    try app.fill()
+    let scene = try scene(", numbers: no, cards: [books, coffee]")
+    try await scene.settle()
+    #expect(scene.text.contains("Books"))
+    #expect(!scene.text.contains("BB00218873"))
+  }
+
+  @Test func everyCardIsALinkOnMediumAndTheWholeWidgetOnSmall() async throws {
+    try app.fill()
+    let scene = try scene(Self.chosen)
+    try await scene.settle()
+    #expect(
+      scene.grid.links.map { "\($0.url)" }
+        == ["coffee", "books", "bakery", "market"].map { "wallet://cards/\($0)" })
+    scene.show(in: .systemSmall)
+    try await scene.settle()
+    #expect(scene.grid.links.map { "\($0.url)" } == ["wallet://cards/coffee"])
+    scene.show(in: .systemLarge)
+    try await scene.settle()
+    #expect(scene.grid.links.count == 5)
+    let own = try self.scene(", app: \"https://wallet.example/c\"" + Self.chosen)
+    try await own.settle()
+    #expect(own.grid.links.first.map { "\($0.url)" } == "https://wallet.example/c/coffee")
+  }
+
+  /// The name is cut to its line; what the widget is for is wrapped.
+  @Test func aLongNameIsCutAndWordsAreWrapped() async throws {
+    try app.fill()
+    let scene = try scene(", title: \"Cards of all the shops in our street\"", in: .systemSmall)
+    try await scene.settle()
+    let rows = scene.text.split(separator: "\n")
+    #expect(rows[0].contains("…"))
+    #expect(rows[0].count == 20)
+    #expect(rows[1].contains("Choose cards:") && rows[2].contains("[bakery,"), "\(scene.text)")
+  }
+
+  @Test func datesGoOnByThemselvesInAllStyles() async throws {
+    try app.fill()
+    try app.run("use", "coffee", "--at", "2026-03-14T08:00:00Z")
+    let scene = try scene(", card: coffee", kind: "card-dates")
+    try await scene.settle()
+    try expectGolden(scene.text, named: "dates")
+    let first = scene.text
+    scene.clock.now += 3 * 3600 + 61
+    #expect(scene.text != first)
+    try expectGolden(scene.text, named: "dates-later")
+  }
+
+  @Test func cardsAreProposedFromTheSharedFile() async throws {
+    try app.fill()
+    let query = CardQuery(path: app.container)
+    #expect(
+      try await query.suggestedEntities().map(\.id) == [
+        "bakery", "coffee", "books", "train", "market",
+      ])
+    #expect(try await query.entities(matching: "north hyper").map(\.id) == ["market"])
+    #expect(
+      try await query.entities(for: ["gone", "books"]).map(\.store) == ["gone", "Books & Beyond"])
+  }
+
+  @Test func theBundleHasSeveralWidgets() {
+    #expect(WalletWidgets().descriptions.map(\.kind) == ["cards", "card", "card-dates"])
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Testing
+import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
+
+@testable import WidgetSystems
+@testable import WidgetTUI
+
+/// How the shop's widgets are used.
+@MainActor
+@Suite("Analytics of widgets")
+struct InsightsAnalyticsTests {
+  private func instance(
+    _ id: String, _ kind: String = "insights", _ configuration: [String: String] = [:]
+  ) -> WidgetInstance {
+    WidgetInstance(id: id, kind: kind, family: .systemSmall, configuration: configuration)
+  }
+
+  @Test func addedRemovedAndConfigured() throws {
+    let folder = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
+    try FileAccess.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
+    let widgets = SystemWidgets(clock: clock, state: folder)
+    let secret = ["server": "https://secret.example", "session": "/secret"]
+    let before = [
+      instance("a", "insights", secret.merging(["range": "7d", "metrics": "orders"]) { $1 }),
+      instance("b"), instance("c", "activity"),
+    ]
+    // Two that are alike are two.
+    let after = [
+      instance("a", "insights", secret.merging(["range": "30d", "metrics": "orders"]) { $1 }),
+      instance("d"), instance("e"), instance("f", "cpu"),
+    ]
+    widgets.instancesChanged(InstanceChange.changes(from: before, to: after))
+    let path = "\(folder)/insights-analytics.jsonl"
+    let events = InsightsAnalytics(path: path, clock: clock).events
+    #expect(events.map(\.event) == ["removed", "configured", "added", "added"])
+    #expect(events[1].range == "30d")
+    #expect(events[1].metrics == "orders")
+    #expect(events[0].date == "2001-01-01T00:00:00Z")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("secret"))
+  }
+
+  /// A board that is edited: a widget whose days were changed is the same widget, configured otherwise.
+  @Test func anEditedBoard() throws {
+    let folder = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
+    try FileAccess.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
+    let catalog = Catalog(SystemWidgets(clock: clock, state: folder))
+    for settings in ["", ", range: 7d", ", range: 7d, metrics: [orders]"] {
+      let board = try BoardFile(
+        SourceFile(
+          name: "board.yaml",
+          text: """
+            version: 1
+            widgets: {shop: {kind: insights\(settings)}}
+            pages: {Home: [shop]}
+            """), path: "/board.yaml", catalog: catalog
+      ).board
+      catalog.placing(board, on: "atlas").report(board, in: SharedFolder(path: folder))
+    }
+    let analytics = InsightsAnalytics(path: "\(folder)/insights-analytics.jsonl", clock: clock)
+    #expect(analytics.events.map(\.event) == ["added", "configured", "configured"])
+    #expect(analytics.events.map(\.range) == [nil, "7d", "7d"])
+  }
+
+  @Test func theFileStaysSmall() throws {
+    let path = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var analytics = InsightsAnalytics(
+      path: path, clock: ManualClock(Date(timeIntervalSinceReferenceDate: 0)))
+    analytics.limit = 500
+    for number in 0..<50 {
+      analytics.note([.added(instance("i\(number)", "insights", ["metrics": "\(number)"]))])
+    }
+    let events = analytics.events
+    #expect((1..<10).contains(events.count))
+    #expect(events.last?.metrics == "49")
+  }
+
+  @Test func nothingIsKeptWithoutAFolder() {
+    SystemWidgets().instancesChanged([.added(instance("a"))])
+  }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetLayout
+
+@testable import WidgetSystems
+
+/// Figures are kept for a minute, by configuration and language.
+@MainActor
+@Suite("Insights of the last minute", .fewAtOnce)
+struct InsightsCacheTests {
+  /// A widget is asked several times in a row, as systems do: the back end is asked once.
+  @Test func askedAgainWithinAMinute() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene(", store: store-1")
+    try await scene.settle()
+    for _ in 0..<5 { try await scene.reload() }
+    #expect(try merchant.count("data_calls") == 1)
+    try await scene.pass(59)
+    try await scene.reload()
+    #expect(try merchant.count("data_calls") == 1)
+    #expect(scene.text.contains("59 sec ago"), "\(scene.text)")
+    try await scene.pass(2)
+    try await scene.reload()
+    #expect(try merchant.count("data_calls") == 2)
+  }
+
+  @Test func anotherConfigurationOrLanguage() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let text = { (settings: String) in
+      "{kind: insights, server: \"\(merchant.sandbox.address)\", session: \(merchant.session), "
+        + "store: store-1, language: en, metrics: [orders, total_sales]\(settings)}"
+    }
+    let scene = try Scene(
+      """
+      version: 1
+      widgets:
+        one: \(text(""))
+        same: \(text(""))
+        days: \(text(", range: 30d"))
+      stacks: {all: [one, same, days]}
+      """, showing: "all", in: .systemSmall)
+    try await scene.settle()
+    #expect(try merchant.count("data_calls") == 2)
+    let german = try merchant.scene(", store: store-1, range: 30d, language: de-AT")
+    try await german.settle()
+    #expect(try merchant.count("data_calls") == 3)
+    #expect(german.text.contains("\u{a0}%") || german.text.contains(" %"), "\(german.text)")
+  }
+
+  /// A failure is not kept.
+  @Test func failuresAreAskedAgain() async throws {
+    let merchant = try Merchant(try Sandbox())
+    try merchant.sandbox.fail("/insights/metrics", with: #""500""#)
+    let scene = try merchant.scene()
+    try await scene.settle()
+    #expect(scene.failure?.hasPrefix("HTTP 500") == true)
+    try merchant.sandbox.heal()
+    try await scene.reload()
+    #expect(scene.failure == nil)
+  }
+
+  /// What was kept of one merchant is not shown to the next, nor to nobody.
+  @Test func signingOutAndIn() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene()
+    try await scene.settle()
+    try merchant.app("sign-out")
+    try await scene.reload()
+    #expect(scene.text.contains("Sign in to see your shop"))
+    try merchant.app("sign-in")
+    try await scene.reload()
+    #expect(scene.text.contains("Aurora Goods"))
+    #expect(try merchant.count("data_calls") == 2)
+  }
+
+  @Test(arguments: [
+    ("de", ["LANG": "fr_FR.UTF-8"], "de"), ("", ["LANG": "fr_FR.UTF-8"], "fr-FR"),
+    ("", ["LC_ALL": "it_IT@euro", "LANG": "fr_FR"], "it-IT"), ("", ["LANG": "C.UTF-8"], "en"),
+    ("", [:], "en"), ("de\r\nX: y", [:], "en"),
+  ])
+  func language(choice: String, environment: [String: String], language: String) {
+    #expect(Language.chosen(choice, environment: environment) == language)
+  }
+}

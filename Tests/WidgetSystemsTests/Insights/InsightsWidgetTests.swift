@@ -1,0 +1,183 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetTesting
+import WidgetTimeline
+
+@testable import WidgetSystems
+
+/// A shop's metrics, from their back end to the screen.
+@MainActor
+@Suite("Insights", .fewAtOnce)
+struct InsightsWidgetTests {
+  static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .accessoryRectangular, .accessoryCircular,
+    .accessoryInline,
+  ]
+
+  @Test func everyFamilyInEveryState() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let settings = ", range: 7d, language: en"
+    try expectGolden(
+      try await merchant.scene(settings).pictures(of: Self.families), named: "content")
+    let scene = try merchant.scene(settings)
+    try expectGolden(
+      try await scene.pictures(of: Self.families) {
+        try merchant.sandbox.fail("/insights", with: #""html""#)
+        try await scene.pass(120)
+        try await scene.reload()
+        try merchant.sandbox.heal()
+      }, named: "failed")
+    try expectGolden(
+      try await merchant.scene(", metrics: [none, none]").pictures(of: Self.families),
+      named: "no-metrics")
+    try merchant.app("sign-out")
+    try expectGolden(
+      try await merchant.scene().pictures(of: Self.families), named: "signed-out")
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let pictures = Self.families.map { family in
+      let layout = InsightsLayout(family)
+      let size = family.contentSize
+      return GoldenPicture(
+        "\(family), \(size)",
+        picture(
+          columns: size.width, rows: size.height, family: family, redaction: .placeholder, at: now,
+          timeZone: .gmt
+        ) { InsightsView(state: .sample(at: now, layout: layout), layout: layout) })
+    }
+    try expectGolden(pictures, named: "placeholder")
+  }
+
+  /// Twelve metrics in two rounds: each has a cell of its own shape.
+  @Test func allTwelve() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let names = InsightMetric.allCases.filter { $0 != .none }.map(\.rawValue)
+    #expect(names.count == 12)
+    var pictures: [GoldenPicture] = []
+    for part in [names[..<6], names[6...]] {
+      let scene = try merchant.scene(
+        ", language: de, range: 30d, metrics: [\(part.joined(separator: ", "))]", in: .systemLarge)
+      try await scene.settle()
+      pictures.append(GoldenPicture(part.joined(separator: " "), scene.grid))
+    }
+    try expectGolden(pictures, named: "twelve")
+  }
+
+  @Test func theChosenOrder() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene(
+      ", metrics: [refunds, orders, none, refunds, page_load, satisfaction]")
+    try await scene.settle()
+    let text = scene.text
+    let places = ["Refunds", "Orders", "Page load", "Satisfaction"].map { text.firstRange(of: $0) }
+    let starts = try places.map { try #require($0, "\(text)").lowerBound }
+    #expect(starts == starts.sorted())
+    let asked = try merchant.sandbox.get("/_log")["requests"]?.items?.last?["query"]
+    #expect(asked?["metrics"] == "refunds,orders,page_load,satisfaction")
+  }
+
+  /// Only what has room is asked for, though the defaults are those of the largest family.
+  @Test(arguments: [
+    (WidgetFamily.systemSmall, 2), (.systemMedium, 4), (.systemLarge, 7), (.accessoryInline, 1),
+    (.accessoryCircular, 1), (.accessoryRectangular, 1),
+  ])
+  func defaultsAreTrimmed(family: WidgetFamily, count: Int) async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene(in: family)
+    try await scene.settle()
+    let asked = try merchant.sandbox.get("/_log")["requests"]?.items?.last?["query"]?["metrics"]
+    #expect(asked?.words?.split(separator: ",").count == count)
+  }
+
+  @Test func noneIsChosen() async throws {
+    let merchant = try Merchant(try Sandbox())
+    try merchant.sandbox.send("DELETE", "/_log")
+    let scene = try merchant.scene(", metrics: [none, none, none]")
+    try await scene.settle()
+    #expect(scene.text.contains("No metrics"))
+    #expect(scene.failure == nil)
+    #expect(try merchant.sandbox.requests().isEmpty, "nothing is asked for nothing")
+  }
+
+  @Test(arguments: [
+    (
+      [InsightMetric.orders, .orders, .none, .sessions, .orders], 7,
+      [InsightMetric.orders, .sessions]
+    ),
+    ([.none, .none], 4, []), ([], 2, []),
+    (InsightMetric.defaults, 2, [.totalSales, .orders]),
+  ])
+  func shown(choice: [InsightMetric], most: Int, shown: [InsightMetric]) {
+    #expect(InsightMetric.shown(of: choice, most: most) == shown)
+  }
+
+  /// The store by its identifier, else the merchant's first; the days as they were chosen.
+  @Test func storeAndDays() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let first = try merchant.scene(", range: 30d")
+    try await first.settle()
+    #expect(first.text.contains("Aurora Goods · 30 days"))
+    let second = try merchant.scene(", store: store-2")
+    try await second.settle()
+    #expect(second.text.contains("Aurora Tōkyō · Today"))
+    #expect(second.text.contains("¥"))
+  }
+
+  /// The stamp says how old the figures are, and goes on without anybody being asked.
+  @Test func theStampGoesOn() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene()
+    try await scene.settle()
+    let asked = try merchant.count("data_calls")
+    try await scene.pass(63)
+    #expect(scene.text.contains("1 min, 3 sec ago"), "\(scene.text)")
+    #expect(try merchant.count("data_calls") == asked)
+  }
+
+  /// A primary cell has bars over the whole width, and its change at the right.
+  @Test func thePrimaryCell() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let large = try merchant.scene(", range: 7d, language: en", in: .systemLarge)
+    try await large.settle()
+    let rows = large.text.split(separator: "\n").map(String.init)
+    let name = try #require(rows.firstIndex { $0.contains("Total sales") })
+    #expect(rows[name + 1].contains("€"))
+    #expect(rows[name + 1].hasSuffix("% │"), "\(large.text)")
+    #expect(rows[name + 2].contains("█") || rows[name + 3].contains("█"))
+    let small = try merchant.scene(", range: 7d, language: en", in: .systemSmall)
+    try await small.settle()
+    let lines = small.text.split(separator: "\n").map(String.init)
+    let other = try #require(lines.firstIndex { $0.contains("Total sales") })
+    #expect(!lines[other + 1].contains("%") && lines[other + 2].contains("%"), "\(small.text)")
+  }
+
+  /// The same options give the same picture in whatever family: the view does not ask which it is.
+  @Test func optionsDecideAndNotTheFamily() {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let layout = InsightsLayout(.systemLarge)
+    let state = InsightsState.sample(at: now, layout: layout)
+    let pictures = [WidgetFamily.systemLarge, .systemSmall, .systemExtraLarge].map { family in
+      picture(columns: 36, rows: 18, family: family, at: now, timeZone: .gmt) {
+        InsightsView(state: state, layout: layout)
+      }.text
+    }
+    #expect(Set(pictures).count == 1)
+  }
+
+  @Test func somethingIsReadAtOddSizes() {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    for family in WidgetFamily.allCases {
+      let layout = InsightsLayout(family)
+      let state = InsightsState.sample(at: now, layout: layout)
+      for (width, height) in [
+        (1, 1), (3, 1), (8, 2), (12, 3), (20, 5), (29, 9), (80, 3), (200, 60),
+      ] {
+        let text = picture(columns: width, rows: height, family: family, at: now, timeZone: .gmt) {
+          InsightsView(state: state, layout: layout)
+        }.text
+        #expect(text.contains { !$0.isWhitespace }, "\(family) \(width)×\(height)")
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetSources
+
+@testable import WidgetSystems
+
+/// Metrics of different shapes in one answer.
+@Suite("Shapes of metrics", .fewAtOnce)
+struct MetricShapeTests {
+  /// A shape that a program of tomorrow knows: nothing of the others was changed for it.
+  struct HeatMapShape: MetricShape {
+    static var types: [String] { ["heatmap"] }
+    let columns: Int
+    let cells: [[Double]]
+
+    func cell(id: String, title: String, now: Date) -> InsightCell {
+      let hours = (0..<columns).map { hour in cells.reduce(0) { $0 + $1[hour] } }
+      let busiest = hours.indices.max { hours[$0] < hours[$1] } ?? 0
+      return InsightCell(id: id, title: title, value: "\(busiest) h", series: hours)
+    }
+  }
+
+  private func answer(
+    _ names: [String], shapes: MetricShapes = .known
+  ) throws -> InsightsAnswer {
+    let merchant = try Merchant(try Sandbox())
+    let client = InsightsClient(
+      server: merchant.sandbox.address, session: SessionFile(merchant.session), language: "en")
+    return try client.answer(
+      to: InsightsClient.Query(store: "store-1", range: "7d", metrics: names),
+      InsightsAnswer.Wanted(
+        metrics: names, shapes: shapes, now: try #require(Date(iso8601: "2026-03-14T09:26:00Z"))))
+  }
+
+  @Test func aShapeOfTomorrow() throws {
+    let names = ["orders", "busy_hours", "conversion_rate"]
+    let old = try answer(names)
+    #expect(old.cells.map(\.id) == names)
+    #expect(old.cells[1].value == "–")
+    #expect(old.cells[1].note == "of a newer version")
+    #expect(old.cells[0].value != "–" && old.cells[2].value.hasSuffix("%"))
+    let new = try answer(names, shapes: .known.adding(HeatMapShape.self))
+    #expect(new.cells[1].series.count == 24)
+    #expect(new.cells[1].value.hasSuffix(" h"))
+    #expect([new.cells[0], new.cells[2]] == [old.cells[0], old.cells[2]])
+  }
+
+  @Test func shapesWithoutACourse() throws {
+    let cells = try answer(["orders_to_fulfill", "top_products", "satisfaction"]).cells
+    #expect(cells.allSatisfy { $0.series.isEmpty && $0.comparison == nil && !$0.note.isEmpty })
+    #expect(cells[0].note.hasPrefix("oldest "))
+    #expect(cells[2].value.hasPrefix("★ "))
+  }
+
+  @Test(arguments: [
+    ("€12,753.41", "€12,753"), ("61.073,73 €", "61.073 €"), ("¥1,284", "¥1,284"), ("3.0%", "3%"),
+    ("284", "284"), ("2 Min. 45 Sek.", "2 Min. 45 Sek."), ("", ""), ("1.", "1."),
+  ])
+  func valuesWithoutTheirFraction(value: String, whole: String) {
+    #expect(InsightCell(id: "", title: "", value: value).wholeValue == whole)
+  }
+
+  private func decoded(_ json: String, _ names: [String]) throws -> [InsightCell] {
+    try JSONDecoder().decode(
+      InsightsAnswer.self, from: Data(json.utf8),
+      configuration: InsightsAnswer.Wanted(metrics: names)
+    ).cells
+  }
+
+  /// One metric that cannot be read does not take the others with it; where none can, the answer is
+  /// refused, so that what was shown stays.
+  @Test func oneThatCannotBeRead() throws {
+    let good = """
+      {"type": "count", "title": "Orders", "formatted": "5", "series": {"values": [1, null, 4]},
+       "comparison": {"change": -0.5, "change_formatted": "-50.0%"}}
+      """
+    let cells = try decoded(
+      #"{"store": {"name": "A"}, "metrics": {"orders": \#(good), "sessions": {"type": 7}}}"#,
+      ["sessions", "orders", "refunds"])
+    #expect(cells.map(\.value) == ["–", "5", "–"])
+    #expect(cells[1].comparison == Comparison(.down, "50.0%", meaning: .bad))
+    #expect(cells[1].series == [1, nil, 4])
+    #expect(throws: DecodingError.self) {
+      try decoded(#"{"store": {"name": "A"}, "metrics": {"sessions": {"type": 7}}}"#, ["sessions"])
+    }
+  }
+
+  @Test func aChangeThatIsRoundedToNothing() throws {
+    let cell = try decoded(
+      """
+      {"store": {"name": "A"}, "metrics": {"conversion_rate": {"type": "percent", "title": "T",
+       "formatted": "2.9%", "series": {"values": []},
+       "comparison": {"points": 0.003, "formatted": "+0.0%"}}}}
+      """, ["conversion_rate"]
+    )[0]
+    #expect(cell.comparison == Comparison(.same, "0.0%"))
+  }
+
+  @Test(arguments: [
+    ("refunds", 0.5, "bad"), ("refunds", -0.5, "good"), ("orders", 0.5, "good"),
+    ("page_load", 0.5, "bad"), ("orders", 0, "neutral"),
+  ])
+  func whatIsGood(metric: String, change: Double, meaning: String) throws {
+    let cell = try decoded(
+      """
+      {"store": {"name": "A"}, "metrics": {"\(metric)": {"type": "money", "title": "T",
+       "formatted": "5", "series": {"values": []},
+       "comparison": {"change": \(change), "change_formatted": "+50.0%"}}}}
+      """, [metric]
+    )[0]
+    #expect("\(try #require(cell.comparison).meaning)" == meaning)
+  }
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import WidgetSources
+
+/// The systems' back ends as at their start, on a free port of this machine, until this is released.
+final class Sandbox: Sendable {
+  /// Where they are: `http://127.0.0.1:41234`.
+  let address: String
+  private let process: SandboxProcess
+
+  /// Has them at a moment that stands still, or by this machine's clock.
+  init(at moment: String? = "2026-03-14T09:26:00Z") throws {
+    process = try SandboxProcess.taken(at: moment)
+    address = process.address
+    try send("POST", "/_reset")
+  }
+
+  deinit { process.give() }
+
+  /// The package's folder.
+  static let root =
+    "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/")
+}
+
+/// A process of the back ends, which ends with this one at the latest.
+private final class SandboxProcess: Sendable {
+  let address: String
+  private let moment: String?
+  private let process: pid_t
+  nonisolated(unsafe) private let output: UnsafeMutablePointer<FILE>
+
+  /// Those that nobody uses: starting one takes its time.
+  private static let idle = Mutex<[SandboxProcess]>([])
+
+  /// One that nobody uses, or a new one.
+  static func taken(at moment: String?) throws -> SandboxProcess {
+    let known = idle.withLock { idle in
+      idle.firstIndex { $0.moment == moment }.map { idle.remove(at: $0) }
+    }
+    return try known ?? SandboxProcess(at: moment)
+  }
+
+  func give() { Self.idle.withLock { $0.append(self) } }
+
+  private init(at moment: String?) throws {
+    self.moment = moment
+    let program = "\(Sandbox.root)/Sandbox/sandbox.py"
+    let time = moment.map { " --at \($0)" } ?? ""
+    output = try #require(popen("echo $$; exec python3 '\(program)' --port 0\(time)", "r"))
+    process = try #require(pid_t(Self.line(output)))
+    let words = Self.line(output)
+    try #require(words.hasPrefix("sandbox http://"), "\(words)")
+    address = String(words.dropFirst("sandbox ".count))
+  }
+
+  deinit {
+    // Threads of the tests block other signals, and it inherits that.
+    kill(process, SIGKILL)
+    pclose(output)
+  }
+
+  private static func line(_ file: UnsafeMutablePointer<FILE>) -> String {
+    var buffer = [CChar](repeating: 0, count: 1024)
+    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return "" }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
+
+extension Sandbox {
+  /// Sends JSON to a path and gives what is answered.
+  @discardableResult
+  func send(_ method: String, _ path: String, _ body: String = "", token: String = "") throws
+    -> Datum
+  {
+    var headers: HTTPHeaders = ["Content-Type": "application/json"]
+    if !token.isEmpty { headers["Authorization"] = "Bearer \(token)" }
+    let response = try HTTPClient().response(
+      to: HTTPRequest(
+        address + path, method: method, headers: headers, body: Array(body.utf8)))
+    try #require(200..<300 ~= response.status, "\(method) \(path): \(response.text)")
+    return response.body.isEmpty ? .null : try JSON.datum(response.body)
+  }
+
+  /// What is at a path.
+  func get(_ path: String, token: String = "") throws -> Datum {
+    try send("GET", path, token: token)
+  }
+
+  /// Has a fault befall all requests below a path; `fault` is JSON, such as `"hung"` in quotes.
+  func fail(_ path: String, with fault: String) throws {
+    try send("PUT", "/_faults", "{\"\(path)\": \(fault)}")
+  }
+
+  /// Ends all faults.
+  func heal() throws { try send("DELETE", "/_faults") }
+
+  /// The requests since it began or its log was cleared, as `GET /activity/messages`.
+  func requests() throws -> [String] {
+    try (get("/_log")["requests"]?.items ?? []).map { entry in
+      "\(entry["method"]?.words ?? "") \(entry["path"]?.words ?? "")"
+    }
+  }
+}

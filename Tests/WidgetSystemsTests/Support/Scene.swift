@@ -1,0 +1,111 @@
+import FoundationEssentials
+import Testing
+import WidgetLayout
+import WidgetSystems
+import WidgetTesting
+import WidgetTimeline
+
+@testable import WidgetTUI
+
+/// A board, mostly of one widget, as a dashboard shows it, at a moment that a test moves on.
+@MainActor
+final class Scene {
+  let clock: ManualClock
+  let front = PictureFront(size: .zero, theme: .standard)
+  private let scheduler: Scheduler
+  private let dashboard: Dashboard
+
+  /// The widget `name` of a board's text; `state` is the folder for what is kept between runs.
+  convenience init(
+    _ text: String, showing name: String, in family: WidgetFamily = .systemMedium,
+    at moment: String = "2026-03-14T09:26:00Z", state: String? = nil
+  ) throws {
+    try self.init(text + "\npages: {Home: [\(name)]}\n", moment, state)
+    show(in: family)
+  }
+
+  /// A whole board in so many cells.
+  convenience init(
+    board text: String, size: Size = Size(width: 100, height: 20),
+    at moment: String = "2026-03-14T09:26:00Z"
+  ) throws {
+    try self.init(text, moment, nil)
+    front.size = size
+    dashboard.arrange()
+  }
+
+  /// A board of which nothing is shown yet.
+  private init(_ text: String, _ moment: String, _ state: String?) throws {
+    clock = ManualClock(try #require(Date(iso8601: moment)))
+    let catalog = Catalog(SystemWidgets(clock: clock, state: state))
+    let file = try BoardFile(
+      SourceFile(name: "board.yaml", text: text), path: "/board.yaml", catalog: catalog)
+    scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
+    dashboard = Dashboard(
+      front: front, scheduler: scheduler, clock: clock, catalog: catalog, board: file.board,
+      host: "atlas")
+    dashboard.hasStatus = false
+  }
+
+  /// Shows the widget in a family, or in a tile of another size.
+  func show(in family: WidgetFamily, size: Size? = nil) {
+    dashboard.forcedFamily = family
+    front.size = size ?? family.tileSize
+    dashboard.arrange()
+  }
+
+  /// Waits until all providers have answered.
+  func settle() async throws {
+    // Rounds, not seconds: other tests keep this thread busy meanwhile.
+    for _ in 0..<8000 where scheduler.isAsking {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try #require(!scheduler.isAsking, "a provider has not answered")
+  }
+
+  /// Asks the providers now, and waits for their answers.
+  func reload() async throws {
+    for id in scheduler.instances { scheduler.requestReload(id) }
+    try await settle()
+  }
+
+  /// Lets time pass, does what comes due, and waits for the answers.
+  func pass(_ seconds: TimeInterval) async throws {
+    clock.now += seconds
+    scheduler.wake()
+    try await settle()
+  }
+
+  /// The picture as it is now.
+  var grid: CellGrid {
+    dashboard.invalidate()
+    dashboard.draw()
+    return front.grid
+  }
+
+  /// The picture's text.
+  var text: String { grid.text }
+
+  /// Why the last reload failed, in a sentence; nil where it did not.
+  var failure: String? {
+    let load = scheduler.instances.first.flatMap { scheduler.state(of: $0) }
+    return load?.failure.flatMap { _ in load?.outcomes.last?.failure }
+  }
+
+  /// When the provider is asked next.
+  var nextReload: Date? { scheduler.nextReload }
+
+  /// The picture in each family, when all have answered and then something happened.
+  func pictures(
+    of families: [WidgetFamily], after event: () async throws -> Void = {}
+  ) async throws -> [GoldenPicture] {
+    var pictures: [GoldenPicture] = []
+    for family in families {
+      show(in: family)
+      try await settle()
+      try await event()
+      pictures.append(GoldenPicture("\(family), \(family.tileSize)", grid))
+    }
+    return pictures
+  }
+}

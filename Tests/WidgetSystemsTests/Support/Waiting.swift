@@ -1,0 +1,29 @@
+import FoundationEssentials
+import Synchronization
+import Testing
+import WidgetSources
+
+@testable import WidgetSystems
+
+/// What was told, in order, for tests that wait for it.
+final class Told<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]>([])
+
+  var all: [Value] { values.withLock { $0 } }
+
+  func add(_ value: Value) { values.withLock { $0.append(value) } }
+
+  /// Waits until so many were told, for as long as a slow machine may need.
+  func waits(for count: Int) async throws {
+    try await comesAbout { self.all.count >= count }
+  }
+}
+
+/// Waits until something holds; fails where it does not within half a minute.
+func comesAbout(_ holds: @Sendable () throws -> Bool) async throws {
+  let deadline = Deadline(after: 30)
+  while !(try holds()) {
+    try #require(!deadline.isOver, "it did not come about")
+    try await Task.sleep(nanoseconds: 10_000_000)
+  }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import WidgetSources
+
+/// The wallet's app, another program: it writes the container that the widgets read.
+struct WalletApp: Sendable {
+  let folder: String
+
+  var container: String { "\(folder)/cards.json" }
+
+  /// Runs a command of the app's, and gives what it prints.
+  @discardableResult
+  func run(_ words: String..., environment: [String: String] = [:]) throws -> String {
+    try run(words, environment: environment)
+  }
+
+  /// The same with the words in a list.
+  @discardableResult
+  func run(_ words: [String], environment: [String: String] = [:]) throws -> String {
+    try Command(
+      ["python3", "\(Sandbox.root)/Sandbox/apps/wallet.py", container] + words,
+      environment: environment, folder: folder, timeout: 60
+    ).output().text
+  }
+
+  /// Writes some shops' cards as the app does, at once.
+  func fill() throws {
+    let cards = [
+      ("bakery", "Corner Bakery", "4006381333931", "ean13", "#c98a2b"),
+      ("coffee", "Coffee Lab", "CL-7F3K9", "qr", "#8f6a4f"),
+      ("books", "Books & Beyond", "BB00218873", "code128", "#4a6fa5"),
+      ("train", "Railway Club", "RC55012897730014", "aztec", "#0a5ca8"),
+      ("market", "Hypermarket North", "9780201379624", "ean13", "#c23030"),
+    ].map { id, store, number, symbology, colour in
+      #"{"id": "\#(id)", "store": "\#(store)", "number": "\#(number)", "symbology": "\#(symbology)", "#
+        + #""colour": "\#(colour)", "points": 0}"#
+    }
+    try Data(#"{"version": 1, "cards": [\#(cards.joined(separator: ", "))], "uses": []}"#.utf8)
+      .write(to: URL(filePath: container), options: .atomic)
+  }
+}

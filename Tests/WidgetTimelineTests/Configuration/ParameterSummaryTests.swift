@@ -1,0 +1,91 @@
+import Testing
+
+@testable import WidgetTimeline
+
+private enum Source: String, AppEnum {
+  case city, coordinates, nowhere
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Source"
+  static let caseDisplayRepresentations: [Source: DisplayRepresentation] = [
+    .city: "City", .coordinates: "Coordinates", .nowhere: "Nowhere",
+  ]
+}
+
+private struct PlaceIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Place"
+
+  @Parameter(title: "Source", default: .city) var source: Source
+  @Parameter(title: "City", default: "") var city: String
+  @Parameter(title: "Country", default: nil) var country: String?
+  @Parameter(title: "Region", default: "") var region: String
+  @Parameter(title: "Latitude", default: 0) var latitude: Int
+  @Parameter(title: "South", default: false) var south: Bool
+  @Parameter(title: "Ice", default: false) var ice: Bool
+  @Parameter(title: "Colour", default: "") var colour: String
+
+  static var parameterSummary: some ParameterSummary {
+    Switch(\.$source) {
+      Case(.city) {
+        When(\.$country, .hasAnyValue) {
+          Summary("\(\.$city) in \(\.$country)") { \.$region }
+        } otherwise: {
+          Summary("\(\.$city)")
+        }
+      }
+      Case(.coordinates) {
+        When(\.$latitude, .lessThan, -60) {
+          Summary { \.$ice }
+        } otherwise: {
+          When(\.$latitude, .oneOf, [-1, -2]) {
+            Summary { \.$south }
+          } otherwise: {
+            Summary()
+          }
+        }
+      }
+      DefaultCase { Summary("Nowhere") }
+    }
+  }
+}
+
+/// Which parameters a summary leaves to be set, by the values that there are.
+@Suite("Parameters that a summary names")
+struct ParameterSummaryTests {
+  private func shown(_ values: [String: ParameterValue]) async throws -> [String] {
+    let intent = PlaceIntent()
+    try await intent.set(values)
+    let hidden = PlaceIntent.parameterSummary._names.hidden(with: intent.parameterValues)
+    return intent.parameters.map(\.key).filter { !hidden.contains($0) }
+  }
+
+  /// What decides is always there, and what no summary names: a board may set it all the same.
+  @Test(
+    arguments: [
+      ([:], "source city country colour"),
+      (["country": .text("Peru")], "source city country region colour"),
+      (["source": .text("coordinates")], "source latitude colour"),
+      (["source": .text("coordinates"), "latitude": .number(-61)], "source latitude ice colour"),
+      (["source": .text("coordinates"), "latitude": .number(-2)], "source latitude south colour"),
+      (["source": .text("nowhere"), "country": .text("Peru")], "source colour"),
+    ] as [([String: ParameterValue], String)])
+  func followTheValues(_ values: [String: ParameterValue], _ expected: String) async throws {
+    #expect(try await shown(values).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    (ParameterSummaryWhen<PlaceIntent>.ComparisonOperator.equalTo, "=="),
+    (.notEqualTo, "<>"), (.lessThan, "<"), (.lessThanOrEqualTo, "<=="), (.greaterThan, ">"),
+    (.greaterThanOrEqualTo, ">=="),
+  ])
+  fileprivate func comparisons(
+    _ comparison: ParameterSummaryWhen<PlaceIntent>.ComparisonOperator, _ signs: String
+  ) {
+    for (value, sign) in [(4, "<"), (5, "="), (6, ">")] {
+      let summary = ParameterSummaryWhen<PlaceIntent>(\.$latitude, comparison, 5) {
+        IntentParameterSummary<PlaceIntent>("\(\.$ice)")
+      }
+      let isShown = summary._names.shown(["latitude": .number(Double(value))]).contains("ice")
+      #expect(isShown == signs.contains(sign), "\(value)")
+    }
+  }
+}

@@ -8,7 +8,7 @@ import WidgetTesting
 struct ResizeTests {
   /// The same sizes each time, between 1×1 and 250×70.
   private func sizes(_ count: Int, seed: UInt64 = 20_260_314) -> [ScreenSize] {
-    var random = Seeded(state: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       ScreenSize(Int.random(in: 1...250, using: &random), Int.random(in: 1...70, using: &random))
     }
@@ -88,18 +88,5 @@ struct ResizeTests {
     // Memory stands in the second place there as well.
     let colors = try await session.screen(colors: true)
     #expect(StyledScreen(colors).focusedCorners == ["40,0"])
-  }
-}
-
-/// A small generator with a seed (splitmix64).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -56,7 +56,7 @@ struct TypingTests {
   @Test(arguments: 1...2)
   func garbageIsSurvived(seed: Int) async throws {
     let terminal = try await PseudoTerminal.dashboard()
-    var random = Seeded(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     // Not Ctrl-C, Ctrl-\, Ctrl-Z, Ctrl-S, nor q: they have their own tests.
     let banned: Set<UInt8> = [3, 0x1C, 0x1A, 0x13, UInt8(ascii: "q")]
     for _ in 0..<40 {

@@ -75,12 +75,20 @@ struct ArchivedTimelineTests {
   }
 
   @Test func bytesWithARightChecksumAreReadOrRefusedToo() throws {
-    let bytes = sampleTimeline().bytes
-    let start = ArchivedTimeline.mark.count + Checksum.length
-    var random = SystemRandomNumberGenerator()
+    var timeline = sampleTimeline()
+    _ = timeline.pictures.add(
+      grid(24, 4) {
+        Link("漢字", destination: URL(string: "shop://orders?id=1") ?? URL(filePath: "/"))
+        Text(start + 60, style: .timer)
+        Text(timerInterval: start...start + 90)
+        ProgressView(timerInterval: start...start + 60)
+      })
+    let bytes = timeline.bytes
+    let first = ArchivedTimeline.mark.count + Checksum.length
+    var random = SplitMix64(seed: 1)
     var refused = 0
     for _ in 0..<5000 {
-      var body = Array(bytes[start...])
+      var body = Array(bytes[first...])
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         body[Int.random(in: 0..<body.count, using: &random)] = UInt8.random(
           in: 0...255, using: &random)
@@ -90,7 +98,12 @@ struct ArchivedTimelineTests {
         refused += 1
         continue
       }
-      for number in 0..<timeline.pictures.count { _ = timeline.pictures.grid(number)?.text }
+      for number in 0..<timeline.pictures.count {
+        guard let grid = timeline.pictures.grid(number) else { continue }
+        for date in [start, start + 1000, .distantPast, .distantFuture] {
+          _ = grid.brought(to: date).grid.text
+        }
+      }
       _ = timeline.entry(at: .distantFuture)
       _ = timeline.schedule?.decision(at: .distantPast)
     }

@@ -1,17 +1,12 @@
+import WidgetTesting
+
 /// Random texts, the same ones in every run.
 struct TextSamples: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   private static let pieces = [
     "a", "b", "word", " ", " ", "  ", "\n", "-", "–", ",", "(", ")", "/", "1", "日", "本語", "。", "「",

@@ -52,7 +52,11 @@ package struct ByteReader {
   }
 
   /// How many values follow, each of at least one byte: never more than there are bytes.
-  package mutating func count() throws(Failure) -> Int { try number(below: remaining + 1) }
+  package mutating func count() throws(Failure) -> Int {
+    let count = try number(below: .max)
+    guard count <= remaining else { throw .isShort }
+    return count
+  }
 
   package mutating func flag() throws(Failure) -> Bool {
     switch try byte() {

@@ -77,7 +77,8 @@ extension ByteReader {
     let rect = Rect(
       x: try integer(), y: try integer(), width: try integer(), height: try integer())
     let sides = [rect.x, rect.y, rect.width, rect.height]
-    guard sides.allSatisfy({ abs($0) < Self.longest }) else { throw .isWrong }
+    guard sides.allSatisfy({ $0.magnitude < Self.longest }), rect.width >= 0, rect.height >= 0
+    else { throw .isWrong }
     return rect
   }
 

@@ -128,7 +128,7 @@ extension Painter {
       rect.maxY <= clip.maxY
     else { return rect }
     func isBlank(_ x: Int) -> Bool {
-      (rect.y..<rect.maxY).allSatisfy { grid[x, $0] == .blank }
+      clip.x <= x && x < clip.maxX && (rect.y..<rect.maxY).allSatisfy { grid[x, $0] == .blank }
     }
     var room = rect
     while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),

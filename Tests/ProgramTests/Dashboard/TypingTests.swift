@@ -1,5 +1,6 @@
 import TestServers
 import Testing
+import WidgetTesting
 
 /// Whatever is typed, or sent by the terminal, the dashboard goes on.
 @Suite(.fewAtOnce)

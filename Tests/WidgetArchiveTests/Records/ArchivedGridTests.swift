@@ -67,6 +67,25 @@ struct ArchivedGridTests {
     #expect(later.grid.styles[Int(later.grid[2, 0].style)].background == .role(.green))
   }
 
+  @Test func aLiveTextOutsideThePictureGrowsNowhere() throws {
+    for offset in [-400.0, 400] {
+      let grid = try archived(
+        grid(12, 1) { ZStack { Text(start + 9, style: .timer).offset(x: offset) } })
+      #expect(grid.brought(to: start + 3700).grid.text == "\n")
+    }
+  }
+
+  @Test func noRectangleIsLargerThanAnyScreen() {
+    for rect in [(Int.min, 0, 1, 1), (0, Int.max, 1, 1), (0, 0, -1, 1), (0, 0, 1, 10_000)] {
+      var writer = ByteWriter()
+      for side in [rect.0, rect.1, rect.2, rect.3] { writer.write(side) }
+      #expect(throws: ByteReader.Failure.isWrong) {
+        var reader = ByteReader(writer.bytes)
+        _ = try reader.rect()
+      }
+    }
+  }
+
   @Test func aPictureWithoutLiveTextsStaysAsItIs() throws {
     let grid = grid(3, 1) { Text("abc") }
     let later = grid.brought(to: start + 1000)

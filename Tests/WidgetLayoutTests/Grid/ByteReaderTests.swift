@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WidgetLayout
+
+@Suite("Bytes of an archive")
+struct ByteReaderTests {
+  /// A number of things takes bytes itself, which are then none of the things.
+  @Test(arguments: [[1], [2, 65], [0x81, 0x00], [0xFF, 0x01]] as [[UInt8]])
+  func aCountIsNeverOfMoreThanThereIs(bytes: [UInt8]) {
+    #expect(throws: ByteReader.Failure.isShort) {
+      var reader = ByteReader(bytes)
+      _ = try reader.string()
+    }
+  }
+
+  @Test(arguments: [[], [0x80], Array(repeating: 0xFF, count: 11)] as [[UInt8]])
+  func aNumberThatDoesNotEndIsNone(bytes: [UInt8]) {
+    #expect(throws: ByteReader.Failure.self) {
+      var reader = ByteReader(bytes)
+      _ = try reader.unsigned()
+    }
+  }
+
+  @Test(arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min])
+  func numbersAreReadAsTheyWereWritten(number: Int) throws {
+    var writer = ByteWriter()
+    writer.write(number)
+    var reader = ByteReader(writer.bytes)
+    #expect(try reader.integer() == number)
+    #expect(reader.remaining == 0)
+  }
+}

@@ -206,10 +206,11 @@ struct BoardPageTests {
         Home: [lines other]
       """)
     let session = try await folder.dashboard("board.yaml")
-    try await session.waitFor(.seconds(20)) { $0.contains("1") }
+    func log(_ name: String) -> String? { try? TextFile.read("\(folder.path)/\(name)") }
+    try await session.waitFor(.seconds(20)) { _ in log("log") == "\n" && log("log2") == "\n" }
     #expect(try await folder.run("reload", "lines").ending == .exited(0))
-    try await session.waitFor(.seconds(20)) { $0.contains("2") }
-    #expect(try TextFile.read("\(folder.path)/log2") == "\n")
+    try await session.waitFor(.seconds(20)) { _ in log("log") == "\n\n" }
+    #expect(log("log2") == "\n")
     let none = try await folder.run("reload", "liens")
     #expect(none.ending == .exited(2))
     #expect(

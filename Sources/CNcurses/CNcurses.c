@@ -43,17 +43,43 @@ static void hold_frames(void) {
   dup3(frame, screen_output, O_CLOEXEC);
 }
 
+// Frames go to the terminal through an opening of its own that does not block: output may be stopped
+// (Ctrl-S) or nobody read it, and signals are to be heeded all the same.
+static int frame_output = -1;
+// Becomes readable when the wait for the terminal is to end, or -1.
+static int interrupts = -1;
+// True if a part of a frame was not sent: what the screen shows is not known then.
+static bool is_cut;
+
+static void open_frame_output(void) {
+  if (frame_output >= 0) return;
+  char name[64];
+  if (ttyname_r(terminal, name, sizeof name) == 0) {
+    frame_output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  }
+  if (frame_output < 0) frame_output = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
+}
+
+// Waits until the terminal takes something; false if there is something else to do first.
+static bool has_room(void) {
+  struct pollfd polled[] = {{frame_output, POLLOUT, 0}, {interrupts, POLLIN, 0}};
+  while (poll(polled, 2, -1) < 0) {
+    if (errno != EINTR) return true;
+  }
+  return polled[0].revents != 0;
+}
+
 static void send_all(const char *bytes, size_t length) {
   while (length > 0) {
-    ssize_t sent = write(terminal, bytes, length);
+    ssize_t sent = write(frame_output, bytes, length);
     if (sent < 0 && errno != EINTR && errno != EAGAIN) return;
-    if (sent <= 0) {
-      struct pollfd ready = {terminal, POLLOUT, 0};
-      if (poll(&ready, 1, 1000) == 0) return;
-      continue;
+    if (sent > 0) {
+      bytes += sent;
+      length -= (size_t)sent;
+    } else if (!has_room()) {
+      is_cut = true;
+      return;
     }
-    bytes += sent;
-    length -= (size_t)sent;
   }
 }
 
@@ -71,6 +97,14 @@ static void send_frame(void) {
   ssize_t count = pread(frame, frame_bytes, (size_t)length, 0);
   lseek(frame, 0, SEEK_SET);
   if (count > 0) send_all(frame_bytes, (size_t)count);
+}
+
+// Whether the terminal takes output, if it has to be told to go on.
+static bool is_heard(void) {
+  struct pollfd polled = {frame_output, POLLOUT, 0};
+  if (poll(&polled, 1, 0) != 0) return true;
+  tcflow(terminal, TCOON);
+  return poll(&polled, 1, 200) != 0;
 }
 
 // Gives ncurses the terminal itself again.
@@ -164,6 +198,7 @@ bool nc_open(const char *type) {
   prepare("rmcup");
   // What is typed ahead must not hold a frame back half drawn.
   typeahead(-1);
+  open_frame_output();
   hold_frames();
   capture();
   is_open = 1;
@@ -175,8 +210,15 @@ void nc_ring(void) { beep(); }
 void nc_close(void) {
   if (!is_open) return;
   is_open = 0;
-  release_frames();
+  if (is_heard()) {
+    release_frames();
+  } else if (captured >= 0 && ftruncate(captured, 0) == 0) {
+    // Whatever was written now would wait without end.
+    lseek(captured, 0, SEEK_SET);
+  }
   endwin();
+  // ncurses sets the modes where it writes, and that may not have been the terminal.
+  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &restore_modes);
   show_captured();
 }
 
@@ -252,7 +294,11 @@ void nc_put_row(int y, int x, const nc_character *characters, int count) {
   }
 }
 
+void nc_interrupt_by(int descriptor) { interrupts = descriptor; }
+
 void nc_flush(void) {
+  if (is_cut) clearok(curscr, TRUE);
+  is_cut = false;
   wnoutrefresh(stdscr);
   doupdate();
   send_frame();

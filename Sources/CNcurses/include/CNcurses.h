@@ -59,6 +59,10 @@ int nc_width(wchar_t character);
 // Sends what changed since the last flush, in one go.
 void nc_flush(void);
 
+// A flush that waits for the terminal ends when `descriptor` becomes readable; the next one sends
+// everything.
+void nc_interrupt_by(int descriptor);
+
 // Forgets what is thought to be on the screen: the next flush sends everything.
 void nc_redraw_all(void);
 

@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import Synchronization
 import WidgetTimeline
@@ -24,19 +23,17 @@ struct OpenCommand {
   }
 
   func run() throws {
-    let failure = Mutex<String?>(nil)
-    let done = DispatchSemaphore(value: 0)
     let (show, opening) = (show, opening)
-    Task.detached {
+    let failure = try Blocking.value { () -> String? in
+      let failure = Mutex<String?>(nil)
       await opening.open { state in
         show(state)
         if case .failed(let words) = state { failure.withLock { $0 = words } }
       }
-      done.signal()
+      return failure.withLock { $0 }
     }
-    done.wait()
-    if let words = failure.withLock({ $0 }) {
-      throw CommandError(words: VisibleText.quoted(words, limit: 1000))
+    if let failure {
+      throw CommandError(words: VisibleText.quoted(failure, limit: 1000))
     }
   }
 

@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 import WidgetTimeline
 
 /// `widgettui options WIDGET`: the settings of a widget that matter with the values that it has.
@@ -31,7 +29,7 @@ struct OptionsCommand {
     if operands.count > 1 {
       try write(operands[1], of: parameters, values)
     } else {
-      try write(Self.waiting { try await parameters.shown(values) })
+      try write(Blocking.value { try await parameters.shown(values) })
     }
   }
 
@@ -54,13 +52,13 @@ struct OptionsCommand {
     _ key: String, of parameters: WidgetParameters, _ values: [String: ParameterValue]
   ) throws {
     guard parameters.parameters.contains(where: { $0.key == key }) else {
-      let shown = try Self.waiting { try await parameters.shown(values) }
+      let shown = try Blocking.value { try await parameters.shown(values) }
       throw CommandError(
         words: "\(operands[0]) has no setting \(VisibleText.quoted(key)): expected one of "
           + shown.map(\.key).joined(separator: ", "))
     }
     let words = operands.count > 2 ? operands[2...].joined(separator: " ") : nil
-    let options = try Self.waiting { try await parameters.options(key, words, values) }
+    let options = try Blocking.value { try await parameters.options(key, words, values) }
     let width = Self.width(options.map { $0.value.text ?? "" })
     for option in options {
       let line = Self.padded(option.value.text ?? "", to: width) + option.title
@@ -75,28 +73,4 @@ struct OptionsCommand {
   private static func padded(_ word: String, to width: Int) -> String {
     word + String(repeating: " ", count: max(0, width - word.count) + 2)
   }
-
-  /// What some work gives: this command has nothing else to do meanwhile.
-  private static func waiting<Value: Sendable>(
-    _ work: @escaping @Sendable () async throws -> [Value]
-  ) throws -> [Value] {
-    let answer = LookedUp<Value>()
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      do {
-        let values = try await work()
-        answer.result.withLock { $0 = .success(values) }
-      } catch {
-        answer.result.withLock { $0 = .failure(error) }
-      }
-      done.signal()
-    }
-    done.wait()
-    return try answer.result.withLock { try $0.get() }
-  }
-}
-
-/// What was looked up.
-private final class LookedUp<Value: Sendable>: Sendable {
-  let result = Mutex<Result<[Value], any Error>>(.success([]))
 }

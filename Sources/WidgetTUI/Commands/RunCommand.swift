@@ -42,7 +42,7 @@ final class RunCommand: Alarm {
     watch = file.map { BoardWatch($0.paths) }
     front = NcursesFront(
       theme: themes.initial,
-      depthLimit: options.color ?? ColorDepth.environmentLimit)
+      depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
   }
 
   func run() throws {

@@ -31,7 +31,8 @@ final class EventLoop: Alarm {
   var watched: [Int32] = []
 
   private let timer: Int32
-  private let signals: Int32
+  /// Readable while a signal waits.
+  let signals: Int32
   private let queue: Int32
   private let input: Int32
   /// The kernel says only once that the clock was set, and it may do so when the alarm is.

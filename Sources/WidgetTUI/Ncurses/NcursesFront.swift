@@ -10,12 +10,16 @@ package import WidgetLayout
 @MainActor
 package final class NcursesFront: FrontEnd {
   private let depthLimit: ColorDepth?
+  /// Readable when there is something that must not wait for a terminal which takes no output.
+  private let interrupts: Int32
   private var screen: PresentedScreen
   var decoder = KeyDecoder()
 
-  /// A front end on standard input and output, at the terminal's depth or a lower one.
-  package init(theme: Theme, depthLimit: ColorDepth?) {
+  /// A front end on standard input and output, at the terminal's depth or a lower one. What makes the
+  /// descriptor `interrupts` readable is heeded while the terminal takes no output, too.
+  package init(theme: Theme, depthLimit: ColorDepth?, interrupts: Int32 = -1) {
     self.depthLimit = depthLimit
+    self.interrupts = interrupts
     screen = PresentedScreen(palette: TerminalPalette(theme: theme, depth: .none))
   }
 
@@ -44,6 +48,7 @@ package final class NcursesFront: FrontEnd {
     guard TerminalType.candidates(type: type, limit: depthLimit).contains(where: { nc_open($0) })
     else { throw TerminalError.unknownType(type) }
     nc_restore_on_crash()
+    nc_interrupt_by(interrupts)
     let depth = ColorDepth(colors: Int(nc_colors()))
     screen.palette = TerminalPalette(
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)

@@ -23,6 +23,49 @@ struct SignalTests {
     #expect(terminal.leftovers == [])
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func requestToEndWhileOutputIsStopped(number: Int32) async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    terminal.write("\u{13}")
+    try await Task.sleep(for: .milliseconds(100))
+    terminal.write("?")
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(!terminal.output.contains("this help"))
+    terminal.signal(number)
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func stoppedOutputGoesOnWhereItWas() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    terminal.write("\u{13}")
+    try await Task.sleep(for: .milliseconds(100))
+    terminal.write("?")
+    terminal.resize(columns: 100, rows: 30)
+    try await Task.sleep(for: .milliseconds(300))
+    let before = terminal.output.count
+    terminal.write("\u{11}")
+    try await terminal.waitFor {
+      let since = $0.dropFirst(before)
+      return since.contains("this help") && since.contains("09:26:01")
+    }
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func requestToEndWhileNobodyReadsTheTerminal() async throws {
+    let terminal = try await PseudoTerminal.dashboard()
+    for _ in 0..<40 {
+      // The whole screen anew.
+      terminal.write("\u{C}")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.modes == .cooked)
+  }
+
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func keyThatEnds(key: String) async throws {
     let terminal = try await PseudoTerminal.dashboard()

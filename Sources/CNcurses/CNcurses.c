@@ -103,6 +103,8 @@ static void send_frame(void) {
 static bool is_heard(void) {
   struct pollfd polled = {frame_output, POLLOUT, 0};
   if (poll(&polled, 1, 0) != 0) return true;
+  // Linux lets output that a key stopped go on only after it was stopped by a program, too.
+  tcflow(terminal, TCOOFF);
   tcflow(terminal, TCOON);
   return poll(&polled, 1, 200) != 0;
 }

@@ -13,12 +13,15 @@ _COUNTS = ("count", "total")
 
 
 def with_texts(value, texts, name):
-    """`value` with one of a set's texts, in turn, for every string under one of the keys `texts`."""
+    """`value` with one of a set's texts, in turn, for every string under one of the keys `texts`; for
+    every string of all where `texts` is None."""
     turn = itertools.cycle(SETS[name])
 
     def walk(value, is_text):
         if isinstance(value, dict):
-            return {key: walk(inner, key in texts) for key, inner in value.items()}
+            return {
+                key: walk(inner, texts is None or key in texts) for key, inner in value.items()
+            }
         if isinstance(value, list):
             return [walk(inner, is_text) for inner in value]
         return next(turn) if is_text and isinstance(value, str) else value
@@ -44,6 +47,15 @@ def _renumbered(value, index):
     if isinstance(value, dict) and isinstance(value.get("id"), str):
         return {**value, "id": f"{value['id']}-{index}"}
     return copy.copy(value)
+
+
+def flawed(value):
+    """`value` with one element more in each outermost list, before the others and of other types."""
+    if isinstance(value, list):
+        return [mistyped(value[0]), *value] if value else value
+    if isinstance(value, dict):
+        return {key: flawed(inner) for key, inner in value.items()}
+    return value
 
 
 def shifted(value, seconds):

@@ -32,6 +32,8 @@ NAMES = {
     "skew": "the Date header and all dates `seconds` (3600) late",
     "empty": "lists without an element, counts of 0",
     "many": "lists of `rows` (10000) elements, counts of as many",
+    "one-wrong": "lists with one element more, whose values have other types",
+    "text-everywhere": "the texts of all sets in every string, identifiers and addresses too",
     **{f"text-{name}": f"one of the {name} texts in every text field" for name in SETS},
 }
 _NUMBERS = ("seconds", "bytes", "rows", "times", "after", "delay")
@@ -188,7 +190,9 @@ def altered(fault, answer, texts):
     name, value = fault.name, answer.value
     if value is None:
         return answer
-    if name.startswith("text-"):
+    if name == "text-everywhere":
+        answer.value = alterations.with_texts(value, None, "all")
+    elif name.startswith("text-"):
         answer.value = alterations.with_texts(value, texts, name.removeprefix("text-"))
     elif name in ("empty", "many"):
         answer.value = alterations.resized(value, rows(fault))
@@ -196,6 +200,8 @@ def altered(fault, answer, texts):
         answer.value = alterations.shifted(value, fault.number("seconds", 3600))
     elif name == "wrong-json":
         answer.value = alterations.mistyped(value)
+    elif name == "one-wrong":
+        answer.value = alterations.flawed(value)
     elif name == "wrong-root":
         answer.value = "all is well"
     return answer

@@ -20,7 +20,8 @@ struct ActivityClient: Sendable {
       do throws(SourceFailure) {
         let answer: Messages = try service.value(
           at: "/activity/messages", [("count", "\(count.count)")])
-        return (count, Array(answer.messages.prefix(Self.most)))
+        let messages = try ServiceWords.readable(answer.messages, most: Self.most)
+        return (count, messages)
       } catch {
         // A message that came in between makes the count a wrong one.
         guard error.reason == "HTTP 400", attempt < Self.attempts else { throw error }
@@ -30,6 +31,6 @@ struct ActivityClient: Sendable {
   }
 
   private struct Messages: Decodable {
-    let messages: [ActivityMessage]
+    let messages: [Lossy<ActivityMessage>]
   }
 }

@@ -6,9 +6,12 @@ import WidgetTimeline
 /// Asks a marketplace for an account's chats.
 struct ActivityProvider: ThrowingAppIntentTimelineProvider {
   private let clock: any WallClock
-  private let accounts = ShownAccounts()
+  private let accounts: ShownAccounts
 
-  init(_ surroundings: SystemSurroundings) { clock = surroundings.clock }
+  init(_ surroundings: SystemSurroundings) {
+    clock = surroundings.clock
+    accounts = ShownAccounts(folder: surroundings.state)
+  }
 
   func placeholder(in context: Context) -> ActivityEntry { .sample(at: clock.now) }
 
@@ -22,19 +25,23 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     for configuration: ActivityIntent, in context: Context
   ) async throws -> Timeline<ActivityEntry> {
     let (server, token, place) = (configuration.server, configuration.token, context.place)
-    let widget = "\(place.name)/\(context.family)"
+    let tile = ShownAccounts.tile(place, context.family)
     let pause = TimeInterval(configuration.minutes * 60)
     let entry = try await ReadingThreads.shared.result {
       [clock, accounts] () throws(ReloadFailure) -> ActivityEntry in
       // Read now, and kept by nobody: another process may have signed out or in since.
       let secrets = Secrets(place.secrets)
+      var account = ""
       do throws(SourceFailure) {
-        let token = try secrets.resolved(token, folder: place.folder, timeout: 10)
-        let client = ActivityClient(service: ServiceClient(server: server, token: token))
-        let (count, messages) = try accounts.shown(token, in: widget, client.activity)
+        account = try secrets.resolved(token, folder: place.folder, timeout: 10)
+        let client = ActivityClient(service: ServiceClient(server: server, token: account))
+        let (count, messages) = try client.activity()
+        accounts.note(account, in: tile)
         return ActivityEntry(date: clock.now, count: count, messages: messages)
       } catch {
-        throw Self.failure(secrets.redacted(error))
+        var failure = Self.failure(secrets.redacted(error))
+        if !account.isEmpty, accounts.isAnother(account, in: tile) { failure.isDenied = true }
+        throw failure
       }
     }
     return Timeline(entries: [entry], policy: .after(entry.date + pause))

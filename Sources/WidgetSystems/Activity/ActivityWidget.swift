@@ -8,7 +8,7 @@ struct ActivityWidget: Widget {
   init(surroundings: SystemSurroundings) { provider = ActivityProvider(surroundings) }
 
   /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: "activity", intent: ActivityIntent.self, provider: provider) {

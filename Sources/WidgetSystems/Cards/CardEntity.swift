@@ -16,12 +16,8 @@ struct CardEntity: AppEntity, Hashable, Sendable {
 
 /// The cards that there are now: those of the file that the app and its widgets share.
 struct CardQuery: EntityStringQuery {
-  /// The shared file; a board's own is not known where cards are proposed.
-  var path = Wallet.groupFile
-
-  init() {}
-
-  init(path: String) { self.path = path }
+  @IntentParameterDependency<CardsIntent>(\.$container) private var cards
+  @IntentParameterDependency<CardIntent>(\.$container) private var card
 
   /// The cards of these identifiers. One that is gone stays what it was chosen as: whoever removes a
   /// card has not broken the widgets that show it beside others.
@@ -41,7 +37,9 @@ struct CardQuery: EntityStringQuery {
   func suggestedEntities() async throws -> [CardEntity] { all }
 
   private var all: [CardEntity] {
-    let wallet = try? Wallet(contentsOf: path)
+    let container = cards?.container ?? card?.container ?? ""
+    let wallet = try? Wallet(
+      contentsOf: Wallet.path(container, in: BoardPlace.current.folder))
     return (wallet?.cards ?? []).map { CardEntity(id: $0.id, store: $0.store, number: $0.number) }
   }
 }

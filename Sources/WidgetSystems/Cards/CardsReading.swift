@@ -28,8 +28,7 @@ struct CardsReading: Sendable {
   func timeline(
     by clock: any WallClock, in zone: CivilZone, at place: BoardPlace
   ) async throws(ReloadFailure) -> Timeline<CardsEntry> {
-    let path =
-      container.isEmpty ? Wallet.groupFile : FilePath.absolute(container, in: place.folder)
+    let path = Wallet.path(container, in: place.folder)
     let wallet: Wallet
     do throws(SourceFailure) {
       wallet = try await ReadingThreads.shared.result { () throws(SourceFailure) in
@@ -42,7 +41,9 @@ struct CardsReading: Sendable {
     guard case .habits = pick else {
       return Timeline(entries: [entry(of: wallet, at: now, in: zone)], policy: .never)
     }
-    return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .atEnd)
+    // No habit may change what is shown for the whole week.
+    let week = now + Double(Self.hours) * 3600
+    return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .after(week))
   }
 
   /// One entry whenever something else is shown, looked for at every full hour of a week.

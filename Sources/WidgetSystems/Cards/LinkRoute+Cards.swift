@@ -10,8 +10,7 @@ extension LinkRoute {
       guard let parts = URLComponents(string: address), parts.host == "cards",
         case let id = String(parts.path.dropFirst()), !id.isEmpty
       else { return show(.failed("Expected wallet://cards/ and an identifier.")) }
-      let named = words["container"] ?? ""
-      let path = named.isEmpty ? Wallet.groupFile : FilePath.absolute(named, in: place.folder)
+      let path = Wallet.path(words["container"] ?? "", in: place.folder)
       do throws(SourceFailure) {
         let wallet = try Wallet(contentsOf: path)
         guard let card = wallet.cards.first(where: { $0.id == id }) else {

@@ -20,6 +20,11 @@ struct Wallet: Hashable, Sendable {
       + "/widgettui/groups/wallet/cards.json"
   }
 
+  /// The file that a board means, whose relative paths begin at a folder.
+  static func path(_ container: String, in folder: String) -> String {
+    container.isEmpty ? groupFile : FilePath.absolute(container, in: folder)
+  }
+
   init(cards: [WalletCard] = [], uses: [CardUse] = []) { (self.cards, self.uses) = (cards, uses) }
 
   /// Reads the file, which the app replaces as a whole; a record of it that is none is left out.

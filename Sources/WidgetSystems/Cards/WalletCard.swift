@@ -16,11 +16,8 @@ struct WalletCard: Hashable, Sendable, Identifiable {
 
   /// The address that the app opens it by.
   func url(_ base: URL) -> URL? {
-    let path = id.utf8.allSatisfy { byte in
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8.contains(byte)
-    }
-    guard path else { return base }
-    return URL(string: base.absoluteString + (base.absoluteString.hasSuffix("/") ? "" : "/") + id)
+    let path = base.absoluteString
+    return URL(string: path + (path.hasSuffix("/") ? "" : "/") + id.percentEncoded)
   }
 }
 

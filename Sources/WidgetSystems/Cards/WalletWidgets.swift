@@ -8,7 +8,7 @@ struct WalletWidgets: WidgetBundle {
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
   /// Asked for by `WidgetBundle`; they go by this machine's clock.
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some Widget {
     CardsWidget(surroundings: surroundings)
@@ -23,7 +23,7 @@ struct CardsWidget: Widget {
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
@@ -44,7 +44,7 @@ struct CardWidget: Widget {
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
@@ -65,7 +65,7 @@ struct CardDatesWidget: Widget {
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(

@@ -8,7 +8,7 @@ struct DealsWidget: Widget {
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
   /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(

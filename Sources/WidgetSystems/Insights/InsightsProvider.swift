@@ -15,11 +15,13 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   private let clock: any WallClock
   private let cache: ReloadCache
   private let shapes: MetricShapes
+  private let accounts: ShownAccounts
 
   /// A provider whose figures are kept for a minute.
-  init(clock: any WallClock, shapes: MetricShapes = .known) {
-    self.clock = clock
+  init(_ surroundings: SystemSurroundings, shapes: MetricShapes = .known) {
+    clock = surroundings.clock
     self.shapes = shapes
+    accounts = ShownAccounts(folder: surroundings.state)
     cache = ReloadCache(lifetime: Self.lifetime, clock: clock)
   }
 
@@ -47,7 +49,9 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     }
     let state: InsightsState
     do {
-      state = try await figures(metrics, configuration, context.place)
+      state = try await figures(
+        metrics, configuration, context.place,
+        in: ShownAccounts.tile(context.place, context.family))
     } catch let failure as SourceFailure {
       throw Self.failure(failure)
     }
@@ -67,27 +71,42 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   }
 
   private func figures(
-    _ metrics: [InsightMetric], _ configuration: InsightsIntent, _ place: BoardPlace
+    _ metrics: [InsightMetric], _ configuration: InsightsIntent, _ place: BoardPlace,
+    in tile: String
   ) async throws -> InsightsState {
     guard !configuration.session.isEmpty else {
       throw SourceFailure(
         "no session", "Write the file that the merchant's app keeps its tokens in: session: …")
     }
-    let (range, language) = (configuration.range, Language.chosen(configuration.language))
+    let language = Language.chosen(configuration.language)
     let session = SessionFile(FilePath.absolute(configuration.session, in: place.folder))
     let client = InsightsClient(
       server: configuration.server, session: session, language: language)
     let query = InsightsClient.Query(
-      store: configuration.store, range: range.rawValue, metrics: metrics.map(\.rawValue))
+      store: configuration.store, range: configuration.range, metrics: metrics.map(\.rawValue))
     // Who signed in as another, or out, is not shown what was kept of the one before.
     let tokens = try session.tokens()
-    return try await cache.value(for: key(query, client, tokens)) { [clock, shapes] in
+    do {
+      let state = try await figures(query, client, tokens)
+      accounts.note(tokens.id ?? "", in: tile)
+      return state
+    } catch let failure as SourceFailure {
+      var failure = Self.failure(failure)
+      if accounts.isAnother(tokens.id ?? "", in: tile) { failure.isDenied = true }
+      throw failure
+    }
+  }
+
+  private func figures(
+    _ query: InsightsClient.Query, _ client: InsightsClient, _ tokens: SessionTokens
+  ) async throws -> InsightsState {
+    try await cache.value(for: key(query, client, tokens)) { [clock, shapes] in
       let wanted = InsightsAnswer.Wanted(metrics: query.metrics, shapes: shapes, now: clock.now)
       let answer = try await ReadingThreads.shared.result { () throws(SourceFailure) in
         try client.answer(to: query, wanted)
       }
       return InsightsState(
-        store: answer.store, range: range.words, cells: answer.cells, updated: clock.now)
+        store: answer.store, range: query.range.words, cells: answer.cells, updated: clock.now)
     }
   }
 
@@ -98,7 +117,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
       kind: InsightsWidget.kind,
       configuration: [
         "server": client.server, "session": client.session.path, "signed in": tokens.id ?? "",
-        "store": query.store, "range": query.range,
+        "store": query.store, "range": query.range.rawValue,
         "metrics": query.metrics.joined(separator: ","),
       ], locale: client.language)
   }

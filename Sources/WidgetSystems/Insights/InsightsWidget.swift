@@ -10,7 +10,7 @@ struct InsightsWidget: Widget {
   init(provider: InsightsProvider) { self.provider = provider }
 
   /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
-  init() { self.init(provider: InsightsProvider(clock: SystemClock())) }
+  init() { self.init(provider: InsightsProvider(.none)) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: Self.kind, intent: InsightsIntent.self, provider: provider) {

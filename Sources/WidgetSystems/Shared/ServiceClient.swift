@@ -68,23 +68,12 @@ struct ServiceClient: Sendable {
     guard server.hasPrefix("http://") || server.hasPrefix("https://") else {
       throw ServiceWords.noServer(server)
     }
-    let words = query.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let words = query.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
     let base = String(server.reversed().drop { $0 == "/" }.reversed())
     var headers: HTTPHeaders = ["Accept": "application/json"]
     if !token.isEmpty { headers["Authorization"] = "Bearer \(token)" }
     if let language { headers["Accept-Language"] = language }
     return HTTPRequest(
       base + path + (words.isEmpty ? "" : "?\(words)"), headers: headers, timeout: timeout)
-  }
-
-  private static func encoded(_ text: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
-    return text.utf8.reduce(into: "") { result, byte in
-      if plain.contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

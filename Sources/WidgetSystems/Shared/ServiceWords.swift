@@ -38,6 +38,18 @@ enum ServiceWords {
     }
   }
 
+  /// The elements of a list that can be read, at most so many; it throws where there are some and none
+  /// can be.
+  static func readable<Value>(
+    _ list: [Lossy<Value>], most: Int = .max
+  ) throws(SourceFailure) -> [Value] {
+    let values = Array(list.lazy.compactMap(\.value).prefix(most))
+    if values.isEmpty, let first = list.first, case .failure(let error) = first.result {
+      throw undecodable(error)
+    }
+    return values
+  }
+
   private static func path(_ keys: [any CodingKey]) -> String {
     let words = keys.prefix(6).map {
       $0.intValue.map(String.init) ?? String($0.stringValue.prefix(40))

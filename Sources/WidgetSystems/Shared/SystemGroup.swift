@@ -7,7 +7,7 @@ struct SystemGroup: Widget {
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
   /// Asked for by `Widget`; they are by this machine's clock and keep nothing.
-  init() { self.init(surroundings: SystemSurroundings(clock: SystemClock(), state: nil)) }
+  init() { self.init(surroundings: .none) }
 
   /// Asked for by `Widget`; nothing is shown of it.
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
@@ -15,7 +15,7 @@ struct SystemGroup: Widget {
   func describe(into descriptions: inout [WidgetDescription]) {
     ActivityWidget(surroundings: surroundings).describe(into: &descriptions)
     // One provider, so that what one of them fetched the other need not.
-    let insights = InsightsProvider(clock: surroundings.clock)
+    let insights = InsightsProvider(surroundings)
     InsightsWidget(provider: insights).describe(into: &descriptions)
     RetiredSalesWidget(provider: insights).describe(into: &descriptions)
     AppointmentsWidget(surroundings: surroundings).describe(into: &descriptions)

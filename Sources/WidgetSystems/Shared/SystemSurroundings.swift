@@ -6,4 +6,7 @@ struct SystemSurroundings: Sendable {
   let clock: any WallClock
   /// The folder for what they keep between runs; nil keeps nothing.
   let state: String?
+
+  /// This machine's clock, and nothing that is kept.
+  static let none = SystemSurroundings(clock: SystemClock(), state: nil)
 }

@@ -9,7 +9,8 @@ enum Blocking {
     _ work: @escaping @Sendable () async throws -> Value
   ) throws -> Value {
     let answer = Answer<Value>()
-    Task.detached {
+    // Not a detached one, which would know no task-local values.
+    Task {
       do {
         answer.give(.success(try await work()))
       } catch {

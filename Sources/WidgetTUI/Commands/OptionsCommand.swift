@@ -26,10 +26,12 @@ struct OptionsCommand {
       throw CommandError(words: "there is no widget \(VisibleText.quoted(name)) with such settings")
     }
     let values = parameters.values(BoardPlace.settings(widget.configuration))
-    if operands.count > 1 {
-      try write(operands[1], of: parameters, values)
-    } else {
-      try write(Blocking.value { try await parameters.shown(values) })
+    try BoardPlace.$current.withValue(BoardPlace(widget.configuration)) {
+      if operands.count > 1 {
+        try write(operands[1], of: parameters, values)
+      } else {
+        try write(Blocking.value { try await parameters.shown(values) })
+      }
     }
   }
 

@@ -12,6 +12,9 @@ package struct BoardPlace: Sendable, Hashable {
   /// Where its secrets are kept, by their names.
   package var secrets: [String: Setting] = [:]
 
+  /// The place of the widget for whose settings values are being looked up.
+  @TaskLocal package static var current = BoardPlace()
+
   private static let prefix = "board."
 
   package init() {}

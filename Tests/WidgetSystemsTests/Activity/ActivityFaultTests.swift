@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TestServers
 import Testing
+import WidgetCatalog
 import WidgetLayout
 import WidgetSources
 import WidgetTesting
@@ -98,6 +99,62 @@ struct ActivityFaultTests {
       #expect(scene.failure == nil)
       #expect(scene.grid.isHarmless, "\(scene.text)")
       #expect(scene.text.contains("5 unread"))
+    }
+  }
+
+  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// terminal.
+  @Test func textsInEveryField() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    try account.sandbox.fail("/activity", with: #""text-everywhere""#)
+    let scene = try account.scene(in: .systemLarge)
+    for family in ActivityWidgetTests.families {
+      scene.show(in: family)
+      try await scene.settle()
+      #expect(scene.grid.isHarmless, "\(scene.text)")
+    }
+  }
+
+  /// A message that cannot be read does not take the others along.
+  @Test func oneMessageThatCannotBeRead() async throws {
+    let account = Account(try Sandbox())
+    try account.signIn("ada", "lovelace")
+    try account.sandbox.fail("/activity/messages", with: #""one-wrong""#)
+    let scene = try account.scene(in: .systemLarge)
+    try await scene.settle()
+    #expect(scene.failure == nil)
+    #expect(scene.text.contains("5 unread"), "\(scene.text)")
+  }
+
+  /// Twenty tiles ask at once with a token that is out of date: all are told so, and all are well with
+  /// the next one.
+  @Test func expiredUnderTwentyReloads() async throws {
+    let account = Account(try Sandbox())
+    let token = try account.signIn("ada", "lovelace")
+    let client = ActivityClient(
+      service: ServiceClient(server: account.sandbox.address, token: token))
+    try account.sandbox.fail("/activity", with: #""expired""#)
+    let denials = await Self.outcomes(of: client)
+    #expect(denials.count == 20)
+    for outcome in denials {
+      #expect(throws: SourceFailure.self) { try outcome.get() }
+    }
+    try account.sandbox.heal()
+    for outcome in await Self.outcomes(of: client) { #expect(try outcome.get() == 5) }
+  }
+
+  /// The unread messages of twenty reloads at once.
+  private nonisolated static func outcomes(
+    of client: ActivityClient
+  ) async -> [Result<Int, any Error>] {
+    await withTaskGroup(of: Result<Int, any Error>.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          await ReadingThreads.shared.result { Result { try client.activity().count.count } }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
     }
   }
 }

@@ -43,14 +43,16 @@ struct ActivityWidgetTests {
 
     /// The board that reads the token there.
     @MainActor
-    func scene(in family: WidgetFamily = .systemMedium, server: String? = nil) throws -> Scene {
+    func scene(
+      in family: WidgetFamily = .systemMedium, server: String? = nil, state: String? = nil
+    ) throws -> Scene {
       try Scene(
         """
         version: 1
         secrets: {market: {file: \(path)}}
         widgets:
           chats: {kind: activity, server: "\(server ?? sandbox.address)", token: "${secret:market}"}
-        """, showing: "chats", in: family)
+        """, showing: "chats", in: family, state: state)
     }
   }
 
@@ -160,22 +162,19 @@ struct ActivityWidgetTests {
 
   /// What one tile shows already does not speak for another.
   @Test func accountsOfEachTile() throws {
-    let accounts = ShownAccounts()
-    let fails = { () throws(SourceFailure) -> Int in throw SourceFailure("HTTP 500") }
-    let isDenied = { (token: String, tile: String) in
-      do throws(SourceFailure) {
-        _ = try accounts.shown(token, in: tile, fails)
-        return false
-      } catch { return error.isDenied }
+    let state = TemporaryFolder()
+    let accounts = ShownAccounts(folder: state.path)
+    for tile in ["small", "large"] { accounts.note("ada", in: tile) }
+    accounts.note("grace", in: "small")
+    // The next run knows as much.
+    for accounts in [accounts, ShownAccounts(folder: state.path)] {
+      #expect(!accounts.isAnother("grace", in: "small"))
+      #expect(accounts.isAnother("grace", in: "large"))
+      #expect(!accounts.isAnother("ada", in: "large"))
+      #expect(!accounts.isAnother("ada", in: "never shown"))
     }
-    for tile in ["small", "large"] {
-      #expect(try accounts.shown("ada", in: tile) { () throws(SourceFailure) in 1 } == 1)
-    }
-    _ = try accounts.shown("grace", in: "small") { () throws(SourceFailure) in 1 }
-    #expect(!isDenied("grace", "small"))
-    #expect(isDenied("grace", "large"))
-    #expect(!isDenied("ada", "large"))
-    #expect(!isDenied("ada", "never shown"))
+    #expect(!ShownAccounts(folder: nil).isAnother("grace", in: "large"))
+    withExtendedLifetime(state) {}
   }
 
   @Test(arguments: ["401", "403", "expired"])

@@ -87,6 +87,16 @@ struct AppointmentsWidgetTests {
     try await scene.shows("Grace", not: true)
   }
 
+  /// The dashboard may start before the app has ever run.
+  @Test func aCalendarThatComesLater() async throws {
+    let app = SalonApp(folder: folder.path)
+    let scene = try scene(app)
+    try await scene.settle()
+    #expect(scene.failure?.hasPrefix("no shared calendar") == true)
+    try app.run("insert", "Ada", "--id", "n", "--at", "2026-03-14T12:00:00Z")
+    try await scene.shows("Ada")
+  }
+
   /// The day passes on the screen without a question to anybody: the calendar is gone meanwhile.
   @Test func timePassesWithoutReading() async throws {
     let app = try filled()

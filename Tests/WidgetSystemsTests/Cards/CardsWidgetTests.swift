@@ -224,16 +224,46 @@ struct CardsWidgetTests {
     try expectGolden(scene.text, named: "dates-later")
   }
 
+  /// Where no hour has a habit, one picture does for the week.
+  @Test func noHabitsAreNoReasonToAskAgain() async throws {
+    try app.run("add", "Tea Hut", "T-1", "--id", "tea")
+    let scene = try scene(", choice: habits", at: "2026-03-16T08:05:00Z")
+    try await scene.settle()
+    #expect(scene.text.contains("Tea Hut"))
+    #expect(scene.nextReload == scene.clock.now + 7 * 86_400)
+  }
+
   @Test func cardsAreProposedFromTheSharedFile() async throws {
     try app.fill()
-    let query = CardQuery(path: app.container)
+    let all: [ParameterValue] = ["bakery", "coffee", "books", "train", "market"].map { .text($0) }
+    for (kind, key) in [("cards", "cards"), ("card", "card")] {
+      let widget = WalletWidgets().descriptions.first { $0.kind == kind }
+      let parameters = try #require(widget?.parameters)
+      // A path from the board's folder, as boards write it.
+      let path = URL(filePath: app.container)
+      var place = BoardPlace()
+      place.folder = path.deletingLastPathComponent().path
+      let values = parameters.values(["container": path.lastPathComponent])
+      let (proposed, found) = try await BoardPlace.$current.withValue(place) {
+        (
+          try await parameters.options(key, nil, values),
+          try await parameters.options(key, "north hyper", values)
+        )
+      }
+      #expect(proposed.map(\.value) == all)
+      #expect(found.map(\.value) == [.text("market")])
+    }
     #expect(
-      try await query.suggestedEntities().map(\.id) == [
-        "bakery", "coffee", "books", "train", "market",
-      ])
-    #expect(try await query.entities(matching: "north hyper").map(\.id) == ["market"])
-    #expect(
-      try await query.entities(for: ["gone", "books"]).map(\.store) == ["gone", "Books & Beyond"])
+      try await CardQuery().entities(for: ["gone"]).map(\.store) == ["gone"])
+  }
+
+  /// Identifiers are the app's, whatever is in them.
+  @Test(arguments: ["a b", "grün", "🎫", "50%", "a/b?c#d"])
+  func theAddressOfAnyCardNamesIt(id: String) throws {
+    let base = try #require(URL(string: "wallet://cards"))
+    let url = try #require(WalletCard(id: id, store: "S", number: "1").url(base))
+    #expect(URLComponents(string: url.absoluteString)?.path == "/\(id)")
+    #expect(url.absoluteString.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
   }
 
   @Test func theBundleHasSeveralWidgets() {

@@ -195,6 +195,19 @@ struct DealsFaultTests {
     }
   }
 
+  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// terminal.
+  @Test func textsInEveryField() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.fail("/deals", with: #""text-everywhere""#)
+    let scene = try DealsWidgetTests.scene(sandbox)
+    for family in DealsWidgetTests.families {
+      scene.show(in: family)
+      try await scene.settle()
+      #expect(scene.grid.isHarmless, "\(scene.text)")
+    }
+  }
+
   /// An airport that is none is said to be none in the border.
   @Test func anAirportThatIsNone() async throws {
     let sandbox = try Sandbox()

@@ -74,6 +74,31 @@ struct InsightsCacheTests {
     #expect(try merchant.count("data_calls") == 2)
   }
 
+  /// Where the next merchant's figures cannot be had, those of the one before do not stay, nor after
+  /// a restart.
+  @Test(arguments: [false, true])
+  func noFiguresOfAnotherMerchantStay(isRestarted: Bool) async throws {
+    let state = TemporaryFolder()
+    let merchant = try Merchant(try Sandbox())
+    var scene = try merchant.scene(state: state.path)
+    try await scene.settle()
+    #expect(scene.text.contains("Aurora Goods"))
+    try merchant.signIn()
+    try merchant.sandbox.fail("/insights/metrics", with: #""500""#)
+    if isRestarted { scene = try merchant.scene(state: state.path) }
+    try await scene.reload()
+    #expect(!scene.text.contains("Aurora Goods"), "\(scene.text)")
+    try merchant.sandbox.heal()
+    try await scene.reload()
+    #expect(scene.text.contains("Aurora Goods"))
+    // The same merchant's stay through a failure.
+    try merchant.sandbox.fail("/insights/metrics", with: #""500""#)
+    try await scene.pass(120)
+    try await scene.reload()
+    #expect(scene.text.contains("Aurora Goods"), "\(scene.text)")
+    withExtendedLifetime(state) {}
+  }
+
   @Test(arguments: [
     ("de", ["LANG": "fr_FR.UTF-8"], "de"), ("", ["LANG": "fr_FR.UTF-8"], "fr-FR"),
     ("", ["LC_ALL": "it_IT@euro", "LANG": "fr_FR"], "it-IT"), ("", ["LANG": "C.UTF-8"], "en"),

@@ -77,7 +77,7 @@ struct InsightsFaultTests {
     let client = InsightsClient(
       server: merchant.sandbox.address, session: SessionFile(merchant.session), language: "en",
       timeout: 0.5)
-    let query = InsightsClient.Query(store: "store-1", range: "today", metrics: ["orders"])
+    let query = InsightsClient.Query(store: "store-1", range: .today, metrics: ["orders"])
     let failure = #expect(throws: SourceFailure.self) {
       try client.answer(to: query, InsightsAnswer.Wanted(metrics: ["orders"]))
     }
@@ -172,6 +172,19 @@ struct InsightsFaultTests {
       #expect(scene.failure == nil)
       #expect(scene.grid.isHarmless, "\(scene.text)")
       #expect(scene.text.contains { !$0.isWhitespace })
+    }
+  }
+
+  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// terminal.
+  @Test func textsInEveryField() async throws {
+    let merchant = try Merchant(try Sandbox())
+    try merchant.sandbox.fail("/insights", with: #""text-everywhere""#)
+    let scene = try merchant.scene(in: .systemLarge)
+    for family in InsightsWidgetTests.families {
+      scene.show(in: family)
+      try await scene.settle()
+      #expect(scene.grid.isHarmless, "\(scene.text)")
     }
   }
 }

@@ -29,7 +29,7 @@ struct MetricShapeTests {
     let client = InsightsClient(
       server: merchant.sandbox.address, session: SessionFile(merchant.session), language: "en")
     return try client.answer(
-      to: InsightsClient.Query(store: "store-1", range: "7d", metrics: names),
+      to: InsightsClient.Query(store: "store-1", range: .week, metrics: names),
       InsightsAnswer.Wanted(
         metrics: names, shapes: shapes, now: try #require(Date(iso8601: "2026-03-14T09:26:00Z"))))
   }

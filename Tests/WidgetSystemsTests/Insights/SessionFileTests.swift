@@ -30,7 +30,7 @@ struct SessionFileTests {
         server: merchant.sandbox.address, session: SessionFile(merchant.session, lock: lock),
         language: "en", timeout: 30)
       Thread.detach(in: group) {
-        let query = InsightsClient.Query(store: "store-1", range: "today", metrics: ["orders"])
+        let query = InsightsClient.Query(store: "store-1", range: .today, metrics: ["orders"])
         do throws(SourceFailure) {
           _ = try client.answer(to: query, InsightsAnswer.Wanted(metrics: ["orders"]))
           results.withLock { $0.append("") }
@@ -83,7 +83,7 @@ struct SessionFileTests {
     let client = InsightsClient(
       server: merchant.sandbox.address, session: SessionFile(merchant.session), language: "en")
     _ = try client.answer(
-      to: InsightsClient.Query(store: "store-1", range: "today", metrics: ["orders"]),
+      to: InsightsClient.Query(store: "store-1", range: .today, metrics: ["orders"]),
       InsightsAnswer.Wanted(metrics: ["orders"]))
     group.wait()
     #expect(try merchant.count("refreshes") == 1)
@@ -99,6 +99,17 @@ struct SessionFileTests {
     #expect(reasons.contains("Sign in to see your shop"))
     #expect(try merchant.count("logged_out") == 1)
     #expect(throws: (any Error).self) { try merchant.app("look") }
+  }
+
+  /// A network on the way that forbids is not the server that ends the session.
+  @Test func forbiddenOnTheWay() throws {
+    let merchant = try Merchant(try Sandbox())
+    try merchant.expire()
+    try merchant.sandbox.fail("/insights/token", with: #""403""#)
+    let (answers, _) = try reload(merchant)
+    #expect(answers == 0)
+    try merchant.sandbox.heal()
+    #expect(try reload(merchant).answers == 20)
   }
 
   /// A process that ends while it has the lock does not keep the others out.

@@ -19,17 +19,7 @@ struct AppointmentLink: Hashable, Sendable {
   }
 
   /// The address as text; what an address may not have is percent-encoded.
-  var address: String {
-    let path = id.utf8.map { byte in
-      let isPlain =
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~".utf8.contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain ? "\(Character(Unicode.Scalar(byte)))" : "%\(byte < 16 ? "0" : "")\(digits)"
-    }
-    return "\(Self.scheme)://appointments/\(path.joined())"
-  }
+  var address: String { "\(Self.scheme)://appointments/\(id.percentEncoded)" }
 
   var url: URL? { URL(string: address) }
 }

@@ -30,9 +30,13 @@ final class DiaryMirror: Sendable {
     let isWriting = Mutex(())
     let write = { @Sendable in
       isWriting.withLock { _ in
-        try? diary.takeChanges { (kept, deleted) throws(SourceFailure) in
-          try store.mirror(kept.map(\.light))
-          try store.delete(deleted)
+        do throws(SourceFailure) {
+          try diary.takeChanges { (kept, deleted) throws(SourceFailure) in
+            try store.mirror(kept.map(\.light))
+            try store.delete(deleted)
+          }
+        } catch {
+          onSync(.failure(error))
         }
       }
     }

@@ -14,9 +14,13 @@ struct AppointmentReceiver: Sendable {
   /// The most pages of one reload; what is left comes with the next.
   private static let mostPages = 200
 
-  /// Receives what changed after a sequence of the back end's, and gives the last one.
-  func receive(after sequence: Int) throws(SourceFailure) -> Int {
+  /// Receives what changed after a sequence of the back end's. `keep` is told of each page that was
+  /// written, so that a slow back end is read to its end little by little.
+  func receive(
+    after sequence: Int, keep: (AppointmentPage) -> Void = { _ in }
+  ) throws(SourceFailure) {
     let deadline = Deadline(after: timeout)
+    let isFirst = sequence == 0
     var sequence = sequence
     for _ in 0..<Self.mostPages {
       guard let page = try page(after: sequence, before: deadline) else {
@@ -27,20 +31,24 @@ struct AppointmentReceiver: Sendable {
         sequence = 0
         continue
       }
-      try keep(page)
-      guard page.hasMore, page.sequence > sequence else { return page.sequence }
+      try write(page, isFirst: isFirst)
+      keep(page)
+      guard page.hasMore, page.sequence > sequence else { return }
       sequence = page.sequence
     }
-    return sequence
   }
 
-  /// Writes what the store does not have so, flagged; what it has from the app already stays the app's.
-  private func keep(_ page: AppointmentPage) throws(SourceFailure) {
-    let known = try store.rows(of: page.appointments.map(\.light.id))
-    let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-    // One that is flagged already is written again: where it is the same, that is no change.
-    let new = page.appointments.filter { byID[$0.light.id] != $0.light }
-    try store.write(new.map(\.flagged))
+  /// Writes the appointments of a page, flagged. The first time, those that the store has from the app
+  /// already stay the app's; later all do change, if only in what the light rows do not show.
+  private func write(_ page: AppointmentPage, isFirst: Bool) throws(SourceFailure) {
+    var appointments = page.appointments
+    if isFirst {
+      let known = try store.rows(of: appointments.map(\.light.id))
+      let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+      // One that is flagged already is written again: where it is the same, that is no change.
+      appointments.removeAll { byID[$0.light.id] == $0.light }
+    }
+    try store.write(appointments.map(\.flagged))
     try store.delete(page.deleted)
   }
 
@@ -68,11 +76,13 @@ struct AppointmentReceiver: Sendable {
 /// A page of what changed at the back end.
 struct AppointmentPage: Sendable {
   let appointments: [FullAppointment]
+  /// The identifiers of others, which cannot be read; empty for one without.
+  let unreadable: [String]
   let deleted: [String]
   let sequence: Int
   let hasMore: Bool
 
-  /// What an answer says; an appointment that cannot be read fails the whole page.
+  /// What an answer says; appointments of which not one can be read fail the whole page.
   init(_ response: HTTPResponse) throws(SourceFailure) {
     let datum: Datum
     do {
@@ -87,9 +97,19 @@ struct AppointmentPage: Sendable {
       throw SourceFailure(
         "unexpected data", "Expected appointments, deleted, sequence and more in the answer.")
     }
-    var appointments: [FullAppointment] = []
-    for item in items { appointments.append(try FullAppointment(item)) }
+    var (appointments, unreadable): ([FullAppointment], [String]) = ([], [])
+    var failure: SourceFailure?
+    for item in items {
+      do throws(SourceFailure) {
+        appointments.append(try FullAppointment(item))
+      } catch {
+        failure = failure ?? error
+        unreadable.append(item["id"]?.text ?? "")
+      }
+    }
+    if appointments.isEmpty, let failure { throw failure }
     self.appointments = appointments
+    self.unreadable = unreadable
     self.deleted = deleted.compactMap(\.text)
     self.sequence = sequence
     self.hasMore = hasMore

@@ -54,6 +54,9 @@ struct AppointmentStore: Sendable {
     }
   }
 
+  /// How far the log of changes goes; 0 before there are any.
+  func logEnd() throws(SourceFailure) -> Int { try Self.log(try session()).last }
+
   /// What changed after a sequence: the identifiers, and of those rows the ones that the predicate
   /// holds for now; nil where the log does not reach back so far.
   func changes(
@@ -140,7 +143,8 @@ struct AppointmentStore: Sendable {
   ) throws(SourceFailure) -> (first: Int, last: Int) {
     let bounds = "SELECT coalesce(min(sequence), 0), coalesce(max(sequence), 0) FROM changes"
     let numbers = try session.rows(of: bounds, with: []).first ?? []
-    return (Int(numbers.first?.number ?? 0), Int(numbers.last?.number ?? 0))
+    let (first, last) = (numbers.first?.number ?? 0, numbers.last?.number ?? 0)
+    return (Int(exactly: first) ?? 0, Int(exactly: last) ?? 0)
   }
 }
 

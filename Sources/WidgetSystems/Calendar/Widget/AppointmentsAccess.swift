@@ -8,7 +8,7 @@ struct AppointmentsAccess: Sendable {
   let store: AppointmentStore
   private let receiver: AppointmentReceiver?
   /// How far the back end was read; nil keeps nothing.
-  private let progress: AppointmentProgress?
+  private let progress: AppointmentProgressFile?
 
   init(
     _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace, state: String?
@@ -16,17 +16,18 @@ struct AppointmentsAccess: Sendable {
     func resolved(_ text: String) throws(SourceFailure) -> String {
       try secrets.resolved(text, folder: place.folder, timeout: 10)
     }
-    let store = AppointmentStore(try resolved(settings.store), folder: place.folder)
+    let store = try AppointmentStore(settings, secrets, place)
     self.store = store
     let server = try resolved(settings.server)
     guard !server.isEmpty else {
       (receiver, progress) = (nil, nil)
       return
     }
-    receiver = AppointmentReceiver(
-      server: server, token: try resolved(settings.token), store: store)
+    let token = try resolved(settings.token)
+    receiver = AppointmentReceiver(server: server, token: token, store: store)
     progress = state.map {
-      AppointmentProgress(folder: $0, of: "\(settings.store) \(settings.server)", in: place.folder)
+      AppointmentProgressFile(
+        folder: $0, of: "\(settings.store) \(settings.server)", in: place.folder, token: token)
     }
   }
 
@@ -36,7 +37,8 @@ struct AppointmentsAccess: Sendable {
   ) throws(SourceFailure) -> (entries: [AppointmentsEntry], reload: Date) {
     var (note, retry): (String?, Date?)
     do throws(SourceFailure) {
-      try receive()
+      let unreadable = try receive()
+      if unreadable > 0 { note = "\(unreadable) not readable" }
     } catch {
       // Who may not see the appointments is not shown kept ones either.
       if error.isDenied { throw error }
@@ -47,14 +49,35 @@ struct AppointmentsAccess: Sendable {
     let midnight = CivilDay(now, in: zone).adding(1).midnight
     let entries = AppointmentsEntry.entries(
       of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note)
-    guard receiver != nil else { return (entries, midnight) }
+    // Where there were more changes than entries, they are looked at again after the last.
+    guard receiver != nil else {
+      let isCut = entries.count > AppointmentsEntry.most
+      return (entries, isCut ? entries.last?.date ?? midnight : midnight)
+    }
     let next = max(now + TimeInterval(settings.minutes * 60), retry ?? now)
     return (entries, min(next, max(midnight, retry ?? midnight)))
   }
 
-  private func receive() throws(SourceFailure) {
-    guard let receiver else { return }
-    let sequence = try receiver.receive(after: progress?.sequence ?? 0)
-    progress?.keep(sequence)
+  /// Receives what is new; how many appointments there are that cannot be read.
+  private func receive() throws(SourceFailure) -> Int {
+    guard let receiver else { return 0 }
+    let log = try store.logEnd()
+    let before = progress?.progress(at: log) ?? AppointmentProgress()
+    var now = before
+    try receiver.receive(after: before.sequence) { page in
+      now.take(page, at: (try? store.logEnd()) ?? log)
+      if now != before { progress?.keep(now) }
+    }
+    return now.unreadable.count
+  }
+}
+
+extension AppointmentStore {
+  /// The store of a configuration.
+  init(
+    _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace
+  ) throws(SourceFailure) {
+    self.init(
+      try secrets.resolved(settings.store, folder: place.folder, timeout: 10), folder: place.folder)
   }
 }

@@ -73,8 +73,8 @@ extension AppointmentsEntry {
     }
   }
 
-  /// A picture is kept of each.
-  private static let most = 100
+  /// The most entries beside that of now: a picture is kept of each.
+  static let most = 100
   /// No tile has more rows.
   private static let mostRows = 60
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import WidgetCatalog
 import WidgetSettings
 import WidgetSources
@@ -49,15 +50,21 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
     let settings = AppointmentsSettings(configuration)
     let (now, place, zone) = (surroundings.clock.now, context.place, zone)
     return await ReadingThreads.shared.result { () -> (any AnyObject & Sendable)? in
-      let secrets = Secrets(place.secrets)
-      guard let store = try? AppointmentsAccess(settings, secrets, place, state: nil).store else {
+      // No token is needed to watch.
+      guard let store = try? AppointmentStore(settings, Secrets(place.secrets), place) else {
         return nil
       }
       // The days pass while it is watched: what ends later concerns the widget sooner or later.
       var predicate = settings.predicate(at: now, in: zone)
       predicate.startsBefore = nil
+      let isMissing = Mutex(false)
       return AppointmentObservation(of: predicate, in: store) { change in
-        if case .update = change { onChange() }
+        switch change {
+        case .failed: isMissing.withLock { $0 = true }
+        // The first look says nothing new, unless there was nothing to look at before.
+        case .initial: if isMissing.withLock({ $0 }) { onChange() }
+        case .update: onChange()
+        }
       }
     }
   }

@@ -6,11 +6,7 @@ struct DealsAdapter: Sendable {
   /// The deals of an answer that came from an address; what cannot be read is left out, and nothing
   /// of it is a failure.
   func deals(of answer: DealsAnswer, from base: URL, most: Int) throws(SourceFailure) -> [Deal] {
-    let deals = answer.deals.lazy.compactMap(\.value).prefix(most).map { deal(of: $0, from: base) }
-    if deals.isEmpty, let first = answer.deals.first, case .failure(let error) = first.result {
-      throw ServiceWords.undecodable(error)
-    }
-    return Array(deals)
+    try ServiceWords.readable(answer.deals, most: most).map { deal(of: $0, from: base) }
   }
 
   private func deal(of data: DealsAnswer.Deal, from base: URL) -> Deal {

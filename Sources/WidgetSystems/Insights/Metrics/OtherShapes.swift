@@ -5,12 +5,15 @@ struct OpenShape: MetricShape {
   static var types: [String] { ["open"] }
 
   let formatted: String
-  let oldest: Date
+  /// Where nothing is open, nothing is the oldest.
+  let oldest: Date?
 
   func cell(id: String, title: String, now: Date) -> InsightCell {
-    let hours = Int(max(0, min(now.timeIntervalSince(oldest), 1e9)) / 3600)
-    let age = hours < 48 ? "\(hours) h" : "\(hours / 24) d"
-    return InsightCell(id: id, title: title, value: formatted, note: "oldest \(age)")
+    let age = oldest.map { oldest in
+      let hours = Int(max(0, min(now.timeIntervalSince(oldest), 1e9)) / 3600)
+      return hours < 48 ? "oldest \(hours) h" : "oldest \(hours / 24) d"
+    }
+    return InsightCell(id: id, title: title, value: formatted, note: age ?? "")
   }
 }
 

@@ -13,7 +13,7 @@ struct RetiredSalesWidget: Widget {
   }
 
   /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
-  init() { self.init(provider: InsightsProvider(clock: SystemClock())) }
+  init() { self.init(provider: InsightsProvider(.none)) }
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(

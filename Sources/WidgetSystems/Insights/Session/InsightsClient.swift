@@ -13,7 +13,7 @@ struct InsightsClient: Sendable {
   struct Query: Sendable, Hashable {
     /// A store's identifier; empty is the merchant's first.
     let store: String
-    let range: String
+    let range: InsightRange
     let metrics: [String]
   }
 
@@ -27,7 +27,7 @@ struct InsightsClient: Sendable {
       return try service.value(
         at: "/insights/metrics",
         [
-          ("store", store), ("range", query.range),
+          ("store", store), ("range", query.range.rawValue),
           ("metrics", query.metrics.joined(separator: ",")),
         ], configuration: wanted)
     }
@@ -39,7 +39,7 @@ struct InsightsClient: Sendable {
 
   private func firstStore(_ service: ServiceClient) throws(SourceFailure) -> String {
     let answer: Stores = try service.value(at: "/insights/stores")
-    guard let store = answer.stores.first else {
+    guard let store = try ServiceWords.readable(answer.stores).first else {
       throw SourceFailure("no store", "The merchant who is signed in has none.")
     }
     return store.id
@@ -54,10 +54,10 @@ struct InsightsClient: Sendable {
   }
 
   private struct Stores: Decodable {
-    struct Store: Decodable {
+    struct Store: Decodable, Sendable {
       let id: String
     }
 
-    let stores: [Store]
+    let stores: [Lossy<Store>]
   }
 }

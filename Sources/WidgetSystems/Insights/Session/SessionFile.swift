@@ -70,8 +70,9 @@ struct SessionFile: Sendable {
         try write(fresh)
         return fresh
       } catch {
-        // The session is over; unless somebody has signed in since.
-        if error.isDenied, (try? tokens()) == current { unlink(path) }
+        // The session is over by the server's own word, which a 403 of some network on the way is not;
+        // unless somebody has signed in since.
+        if error == Self.signedOut, (try? tokens()) == current { unlink(path) }
         throw error
       }
     }

@@ -62,6 +62,19 @@ extension _SuggestedValue {
   }
 }
 
+extension Array: _SuggestedValue where Element: _SuggestedValue {
+  /// A list is empty until somebody chooses.
+  public static func suggestedValue() async throws -> [Element]? { nil }
+
+  public static func suggestions() async throws -> [ParameterOption] {
+    try await Element.suggestions()
+  }
+
+  public static func suggestions(matching words: String) async throws -> [ParameterOption] {
+    try await Element.suggestions(matching: words)
+  }
+}
+
 extension Optional: _SuggestedValue where Wrapped: _SuggestedValue {
   public static func suggestedValue() async throws -> Wrapped?? {
     try await Wrapped.suggestedValue()

@@ -10,7 +10,10 @@ package struct InstanceList: Sendable, Equatable {
 
   /// Reads a board's list; nil if there is none, or none that can be read.
   package init?(of board: String, in folder: SharedFolder) {
-    let path = Self.path(of: board, in: folder)
+    self.init(path: Self.path(of: board, in: folder))
+  }
+
+  private init?(path: String) {
     guard let bytes = (try? FileAccess.read(path)).flatMap({ $0 }), bytes.starts(with: Self.mark)
     else { return nil }
     var reader = ByteReader(bytes, from: Self.mark.count)
@@ -28,7 +31,7 @@ package struct InstanceList: Sendable, Equatable {
       }.sorted { $0.1 > $1.1 }
     return AnySequence(
       boards.lazy.compactMap { file, _ in
-        FileName.decoded(file).flatMap { InstanceList(of: $0, in: folder) }
+        InstanceList(path: "\(folder.path)/boards/\(file)")
       })
   }
 
@@ -50,6 +53,6 @@ package struct InstanceList: Sendable, Equatable {
   }
 
   private static func path(of board: String, in folder: SharedFolder) -> String {
-    "\(folder.path)/boards/\(FileName.encoded(board))"
+    "\(folder.path)/boards/\(FileName.shortened(board))"
   }
 }

@@ -124,6 +124,17 @@ package enum FileName {
     }
   }
 
+  /// A name that fits into any folder, with room for an ending: of a long text the beginning, and a
+  /// mark that tells it apart. It cannot be decoded then.
+  package static func shortened(_ text: String) -> String {
+    let name = encoded(text)
+    guard name.utf8.count > most else { return name }
+    return "\(name.prefix(most - 20))~\(String(FNV1a(text).value, radix: 16))"
+  }
+
+  /// The most bytes of a name that endings may be put behind.
+  package static let most = 200
+
   /// The text of a name; nil for a name that `encoded` does not give.
   package static func decoded(_ name: String) -> String? {
     var bytes: [UInt8] = []

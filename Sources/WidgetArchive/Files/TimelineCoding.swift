@@ -54,7 +54,7 @@ extension ArchivedTimeline {
     loaded = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
     rule = try reader.rule()
     reload = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
-    asleep = try reader.double()
+    asleep = try reader.seconds()
     failure = try reader.optional { reader throws(ByteReader.Failure) in try reader.failure() }
     outcomes = try reader.array { reader throws(ByteReader.Failure) in try reader.outcome() }
     first = try reader.number(below: Int(UInt32.max))
@@ -115,6 +115,8 @@ extension ByteWriter {
     switch rule {
     case .atEnd: write(UInt8(0))
     case .never: write(UInt8(1))
+    // A date that never comes.
+    case .after(let date) where !date.timeIntervalSince1970.isFinite: write(UInt8(1))
     case .after(let date):
       write(UInt8(2))
       write(date)
@@ -139,7 +141,8 @@ extension ByteWriter {
 
   fileprivate mutating func write(_ entry: ArchivedEntry) {
     write(entry.date)
-    write(entry.expiration) { $0.write($1) }
+    let expiration = entry.expiration.flatMap { $0.timeIntervalSince1970.isFinite ? $0 : nil }
+    write(expiration) { $0.write($1) }
     write(entry.relevance) { writer, relevance in
       writer.write(Double(relevance.score))
       writer.write(relevance.duration)
@@ -156,6 +159,13 @@ extension ByteReader {
     return WidgetInstance(
       id: id, kind: kind, family: family,
       configuration: Dictionary(pairs) { first, _ in first })
+  }
+
+  /// A length of time.
+  fileprivate mutating func seconds() throws(Failure) -> Double {
+    let seconds = try double()
+    guard abs(seconds) < 1e12 else { throw .isWrong }
+    return seconds
   }
 
   fileprivate mutating func rule() throws(Failure) -> ReloadRule {
@@ -178,7 +188,7 @@ extension ByteReader {
     let date = try date()
     guard let reason = ReloadReason(rawValue: try byte()) else { throw .isWrong }
     return ReloadOutcome(
-      date: date, reason: reason, duration: try double(),
+      date: date, reason: reason, duration: try seconds(),
       entries: try optional { reader throws(Failure) in
         try reader.number(below: Int(UInt32.max))
       }, failure: try string())

@@ -95,8 +95,11 @@ extension WantFile {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }
-    guard isStanding, let stamp = FileAccess.stamp(path) else { return false }
-    return abs(now - stamp.changed) < standing
+    var opened = stat()
+    guard fstat(descriptor, &opened) == 0, let stamp = FileAccess.stamp(path) else { return false }
+    // Its owner has put another in its place meanwhile.
+    if stamp.inode != UInt64(opened.st_ino) { return true }
+    return isStanding && abs(now - stamp.changed) < standing
   }
 
   private static func bytes(of wants: [Want]) -> [UInt8] {

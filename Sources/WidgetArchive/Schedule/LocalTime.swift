@@ -8,8 +8,10 @@ public struct LocalTime: Sendable, Hashable {
   /// 0 is Sunday.
   public var weekday: Int
 
+  /// The time of a date; one before the year 1 or after 9999 is shown as that edge.
   public init(_ date: Date) {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    var seconds = bounded.isNaN ? 0 : time_t(bounded.rounded(.down))
     var parts = tm()
     localtime_r(&seconds, &parts)
     year = Int(parts.tm_year) + 1900

@@ -7,8 +7,9 @@ enum BlockLevels {
   /// step, so that zero differs from a gap. Nil for a gap: missing, not a number, infinite.
   static func level(of value: Double?, in range: ClosedRange<Double>, rows: Int) -> Int? {
     guard let value, value.isFinite, rows > 0 else { return nil }
-    let span = range.upperBound - range.lowerBound
-    let part = span > 0 ? (value - range.lowerBound) / span : (value > 0 ? 1 : 0)
+    // By halves, since the greatest numbers are further apart than any number says.
+    let span = range.upperBound / 2 - range.lowerBound / 2
+    let part = span > 0 ? (value / 2 - range.lowerBound / 2) / span : (value > 0 ? 1 : 0)
     let steps = (min(max(part, 0), 1) * Double(rows * perRow)).rounded()
     return max(1, Int(steps))
   }

@@ -25,8 +25,9 @@ public nonisolated struct Gauge<
     @ViewBuilder maximumValueLabel: () -> BoundsLabel,
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
-    let span = Double(bounds.upperBound - bounds.lowerBound)
-    let part = Double(value - bounds.lowerBound) / span
+    let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
+    // By halves, since the greatest numbers are further apart than any number says.
+    let part = (Double(value) / 2 - low / 2) / (high / 2 - low / 2)
     self.part = part.isFinite ? min(max(part, 0), 1) : nil
     self.label = label()
     self.currentValueLabel = currentValueLabel()

@@ -54,8 +54,9 @@ struct GaugeDrawing: Drawing {
   func draw(in rect: Rect, with painter: inout Painter) {
     let filled = painter.number(of: Style(foreground: paint))
     let empty = painter.number(of: Style(foreground: .role(.faint)))
-    let halves = part.isFinite ? Int((part * Double(rect.width * 2)).rounded()) : 0
-    for column in 0..<rect.width {
+    let part = part.isFinite ? min(max(part, 0), 1) : 0
+    let halves = Int((part * Double(rect.width * 2)).rounded())
+    for column in 0..<max(0, rect.width) {
       let (glyph, style): (UInt32, UInt16) =
         switch halves - column * 2 {
         case 2...: (0x2501, filled)  // ━

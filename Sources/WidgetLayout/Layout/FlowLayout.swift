@@ -87,7 +87,7 @@ extension LayoutPass {
         continue
       }
       left -= share
-      let count = max(1, (share + track.spacing) / (track.least + track.spacing))
+      let count = max(1, (share + track.spacing) / max(1, track.least + track.spacing))
       let room = max(track.least, share - (count - 1) * track.spacing)
       for part in 0..<count {
         add(min(WidgetLayout.share(room, of: count, at: part), track.most), track)

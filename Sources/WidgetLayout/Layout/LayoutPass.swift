@@ -48,7 +48,9 @@ package struct LayoutPass {
   /// The size that node `index` takes of an offer.
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
     if let size = memos.size(of: index, for: proposal) { return size }
-    let size = measureAnew(index, proposal)
+    let asked = measureAnew(index, proposal)
+    // Spacing and frames may be negative; no view is.
+    let size = Size(width: max(0, asked.width), height: max(0, asked.height))
     if tree.nodes[index].hasChildren { memos.remember(size, of: index, for: proposal) }
     return size
   }
@@ -65,7 +67,9 @@ package struct LayoutPass {
     case .frame(let width, let height, _): measureFrame(index, width, height, proposal)
     case .bounds(let bounds, _): measureBounds(index, tree.bounds[Int(bounds)], proposal)
     case .padding(let top, let leading, let bottom, let trailing):
-      measurePadding(index, columns: Int(leading + trailing), rows: Int(top + bottom), proposal)
+      measurePadding(
+        index, columns: Int(leading) + Int(trailing), rows: Int(top) + Int(bottom),
+        proposal)
     case .backed, .masked, .faded, .link: measure(index + 1, proposal)
     case .fixedSize(let axes): measure(index + 1, proposal.freed(axes))
     case .fit(let axes): measureFit(index, axes, proposal)

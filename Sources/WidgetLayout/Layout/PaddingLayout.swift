@@ -14,7 +14,7 @@ extension LayoutPass {
     _ index: Int, _ top: Int16, _ leading: Int16, _ bottom: Int16, _ trailing: Int16,
     in rect: Rect, _ proposal: Proposal
   ) {
-    let (allColumns, allRows) = (Int(leading + trailing), Int(top + bottom))
+    let (allColumns, allRows) = (Int(leading) + Int(trailing), Int(top) + Int(bottom))
     let columns = Self.padding(allColumns, in: proposal.width)
     let rows = Self.padding(allRows, in: proposal.height)
     let inner = Rect(

@@ -11,10 +11,9 @@ extension LayoutPass {
     // The ratio is of points, and a cell is twice as high as it is wide.
     let columnsPerRow = Double(ratio) * Points.perRow / Points.perColumn
     guard columnsPerRow.isFinite, columnsPerRow > 0 else { return measure(index + 1, proposal) }
-    func width(for rows: Int) -> Int { max(1, Int((Double(rows) * columnsPerRow).rounded())) }
-    func height(for columns: Int) -> Int {
-      max(1, Int((Double(columns) / columnsPerRow).rounded()))
-    }
+    func cells(_ length: Double) -> Int { Int(min(max(length, 1), 32_767).rounded()) }
+    func width(for rows: Int) -> Int { cells(Double(rows) * columnsPerRow) }
+    func height(for columns: Int) -> Int { cells(Double(columns) / columnsPerRow) }
     switch (isOpen(proposal.width), isOpen(proposal.height)) {
     case (true, true):
       let ideal = measure(index + 1, .ideal)

@@ -75,6 +75,17 @@ struct ArchivedGridTests {
     }
   }
 
+  @Test func oddLinesAndLengthsAreKeptToo() throws {
+    for limit in [-1, 0, .max] {
+      let grid = grid(12, 2) { Text(start + 9, style: .timer).lineLimit(limit) }
+      #expect(try archived(grid).text == grid.text)
+    }
+    let bar = grid(12, 1) {
+      ProgressView(timerInterval: start...start + 60).frame(width: .infinity)
+    }
+    #expect(try archived(bar).text == bar.text)
+  }
+
   @Test func noRectangleIsLargerThanAnyScreen() {
     for rect in [(Int.min, 0, 1, 1), (0, Int.max, 1, 1), (0, 0, -1, 1), (0, 0, 1, 10_000)] {
       var writer = ByteWriter()

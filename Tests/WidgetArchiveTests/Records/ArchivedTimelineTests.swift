@@ -110,6 +110,17 @@ struct ArchivedTimelineTests {
     #expect(refused > 100)
   }
 
+  /// A date that never comes is none, and spoils nothing else.
+  @Test func datesThatNeverCome() throws {
+    var timeline = sampleTimeline()
+    timeline.rule = .after(Date(timeIntervalSince1970: .infinity))
+    timeline.entries[0].expiration = Date(timeIntervalSince1970: .infinity)
+    let copy = try ArchivedTimeline(bytes: timeline.bytes)
+    #expect(copy.rule == .never)
+    #expect(copy.entries[0].expiration == nil)
+    #expect(copy.entries.count == timeline.entries.count)
+  }
+
   @Test func theEntryOfADateMayBeAPastOne() {
     let timeline = sampleTimeline()
     #expect(timeline.entry(at: start + 30)?.date == start)

@@ -2,14 +2,14 @@ internal import FoundationEssentials
 
 extension ByteReader {
   /// The longest side of a picture, in cells: more than any terminal has.
-  private static let longest = 10_000
+  static let longest = 10_000
 
   /// Reads a picture that `ByteWriter.write(_: CellGrid)` wrote.
   package mutating func grid() throws(Failure) -> CellGrid {
     let size = Size(
       width: try number(below: Self.longest), height: try number(below: Self.longest))
     let styles = try array { reader throws(Failure) in try reader.style() }
-    guard let first = styles.first, first == .plain, styles.count < UInt16.max else {
+    guard let first = styles.first, first == .plain, styles.count <= UInt16.max else {
       throw .isWrong
     }
     let clusters = try array { reader throws(Failure) in try reader.cluster() }

@@ -41,20 +41,21 @@ extension ByteWriter {
     write(style.attributes.rawValue)
   }
 
+  /// What is longer reaches beyond any picture all the same.
+  private static let most = ByteReader.longest - 1
+
   package mutating func write(_ rect: Rect) {
-    write(rect.x)
-    write(rect.y)
-    write(rect.width)
-    write(rect.height)
+    for place in [rect.x, rect.y] { write(min(max(place, -Self.most), Self.most)) }
+    for length in [rect.width, rect.height] { write(min(max(length, 0), Self.most)) }
   }
 
   private mutating func write(_ text: LiveText) {
     write(text.rect)
     write(text.clip)
-    write(UInt(text.lineLimit))
+    write(UInt(min(max(text.lineLimit, 0), Self.most)))
     write(text.truncation.rawValue)
     write(text.alignment.rawValue)
-    write(UInt(text.lineSpacing))
+    write(UInt(min(max(text.lineSpacing, 0), Self.most)))
     write(text.narrows)
     write(UInt(text.digitRows))
     write(text.stretches) { writer, stretch in

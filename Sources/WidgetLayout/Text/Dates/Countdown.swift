@@ -17,15 +17,19 @@ struct Countdown: Sendable, Hashable {
   init(of date: Date, at now: Date) {
     self.date = date
     let distance = date.timeIntervalSince(now)
-    let bounded = distance.isNaN ? 0 : min(max(distance, -1e12), 1e12)
+    let bounded = distance.isNaN ? 0 : min(max(distance, -Self.furthest), Self.furthest)
     isPast = bounded <= Self.tolerance
     let seconds = isPast ? -bounded + Self.tolerance : bounded - Self.tolerance
     self.seconds = Int(seconds.rounded(isPast ? .down : .up))
   }
 
+  /// Further away nothing is counted.
+  private static let furthest = 1e12
+
   /// When a number that holds from `lower` seconds on to just before `upper` changes.
   func change(lower: Int, upper: Int) -> Date {
-    isPast ? date + TimeInterval(upper) : date - TimeInterval(lower - 1)
+    guard seconds < Int(Self.furthest) else { return .distantFuture }
+    return isPast ? date + TimeInterval(upper) : date - TimeInterval(lower - 1)
   }
 
   /// When the number of seconds changes.

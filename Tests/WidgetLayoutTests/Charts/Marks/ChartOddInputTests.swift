@@ -67,6 +67,38 @@ extension ChartOddInputTests {
     #expect(picture.text.contains("█"))
   }
 
+  /// Further apart than any number says.
+  @Test func theGreatestRange() {
+    let picture = picture(columns: 20, rows: 5) {
+      Chart { PointMark(x: .value("x", 1), y: .value("y", 5)) }
+        .chartYScale(domain: -1e308...1.7e308)
+    }
+    #expect(!picture.text.isEmpty)
+    let small = Self.rows { Sparkline([-1e308, 0, 1e308]) }
+    #expect(small.contains("█") && small.contains("▁"), "\(small)")
+    #expect(Self.rows { BarChart([-1e308, 1e308]) }.contains("█"))
+    #expect(Self.rows { Gauge(value: 0, in: -1.7e308...1.7e308) { Text("g") } }.contains("━"))
+  }
+
+  private static func rows(@ViewBuilder _ view: () -> some View) -> String {
+    WidgetTesting.picture(columns: 12, rows: 2, of: view).text
+  }
+
+  /// Axes with names on both sides leave the plot some room.
+  @Test func namesOnBothSides() {
+    for columns in 1...40 {
+      _ = picture(columns: columns, rows: 6) {
+        Chart(["a long name of a bar", "another long name"], id: \.self) {
+          BarMark(x: .value("n", $0.count), y: .value("name", $0))
+        }
+        .chartYAxis {
+          AxisMarks(position: .leading)
+          AxisMarks(position: .trailing)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [-1e300, -1e12, 0, 1e12, 1e300, .nan, .infinity])
   func datesFarAwayAreTaken(seconds: Double) {
     for unit in [Calendar.Component.day, .month, .year, .hour] {

@@ -55,7 +55,10 @@ struct ChartFrame {
     let most = room < 14 ? 0 : hasNames ? room / 2 : room / 3
     axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
     if hasNames { axis.width = min(axis.width, max(0, most - 1)) }
-    guard axis.width == 0 || axis.width + 1 > most || plot.height < (hasNames ? 1 : 2) else {
+    // Axes on both sides leave the plot some columns, too.
+    let isNarrow = plot.width - axis.width - 1 < 3
+    guard axis.width == 0 || axis.width + 1 > most || isNarrow || plot.height < (hasNames ? 1 : 2)
+    else {
       plot.width -= axis.width + 1
       if isFirst { plot.x += axis.width + 1 }
       return axis

@@ -67,15 +67,19 @@ struct ScaleMaking {
     case .values(let values): ends = values.compactMap(\.quantity)
     case .automatic, nil: return nil
     }
-    guard let low = ends.min(), let high = ends.max(), low < high else { return nil }
+    guard let low = ends.map(Self.bounded).min(), let high = ends.map(Self.bounded).max(),
+      low < high
+    else { return nil }
     return low...high
   }
 
+  /// Beyond that, distances would be more than a number can hold, or less.
+  private static func bounded(_ number: Double) -> Double {
+    abs(number) < 1e-300 ? 0 : min(max(number, -1e300), 1e300)
+  }
+
   private func place(numbers scale: inout PlotScale, extent: [Double]) {
-    // Beyond that, distances would be more than a number can hold, or less.
-    let numbers = (values.compactMap(\.quantity) + extent).map {
-      abs($0) < 1e-300 ? 0 : min(max($0, -1e300), 1e300)
-    }
+    let numbers = (values.compactMap(\.quantity) + extent).map(Self.bounded)
     if options.type == .log { return place(logarithms: &scale, numbers) }
     guard let low = numbers.min(), let high = numbers.max() else {
       scale.domain = explicit ?? 0...1

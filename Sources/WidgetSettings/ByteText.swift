@@ -5,7 +5,10 @@ package enum ByteText {
     "MiB": 1 << 20, "GiB": 1 << 30,
   ]
 
-  /// The bytes of `64KiB`; nil for what is no amount.
+  /// No machine has as much to spare.
+  private static let most = 1 << 40
+
+  /// The bytes of `64KiB`; nil for what is no amount, and for more than 1024 GiB.
   package static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
@@ -13,7 +16,7 @@ package enum ByteText {
       return nil
     }
     let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
-    return overflows ? nil : bytes
+    return overflows || bytes > most ? nil : bytes
   }
 
   /// The shortest text of an amount that says all of it: `8 MiB`, `1000 B`.

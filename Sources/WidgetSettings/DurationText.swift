@@ -6,7 +6,10 @@ package enum DurationText {
     ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400), ("w", 604_800),
   ]
 
-  /// The seconds of `1h30m`; nil without a unit, or for what is none.
+  /// A hundred years: no date that far ahead is too far for a calendar.
+  private static let longest = 36_525 * 86_400.0
+
+  /// The seconds of `1h30m`; nil without a unit, for what is none, and for more than a hundred years.
   package static func seconds(_ text: String) -> TimeInterval? {
     var total = 0.0
     var rest = text[...]
@@ -20,7 +23,7 @@ package enum DurationText {
       else { return nil }
       total += number * unit.seconds
     }
-    return text.isEmpty || !total.isFinite ? nil : total
+    return text.isEmpty || !(total <= longest) ? nil : total
   }
 
   /// The shortest text of a span: `90s` is `1m30s`.

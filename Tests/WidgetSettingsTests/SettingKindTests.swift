@@ -11,7 +11,7 @@ import Testing
     #expect(SettingKind.duration().value(text) == seconds)
   }
 
-  @Test(arguments: ["", "5", "m", "5x", "1.h", "-5s", "5 m", "٥m"])
+  @Test(arguments: ["", "5", "m", "5x", "1.h", "-5s", "5 m", "٥m", "99999999999999w"])
   func durationsNeedUnits(_ text: String) {
     #expect(SettingKind.duration().value(text) == nil)
   }

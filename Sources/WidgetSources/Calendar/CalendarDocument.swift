@@ -26,6 +26,9 @@ struct CalendarDocument {
     guard text.utf8.count < 32 << 20 else {
       throw SourceFailure("more than 32 MiB", "\(name) is longer than is read.")
     }
+    guard let text = CalendarText.repaired(text) else {
+      throw SourceFailure("not a calendar", "What is in \(name) is nested too deep.")
+    }
     let events = Self.isInUse.withLock { _ in
       Self.events(text, name, now, days, local, library)
     }
@@ -41,7 +44,7 @@ struct CalendarDocument {
   ) -> [CalendarEvent]? {
     // Else the library ends the process over a wrong file.
     library.error_set_errors_are_fatal(0)
-    guard let root = library.parser_parse_string(CalendarText.repaired(text)) else { return nil }
+    guard let root = library.parser_parse_string(text) else { return nil }
     defer { library.component_free(root) }
     var reader = CalendarReader(
       library: library, local: local, from: now.timeIntervalSince1970,

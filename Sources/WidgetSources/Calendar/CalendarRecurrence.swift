@@ -55,6 +55,10 @@ struct CalendarRecurrence {
       rule.until.is_date = 0
       (rule.until.hour, rule.until.minute, rule.until.second) = (23, 59, 59)
     }
+    guard !Self.mayNeverCome(rule) else {
+      _ = add(start)
+      return
+    }
     guard let iterator = event.library.recur_iterator_new(rule, start) else { return }
     defer { event.library.recur_iterator_free(iterator) }
     skip(iterator, rule, to: from)
@@ -63,6 +67,23 @@ struct CalendarRecurrence {
       guard event.library.time_is_null_time(time) == 0 else { return }
       time.zone = start.zone
       guard add(time) else { return }
+    }
+  }
+
+  /// Whether the library may look for the next time without end: it tries every hour, minute or second
+  /// of all years for one that further conditions allow. Such an event takes place once.
+  private static func mayNeverCome(_ rule: icalrecurrencetype) -> Bool {
+    // What libical has where there is no condition.
+    let none: Int16 = 0x7F7F
+    let days = [
+      rule.by_day.0, rule.by_month_day.0, rule.by_year_day.0, rule.by_week_no.0, rule.by_month.0,
+      rule.by_set_pos.0,
+    ]
+    switch rule.freq {
+    case ICAL_HOURLY_RECURRENCE: return days.contains { $0 != none }
+    case ICAL_MINUTELY_RECURRENCE, ICAL_SECONDLY_RECURRENCE:
+      return (days + [rule.by_hour.0, rule.by_minute.0, rule.by_second.0]).contains { $0 != none }
+    default: return false
     }
   }
 

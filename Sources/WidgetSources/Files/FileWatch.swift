@@ -11,8 +11,10 @@ struct FileWatch: Sendable {
 
   /// Tells of changes until the signal.
   func run(until signal: StopSignal, onChange: @Sendable () -> Void) {
+    var isFirst = true
     while !signal.isSent {
-      guard follow(until: signal, onChange: onChange) else {
+      defer { isFirst = false }
+      guard follow(until: signal, isFirst: isFirst, onChange: onChange) else {
         // There are too many watches already: what may have changed is read now and then.
         if signal.waits(10_000) { return }
         onChange()
@@ -23,7 +25,9 @@ struct FileWatch: Sendable {
 
   /// Watches the file, or what has to be there before it, until something else is at its place;
   /// false where that is not possible.
-  private func follow(until signal: StopSignal, onChange: @Sendable () -> Void) -> Bool {
+  private func follow(
+    until signal: StopSignal, isFirst: Bool, onChange: @Sendable () -> Void
+  ) -> Bool {
     let (folder, name) = nearest()
     let isItself = folder == Self.parts(path).folder
     var content: Int32 = -1
@@ -34,6 +38,8 @@ struct FileWatch: Sendable {
     // It may have come, or gone, before the watch began.
     let (folderNow, nameNow) = nearest()
     if folderNow != folder || nameNow != name { return true }
+    // What happened between the last watch and this one was seen by neither.
+    if !isFirst { onChange() }
     while true {
       var polled = [descriptor, signal.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -41,10 +47,8 @@ struct FileWatch: Sendable {
       poll(&polled, nfds_t(polled.count), -1)
       if signal.isSent { return true }
       let change = clinux_file_watch_drain(descriptor, name, content)
-      if change.content || change.place {
-        if isItself { onChange() }
-        if signal.waits(Self.pace) || change.place { return true }
-      }
+      if change.content, !change.place, isItself { onChange() }
+      if change.content || change.place, signal.waits(Self.pace) || change.place { return true }
     }
   }
 

@@ -1,4 +1,7 @@
 /// Whom an address speaks to: scheme, host and port.
+///
+/// Read byte by byte, as curl reads it: a mark that joins a slash in Unicode's eyes does not in
+/// curl's.
 struct HTTPOrigin: Hashable {
   let scheme: String
   let host: String
@@ -6,23 +9,39 @@ struct HTTPOrigin: Hashable {
 
   /// The origin of an address, without its user, path and query.
   init(_ url: String) {
-    let end = url.firstIndex(of: ":") ?? url.endIndex
+    let bytes = url.utf8
+    let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
     scheme = url[..<end].lowercased()
-    let rest = url[end...].drop { $0 == ":" || $0 == "/" }
-    let authority = rest.prefix { !"/?#\\".contains($0) }
-    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let rest = bytes[end...].drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }
+    let authority = rest.prefix { !Self.ends.contains($0) }
+    guard !authority.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == 0x7F })
+    else {
+      // Programs disagree about whom this means, so it is nobody else.
+      (host, port) = (String(decoding: authority, as: UTF8.self), "")
+      return
+    }
+    let place =
+      authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
+      ?? authority
     let (host, port) = Self.parts(place)
-    self.host = host.lowercased()
-    self.port = port.isEmpty ? (scheme == "https" ? "443" : "80") : String(port)
+    self.host = String(decoding: host, as: UTF8.self).lowercased()
+    let digits = String(decoding: port, as: UTF8.self)
+    self.port = digits.isEmpty ? (scheme == "https" ? "443" : "80") : digits
   }
 
-  private static func parts(_ place: Substring) -> (host: Substring, port: Substring) {
-    if place.hasPrefix("["), let end = place.firstIndex(of: "]") {
+  /// What ends an address's host.
+  private static let ends = Array("/?#".utf8)
+
+  private static func parts(
+    _ place: Substring.UTF8View
+  ) -> (host: Substring.UTF8View, port: Substring.UTF8View) {
+    let colon = UInt8(ascii: ":")
+    if place.first == UInt8(ascii: "["), let end = place.firstIndex(of: UInt8(ascii: "]")) {
       let after = place.index(after: end)
-      return (place[..<after], place[after...].drop { $0 == ":" })
+      return (place[..<after], place[after...].drop { $0 == colon })
     }
-    guard let colon = place.lastIndex(of: ":") else { return (place, "") }
-    return (place[..<colon], place[place.index(after: colon)...])
+    guard let last = place.lastIndex(of: colon) else { return (place, place[place.endIndex...]) }
+    return (place[..<last], place[place.index(after: last)...])
   }
 
   /// `shop.example:443`.

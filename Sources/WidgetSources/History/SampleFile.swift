@@ -73,7 +73,11 @@ package final class SampleFile {
       read()
     }
     // A clock that was set back begins anew from there.
-    while let last = samples.last, last.time > sample.time { samples.removeLast() }
+    var isSetBack = false
+    while let last = samples.last, last.time > sample.time {
+      samples.removeLast()
+      isSetBack = true
+    }
     // Two places on a screen read the same widget at the same tick: one of them is enough.
     if let last = samples.last, sample.time - last.time < (isRecorder ? 0.1 : 1) { return }
     samples.append(sample)
@@ -86,7 +90,7 @@ package final class SampleFile {
       lastFlush = sample.time
       flush()
     }
-    if trim() { rewrite() }
+    if trim() || isSetBack { rewrite() }
   }
 
   /// Writes what is in memory alone.

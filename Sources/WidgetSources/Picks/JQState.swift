@@ -5,11 +5,20 @@ final class JQState: @unchecked Sendable {
   let handle: OpaquePointer
   let jq: cjq
 
-  /// In front of every program: what would write to the terminal or end the program in its middle.
+  /// In front of every program: what would write to the terminal or end the program in its middle,
+  /// and what in jq 1.6 ends the whole process: dates beyond the calendar, and looking for nothing.
   private static let prelude = """
     def stderr: .; def debug: .; def halt: error("halt is not known here"); \
     def halt_error: halt; def halt_error(f): halt; def input: error("there is one input"); \
-    def inputs: empty;\n
+    def inputs: empty; \
+    def _strftime(f): strftime(f); \
+    def strftime(f): (if type == "number" then gmtime else . end) | _strftime(f); \
+    def _strflocaltime(f): strflocaltime(f); \
+    def strflocaltime(f): (if type == "number" then localtime else . end) | _strflocaltime(f); \
+    def todate: strftime("%Y-%m-%dT%H:%M:%SZ"); def todateiso8601: todate; def date: todate; \
+    def _indices($i): indices($i); \
+    def indices($i): if $i == "" then null else _indices($i) end; \
+    def index($i): indices($i) | .[0]; def rindex($i): indices($i) | .[-1:][0];\n
     """
 
   init(_ expression: String, _ jq: cjq) throws(JQProgram.Mistake) {

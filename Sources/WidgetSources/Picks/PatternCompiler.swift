@@ -37,7 +37,12 @@ struct PatternCompiler {
       add(inner)
       steps.append(.note(2 * number + 1))
     case .repeated(let inner, let least, let most, let isLazy):
-      for _ in 0..<least where steps.count <= Self.most { add(inner) }
+      for _ in 0..<least where steps.count <= Self.most {
+        let count = steps.count
+        add(inner)
+        // What makes no step does so however often it is repeated.
+        if steps.count == count { break }
+      }
       guard let most else { return addLoop(inner, isLazy) }
       addOptional(inner, most - least, isLazy)
     }

@@ -8,8 +8,8 @@ enum PostgreSQLListener {
   /// The shortest and the longest time between two tries, in milliseconds.
   private static let pauses: ClosedRange<Int32> = 500...60_000
 
-  /// Calls `onChange` at every notification, and after the connection was lost and is there again:
-  /// nobody keeps what was notified in between.
+  /// Calls `onChange` at every notification, and whenever the connection stands: nobody keeps what was
+  /// notified before, while it was made or lost.
   static func start(
     on channel: String,
     connect:
@@ -18,19 +18,17 @@ enum PostgreSQLListener {
   ) -> (any SourceWatch)? {
     WatchThread { stop in
       var pause = pauses.lowerBound
-      var hasMissed = false
       repeat {
         let deadline = Deadline(after: patience)
         do throws(SourceFailure) {
           let connection = try connect(deadline, stop)
           try connection.listen(to: channel, before: deadline)
           pause = pauses.lowerBound
-          if hasMissed { onChange() }
+          onChange()
           follow(connection, stop, onChange)
         } catch {
           pause = min(pause * 2, pauses.upperBound)
         }
-        hasMissed = true
       } while !stop.waits(pause)
     }
   }

@@ -36,6 +36,7 @@ final class KnownSecrets: Sendable {
       bytes = replaced
       isChanged = true
     }
+    if CutSecrets.hide(forms, in: &bytes, by: Self.mark) { isChanged = true }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : text
   }
 }

@@ -184,6 +184,20 @@ import Testing
     #expect(often.count == CalendarDocument.mostEvents)
   }
 
+  /// Rules whose next time the library would look for in every hour, minute or second of all years.
+  @Test(arguments: [
+    "HOURLY;BYMONTH=2;BYMONTHDAY=30", "MINUTELY;BYMONTH=2;BYMONTHDAY=30",
+    "SECONDLY;BYMONTH=2;BYMONTHDAY=30", "MINUTELY;BYHOUR=25",
+  ])
+  func rulesThatMayNeverComeTrue(rule: String) throws {
+    #expect(try starts("DTSTART:20260314T100000Z\nRRULE:FREQ=\(rule)", days: 1) == ["03-14T10:00"])
+  }
+
+  @Test func invitationsMaySayBeginAndEnd() throws {
+    let text = event("DTSTART:20260314T100000Z\nDESCRIPTION:Start: 10:00\n End: 11:00")
+    #expect(try events(text).count == 1)
+  }
+
   @Test func oneTimeOfARepeatedEventMayBeAnother() throws {
     let lines = """
       BEGIN:VEVENT

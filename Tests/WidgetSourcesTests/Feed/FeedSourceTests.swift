@@ -92,7 +92,8 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      ("text/xml; charset=ISO-8859-1", "<rss>", "ISO-8859-1"),
+      ("text/xml; charset=ISO-8859-1", "<rss>", "iso-8859-1"),
+      (String(repeating: "İ", count: 20) + ";charset=", "<rss>", ""),
       ("text/xml;charset=\"utf-8\"; x=y", "<rss>", "utf-8"), ("text/xml", "<rss>", nil),
       ("text/xml; charset=latin1", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", nil),
       (nil, "<rss>", nil),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TestServers
 import Testing
 import WidgetSettings
@@ -78,6 +79,40 @@ import WidgetSettings
             append("x", to: "deep/er/file")
           }
         ]))
+  }
+
+  /// What comes right behind a replacement, while the new file is not watched yet, is told of as well.
+  @Test func twoReplacementsInARow() throws {
+    try sandbox.write("zero", to: "file")
+    let source = try SourceKinds.source(["file": "file"])
+    let seen = Mutex("")
+    let path = sandbox.path("file")
+    let watch = source.watch(sandbox.request()) {
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      seen.withLock { $0 = text }
+    }
+    defer { watch?.stop() }
+    usleep(300_000)
+    for text in ["one", "two"] {
+      try sandbox.write(text, to: "file.new")
+      rename(sandbox.path("file.new"), path)
+      usleep(50_000)
+    }
+    #expect(eventually { seen.withLock { $0 } == "two" })
+  }
+
+  /// The file is there already when its folder comes.
+  @Test func aFolderThatIsMovedInWithTheFile() throws {
+    let counter = Counter()
+    let source = try SourceKinds.source(["file": "place/file"])
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    defer { watch?.stop() }
+    usleep(300_000)
+    try FileManager.default.createDirectory(
+      atPath: sandbox.path("elsewhere"), withIntermediateDirectories: false)
+    try sandbox.write("x", to: "elsewhere/file")
+    rename(sandbox.path("elsewhere"), sandbox.path("place"))
+    #expect(eventually { counter.count > 0 })
   }
 
   @Test func aFolderAndALink() throws {

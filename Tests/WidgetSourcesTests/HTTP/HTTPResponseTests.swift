@@ -49,7 +49,8 @@ import Testing
       ("https://shop.example/a?b", "shop.example:443"), ("http://SHOP.example", "shop.example:80"),
       ("http://me:pw@shop.example:8080/", "shop.example:8080"), ("http://[::1]:9/x", "[::1]:9"),
       ("http://[::1]/", "[::1]:80"), ("http://a@evil@host/", "host:80"), ("", ":80"),
-      ("http://host?x@y", "host:80"), ("http://host\\@other/", "host:80"),
+      ("http://host?x@y", "host:80"), ("http://host\\@other/", "host\\@other:"),
+      ("http://evil/\u{301}@host/", "evil:80"),
     ])
   func origin(url: String, words: String) {
     #expect(HTTPOrigin(url).words == words)

@@ -85,5 +85,9 @@ import Testing
     let file = file()
     for time in [1.0, 2, 3, 2.5] { file.append(.init(time: time, value: time)) }
     #expect(file.samples.map(\.time) == [1, 2, 2.5])
+    // What was beyond is gone for who reads it next, too.
+    file.append(.init(time: 2.7, value: 2.7))
+    file.flush()
+    #expect(self.file().samples.map(\.time) == [1, 2, 2.5, 2.7])
   }
 }

@@ -57,6 +57,28 @@ import Testing
     #expect(mistake?.description.isEmpty == false)
   }
 
+  /// What jq 1.6 ends its whole process over.
+  @Test(arguments: [
+    "1773480360000000000 | todate", "nan | todate", "-1e300 | strftime(\"%Y\")",
+    "1e300 | strflocaltime(\"%Y\")", "1e300 | todateiso8601", "1e300 | date",
+  ])
+  func datesBeyondTheCalendar(expression: String) throws {
+    #expect(try failure(expression)?.reason == "pick does not fit the data")
+  }
+
+  @Test(
+    arguments: [
+      ("\"aa\" | indices(\"\")", nil), ("\"aa\" | index(\"\")", nil),
+      ("\"aa\" | rindex(\"\")", nil),
+      ("\"abab\" | indices(\"b\")", [1, 3]), ("\"abab\" | index(\"b\")", 1),
+      ("\"abab\" | rindex(\"b\")", 3), ("[1, 2, 1] | indices(1)", [0, 2]),
+      ("0 | todate", "1970-01-01T00:00:00Z"), ("0 | gmtime | strftime(\"%Y\")", "1970"),
+      ("0 | date", "1970-01-01T00:00:00Z"),
+    ] as [(String, Datum)])
+  func datesAndPlaces(expression: String, result: Datum) throws {
+    #expect(try datum(expression) == result)
+  }
+
   @Test func doesNotFit() throws {
     let error = try #require(try failure(".today.orders.count"))
     #expect(error.reason == "pick does not fit the data")

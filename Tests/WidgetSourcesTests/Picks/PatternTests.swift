@@ -56,6 +56,11 @@ private let wholeMatches: [(String, String, [String])] = [
     #expect(mistake?.place == place, "\(String(describing: mistake))")
   }
 
+  @Test func whatIsNothingMayBeRepeated() throws {
+    let pattern = try Pattern("(?:){1000}{1000}{1000}{1000}")
+    #expect(pattern.matches(in: "", before: Deadline(after: 60))?.count == 1)
+  }
+
   @Test func whatGrowsIsRefused() {
     #expect(throws: Pattern.Mistake.self) { try Pattern("((a{100}){100}){100}") }
     #expect(throws: Pattern.Mistake.self) { try Pattern(String(repeating: "(", count: 100_000)) }

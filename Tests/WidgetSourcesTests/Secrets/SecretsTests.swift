@@ -146,6 +146,20 @@ import WidgetSettings
     #expect(request.secrets.redacted(datum) == ["a": ["x", "•••"], "b": 5])
   }
 
+  /// Words are shortened before they are looked through.
+  @Test(
+    arguments: [
+      ("Bearer sk-live-ABCD…", "Bearer •••…"), ("a sk-l…", "a •••…"), ("a sk-…", "a sk-…"),
+      ("…EFGH-9876 b", "…••• b"), ("sk-live-A…H-9876", "•••…•••"), ("none…", "none…"),
+    ])
+  func theRestsOfShortenedOnes(text: String, redacted: String) throws {
+    let path = try file("sk-live-ABCDEFGH-9876", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    #expect(request.secrets.redacted(text) == redacted)
+  }
+
   @Test(arguments: ["", "u", "us", "user:", "user::"]) func redactedInBase64(before: String) throws
   {
     let value = "correct-horse"

@@ -37,6 +37,18 @@ struct AgendaEvent: Hashable {
   /// More events than these no tile shows.
   private static let most = 2000
 
+  /// A datum with no more events than can be shown from a date on: those that were over a month
+  /// before are left out, and those that are furthest ahead.
+  static func nearest(_ datum: Datum, to date: Date) -> Datum {
+    guard let items = datum.items, items.count > most else { return datum }
+    let dated = items.compactMap { item in AgendaEvent(item).map { (item: item, event: $0) } }
+    let near = dated.filter { $0.event.end > date - 32 * 86_400 }.sorted {
+      $0.event.start < $1.event.start
+    }
+    // Where nothing is an event, the view says what was read.
+    return dated.isEmpty ? datum : .list(near.prefix(most).map(\.item))
+  }
+
   /// The events of a datum in the order in which they begin; nil if it is no list.
   static func events(in datum: Datum) -> [AgendaEvent]? {
     datum.items?.prefix(most).compactMap(AgendaEvent.init).sorted { first, second in

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
-import WidgetSources
+package import WidgetSources
 package import WidgetTimeline
 
 /// The events of the days to come: those that are over drop out, the next one is counted down to.
@@ -28,6 +28,10 @@ package struct AgendaKind: ReadingKind {
     empty =
       settings["empty"]?.text
       ?? (days == 1 ? "No events today" : "No events in \(days) days")
+  }
+
+  package func relevant(_ datum: Datum, at date: Date) -> Datum {
+    AgendaEvent.nearest(datum, to: date)
   }
 
   package func view(of entry: ReadingEntry) -> some View {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
-import WidgetSources
+package import WidgetSources
 import WidgetTimeline
 
 /// A month with today marked, and with the days of a source's events.
@@ -27,6 +27,10 @@ package struct CalendarKind: ReadingKind {
     firstWeekday =
       settings.value("week", .choice("day", ["monday": 2, "sunday": 1, "saturday": 7]))
       ?? LocaleWeek.firstWeekday
+  }
+
+  package func relevant(_ datum: Datum, at date: Date) -> Datum {
+    AgendaEvent.nearest(datum, to: date)
   }
 
   package func view(of entry: ReadingEntry) -> some View {

@@ -17,9 +17,9 @@ struct ListItemsView: View {
     let format = ValueFormat(number, symbols: symbols)
     let all = (datum.items ?? []).prefix(limit)
     // Only as many are made as are shown, however long the list is.
-    let items = all.prefix(max(1, size.height)).compactMap {
-      ListItem($0, fields: fields, format: format)
-    }
+    let items = Array(
+      all.lazy.compactMap { ListItem($0, fields: fields, format: format) }
+        .prefix(max(1, size.height)))
     if let notice = notice(items, count: all.count) {
       NoticeView(notice)
     } else if family == .accessoryInline {

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
+package import WidgetSources
 package import WidgetTimeline
 
 /// A kind of widget that shows what any source reads: boards name it, with keys of its own.
@@ -26,6 +27,9 @@ package protocol ReadingKind: Sendable {
   /// The values that it takes from the source's data; none for kinds that show the whole.
   var values: [ValueSettings] { get }
 
+  /// What of the data the kind may show from a date on: the data itself, unless there is far more.
+  func relevant(_ datum: Datum, at date: Date) -> Datum
+
   /// The picture of an entry: for every family, in any room.
   @MainActor @ViewBuilder func view(of entry: ReadingEntry) -> Content
 
@@ -43,6 +47,7 @@ package protocol ReadingKind: Sendable {
 extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
   package var values: [ValueSettings] { [] }
+  package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }
 }

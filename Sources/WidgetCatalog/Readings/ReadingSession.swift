@@ -240,7 +240,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func expanded(_ entries: [ReadingEntry], at now: Date, until end: Date) -> [ReadingEntry]
   {
     var result: [ReadingEntry] = []
-    for (index, entry) in entries.enumerated() {
+    for (index, var entry) in entries.enumerated() {
+      entry.datum = settings.kind.relevant(entry.datum, at: entry.date)
       let limit = entries[safe: index + 1]?.date ?? end
       let dates =
         [entry.date]

@@ -23,7 +23,9 @@ struct ValueRange: Hashable {
   /// How far a number is in the range, 0 to 1; nil for what is no number.
   func part(of number: Double) -> Double? {
     guard !number.isNaN else { return nil }
-    let span = range.upperBound - range.lowerBound
-    return span > 0 ? min(max((number - range.lowerBound) / span, 0), 1) : nil
+    guard number.isFinite else { return number > 0 ? 1 : 0 }
+    // By halves, since the greatest numbers are further apart than any number says.
+    let span = range.upperBound / 2 - range.lowerBound / 2
+    return span > 0 ? min(max((number / 2 - range.lowerBound / 2) / span, 0), 1) : nil
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetArchive
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -93,6 +94,12 @@ final class BoardReading {
         expected: "letters, digits, - and _, so that pages can be drawn with it")
       return nil
     }
+    guard FileName.encoded(name.text).utf8.count <= Self.longestName else {
+      report.add(
+        name.span, .badValue(noun: "widget's name", text: name.text, subject: nil),
+        expected: "at most \(Self.longestName) letters of English, or a sixth of other scripts")
+      return nil
+    }
     guard let kind = kind(entry, report) else { return nil }
     let keys = schemas[kind] ?? schema.widget(kind)
     schemas[kind] = keys
@@ -123,6 +130,9 @@ final class BoardReading {
         noun: "kind", expected: "one of " + kinds.joined(separator: ", "), words: kinds
       ) { kinds.contains($0.text) ? $0.text : nil }, for: entry.key.text)
   }
+
+  /// Files are named after widgets, with what tells their places on the board apart.
+  private static let longestName = 120
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty

@@ -145,11 +145,16 @@ final class Dashboard {
     }
   }
 
+  /// How many styles the screen may have before they are numbered anew.
+  private static let mostStyles = 30_000
+
   /// Draws what changed, and shows it.
   func draw() {
     let size = front.size
-    if screen.size != size {
+    // A picture in 24 bits brings styles by the hundred, and the table of them only grows.
+    if screen.size != size || screen.styles.count > Self.mostStyles {
       screen = CellGrid(size: size)
+      front.forget()
       needsAll = true
     }
     let now = clock.now

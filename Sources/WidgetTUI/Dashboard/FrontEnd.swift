@@ -11,10 +11,16 @@ protocol FrontEnd: AnyObject {
   func start() throws
   /// Shows the parts of `grid` that lie in `areas`; the rest is as it was presented before.
   func present(_ grid: CellGrid, areas: [Rect])
+  /// Forgets what was presented: the next grid numbers its styles anew.
+  func forget()
   /// The keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Gives the screen back.
   func stop()
+}
+
+extension FrontEnd {
+  package func forget() {}
 }
 
 /// A key, or what the terminal says of itself.

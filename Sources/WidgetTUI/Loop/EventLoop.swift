@@ -57,7 +57,7 @@ final class EventLoop: Alarm {
       arm(Int64.max, 0)
       return
     }
-    let seconds = date.timeIntervalSince1970
+    let seconds = min(date.timeIntervalSince1970, 1e15)
     let whole = seconds.rounded(.down)
     let fraction = Int64(((seconds - whole) * 1e9).rounded(.up))
     arm(Int64(max(0, whole)), min(fraction, 999_999_999))

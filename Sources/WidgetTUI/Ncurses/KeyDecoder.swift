@@ -112,7 +112,9 @@ struct KeyDecoder {
   static func background(_ answer: String) -> RGB? {
     guard answer.hasPrefix("11;rgb:") else { return nil }
     let parts = answer.dropFirst(7).split(separator: "/").map { part -> UInt8? in
-      guard (1...4).contains(part.count), let value = Int(part, radix: 16) else { return nil }
+      guard (1...4).contains(part.count), part.allSatisfy(\.isHexDigit),
+        let value = Int(part, radix: 16)
+      else { return nil }
       return UInt8(value * 255 / ((1 << (4 * part.count)) - 1))
     }
     guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {

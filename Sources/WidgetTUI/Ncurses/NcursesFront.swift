@@ -75,7 +75,7 @@ package final class NcursesFront: FrontEnd {
     kill(getpid(), SIGSTOP)
     nc_reopen()
     followSize()
-    screen.forget()
+    forget()
   }
 
   /// Takes the terminal's size.
@@ -87,14 +87,16 @@ package final class NcursesFront: FrontEnd {
         || clinux_terminal_size(STDIN_FILENO, &columns, &rows)
     else { return }
     nc_resize(max(1, columns), max(1, rows))
-    screen.forget()
+    forget()
   }
 
   /// Sends everything at the next presentation, for a screen that somebody else wrote on.
   func redrawAll() {
     nc_redraw_all()
-    screen.forget()
+    forget()
   }
+
+  package func forget() { screen.forget() }
 
   package func present(_ grid: CellGrid, areas: [Rect]) {
     screen.put(grid, areas: areas)

@@ -20,7 +20,10 @@ struct PresentedScreen {
   init(palette: TerminalPalette) { self.palette = palette }
 
   /// Has everything put again.
-  mutating func forget() { cells = [] }
+  mutating func forget() {
+    cells = []
+    palette.forget()
+  }
 
   /// Puts what differs in some areas of a grid, or all of it where nothing is known.
   mutating func put(_ grid: CellGrid, areas: [Rect]) {

@@ -31,6 +31,9 @@ struct TerminalPalette {
     return looks[Int(number)]
   }
 
+  /// Forgets the looks of a grid, for another one.
+  mutating func forget() { looks = [] }
+
   private func look(of style: Style) -> Look {
     let style = style.resolved(in: theme, at: depth)
     var attributes = brightness(style.foreground)

@@ -63,6 +63,23 @@ struct ResizeTests {
     try await session.waitFor { $0 == picture }
   }
 
+  /// A screen of another size numbers its styles anew.
+  @Test func coloursStayWhatTheyAre() async throws {
+    var sessions: [TmuxSession] = []
+    for (columns, rows) in [(80, 24), (120, 40)] {
+      sessions.append(
+        try await TmuxSession(
+          [try Program.widgettui().path] + Atlas.frozen, columns: columns, rows: rows,
+          environment: Atlas.environment))
+    }
+    for session in sessions { try await session.waitFor(.seconds(20)) { $0.contains("09:26:01") } }
+    try await sessions[0].resize(columns: 120, rows: 40)
+    let picture = try await Atlas.picture("--size", "120x40")
+    for session in sessions { try await session.waitFor { $0 == picture } }
+    let fresh = try await sessions[1].screen(colors: true)
+    #expect(try await sessions[0].screen(colors: true) == fresh)
+  }
+
   @Test func everySmallSizeIsDrawn() async throws {
     let session = try await TmuxSession(
       [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)

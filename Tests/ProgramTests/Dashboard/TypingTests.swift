@@ -9,6 +9,8 @@ struct TypingTests {
   static let strangers = [
     // F5, shifted; focus in and out; a mouse; pasted text's brackets; a device's attributes.
     "\u{1B}[15;2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;3;4M", "\u{1B}[200~", "\u{1B}[?1;2c",
+    // A colour that is none.
+    "\u{1B}]11;rgb:-1/0/0\u{7}",
     // The keypad in its application mode: 1, 0, 2.
     "\u{1B}Oq", "\u{1B}Op", "\u{1B}Or",
     // Alt and a letter; Ctrl and an arrow; a key by its number; a report of the cursor's place.

@@ -57,6 +57,16 @@ struct ChangesTests {
     #expect(model.next?.title == "next")
   }
 
+  /// However many are over: of ten thousand the nearest are shown.
+  @Test func ofTenThousandEventsTheNearest() {
+    let events = (-9_000..<1_000).map { event("e\($0)", Double($0) * 3600, Double($0) * 3600 + 60) }
+    let near = AgendaKind([:]).relevant(.list(events), at: now)
+    let shown = AgendaEvent.events(in: near) ?? []
+    #expect(shown.first { $0.start > now }?.title == "e1")
+    #expect(shown.count <= 2_000)
+    #expect(AgendaKind([:]).relevant(["x"], at: now) == ["x"])
+  }
+
   @Test func aCalendarChangesAtMidnight() {
     var kind = CalendarKind([:])
     kind.zone = greenwich

@@ -50,6 +50,10 @@ struct OddDataTests {
       ("list", "one\n\ntwo", "one two"),
       ("list", [], "Nothing to show"),
       ("list", [nil, nil], "expected items with a title, read nothing"),
+      (
+        "list", .list((0..<60).map { _ in [:] } + [["title": "Good"]]),
+        "Good +60 more"
+      ),
       ("table", "text", "expected a list of records or lists, read a text"),
       ("table", ["a", "b"], "expected records or lists as rows, read a text"),
       ("agenda", "text", "expected a list of events, read a text"),

@@ -190,11 +190,12 @@ public final class Scheduler {
     let now = clock.now
     let isTaken = load.receive(answer, generation: generation, at: now, asleep: clock.asleep)
     guard isTaken else { return }
-    if !load.source.isInline { onQuestion(id, false) }
     let isAskedAgain = load.isAskedAgain
     _ = load.advance(to: now)
     loads[id] = load
+    // It is drawn now, and who is drawn may end the process as well as who is asked.
     onChange(load.instance)
+    if !load.source.isInline { onQuestion(id, false) }
     if isAskedAgain { ask(id, reason: .requested) } else { plan(id) }
     setAlarm()
   }

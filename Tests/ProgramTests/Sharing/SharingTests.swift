@@ -61,9 +61,11 @@ struct SharingTests {
     #expect(try shop.calls(of: "orders") == 2)
   }
 
-  @Test func aProviderThatCrashesTakesNoScreenAndNoOtherWidgetWithIt() async throws {
+  /// Whether it is the provider that ends the process, or the view of its answer.
+  @Test(arguments: ["crash", "crash drawing"])
+  func aWidgetThatCrashesTakesNoScreenAndNoOtherWidgetWithIt(fault: String) async throws {
     let shop = CountedShop()
-    try shop.fail("crash")
+    try shop.fail(fault)
     let dashboard = try await shop.dashboard()
     let screen = try await dashboard.waitFor(.seconds(20)) {
       $0.contains("the program ended") && $0.contains("entry")

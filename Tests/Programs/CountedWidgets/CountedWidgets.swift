@@ -2,7 +2,7 @@
 //
 //   COUNTED_LOG     the file to which each call appends a line: the kind and the process
 //   COUNTED_FAULT   a file: while it is there, providers throw its first line; `denied: …` is denied,
-//                   and at `crash` the process ends
+//                   and at `crash` the process ends, at `crash drawing` when it draws the answer
 //   COUNTED_PORT    where the shop's server listens on this machine, for the kind `shop`
 //   COUNTED_EVERY   seconds between reloads (default 3600)
 import Foundation
@@ -29,12 +29,17 @@ struct CountedProvider: ThrowingTimelineProvider {
     let number = Environment.log("\(kind) \(getpid())")
     if let fault = Environment.fault {
       if fault == "crash" { abort() }
+      if fault == OrdersView.crash { return Self.answer(number) }
       let denied = "denied: "
       if fault.hasPrefix(denied) {
         throw ReloadFailure.denied(String(fault.dropFirst(denied.count)))
       }
       throw ReloadFailure(fault, retryAfter: .now + 1)
     }
+    return Self.answer(number)
+  }
+
+  private static func answer(_ number: Int) -> Timeline<CountedEntry> {
     let now = Date.now
     return Timeline(
       entries: [CountedEntry(date: now, number: number, due: now + 3600)],
@@ -117,13 +122,24 @@ enum Environment {
   }
 }
 
+struct OrdersView: View {
+  static let crash = "crash drawing"
+
+  let entry: CountedEntry
+
+  var body: some View {
+    if entry.number > 0, Environment.fault == Self.crash { abort() }
+    return VStack(alignment: .leading) {
+      Text("answer \(entry.number)")
+      Text(entry.due, style: .timer)
+    }
+  }
+}
+
 struct OrdersWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "orders", provider: CountedProvider(kind: "orders")) { entry in
-      VStack(alignment: .leading) {
-        Text("answer \(entry.number)")
-        Text(entry.due, style: .timer)
-      }
+      OrdersView(entry: entry)
     }
     .configurationDisplayName("Orders")
     .supportedFamilies([.systemSmall, .systemMedium, .accessoryInline])

@@ -193,9 +193,8 @@ public final class Scheduler {
     let isAskedAgain = load.isAskedAgain
     _ = load.advance(to: now)
     loads[id] = load
-    // It is drawn now, and who is drawn may end the process as well as who is asked.
-    onChange(load.instance)
     if !load.source.isInline { onQuestion(id, false) }
+    onChange(load.instance)
     if isAskedAgain { ask(id, reason: .requested) } else { plan(id) }
     setAlarm()
   }

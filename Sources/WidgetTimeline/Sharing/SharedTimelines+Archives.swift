@@ -18,6 +18,9 @@ extension SharedTimelines {
       revision: load.revision, sizes: sizes, shown: shown, hold: load.heldUntil)
     guard archived[id] != state, load.revision > 0 else { return }
     archived[id] = state
+    // Who is drawn may end the process as well as who is asked.
+    folder.noteAsking(id, true)
+    defer { folder.noteAsking(id, load.isAsking) }
     attempt { () throws(FileError) in
       let archive = load.archive(after: try folder.timeline(id), sizes: sizes)
       try folder.write(archive)

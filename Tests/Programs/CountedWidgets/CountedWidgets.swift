@@ -123,7 +123,7 @@ enum Environment {
 }
 
 struct OrdersView: View {
-  static let crash = "crash drawing"
+  nonisolated static let crash = "crash drawing"
 
   let entry: CountedEntry
 

@@ -7,11 +7,11 @@ enum CutSecrets {
   /// Puts a mark in place of such parts; whether there were any.
   static func hide(_ forms: [[UInt8]], in bytes: inout [UInt8], by mark: [UInt8]) -> Bool {
     var isChanged = false
-    var place = bytes.count - ellipsis.count
+    var place = forms.isEmpty ? -1 : bytes.count - ellipsis.count
     // From the end, so that what is replaced moves nothing that is still to be looked at.
     while place >= 0 {
       defer { place -= 1 }
-      guard bytes[place...].starts(with: ellipsis) else { continue }
+      guard bytes[place] == ellipsis[0], bytes[place...].starts(with: ellipsis) else { continue }
       let after = place + ellipsis.count
       if let end = forms.compactMap({ cutEnd(of: $0, in: bytes, at: after) }).max() {
         bytes.replaceSubrange(after..<end, with: mark)

@@ -228,6 +228,22 @@ struct SchedulerTests {
     #expect(bench.scheduler.state(of: "a")?.failure == nil)
   }
 
+  @Test func whoAsksWhileItFailsDoesNotMakeTheNextTryLater() async {
+    let bench = Bench()
+    let answers = Answers { _ in nil }
+    bench.add("a", answers)
+    bench.run(to: 30)
+    for moment in [31.0, 62, 93] {
+      bench.run(to: moment)
+      bench.scheduler.reload("a", reason: moment == 62 ? .changed : .requested)
+      bench.run(to: moment + 30)
+    }
+    #expect(answers.asked >= 4)
+    let failure = bench.scheduler.state(of: "a")?.failure
+    #expect(failure?.attempts == 1)
+    #expect(failure?.next == start + 123 + Backoff.delay(attempts: 1, of: "a"))
+  }
+
   @Test func anEmptyTimelineKeepsWhatIsShownAndFollowsThePolicy() {
     let bench = Bench()
     let answers = Answers { $0 == 1 ? ([0], .after(start + 10)) : ([], .after(start + 20)) }

@@ -14,6 +14,14 @@ package enum ReloadReason: UInt8, Sendable, Hashable {
   case size
   /// What the entries come from said that it changed.
   case changed
+
+  /// Whether nobody and nothing asked but the schedule itself.
+  package var isOwn: Bool {
+    switch self {
+    case .added, .policy, .retry: true
+    case .requested, .size, .changed: false
+    }
+  }
 }
 
 /// One question to a provider and what came of it.
@@ -46,7 +54,7 @@ package struct StandingFailure: Sendable, Hashable {
   package var isDenied: Bool
   /// When the first of these failures was.
   package var since: Date
-  /// How often it was tried since.
+  /// How often it was tried since, by itself.
   package var attempts: Int
   /// When it is tried again; nil is only on request.
   package var next: Date?

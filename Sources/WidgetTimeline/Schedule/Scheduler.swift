@@ -190,12 +190,12 @@ public final class Scheduler {
     let now = clock.now
     let isTaken = load.receive(answer, generation: generation, at: now, asleep: clock.asleep)
     guard isTaken else { return }
-    let isAskedAgain = load.isAskedAgain
+    let reasonToAskAgain = load.reasonToAskAgain
     _ = load.advance(to: now)
     loads[id] = load
     if !load.source.isInline { onQuestion(id, false) }
     onChange(load.instance)
-    if isAskedAgain { ask(id, reason: .requested) } else { plan(id) }
+    if let reasonToAskAgain { ask(id, reason: reasonToAskAgain) } else { plan(id) }
     setAlarm()
   }
 

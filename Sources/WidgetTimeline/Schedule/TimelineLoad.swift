@@ -41,7 +41,8 @@ package struct TimelineLoad {
 
   private var generation = 0
   private var question: Question?
-  private(set) var isAskedAgain = false
+  /// Why it is asked again when the open question ends; nil where it is not.
+  private(set) var reasonToAskAgain: ReloadReason?
 
   /// How many outcomes are remembered: what explains the last decisions, and with a budget a day of it.
   private var remembered: Int { budget == nil ? 16 : 96 }
@@ -117,12 +118,12 @@ package struct TimelineLoad {
   /// Begins a question; nil if one is open, which is then asked again when it ends.
   mutating func ask(at now: Date, reason: ReloadReason) -> Int? {
     guard question == nil else {
-      isAskedAgain = true
+      reasonToAskAgain = reason
       return nil
     }
     generation += 1
     question = Question(date: now, reason: reason)
-    isAskedAgain = false
+    reasonToAskAgain = nil
     heldUntil = nil
     return generation
   }
@@ -159,8 +160,10 @@ package struct TimelineLoad {
       minimumSpacing: source.isInline ? 0.25 : 1)
   }
 
+  /// Only what is tried by itself is tried less often after each failure: whoever asks meanwhile,
+  /// or changes what is read, has not to wait the longer for it.
   private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
-    let attempts = (failure?.attempts ?? 0) + 1
+    let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
     let later = now + Backoff.delay(attempts: attempts, of: instance.id)
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,

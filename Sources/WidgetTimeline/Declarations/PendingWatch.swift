@@ -1,21 +1,53 @@
 import Dispatch
-import Synchronization
 
 /// A watch that is begun elsewhere, and ends when this is released, begun or not.
-final class PendingWatch: Sendable {
-  private let watch = Mutex<(any AnyObject & Sendable)?>(nil)
+@MainActor
+final class PendingWatch {
+  /// How long a question waits for the watch: one that begins later tells of what it missed.
+  private static let patience: DispatchTimeInterval = .milliseconds(250)
 
-  /// Begins a watch; `onChange` is also called once when it has begun, for what changed before.
+  private let onChange: @MainActor @Sendable () -> Void
+  private var watch: (any AnyObject & Sendable)?
+  private var isAwaited = true
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// Begins a watch. `onChange` is also called when it has begun and nothing was read after that, for
+  /// what changed before.
   init(
     _ begin:
       @escaping @Sendable (@escaping @Sendable () -> Void) async -> (any AnyObject & Sendable)?,
     onChange: @escaping @MainActor @Sendable () -> Void
   ) {
+    self.onChange = onChange
     let tell = { @Sendable in DispatchQueue.main.async { MainActor.assumeIsolated(onChange) } }
-    Task { [weak self] in
-      guard let begun = await begin(tell), let self else { return }
-      self.watch.withLock { $0 = begun }
-      tell()
+    Task.detached { [weak self] in
+      let begun = await begin(tell)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.finish(begun) } }
     }
+  }
+
+  /// Reads what is watched once the watch has begun, so that no change falls between the two and none
+  /// is read twice; or soon, where beginning takes long.
+  func whenBegun(_ read: @escaping @MainActor () -> Void) {
+    guard isAwaited else { return read() }
+    waiting.append(read)
+    guard waiting.count == 1 else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+      MainActor.assumeIsolated { self?.readNow() }
+    }
+  }
+
+  private func finish(_ begun: (any AnyObject & Sendable)?) {
+    watch = begun
+    let hasMissed = begun != nil && waiting.isEmpty
+    readNow()
+    if hasMissed { onChange() }
+  }
+
+  private func readNow() {
+    isAwaited = false
+    let reads = waiting
+    waiting = []
+    for read in reads { read() }
   }
 }

@@ -177,9 +177,11 @@ public final class Scheduler {
     }
     loads[id] = load
     if !load.source.isInline { onQuestion(id, true) }
-    load.source.timeline(load.context) { [weak self] answer in
-      self?.receive(answer, for: id, generation: generation)
+    let (source, context) = (load.source, load.context)
+    let read: @MainActor () -> Void = { [weak self] in
+      source.timeline(context) { self?.receive($0, for: id, generation: generation) }
     }
+    if let watch = watches[id] as? PendingWatch { watch.whenBegun(read) } else { read() }
     plan(id)
   }
 

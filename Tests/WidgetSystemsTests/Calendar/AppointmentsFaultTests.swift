@@ -50,6 +50,18 @@ struct AppointmentsFaultTests {
     }
   }
 
+  /// The watch of the mirror begins before it is read: nothing is missed, so nothing is asked twice.
+  @Test func theBackEndIsAskedOnceForEachReload() async throws {
+    try sandbox.fail("/calendar", with: #""empty""#)
+    let scene = try scene(state: folder.path)
+    try await scene.settle()
+    try await Task.sleep(for: .milliseconds(200))
+    try await scene.settle()
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)
+    try await scene.reload()
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 2)
+  }
+
   @Test(arguments: ["hung", "stalled"])
   func anAnswerThatNeverComes(fault: String) throws {
     try sandbox.fail("/calendar", with: "\"\(fault)\"")

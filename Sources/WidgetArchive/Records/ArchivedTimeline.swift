@@ -70,6 +70,13 @@ package struct ArchivedTimeline: Sendable {
       slept: asleep - self.asleep)
   }
 
+  /// Has the provider be asked from `date` on, whatever the policy was.
+  package mutating func outdate(at date: Date) {
+    rule = .after(date)
+    reload = date
+    failure?.next = date
+  }
+
   /// When another entry is shown after `date`; nil is never.
   package func nextEntry(after date: Date) -> Date? {
     current.dropFirst().first { $0.date > date }?.date

@@ -178,8 +178,26 @@ extension SharedTimelines {
     guard let folder else { return }
     for request in HostRequest.take(in: folder) {
       switch request {
-      case .reloadInstance(let id): scheduler.requestReload(id)
-      case .reload(let kind): reloadHere(kind: kind.isEmpty ? nil : kind)
+      case .reloadInstance(let id):
+        scheduler.requestReload(id)
+        outdate([id], in: folder) { _ in true }
+      case .reload(let kind):
+        reloadHere(kind: kind.isEmpty ? nil : kind)
+        outdate(folder.instances, in: folder) { kind.isEmpty || $0.kind == kind }
+      }
+    }
+  }
+
+  /// Has what nobody shows be asked for as soon as somebody does: what is kept of it is what the
+  /// request says is out of date.
+  private func outdate(
+    _ ids: [String], in folder: SharedFolder, where isMeant: (WidgetInstance) -> Bool
+  ) {
+    for id in ids where scheduler.state(of: id) == nil {
+      attempt { () throws(FileError) in
+        guard var archive = try folder.timeline(id), isMeant(archive.instance) else { return }
+        archive.outdate(at: clock.now)
+        try folder.write(archive)
       }
     }
   }

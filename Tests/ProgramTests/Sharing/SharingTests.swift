@@ -124,6 +124,31 @@ struct SharingTests {
     #expect(try shop.calls(of: "agenda") == 1)
   }
 
+  @Test func whatNobodyShowsIsAskedForWhenItIsShownAgainAfterAReload() async throws {
+    let shop = CountedShop()
+    let first = try await shop.dashboard()
+    try await first.waitFor(.seconds(20)) { $0.contains("answer") }
+    // The line keeps the host, which then asks for nothing else.
+    try await shop.line("agenda") { $0.contains("entry") }
+    try await first.send("q")
+    _ = try await first.waitForEnd()
+    let before = try await shop.run("timeline", "orders").standardOutput
+    let outcome = try await shop.run("reload", "orders")
+    #expect(outcome == .init(ending: .exited(0), standardOutput: "", standardError: ""))
+    let isTaken: Bool? = try await ask(for: .seconds(10)) {
+      let report = try await shop.run("timeline", "orders").standardOutput
+      return report == before ? nil : true
+    }
+    #expect(isTaken == true)
+    #expect(try shop.calls(of: "orders") == 1)
+    let again = try await shop.dashboard()
+    try await again.waitFor(.seconds(20)) { $0.contains("answer") }
+    let isAsked: Bool? = try await ask(for: .seconds(10)) {
+      try shop.calls(of: "orders") == 2 ? true : nil
+    }
+    #expect(isAsked == true)
+  }
+
   @Test func theNextStartShowsWhatWasKept() async throws {
     let shop = CountedShop()
     let first = try await shop.dashboard()

@@ -25,6 +25,15 @@ struct ReloadBudgetTests {
       #expect((plain * 0.8...plain * 1.2).contains(delay))
       #expect(delay == Backoff.delay(attempts: attempt, of: "orders"))
     }
+    for (rhythm, waits) in [
+      (2.0, [2.0, 4, 8, 16, 32, 60, 60]), (300, [30, 60, 120, 240, 300, 300]),
+      (86_400, [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]), (0.25, [1, 2, 4]),
+    ] {
+      for (number, wait) in waits.enumerated() {
+        let delay = Backoff.delay(attempts: number + 1, of: "orders", rhythm: rhythm)
+        #expect((wait * 0.8...wait * 1.2).contains(delay), "\(rhythm) s, \(number + 1)")
+      }
+    }
     let delays = Set((0..<100).map { Backoff.delay(attempts: 1, of: "widget \($0)") })
     #expect(delays.count == 100)
     #expect((delays.max() ?? 0) - (delays.min() ?? 0) > 8)

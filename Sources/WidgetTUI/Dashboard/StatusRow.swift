@@ -84,6 +84,9 @@ extension Dashboard {
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
     }
+    if let trouble {
+      return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
+    }
     var left = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
     if board.pages.count > 1 {
       left.insert(
@@ -96,6 +99,15 @@ extension Dashboard {
     }
     left.append(StatusRow.Part(text: "? help", role: .dim))
     return StatusRow(left: left, right: right)
+  }
+
+  /// Why the chosen tile is not as it should be, in more words than it has room for; nil where it is.
+  private var trouble: String? {
+    guard let tile = zoom ?? focus.map({ tiles[$0] }),
+      let state = timelines.state(of: tile.instance.id),
+      case .failed(let failure) = state.freshness, !state.failureDetail.isEmpty
+    else { return nil }
+    return "\(tile.title): \(failure.reason): \(state.failureDetail)"
   }
 
   /// What stands on the right: the page's lines, the cost, the next reload and the time.

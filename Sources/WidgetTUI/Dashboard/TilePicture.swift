@@ -14,7 +14,7 @@ struct TilePicture {
   init(of state: ShownTimeline, in tile: Tile, at now: Date) {
     let (size, family) = (tile.inside.size, tile.instance.family)
     if let words = Self.words(for: state) {
-      grid = Self.message(words, in: size, margins: tile.margins)
+      grid = Self.message(words, Self.detail(of: state), in: size, margins: tile.margins)
       nextChange = nil
       return
     }
@@ -35,10 +35,29 @@ struct TilePicture {
     }
   }
 
-  private static func message(_ words: String, in size: Size, margins: Size) -> CellGrid {
+  /// What was read and what to do, where it failed.
+  private static func detail(of state: ShownTimeline) -> String {
+    guard case .failed = state.freshness else { return "" }
+    return state.failureDetail
+  }
+
+  /// Words in the middle, and under them what else there is to say, where there is room for all of it.
+  private static func message(
+    _ words: String, _ detail: String, in size: Size, margins: Size
+  ) -> CellGrid {
     var environment = EnvironmentValues()
     environment.contentSize = size.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
-    let view = Text(words).foregroundStyle(.secondary).multilineTextAlignment(.center)
+    let reason = Text(verbatim: words).foregroundStyle(.secondary)
+    let view = ViewThatFits(in: .vertical) {
+      if !detail.isEmpty {
+        VStack(spacing: 16) {
+          reason
+          Text(verbatim: detail).foregroundStyle(.tertiary)
+        }
+      }
+      reason
+    }
+    .multilineTextAlignment(.center)
     let tree = Lowering.tree(of: view, environment: environment)
     return Rendering.picture(of: tree, size: size, margins: margins).grid
   }

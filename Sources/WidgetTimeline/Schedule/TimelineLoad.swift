@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import WidgetArchive
 package import WidgetLayout
+internal import WidgetSettings
 
 /// What the scheduler knows of one instance: its timeline, what of it is shown, how its reloads
 /// went, and the question that its provider has not answered yet.
@@ -22,6 +23,7 @@ package struct TimelineLoad {
   let hasContentMargins: Bool
   let source: TimelineSource
   private let budget: ReloadBudget?
+  private let plan: ReadingPlan
 
   package private(set) var timeline: AnyTimeline?
   /// The timeline's schedule; nil before there is one.
@@ -55,6 +57,7 @@ package struct TimelineLoad {
     generation = previous?.generation ?? 0
     self.instance = instance
     let place = BoardPlace(instance.configuration)
+    plan = description.settings?.plan(Setting(words: instance.configuration)) ?? .own
     title = place.title.isEmpty ? description.displayName : place.title
     source = description.source(for: instance)
     hasContentMargins = description.hasContentMargins
@@ -164,16 +167,24 @@ package struct TimelineLoad {
   /// or changes what is read, has not to wait the longer for it.
   private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
     let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
-    let later = now + Backoff.delay(attempts: attempts, of: instance.id)
+    let delay = Backoff.delay(attempts: attempts, of: instance.id, rhythm: rhythm(after: now))
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,
-      attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? later)
+      attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
     let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
     note(question, until: now, entries: nil, failure: words)
     guard reason.isDenied else { return }
     timeline = nil
     schedule = nil
     shown = nil
+  }
+
+  /// The seconds between two questions while all is well, as far as that is known.
+  private func rhythm(after now: Date) -> TimeInterval? {
+    let dates = plan.dates(after: now, count: 2)
+    if dates.count == 2 { return dates[1].timeIntervalSince(dates[0]) }
+    guard let schedule, let reload = schedule.reload else { return nil }
+    return reload.timeIntervalSince(schedule.loaded)
   }
 
   private mutating func note(

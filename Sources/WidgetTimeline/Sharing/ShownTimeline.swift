@@ -11,6 +11,8 @@ package struct ShownTimeline {
   /// True while the placeholder is all there is.
   package let isPlaceholder: Bool
   package let freshness: Freshness
+  /// What the last failure says beyond its reason; empty where there is none, or nothing more.
+  package let failureDetail: String
   /// How much the entry matters now, beside others; 0 where it does not say.
   package let relevance: Float
   /// When the timeline was handed over; nil before there is one.
@@ -27,6 +29,7 @@ package struct ShownTimeline {
     isInline = load.source.isInline
     isPlaceholder = load.isPlaceholder
     freshness = Freshness(facts, at: now)
+    failureDetail = load.outcomes.detail(of: load.failure)
     loaded = load.schedule?.loaded
     reload = load.reload
     relevance = entry.relevance(at: now)
@@ -45,6 +48,7 @@ package struct ShownTimeline {
     entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
     isPlaceholder = shown == nil
     freshness = Freshness(facts, at: now)
+    failureDetail = archive.outcomes.detail(of: archive.failure)
     loaded = archive.loaded
     reload = archive.reload
     relevance = entry.relevance(at: now)
@@ -60,9 +64,19 @@ package struct ShownTimeline {
     isInline = false
     isPlaceholder = true
     freshness = .waiting
+    failureDetail = ""
     relevance = 0
     loaded = nil
     reload = nil
     nextChange = nil
+  }
+}
+
+extension [ReloadOutcome] {
+  /// What the last question said of a failure beyond its reason.
+  fileprivate func detail(of failure: StandingFailure?) -> String {
+    guard let failure, let words = last?.failure else { return "" }
+    let reason = failure.reason + ": "
+    return words.hasPrefix(reason) ? String(words.dropFirst(reason.count)) : ""
   }
 }

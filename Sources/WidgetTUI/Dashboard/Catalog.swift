@@ -26,13 +26,7 @@ struct Catalog {
   /// The catalogue with sample data in place of the providers' timelines.
   var previewing: Catalog {
     Catalog(
-      descriptions: descriptions.mapValues { description in
-        var description = description
-        description.source = description.source.previewing
-        description.settings = description.settings?.previewing
-        description.isAvailable = { true }
-        return description
-      }, kinds: kinds, instancesChanged: { _ in })
+      descriptions: descriptions.mapValues(\.previewing), kinds: kinds, instancesChanged: { _ in })
   }
 
   /// The kinds that need no settings: their names may stand on a page as they are.

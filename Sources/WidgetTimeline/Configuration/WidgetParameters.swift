@@ -21,7 +21,7 @@ package struct WidgetParameters {
   private let makeParameters: () -> [Parameter]
   /// The entries' source with parameters set by their names; the others have their defaults. A value
   /// that cannot be is shown in words where the widget would be.
-  package let source: ([String: ParameterValue]) -> TimelineSource
+  package private(set) var source: ([String: ParameterValue]) -> TimelineSource
   /// Checks values without asking the provider, and gives all parameters as they then are: what tells
   /// two instances apart.
   package let resolve: @Sendable ([String: ParameterValue]) async throws -> [String: ParameterValue]
@@ -112,6 +112,13 @@ package struct WidgetParameters {
     intent.settableParameters.map {
       Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value(intent))
     }
+  }
+
+  /// The same with sample data in place of the provider's timelines.
+  var previewing: WidgetParameters {
+    var parameters = self
+    parameters.source = { [source] in source($0).previewing }
+    return parameters
   }
 
   /// The values that a board's words stand for.

@@ -38,6 +38,16 @@ public struct WidgetDescription {
     return parameters.source(parameters.values(words))
   }
 
+  /// The same with sample data in place of the provider's timelines, on whatever machine.
+  package var previewing: WidgetDescription {
+    var description = self
+    description.source = source.previewing
+    description.settings = settings?.previewing
+    description.parameters = parameters?.previewing
+    description.isAvailable = { true }
+    return description
+  }
+
   /// What an app is told of an instance; without its intent where its configuration cannot be.
   package func info(of instance: WidgetInstance) async -> WidgetInfo {
     var info = WidgetInfo(kind: instance.kind, family: instance.family)

@@ -4,7 +4,10 @@ import WidgetLayout
 /// Which entry of terminfo a terminal is opened by.
 enum TerminalType {
   /// The types to try in order: where the terminal says that it takes 24-bit colour (`COLORTERM`),
-  /// the variant of its type with direct colour; then what `TERM` says.
+  /// the variants of its type with direct colour; then what `TERM` says.
+  ///
+  /// The variant of `xterm-kitty` is `kitty-direct`, others that are like xterm have xterm's; a
+  /// `screen-256color` that takes such colours is tmux.
   static func candidates(
     type: String, limit: ColorDepth?,
     colorTerm: String? = getenv("COLORTERM").map { String(cString: $0) }
@@ -15,7 +18,10 @@ enum TerminalType {
     }
     var base = type
     if base.hasSuffix("-256color") { base.removeLast(9) }
-    return [base + "-direct", type]
+    var direct = [base]
+    if base.hasPrefix("xterm-") { direct += [String(base.dropFirst(6)), "xterm"] }
+    if base == "screen" { direct.append("tmux") }
+    return direct.map { $0 + "-direct" } + [type]
   }
 }
 

@@ -49,8 +49,12 @@ struct TerminalTypeTests {
         }
       }
     }
-    let direct = try await colors("--theme", "nord", environment: ["COLORTERM": "truecolor"])
-    #expect(direct.contains { if case .rgb = $0 { true } else { false } })
+    // Not all have a variant for 24 bits that is named after them.
+    for terminal in ["xterm-256color", "xterm-kitty", "xterm-color", "screen-256color"] {
+      let direct = try await colors(
+        "--theme", "nord", terminal: terminal, environment: ["COLORTERM": "truecolor"])
+      #expect(direct.contains { if case .rgb = $0 { true } else { false } }, "\(terminal)")
+    }
   }
 
   /// The same colours on the terminal as in a picture.

@@ -217,10 +217,11 @@ bool clinux_is_locked(int descriptor) {
   return fcntl(descriptor, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
 }
 
-int clinux_watch_folder(const char *path) {
+int clinux_watch_folder(const char *path, bool tells_of_links) {
   int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
   if (descriptor < 0) return -1;
   uint32_t changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR;
+  if (tells_of_links) changes |= IN_CREATE;
   if (inotify_add_watch(descriptor, path, changes) >= 0) return descriptor;
   int error = errno;
   close(descriptor);

@@ -73,7 +73,7 @@ package final class StatusReader {
     try attempt { () throws(FileError) in
       try folder.prepare()
       try wantFile.write(wants)
-      watch = clinux_watch_folder(folder.timelines)
+      watch = clinux_watch_folder(folder.timelines, false)
       if watch < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
     }
     var shown: StatusLine.Text?

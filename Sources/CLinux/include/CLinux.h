@@ -189,8 +189,9 @@ bool clinux_is_locked(int descriptor);
 // MARK: Changes in a folder
 
 /// Opens a descriptor that becomes readable when a file in the folder `path` has been written and
-/// closed, renamed into it, or removed; -1 with `errno` set if it cannot.
-int clinux_watch_folder(const char *path);
+/// closed, renamed into it, or removed, or with `tells_of_links` when anything was made in it; -1 with
+/// `errno` set if it cannot.
+int clinux_watch_folder(const char *path, bool tells_of_links);
 
 /// Takes what the descriptor has to say; whether anything changed.
 bool clinux_watch_drain(int descriptor);

@@ -35,7 +35,7 @@ struct BoardFile {
     let reading = BoardReading(schema: BoardSchema(catalog: catalog))
     let part = reading.part(source, path: path)
     guard let part, let board = reading.board(of: part) else {
-      throw BoardErrors(files: reading.errors)
+      throw BoardErrors(files: reading.errors, paths: reading.paths)
     }
     self.board = board
     theme = part.theme?.text
@@ -55,6 +55,8 @@ struct BoardFile {
 struct BoardErrors: Error, CustomStringConvertible {
   /// The errors, a file each.
   let files: [SourceErrors]
+  /// The files that were read, or would have been: once one of them changes the board may be right.
+  var paths: [String] = []
 
   var all: [SourceError] { files.flatMap(\.all) }
 

@@ -37,6 +37,7 @@ final class BoardReading {
       report.setting($0, .text(.choice("version", ["1": 1])), for: "version")
     }
     part.theme = reader.value("theme", .name(of: "theme"))
+    if let theme = part.theme { check(theme: theme, report) }
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
@@ -58,6 +59,23 @@ final class BoardReading {
     reader.node(key).flatMap { reader.report.setting($0, schema, for: key) }
   }
 
+  /// A theme that is none is a mistake in the board, not first where it is to be shown.
+  private func check(theme: YAMLScalar, _ report: SourceReport) {
+    guard theme.text != ThemeChoice.automatic else { return }
+    do {
+      _ = try ThemeChoice.library.theme(named: theme.text)
+    } catch {
+      guard let first = error.all.first else { return }
+      if let file = first.file {
+        let reason = DiagnosticText.words(for: first.problem)
+        report.add(theme.span, .said("the theme of \(file) cannot be used: \(reason)"))
+      } else {
+        report.add(
+          theme.span, first.problem, expected: first.expected, suggestion: first.suggestion)
+      }
+    }
+  }
+
   private func include(_ reader: YAMLReader, in part: inout BoardPart, _ folder: String) {
     guard let node = reader.node("include") else { return }
     for name in names(node, reader.report) {
@@ -68,6 +86,8 @@ final class BoardReading {
         let source = try BoardFile.read(path)
         if let other = self.part(source, path: path) { part.include(other) }
       } catch {
+        // It may come yet.
+        paths.append(path)
         let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
         reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
       }

@@ -15,7 +15,8 @@ final class RunCommand: Alarm {
   private let stage: Stage
   private let front: NcursesFront
   private let loop: EventLoop
-  private let themes: ThemeChoice
+  private var themes: ThemeChoice
+  private var themeName: String
   private var dashboard: Dashboard?
   private var due: Date?
 
@@ -38,11 +39,18 @@ final class RunCommand: Alarm {
     choice = BoardChoice(options, builtIn: board)
     let (board, file) = try choice.load(self.catalog)
     self.board = board
-    themes = try ThemeChoice(options.theme == "auto" ? file?.theme ?? "auto" : options.theme)
+    themeName = Self.themeName(options, file)
+    themes = try ThemeChoice(themeName)
     watch = file.map { BoardWatch($0.paths) }
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
+  }
+
+  /// The theme that the command line names, else the board.
+  private static func themeName(_ options: Options, _ file: BoardFile?) -> String {
+    let isOpen = options.theme == ThemeChoice.automatic
+    return isOpen ? file?.theme ?? ThemeChoice.automatic : options.theme
   }
 
   func run() throws {
@@ -139,17 +147,28 @@ final class RunCommand: Alarm {
       self.board = board
       watch = file.map { BoardWatch($0.paths) }
       dashboard.show(board)
+      follow(theme: Self.themeName(options, file), dashboard)
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
+      watch = watch?.watching(error.paths)
+      loop.watched = descriptors(dashboard)
       dashboard.message = error.line
     }
+  }
+
+  private func follow(theme name: String, _ dashboard: Dashboard) {
+    guard name != themeName, let chosen = try? ThemeChoice(name) else { return }
+    (themes, themeName) = (chosen, name)
+    front.theme = chosen.initial
+    if chosen.asksTerminal { front.askForBackground() }
+    dashboard.invalidate()
   }
 
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {
     switch key {
     case .background(let color):
-      if let theme = themes.theme(on: color), theme != front.theme {
+      if themes.asksTerminal, let theme = themes.theme(on: color), theme != front.theme {
         front.theme = theme
         dashboard.invalidate()
       }

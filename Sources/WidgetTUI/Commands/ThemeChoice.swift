@@ -5,6 +5,9 @@ import WidgetLayout
 /// The theme that was asked for: one by name, or by the terminal's background.
 @MainActor
 struct ThemeChoice {
+  /// The name by which the terminal's background chooses.
+  static let automatic = "auto"
+
   /// The theme to begin with.
   let initial: Theme
   /// True where the terminal is to be asked whether it is light or dark.
@@ -17,7 +20,7 @@ struct ThemeChoice {
 
   /// The theme called `name`; `auto` is `light` on a light terminal and `default` on others.
   init(_ name: String) throws {
-    guard name == "auto" else {
+    guard name == Self.automatic else {
       initial = try Self.library.theme(named: name)
       asksTerminal = false
       return

@@ -8,8 +8,11 @@ package final class FolderWatch {
   package let descriptor: Int32
 
   /// Watches the folder at `path`.
-  package init(_ path: String) throws(FileError) {
-    descriptor = clinux_watch_folder(path)
+  ///
+  /// - Parameter tellsOfLinks: true where links may come as well, which nobody writes; then a file is
+  ///   told of twice, when it is made and when it is written.
+  package init(_ path: String, tellsOfLinks: Bool = false) throws(FileError) {
+    descriptor = clinux_watch_folder(path, tellsOfLinks)
     guard descriptor >= 0 else { throw FileError(path: path, call: "watched", code: errno) }
   }
 

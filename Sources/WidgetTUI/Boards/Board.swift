@@ -1,3 +1,4 @@
+import WidgetArchive
 import WidgetLayout
 
 /// What a dashboard shows: pages of widgets, each drawn once or for several sizes of screen.
@@ -51,6 +52,17 @@ public struct Board: Sendable {
   public init(pages: [Page], stacks: [String: [String]] = [:]) {
     self.pages = pages
     self.stacks = stacks
+  }
+
+  /// The identifiers of all instances that the board may show.
+  @MainActor
+  func instances(of catalog: Catalog) -> Set<String> {
+    let names = pages.flatMap(\.names) + stacks.values.joined() + widgets.keys
+    let placed = catalog.placing(self, on: "")
+    return Set(
+      names.compactMap { placed.widget($0) }.flatMap { widget in
+        WidgetFamily.allCases.map { widget.instance(in: $0).id }
+      })
   }
 
   /// The status row's widgets on a page.

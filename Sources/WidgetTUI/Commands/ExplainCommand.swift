@@ -10,42 +10,68 @@ struct ExplainCommand {
   private let options: Options
   private let folder: SharedFolder
   private let clock = SystemClock()
+  /// The instances of the board that was named; nil for those of all boards.
+  private let named: Set<String>?
 
-  init(options: Options) throws {
+  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
     self.options = options
     guard let folder = SharedFolder(program: Stage.program) else {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
     self.folder = folder
+    guard options.board != nil else {
+      named = nil
+      return
+    }
+    let kinds = catalog(try Stage(options).surroundings(interval: nil))
+    named = try BoardChoice(options, builtIn: nil).load(kinds).board.instances(of: kinds)
   }
 
   func run() throws {
     let now = options.at ?? clock.now
     switch options.command {
     case .plan:
-      let plan = WakePlan(try archives(of: nil), from: now, hours: options.hours)
+      let plan = WakePlan(try planned, from: now, hours: options.hours)
       try output(plan, text: plan.text)
     case .why:
-      let all = try archives(of: options.operands.first).map { Decisions($0, at: now) }
+      let all = try archives(of: options.operands.first ?? "").map { Decisions($0, at: now) }
       try output(all, text: all.map(\.text).joined(separator: "\n"))
     default:
-      let all = try archives(of: options.operands.first).map {
+      let all = try archives(of: options.operands.first ?? "").map {
         TimelineReport($0, at: now, asleep: clock.asleep)
       }
       try output(all, text: all.map(\.text).joined(separator: "\n"))
     }
   }
 
-  /// The archives of a widget: one instance by its identifier, or all of a kind; of all where no name
-  /// is given.
-  private func archives(of name: String?) throws -> [ArchivedTimeline] {
-    let all = try folder.instances.compactMap { try folder.timeline($0) }
-    guard let name else { return all }
+  /// The archives of what is shown somewhere now; where nothing is, of all: what comes due when it is
+  /// shown again.
+  private var planned: [ArchivedTimeline] {
+    get throws {
+      let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
+      let wanted = Set(wants.map(\.instance.id))
+      return try archives.filter { wanted.isEmpty || wanted.contains($0.instance.id) }
+    }
+  }
+
+  private var archives: [ArchivedTimeline] {
+    get throws {
+      try folder.instances.filter { named?.contains($0) ?? true }
+        .compactMap { try folder.timeline($0) }
+    }
+  }
+
+  /// The archives of a widget: one instance by its identifier, or all of a name or a kind.
+  private func archives(of name: String) throws -> [ArchivedTimeline] {
+    let all = try archives
     let found = all.filter {
       $0.instance.id == name || $0.instance.kind == name
         || InstanceName.widget(of: $0.instance.id) == name
     }
-    if found.isEmpty { throw UsageError.noTimeline(name, known: all.map(\.instance.id)) }
+    if found.isEmpty {
+      let known = Set(all.map { InstanceName.widget(of: $0.instance.id) })
+      throw UsageError.noTimeline(name, known: known.sorted())
+    }
     return found
   }
 

@@ -47,7 +47,7 @@ public struct Program {
     switch options.command {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
-    case .timeline, .plan, .why: try ExplainCommand(options: options).run()
+    case .timeline, .plan, .why: try ExplainCommand(options: options, catalog: catalog).run()
     case .open: try OpenCommand(options: options, board: board, catalog: catalog).run()
     case .options: try OptionsCommand(options: options, board: board, catalog: catalog).run()
     case .reload: try ReloadCommand(options: options, catalog: catalog).run()

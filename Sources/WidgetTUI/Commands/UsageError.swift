@@ -31,7 +31,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "which board? name its file; there is none at \(VisibleText.quoted(path))"
     case .noTimeline(let name, let known):
       "nothing is archived of \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
-        + "; archived: " + (known.isEmpty ? "nothing yet" : known.joined(separator: ", "))
+        + "; archived: " + (known.isEmpty ? "nothing yet" : Self.list(known))
     case .badValue(let name, let text, let expected):
       "--\(name) was given \(Self.quoted(text)); expected \(expected)"
     case .unknownChoice(let name, let text, let choices):
@@ -61,6 +61,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   ) -> String {
     "there is no \(noun) \(quoted(word))" + suggestion(for: word, among: known)
       + "; \(plural): \(known.joined(separator: ", "))"
+  }
+
+  /// So many names are listed; those that come after them are counted.
+  private static let mostListed = 30
+
+  private static func list(_ words: [String]) -> String {
+    let rest = words.count - mostListed
+    return words.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private static func suggestion(for word: String, among words: [String]) -> String {

@@ -17,5 +17,6 @@ struct ActivityWidget: Widget {
     .configurationDisplayName("Activity")
     .description("How many chats of a marketplace are unread, and who wrote what.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .opening(.activity)
   }
 }

@@ -20,7 +20,7 @@ struct LinkOpening: Sendable {
   private let way: Way
 
   /// Finds what opens an address: with the settings of the widget that has it, where its kind opens
-  /// such addresses, else with those of the first that does, by name.
+  /// such addresses, else with those of the first, by name, that it may come from.
   @MainActor
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: Catalog) {
     self.address = address
@@ -72,13 +72,15 @@ struct LinkOpening: Sendable {
   ) -> (LinkRoute, BoardWidget)? {
     guard let end = address.firstRange(of: "://") else { return nil }
     let scheme = address[..<end.lowerBound].lowercased()
-    for name in [widget].compactMap({ $0 }) + board.widgets.keys.sorted() + catalog.kinds {
+    func route(of name: String) -> (LinkRoute, BoardWidget)? {
       guard let widget = catalog.widget(name),
         let route = catalog[widget.kind]?.links.first(where: { $0.scheme == scheme })
-      else { continue }
+      else { return nil }
       return (route, widget)
     }
-    return nil
+    if let own = widget.flatMap(route(of:)) { return own }
+    let all = (board.widgets.keys.sorted() + catalog.kinds).lazy.compactMap(route(of:))
+    return all.first { $0.suits(address, BoardPlace.settings($1.configuration)) } ?? all.first
   }
 
   @MainActor

@@ -43,8 +43,8 @@ enum Usage {
       -h, --help            this text
           --version         the version
 
-    Keys: arrows choose a tile, Enter opens its link, z zooms it, r reloads, 1 to 9 turn to a page,
-    ? helps, q quits.
+    Keys: arrows choose a tile, Enter opens its link or goes into it to choose one, z zooms it, r
+    reloads, 1 to 9 turn to a page, ? helps, q quits.
     With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
 
     """

@@ -32,6 +32,8 @@ final class Dashboard {
   var tiles: [Tile] = []
   var focus: Int?
   var zoom: Tile?
+  /// The one of the chosen tile's links that Enter opens, where it has several.
+  var chosenLink: URL?
   var isHelpShown = false
   private(set) var screen = CellGrid(size: .zero)
   private var changed: Set<String> = []
@@ -76,6 +78,7 @@ final class Dashboard {
     }
     focus = focused.flatMap { name in tiles.firstIndex { $0.name == name } }
     zoom = nil
+    chosenLink = nil
     keepInstances()
     needsAll = true
   }
@@ -248,6 +251,7 @@ final class Dashboard {
     paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
     screen.draw(
       picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
+    if isFocused, let place = chosenPlace(in: tile) { screen.reverse(place) }
   }
 
   private func drawHelp() -> Rect {

@@ -6,11 +6,12 @@ extension Dashboard {
   /// Does what a key asks for; false if it asks to quit.
   func press(_ key: Key) -> Bool {
     if notice != nil { notice = nil }
+    if chooses(key) { return true }
     switch key {
     case .character("q"): return false
     case .character("?"): show(help: !isHelpShown)
     case .character("r"): reload()
-    case .character("z"): zoomToNextFamily()
+    case .character("z"): zoomFurther()
     case .character("["): turnStack(by: -1)
     case .character("]"): turnStack(by: 1)
     case .character("n"), .pageDown: turn(by: 1)
@@ -81,16 +82,6 @@ extension Dashboard {
     }
   }
 
-  private func openLink() {
-    let tile = zoom ?? focus.map { tiles[$0] }
-    guard let tile else { return }
-    // The board's word counts, then what the widget itself opens.
-    let own = screen.links.first { $0.rect.intersection(tile.rect) == $0.rect }
-    if let link = catalog.widget(tile.widget)?.link ?? own?.url.absoluteString {
-      onOpen(link, tile.widget)
-    }
-  }
-
   /// Turns the chosen stack to its next widget, or the first stack on the screen.
   private func turnStack(by step: Int) {
     let index = focus ?? tiles.firstIndex { $0.stack != nil }
@@ -107,6 +98,7 @@ extension Dashboard {
 
   private func setFocus(_ index: Int) {
     focus = index
+    chosenLink = nil
     if zoom != nil {
       zoom = nil
       keepInstances()
@@ -120,53 +112,70 @@ extension Dashboard {
       if !tiles.isEmpty { setFocus(0) }
       return
     }
-    let from = tiles[focus].rect
-    func distance(_ to: Rect) -> Int? {
-      let along = dx * (to.x - from.x) + dy * (to.y - from.y)
-      // What overlaps sideways lies straight ahead and is preferred to what is nearer but aside.
-      let aside =
-        dx != 0
-        ? max(0, max(to.y - from.maxY, from.y - to.maxY) + 1)
-        : max(0, max(to.x - from.maxX, from.x - to.maxX) + 1)
-      return along > 0 ? along + 1000 * aside : nil
-    }
-    let nearest = tiles.indices.filter { distance(tiles[$0].rect) != nil }
-      .min { distance(tiles[$0].rect) ?? 0 < distance(tiles[$1].rect) ?? 0 }
-    if let nearest {
+    if let nearest = tiles[focus].rect.nearest(of: tiles.map(\.rect), dx: dx, dy: dy) {
       setFocus(nearest)
     } else if screens > 1 || board.pages.count > 1 {
       turn(by: dx + dy)
     }
   }
 
-  /// Shows the chosen tile in the next family that its widget is made for, over the others; after
-  /// the largest comes the smallest, and its own family is its own place.
-  private func zoomToNextFamily() {
+  /// Shows the chosen tile larger, over the others: in each family that its widget is made for and
+  /// that is larger than its place, then on the whole screen; then in its own place again.
+  private func zoomFurther() {
     guard !tiles.isEmpty else { return }
     let tile = tiles[focus ?? 0]
     focus = focus ?? 0
-    let families = (catalog.description(tile.widget)?.families ?? []).filter { !$0.isAccessory }
-      .sorted { $0.rawValue < $1.rawValue }
-    let current = zoom?.instance.family ?? tile.instance.family
-    let next = families.first { $0.rawValue > current.rawValue } ?? families.first
-    zoom = next.flatMap { family in
-      family == tile.instance.family ? nil : overlay(of: tile, family: family)
-    }
+    chosenLink = nil
+    let steps = zoomSteps(of: tile)
+    let current = zoom.flatMap { zoom in steps.firstIndex { $0.rect == zoom.rect } }
+    let next = current.map { $0 + 1 } ?? 0
+    zoom = steps.indices.contains(next) ? steps[next] : nil
     keepInstances()
     invalidate()
   }
 
-  /// The tile in `family` at its own size, where it was or as near as the screen allows.
-  private func overlay(of tile: Tile, family: WidgetFamily) -> Tile? {
+  private func zoomSteps(of tile: Tile) -> [Tile] {
+    let supported = catalog.description(tile.widget)?.families ?? []
+    let larger = supported.filter {
+      !$0.isAccessory && $0.rawValue > tile.instance.family.rawValue
+    }.sorted { $0.rawValue < $1.rawValue }
+    let whole = Rect(size: tileArea)
+    let family = WidgetFamily.best(for: whole.size, of: supported)
+    let steps = larger.map { ($0, zoomRect(of: tile, in: $0)) } + [(family, whole)]
+    var seen = [tile.rect]
+    return steps.compactMap { family, rect in
+      guard !seen.contains(rect) else { return nil }
+      seen.append(rect)
+      return catalog.tile(tile.widget, family: family, rect: rect)
+    }
+  }
+
+  /// The place of a family at its own size, where the tile was or as near as the screen allows. It
+  /// covers the tile whole: no part of that looks out from behind.
+  private func zoomRect(of tile: Tile, in family: WidgetFamily) -> Rect {
     let area = tileArea
-    // A larger family covers its own tile whole; no part of that looks out from behind.
-    let isLarger = family.rawValue > tile.instance.family.rawValue
-    let least = isLarger ? tile.rect.size : .zero
-    let width = min(area.width, max(family.tileSize.width, least.width))
-    let height = min(area.height, max(family.tileSize.height, least.height))
-    let rect = Rect(
+    let width = min(area.width, max(family.tileSize.width, tile.rect.width))
+    let height = min(area.height, max(family.tileSize.height, tile.rect.height))
+    return Rect(
       x: min(tile.rect.x, area.width - width), y: min(tile.rect.y, area.height - height),
       width: width, height: height)
-    return catalog.tile(tile.widget, family: family, rect: rect)
+  }
+}
+
+extension Rect {
+  /// The nearest of several in a direction, by its index; nil where none lies there.
+  func nearest(of places: [Rect], dx: Int, dy: Int) -> Int? {
+    func distance(_ to: Rect) -> Int? {
+      let along = dx * (to.x - x) + dy * (to.y - y)
+      // What overlaps sideways lies straight ahead and is preferred to what is nearer but aside.
+      let aside =
+        dx != 0
+        ? max(0, max(to.y - maxY, y - to.maxY) + 1) : max(0, max(to.x - maxX, x - to.maxX) + 1)
+      return along > 0 ? along + 1000 * aside : nil
+    }
+    let there = places.enumerated().compactMap { index, place in
+      distance(place).map { (index: index, distance: $0) }
+    }
+    return there.min { $0.distance < $1.distance }?.index
   }
 }

@@ -1,7 +1,72 @@
 import Dispatch
+import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
+  /// Opens the chosen tile's link: the board's own, else the widget's. Where a widget has several, the
+  /// first press chooses one, and the next opens it.
+  func openLink() {
+    guard let tile = zoom ?? focus.map({ tiles[$0] }) else { return }
+    if let link = catalog.widget(tile.widget)?.link { return onOpen(link, tile.widget) }
+    let links = links(of: tile)
+    if links.count < 2 {
+      if let link = links.first { onOpen(link.url.absoluteString, tile.widget) }
+    } else if let index = chosenIndex(in: links) {
+      onOpen(links[index].url.absoluteString, tile.widget)
+    } else {
+      choose(0, of: links)
+    }
+  }
+
+  /// Whether a key is for the chosen link: arrows and Tab go to another one, Esc leaves it.
+  func chooses(_ key: Key) -> Bool {
+    guard let tile = zoom ?? focus.map({ tiles[$0] }), !isHelpShown else { return false }
+    let links = links(of: tile)
+    guard let index = chosenIndex(in: links) else { return false }
+    switch key {
+    case .left: choose(links, from: index, dx: -1, dy: 0)
+    case .right: choose(links, from: index, dx: 1, dy: 0)
+    case .up: choose(links, from: index, dx: 0, dy: -1)
+    case .down: choose(links, from: index, dx: 0, dy: 1)
+    case .tab: choose((index + 1) % links.count, of: links)
+    case .backTab: choose((index + links.count - 1) % links.count, of: links)
+    case .escape:
+      chosenLink = nil
+      invalidate()
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ links: [GridLink], from index: Int, dx: Int, dy: Int) {
+    choose(links[index].rect.nearest(of: links.map(\.rect), dx: dx, dy: dy) ?? index, of: links)
+  }
+
+  private func choose(_ index: Int, of links: [GridLink]) {
+    chosenLink = links[index].url
+    notice = LinkNotice(choosing: index, of: links, at: clock.now)
+    invalidate()
+  }
+
+  private func chosenIndex(in links: [GridLink]) -> Int? {
+    links.firstIndex { $0.url == chosenLink }
+  }
+
+  /// Where the chosen link is, unless it is the whole tile.
+  func chosenPlace(in tile: Tile) -> Rect? {
+    let place = links(of: tile).first { $0.url == chosenLink }?.rect
+    return place == tile.inside ? nil : place
+  }
+
+  /// What a tile opens, each address once, in the order of reading.
+  private func links(of tile: Tile) -> [GridLink] {
+    let links = screen.links.filter { $0.rect.intersection(tile.rect) == $0.rect }
+      .sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
+    return links.enumerated().filter { number, link in
+      !links[..<number].contains { $0.url == link.url }
+    }.map(\.element)
+  }
+
   /// Opens the address of a widget as `widgettui open` does, without waiting; the status row says what
   /// becomes of it.
   func open(_ address: String, of widget: String) {

@@ -3,8 +3,9 @@ import WidgetLayout
 /// The keys, in a box in the middle of the screen.
 struct HelpOverlay {
   private static let keys = [
-    ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it to the next family"), ("r", "reload it, or all"),
-    ("n p 1…9", "next, previous, that page"), ("Enter", "open its link"),
+    ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it, step by step"),
+    ("r", "reload it, or all"),
+    ("n p 1…9", "next, previous, that page"), ("Enter", "open its link, or choose one"),
     ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
   ]
 

@@ -16,6 +16,12 @@ struct LinkNotice: Hashable {
     self.init("Opening \(address)…", .dim, date)
   }
 
+  /// One of several may be opened.
+  init(choosing index: Int, of links: [GridLink], at date: Date) {
+    let address = links[index].url.absoluteString
+    self.init("\(index + 1) of \(links.count): Enter opens \(address)", .text, date)
+  }
+
   /// How far it is.
   init(_ state: LinkRoute.State, of address: String, at date: Date) {
     switch state {

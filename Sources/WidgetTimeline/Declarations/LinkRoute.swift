@@ -14,6 +14,8 @@ package struct LinkRoute: Sendable {
 
   /// What the addresses begin with: `salon` of `salon://…`.
   package let scheme: String
+  /// Whether an address may come from a widget with such words in its settings.
+  package let suits: @Sendable (_ address: String, _ words: [String: String]) -> Bool
   /// Opens an address for a widget with its settings' words, and is done after the last state.
   package let open:
     @Sendable (
@@ -24,12 +26,14 @@ package struct LinkRoute: Sendable {
   /// A route of a scheme.
   package init(
     scheme: String,
+    suits: @escaping @Sendable (String, [String: String]) -> Bool = { _, _ in true },
     open:
       @escaping @Sendable (
         String, [String: String], BoardPlace, @escaping @Sendable (State) -> Void
       ) async -> Void
   ) {
     self.scheme = scheme
+    self.suits = suits
     self.open = open
   }
 }

@@ -117,6 +117,8 @@ struct SystemTests {
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") && !$0.contains("Zoe Hart") }
     // The first key shows where one is; Nora's is the last tile.
     try await session.send("BTab", "BTab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Enter opens salon://appointments/bo") }
+    try await session.send("Enter")
     try await session.waitFor(Self.patience) { $0.contains("Opened Bo Park") }
   }
 

@@ -83,7 +83,47 @@ struct LinkTests {
     try await session.waitFor(Self.patience) { $0.contains("browser: exit 3") }
   }
 
-  @Test func whatNothingOpensIsSaid() async throws {
+  /// A tile with several links: Enter goes into it, arrows choose, Enter opens, Esc leaves.
+  @Test func oneOfSeveralLinksIsChosen() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let cards = ["Tea Hut", "Book Nook", "Corner Bakery"].enumerated().map { number, store in
+      #"{"id": "c\#(number)", "store": "\#(store)", "number": "1"}"#
+    }
+    try folder.write(
+      "wallet.json", #"{"version": 1, "cards": [\#(cards.joined(separator: ","))], "uses": []}"#)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        all: {kind: cards, container: wallet.json, choice: chosen, cards: [c0, c1, c2]}
+        note: {kind: text, source: {run: [echo, one]}}
+      pages:
+        Home: [all all note]
+      """)
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) { $0.contains("Corner Bakery") }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) {
+      $0.contains("1 of 3: Enter opens wallet://cards/c0")
+    }
+    let chosen = try await session.screen(colors: true)
+    #expect(chosen.contains("\u{1B}[7m") || chosen.contains(";7m"))
+    try await session.send("Down", "Down", "Down")
+    try await session.waitFor(Self.patience) {
+      $0.contains("3 of 3: Enter opens wallet://cards/c2")
+    }
+    try await session.send("Up", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened Book Nook") }
+    try await session.send("Tab")
+    try await session.waitFor(Self.patience) { $0.contains("3 of 3") }
+    try await session.send("Escape")
+    try await session.waitFor(Self.patience) { $0.contains("? help") }
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) { $0.contains("1 of 3") }
+  }
+
+  @Test func aMarketplacesChats() async throws {
     let stand = try SystemStand("activity")
     try await stand.app(
       "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file",
@@ -91,6 +131,12 @@ struct LinkTests {
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
     try await session.send("Tab", "Enter")
-    try await session.waitFor(Self.patience) { $0.contains("nothing opens market://chats") }
+    try await session.waitFor(Self.patience) {
+      $0.contains(#/1 of [2-9]: Enter opens market://chats /#)
+    }
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Opened 5 unread") }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains(#/Opened .* on .*: /#) }
   }
 }

@@ -52,8 +52,19 @@ import WidgetTimeline
       await states(Self.address, .success([.sample(), other])) == [
         .loading("Searching MXP to LIS…"),
         .opened(
-          ["MXP to LIS, 2026-03-20 to 2026-03-22, 2 travellers", line, line, line]),
+          ["MXP to LIS, 2026-03-20 to 2026-03-22, 2 travellers", line]),
       ])
+  }
+
+  /// What is found must not look like what was asked for.
+  @Test func onOtherDaysAreOtherDeals() async {
+    let asked = Self.address.replacing("2026-03-2", with: "2027-03-2")
+    #expect(
+      await states(asked, .success([.sample()])).last
+        == .opened([
+          "MXP to LIS, 2027-03-20 to 2027-03-22, 2 travellers",
+          "No deals on these days any more; on others:", "€199  Lisbon, 20–22 Mar: flight + hotel",
+        ]))
   }
 
   @Test func nothingIsLeft() async {

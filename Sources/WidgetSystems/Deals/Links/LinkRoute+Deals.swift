@@ -5,7 +5,13 @@ import WidgetTimeline
 extension LinkRoute {
   /// Opens `holidays://…`.
   static var deals: LinkRoute {
-    LinkRoute(scheme: DealLink.scheme) { address, words, _, show in
+    LinkRoute(
+      scheme: DealLink.scheme,
+      suits: { address, words in
+        let link = URL(string: address).flatMap { DealLink($0) }
+        return link.map { $0.from == words["airport"] } ?? true
+      }
+    ) { address, words, _, show in
       let dispatcher = DealLinkDispatcher(
         repository: RemoteDealsRepository(server: words["server"] ?? ""),
         language: Language.chosen(words["language"] ?? ""))
@@ -36,14 +42,15 @@ struct DealLinkDispatcher: Sendable {
     }
   }
 
-  /// The deals to the place, of all the times that there are deals for.
+  /// The deals to the place, of all the times that there are deals for, each once.
   private func results(of link: DealLink) async throws(SourceFailure) -> [Deal] {
     var found: [Deal] = []
     for dates in TravelDates.allCases {
       let search = DealSearch(
         airport: link.from, travellers: link.travellers, dates: dates, language: language)
       for deal in try await repository.deals(for: search) {
-        if deal.url.flatMap({ DealLink($0) })?.to == link.to { found.append(deal) }
+        let isTo = deal.url.flatMap { DealLink($0) }?.to == link.to
+        if isTo, !found.contains(where: { $0.url == deal.url }) { found.append(deal) }
       }
     }
     return found
@@ -53,9 +60,12 @@ struct DealLinkDispatcher: Sendable {
     let people = link.travellers.localizedStringResource.words.lowercased()
     let heading = "\(link.from) to \(link.to), \(link.departs) to \(link.returns), \(people)"
     guard !deals.isEmpty else { return [heading, "No deals any more."] }
-    return [heading]
-      + deals.map { deal in
-        "\(deal.price)  \(deal.cityName), \(TravelDays.words(deal)): \(deal.type)"
-      }
+    let exact = deals.filter { $0.url.flatMap { DealLink($0) } == link }
+    guard exact.isEmpty else { return [heading] + exact.map(Self.line(of:)) }
+    return [heading, "No deals on these days any more; on others:"] + deals.map(Self.line(of:))
+  }
+
+  private static func line(of deal: Deal) -> String {
+    "\(deal.price)  \(deal.cityName), \(TravelDays.words(deal)): \(deal.type)"
   }
 }

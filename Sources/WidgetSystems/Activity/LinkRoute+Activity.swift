@@ -1,0 +1,34 @@
+import FoundationEssentials
+import WidgetSources
+import WidgetTimeline
+
+extension LinkRoute {
+  private static let chatsAddress = "market://chats"
+
+  /// Opens `market://chats`, all that is new, and `market://chats/…`, one chat: the messages that there
+  /// are, as the account that is signed in now sees them.
+  static var activity: LinkRoute {
+    LinkRoute(scheme: "market") { address, words, place, show in
+      guard address == chatsAddress || address.hasPrefix(chatsAddress + "/") else {
+        return show(.failed("Expected \(chatsAddress), or that and / and a chat's identifier."))
+      }
+      let secrets = Secrets(place.secrets)
+      do throws(SourceFailure) {
+        let account = try secrets.resolved(
+          words["token"] ?? "", folder: place.folder, timeout: 10)
+        let client = ActivityClient(
+          service: ServiceClient(server: words["server"] ?? "", token: account))
+        let (count, messages) = try client.activity()
+        let isAll = address == chatsAddress
+        let meant = messages.filter { isAll ? $0.unread : $0.url == address }
+        guard isAll || !meant.isEmpty else {
+          return show(.failed("There is no chat \(address) any more."))
+        }
+        let heading = isAll ? ["\(count.count) unread"] : []
+        show(.opened(heading + meant.map { "\($0.sender) on \($0.item): \($0.text)" }))
+      } catch {
+        show(.failed(secrets.redacted(error).description))
+      }
+    }
+  }
+}

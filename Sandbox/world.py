@@ -28,6 +28,8 @@ class World:
     def reset(self):
         """Begins anew with the settings as they are at first."""
         self.began = time.monotonic()
+        #: What time it was then; what lies before is counted back from it.
+        self.first = self.now()
         self.settings = dict(DEFAULTS)
 
     def now(self):

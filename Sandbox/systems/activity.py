@@ -145,7 +145,7 @@ class Activity(System):
 
     def _all(self, user):
         chance = self.world.random("gaps", user)
-        sent, earlier = self.world.now(), []
+        sent, earlier = self.world.first, []
         for number in range(40):
             sent -= timedelta(minutes=chance.randint(3, 90))
             earlier.append(self._message(user, number, sent))

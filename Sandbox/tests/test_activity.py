@@ -1,4 +1,5 @@
 from tests.harness import SandboxTest
+from world import instant
 
 
 class ActivityTests(SandboxTest):
@@ -67,6 +68,16 @@ class ActivityTests(SandboxTest):
         grace = self.sign_in(user="grace", password="hopper")["token"]
         grace = self.get("/activity/unread-count", grace).json["count"]
         self.assertEqual(ada + grace, 5 + 2 + 12)
+
+    def test_messages_are_sent_when_they_were_sent(self):
+        world = self.server.sandbox.world
+        self.addCleanup(setattr, world, "at", world.at)
+        token = self.sign_in()["token"]
+        before = self.get("/activity/messages", token, count=5).json["messages"]
+        world.at = instant("2026-03-14T10:34:00Z")
+        self.assertEqual(self.get("/activity/messages", token, count=5).json["messages"], before)
+        sent = self.ask("POST", "/activity/messages", {"to": "ada", "text": "Hello?"}).json["sent"]
+        self.assertEqual(sent, "2026-03-14T10:34:00Z")
 
     def test_tag_spares_the_body(self):
         token = self.sign_in()["token"]

@@ -97,16 +97,16 @@ def appointment(identifier, starts, employee, services, customer, now, **values)
 
 
 def light(full):
-    """The few attributes that a widget shows."""
+    """The few attributes that a widget shows; its dates are in the one form that sorts as text."""
     return {
         "id": full["id"],
-        "starts": full["starts"],
-        "ends": full["ends"],
+        "starts": iso(instant(full["starts"])),
+        "ends": iso(instant(full["ends"])),
         "customer": full["customer"]["name"],
         "service": " + ".join(service["name"] for service in full["services"]),
         "employee": full["employee"]["name"],
         "status": full["status"],
-        "colour": full["employee"]["colour"],
+        "colour": full["employee"].get("colour"),
     }
 
 
@@ -120,6 +120,8 @@ def objection(full):
     for key in ("customer", "employee"):
         if not isinstance(full.get(key), dict) or not isinstance(full[key].get("name"), str):
             return f"{key} needs a name"
+    if not isinstance(full["employee"].get("colour"), str | None):
+        return "the colour of employee must be a text, where there is one"
     services = full.get("services")
     if not isinstance(services, list) or not services:
         return "services must be a list with at least one"
@@ -128,8 +130,11 @@ def objection(full):
     if full["status"] not in STATUSES:
         return f"status must be one of {', '.join(STATUSES)}"
     starts, ends = instant(full["starts"]), instant(full["ends"])
-    if starts is None or ends is None or ends <= starts:
+    if starts is None or ends is None or iso(ends) <= iso(starts):
         return "starts and ends must be like 2026-03-14T09:30:00Z, in this order"
+    version = full.get("version", 1)
+    if isinstance(version, bool) or not isinstance(version, int):
+        return "version must be a whole number"
     return None
 
 

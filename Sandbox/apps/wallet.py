@@ -57,7 +57,11 @@ class Container:
         with open(self.path + ".lock", "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             value = self.read()
+            before = _identifiers(value)
             yield value
+            # No card ever gets the identifier of another that was removed.
+            known = before | set(value.get("removed", []))
+            value["removed"] = sorted(known - _identifiers(value))
             del value["uses"][:-_MOST_USES]
             value["written"] = _iso(datetime.now(timezone.utc))
             self._replace(value)
@@ -94,12 +98,12 @@ def add(container, options):
             f"{options.number} is no EAN-13 number: 13 digits, of which the last is the right check digit"
         )
     with container.change() as value:
-        taken = {card["id"] for card in value["cards"]}
-        identifier = options.id or next(
-            name for number in range(1, len(taken) + 2) if (name := f"card-{number}") not in taken
-        )
-        if identifier in taken:
+        here, gone = _identifiers(value), set(value.get("removed", []))
+        identifier = options.id or _free(here | gone)
+        if identifier in here:
             raise Failure(f"there is a card {identifier} already")
+        if identifier in gone:
+            raise Failure(f"there was a card {identifier}; identifiers are not used again")
         value["cards"].append(
             {
                 "id": identifier,
@@ -151,6 +155,17 @@ def _kept(card):
         key: card.get(key)
         for key in ("id", "store", "number", "symbology", "colour", "logo", "points", "added")
     }
+
+
+def _identifiers(value):
+    return {card["id"] for card in value["cards"]}
+
+
+def _free(taken):
+    """The first identifier that no card has or had."""
+    return next(
+        name for number in range(1, len(taken) + 2) if (name := f"card-{number}") not in taken
+    )
 
 
 def _need(value, identifier):

@@ -112,6 +112,21 @@ class WalletTests(AppTest):
             (["Ümläut & Söhne"], ["mine"]),
         )
 
+    def test_identifiers_are_not_used_again(self):
+        self.wallet("add", "Tea Hut", "1")
+        self.wallet("add", "Bakery", "2", "--id", "mine")
+        self.wallet("remove", "card-1")
+        self.wallet("remove", "mine")
+        self.assertEqual(self.wallet("add", "Foo", "3"), "card-2\n")
+        self.assertIn("not used again", self.wallet("add", "x", "4", "--id", "mine", fails=True))
+        # Who takes the back end's cards loses those that were only here; theirs may come back.
+        self.wallet("sync", self.server.address)
+        self.wallet("remove", "card-14")
+        self.assertEqual(self.wallet("add", "Bar", "5"), "card-15\n")
+        self.wallet("sync", self.server.address)
+        self.assertEqual(self.container()["removed"], ["card-15", "mine"])
+        self.assertEqual(self.wallet("add", "Baz", "6"), "card-16\n")
+
     def test_says_what_is_wrong(self):
         self.assertIn(
             "no EAN-13",
@@ -165,7 +180,7 @@ class CalendarAppTest(AppTest):
     def changes(self):
         return [line.split()[1:] for line in self.app("changes").splitlines()]
 
-    def on_the_back_end(self, customer="Zed"):
+    def on_the_back_end(self, customer="Zed", **values):
         """Books at the back end, as a customer would; the id."""
         full = {
             "customer": {"name": customer},
@@ -174,6 +189,7 @@ class CalendarAppTest(AppTest):
             "starts": "2026-03-14T13:00:00Z",
             "ends": "2026-03-14T14:00:00Z",
             "status": "booked",
+            **values,
         }
         return self.ask("POST", "/calendar/appointments", full).json["id"]
 
@@ -210,6 +226,26 @@ class SharedStoreTests:
             (self.rows()[identifier]["needs_sync"], self.rows()[identifier]["full_json"]), (0, None)
         )
         self.assertEqual(self.app("take"), "took 0\n")
+
+    def test_what_the_schema_does_not_need_may_be_absent(self):
+        identifier = self.on_the_back_end(employee={"name": "Nora"})
+        other = self.on_the_back_end(
+            employee={"name": "Kai", "colour": None},
+            starts="2026-03-14T10:00:00+02:00",
+            ends="2026-03-14T09:00:00Z",
+        )
+        self.app("sync", self.server.address)
+        self.app("receive", self.server.address, "--all")
+        self.app("take")
+        self.app("change", identifier, "--move", "15")
+        rows = self.rows()
+        self.assertEqual(
+            (rows[identifier]["employee"], rows[identifier]["colour"]), ("Nora", None)
+        )
+        self.assertEqual(
+            (rows[other]["starts"], rows[other]["ends"], rows[other]["colour"]),
+            ("2026-03-14T08:00:00Z", "2026-03-14T09:00:00Z", None),
+        )
 
     def renamed(self, identifier):
         """Changes an appointment at the back end, which the widget then receives."""

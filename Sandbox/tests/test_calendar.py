@@ -82,9 +82,14 @@ class CalendarTests(SandboxTest):
             {"ends": NEW["starts"]},
             {"starts": "soon"},
             {"services": [{"name": 5}]},
+            {"employee": {"name": "Nora", "colour": 5}},
+            {"employee": {"colour": "#7b2d8b"}},
+            {"starts": "2026-03-14T09:00:00.2Z", "ends": "2026-03-14T09:00:00.9Z"},
+            {"version": "1"},
         ):
             reply = self.ask("POST", path, {**NEW, **wrong})
             self.assertEqual((reply.status, reply.code), (400, "bad_appointment"), wrong)
+            self.assertTrue(reply.json["error"]["message"])
         self.assertEqual(self.ask("POST", path, {**NEW, "id": "apt-1"}).status, 409)
         self.assertEqual(self.ask("PUT", f"{path}/apt-1", {"version": 9}).status, 409)
         self.assertEqual(self.ask("PUT", f"{path}/apt-1", {"status": 5}).status, 400)

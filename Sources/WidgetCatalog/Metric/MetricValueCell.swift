@@ -120,10 +120,7 @@ struct MetricValueCell: View {
   @ViewBuilder private var course: some View {
     if chart == .bars {
       let bars = Array(value.history.suffix(max(1, (room.width + 1) / 2)))
-      // All bars are equally wide; what is over stays free.
-      let width = max(1, (room.width + 1) / bars.count - 1)
-      BarChart(bars, in: value.range)
-        .frame(columns: bars.count * (width + 1) - 1).frame(maxHeight: .infinity)
+      BarChart(bars, in: value.range).frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
       Sparkline(value.history, in: value.range, fit: .recent)
         .frame(

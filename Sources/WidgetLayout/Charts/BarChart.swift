@@ -1,7 +1,9 @@
 /// Values as upright bars of eighth blocks, as wide and as high as the room they are given.
 ///
-/// Bars are equally wide with a column between them while there is room; spare columns go to the
-/// first. With labels, each bar's stands below its middle. Ideal: two columns a value, four rows.
+/// Bars are equally wide, with a column between them while there is room; spare columns stay blank
+/// before the first. Where there are more values than columns, a bar is the greatest of as many
+/// neighbours as any other is, except perhaps the first. With labels, each bar's stands below its
+/// middle, unless none of them fits there whole. Ideal: two columns a value, four rows.
 public nonisolated struct BarChart: PrimitiveView {
   private let values: [Double?]
   private let labels: [String]
@@ -39,17 +41,16 @@ private struct BarChartDrawing: Drawing {
 
   func draw(in rect: Rect, with painter: inout Painter) {
     guard !values.isEmpty, !rect.isEmpty else { return }
-    let hasLabels = !labels.isEmpty && rect.height > 2
+    let bars = bars(in: rect.width)
+    let gap = bars.count * 2 - 1 <= rect.width ? 1 : 0
+    let width = (rect.width - gap * (bars.count - 1)) / bars.count
+    let hasLabels = rect.height > 2 && bars.count == values.count && isLabelled(width)
     let rows = rect.height - (hasLabels ? 1 : 0)
-    let columns =
-      values.count <= rect.width ? values : SeriesFit.whole.columns(values, count: rect.width)
-    let gap = columns.count * 2 - 1 <= rect.width ? 1 : 0
-    let room = rect.width - gap * (columns.count - 1)
     let style = painter.number(of: Style(foreground: paint))
-    let range = range ?? BlockLevels.range(of: columns)
-    var x = rect.x
-    for (index, value) in columns.enumerated() {
-      let width = share(room, of: columns.count, at: index)
+    let range = range ?? BlockLevels.range(of: bars)
+    // A course ends at the right, where now is.
+    var x = rect.maxX - bars.count * (width + gap) + gap
+    for (index, value) in bars.enumerated() {
       if let level = BlockLevels.level(of: value, in: range, rows: rows) {
         bar(level, Rect(x: x, y: rect.y, width: width, height: rows), style, &painter)
       }
@@ -60,6 +61,19 @@ private struct BarChartDrawing: Drawing {
           labels[index], x: start, y: rect.maxY - 1, width: x + width - start, style: dim)
       }
       x += width + gap
+    }
+  }
+
+  private func isLabelled(_ width: Int) -> Bool {
+    labels.contains { !$0.isEmpty && Painter.width(of: $0) <= width }
+  }
+
+  /// The values of the bars that there are columns for.
+  private func bars(in width: Int) -> [Double?] {
+    let count = (values.count + width - 1) / width
+    guard count > 1 else { return values }
+    return stride(from: values.count, to: 0, by: -count).reversed().map { end in
+      values[max(0, end - count)..<end].lazy.compactMap { $0 }.filter(\.isFinite).max()
     }
   }
 

@@ -5,17 +5,23 @@ import WidgetLayout
 @Suite("Bar charts")
 struct BarChartTests {
   @Test func barsHaveAColumnBetweenThem() throws {
-    try expect(7, 3, "      █", "   ▄▄ █", "▆▆ ██ █") { BarChart([1, 2, 4].map { $0 * 0.75 }) }
+    try expect(8, 3, "      ██", "   ▄▄ ██", "▆▆ ██ ██") { BarChart([1, 2, 4].map { $0 * 0.75 }) }
   }
 
-  @Test func spareColumnsGoToTheFirst() throws {
-    try expect(6, 1, "███ ██") { BarChart([1, 1]) }
+  /// A bar that were wider than another would say that its time was longer.
+  @Test func spareColumnsStayBlankBeforeTheFirst() throws {
+    try expect(6, 1, " ██ ██") { BarChart([1, 1]) }
+    try expect(24, 1, "    ██ ██ ██ ██ ██ ██ ██") { BarChart((0..<7).map { _ in 1 }) }
+    let days = String(repeating: " ", count: 14) + String(repeating: "█", count: 30)
+    try expect(44, 1, days) { BarChart((0..<30).map { _ in 1 }) }
   }
 
   @Test func labelsStandBelow() throws {
-    try expect(8, 3, "     ███", "████ ███", "Mon  Tue") {
+    try expect(8, 3, "     ███", " ███ ███", " Mon Tue") {
       BarChart([1, 2], labels: ["Mon", "Tue"])
     }
+    // None fits: what is left of them would say nothing.
+    try expect(3, 3, "  █", "▄ █", "█ █") { BarChart([1, 2], labels: ["Mon", "Tue"]) }
     try expect(11, 3, "      █████", "█████ █████", "  M   long") {
       BarChart([1, 2], labels: ["M", "long"])
     }
@@ -23,6 +29,8 @@ struct BarChartTests {
 
   @Test func tooManyBarsShareColumns() throws {
     try expect(3, 1, "▂▄█") { BarChart([1, 2, 3, 4, 8, 1]) }
+    // One more than there are columns: each is two days, but for the first.
+    try expect(4, 1, " ▂▄█") { BarChart([2, 1, 4, 2, 8]) }
   }
 
   @Test func anAbsentBarIsAGap() throws {

@@ -42,7 +42,11 @@ extension InsightsState {
       InsightCell(id: "6", title: "Returning", value: "38.0%", comparison: down, series: course),
       InsightCell(id: "7", title: "Orders to fulfil", value: "12", note: "oldest 5 h"),
     ]
-    return InsightsState(
-      store: "Your store", range: "Today", cells: Array(cells.prefix(layout.most)), updated: date)
+    let shown = cells.prefix(layout.most).map { cell in
+      var cell = cell
+      cell.narrower = Figure.narrower(cell.value)
+      return cell
+    }
+    return InsightsState(store: "Your store", range: "Today", cells: shown, updated: date)
   }
 }

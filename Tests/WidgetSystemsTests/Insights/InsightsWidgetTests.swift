@@ -90,6 +90,33 @@ struct InsightsWidgetTests {
     #expect(asked?.words?.split(separator: ",").count == count)
   }
 
+  /// In no room is a number cut to the digits that it begins with.
+  @Test(arguments: [
+    ("¥6,323,380", 6_323_380, "¥6.3M"), ("61.254,30\u{a0}€", 61_254.3, "61,3K\u{a0}€"),
+  ])
+  func numbersAreNotCut(value: String, number: Double, corner: String) {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let forms = [value] + Figure.narrower(value, number: number)
+    let cell = InsightCell(
+      id: "total_sales", title: "Sales", value: value, narrower: Array(forms.dropFirst()),
+      comparison: Comparison(.up, "1,204.5%", meaning: .good), series: [1, 2, 3])
+    let state = InsightsState(store: "A", range: "Today", cells: [cell])
+    func text(_ width: Int, _ family: WidgetFamily) -> String {
+      let rows = family.contentSize.height
+      return picture(columns: width, rows: rows, family: family, at: now, timeZone: .gmt) {
+        InsightsView(state: state, layout: InsightsLayout(family))
+      }.text
+    }
+    for family in Self.families {
+      for width in 1...44 {
+        let text = text(width, family)
+        let rest = (["1,204.5%"] + forms).reduce(text) { $0.replacing($1, with: "") }
+        #expect(!rest.contains { $0.isNumber }, "\(family) \(width): \(text)")
+      }
+    }
+    #expect(text(7, .accessoryCircular).contains(corner))
+  }
+
   @Test func noneIsChosen() async throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.sandbox.send("DELETE", "/_log")

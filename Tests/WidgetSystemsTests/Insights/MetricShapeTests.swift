@@ -54,13 +54,33 @@ struct MetricShapeTests {
     #expect(cells[2].value.hasPrefix("★ "))
   }
 
-  @Test(arguments: [
-    ("€12,753.41", "€12,753"), ("61.073,73 €", "61.073 €"), ("¥1,284", "¥1,284"), ("3.0%", "3%"),
-    ("284", "284"), ("2 Min. 45 Sek.", "2 Min. 45 Sek."), ("", ""), ("1.", "1."),
-  ])
-  func valuesWithoutTheirFraction(value: String, whole: String) {
-    #expect(InsightCell(id: "", title: "", value: value).wholeValue == whole)
+  /// What is shorter is still that number: with the server's signs, rounded, and never its beginning.
+  @Test(arguments: shortened)
+  func shorterWords(value: String, number: Double?, narrower: String) {
+    #expect(Figure.narrower(value, number: number).joined(separator: " | ") == narrower)
   }
+
+  private static let shortened: [(String, Double?, String)] = [
+    ("€12,753.91", 12753.91, "€12,754 | €12.8K | €13K | …"),
+    ("61.254,30\u{a0}€", 61254.3, "61.254\u{a0}€ | 61,3K\u{a0}€ | 61K\u{a0}€ | …"),
+    ("¥6,323,380", 6_323_380, "¥6.3M | ¥6M | …"),
+    ("6.323.380\u{a0}¥", 6_323_380, "6,3M\u{a0}¥ | 6M\u{a0}¥ | …"),
+    ("12\u{202f}753,41\u{a0}€", 12753.41, "12\u{202f}753\u{a0}€ | 12,8K\u{a0}€ | 13K\u{a0}€ | …"),
+    ("-€1,284.00", -1284, "-€1,284 | -€1.3K | -€1K | …"),
+    ("3.6%", 3.6, "…"),
+    ("€0.45", 0.45, "…"),
+    ("1 234 567 €", 1_234_567, "1,2M € | 1M € | …"),
+    ("1 234 567 €", nil, "…"),
+    ("5 of 12", 5, "…"),
+    ("8,659", 8659, "8.7K | 9K | …"),
+    ("284", 284, "…"),
+    ("64,22\u{a0}€", 64.22, "64\u{a0}€ | …"),
+    ("€12,753.91", nil, "…"),
+    ("2 Min. 45 Sek.", nil, "2 Min. | …"),
+    ("2分45秒", nil, "2分 | …"),
+    ("5", 5, ""),
+    ("", nil, ""),
+  ]
 
   private func decoded(_ json: String, _ names: [String]) throws -> [InsightCell] {
     try JSONDecoder().decode(

@@ -21,11 +21,11 @@ public struct NumberFormat: Sendable, Hashable {
 }
 
 /// Thousands, millions and so on, as letters.
-enum MagnitudeSuffix {
+package enum MagnitudeSuffix {
   private static let suffixes = ["K", "M", "B", "T"]
 
   /// `12.3K` and `12K`; nothing below a thousand.
-  static func forms(of number: Double, symbols: NumberSymbols) -> [String] {
+  package static func forms(of number: Double, symbols: NumberSymbols) -> [String] {
     [1, 0].compactMap { digits in
       var scaled = number
       var suffix = ""

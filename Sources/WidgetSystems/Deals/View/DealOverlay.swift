@@ -13,7 +13,8 @@ struct DealOverlay: View {
       HStack(spacing: 0) {
         if size.width >= 18 { chip(Text(verbatim: "✈ Holidays").foregroundStyle(DealColor.quiet)) }
         Spacer(minLength: 0)
-        chip(Text(verbatim: deal.price).bold().foregroundStyle(DealColor.words)).layoutPriority(2)
+        chip(Text(forms: [deal.price, Figure.none]).bold().foregroundStyle(DealColor.words))
+          .layoutPriority(2)
       }
       Spacer(minLength: 0)
       Text(verbatim: size.width >= 34 ? "\(deal.cityName), \(deal.country)" : deal.cityName)

@@ -23,14 +23,25 @@ struct CourseShape: MetricShape {
   let formatted: String
   let comparison: Earlier
   let series: Course
+  /// The number itself, of money and of counts; without it words are not shortened.
+  let value: Lossy<MoneyAmount>?
+  let count: Lossy<Double>?
 
   func cell(id: String, title: String, now: Date) -> InsightCell {
     InsightCell(
       id: id, title: title, value: formatted,
+      narrower: Figure.narrower(formatted, number: value?.value?.number ?? count?.value),
       comparison: Comparison(
         change: comparison.change, words: comparison.words, of: id),
       series: series.values)
   }
+}
+
+/// An amount of money, as the digits of its currency's units.
+struct MoneyAmount: Decodable {
+  let amount: String
+
+  var number: Double? { Double(amount) }
 }
 
 /// A part of a whole, whose change is in points.
@@ -45,10 +56,12 @@ struct RatioShape: MetricShape {
   let formatted: String
   let comparison: Earlier
   let series: CourseShape.Course
+  let ratio: Lossy<Double>?
 
   func cell(id: String, title: String, now: Date) -> InsightCell {
     InsightCell(
       id: id, title: title, value: formatted,
+      narrower: Figure.narrower(formatted, number: ratio?.value.map { $0 * 100 }),
       comparison: Comparison(change: comparison.points, words: comparison.formatted, of: id),
       series: series.values)
   }

@@ -6,6 +6,8 @@ struct InsightCell: Sendable, Hashable {
   var id: String
   var title: String
   var value: String
+  /// Shorter wordings of a value that is a number, the widest first; empty for a name, which may be cut.
+  var narrower: [String] = []
   var comparison: Comparison?
   /// Its course, oldest first; empty for what has none.
   var series: [Double?] = []

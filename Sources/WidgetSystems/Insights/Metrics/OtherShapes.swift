@@ -7,13 +7,16 @@ struct OpenShape: MetricShape {
   let formatted: String
   /// Where nothing is open, nothing is the oldest.
   let oldest: Date?
+  let count: Lossy<Double>?
 
   func cell(id: String, title: String, now: Date) -> InsightCell {
     let age = oldest.map { oldest in
       let hours = Int(max(0, min(now.timeIntervalSince(oldest), 1e9)) / 3600)
       return hours < 48 ? "oldest \(hours) h" : "oldest \(hours / 24) d"
     }
-    return InsightCell(id: id, title: title, value: formatted, note: age ?? "")
+    return InsightCell(
+      id: id, title: title, value: formatted,
+      narrower: Figure.narrower(formatted, number: count?.value), note: age ?? "")
   }
 }
 
@@ -44,6 +47,7 @@ struct RatingShape: MetricShape {
 
   func cell(id: String, title: String, now: Date) -> InsightCell {
     InsightCell(
-      id: id, title: title, value: "★ \(formatted)", note: "\(votes) votes")
+      id: id, title: title, value: "★ \(formatted)", narrower: [Figure.none],
+      note: "\(votes) votes")
   }
 }

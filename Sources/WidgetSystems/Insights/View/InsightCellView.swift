@@ -14,7 +14,7 @@ struct InsightCellView: View {
       if room.height > 1 { title }
       HStack {
         if room.height == 1 { title }
-        Text(verbatim: cell.value).bold().lineLimit(1).layoutPriority(1)
+        Text(forms: cell.forms).bold().lineLimit(1).layoutPriority(1)
         if isBeside {
           Spacer(minLength: 0)
           comparison
@@ -34,13 +34,10 @@ struct InsightCellView: View {
 
   private var comparisonText: Text {
     guard let comparison = cell.comparison else { return Text(verbatim: "") }
-    return Text(verbatim: words).foregroundStyle(comparison.meaning.color)
+    return Text(forms: comparison.forms).foregroundStyle(comparison.meaning.color)
   }
 
-  private var words: String {
-    cell.comparison.map { $0.text.isEmpty ? $0.direction.mark : "\($0.direction.mark) \($0.text)" }
-      ?? ""
-  }
+  private var words: String { cell.comparison?.forms.first ?? "" }
 
   /// Whether the change stands at the right of the value: always in a primary cell, elsewhere where
   /// there is no row to spare below it.
@@ -55,7 +52,7 @@ struct InsightCellView: View {
 
   @ViewBuilder private var drawing: some View {
     if !cell.note.isEmpty {
-      Text(verbatim: cell.note).foregroundStyle(.secondary).lineLimit(1)
+      Text(forms: [cell.note, Figure.none]).foregroundStyle(.secondary).lineLimit(1)
     } else if cell.series.contains(where: { $0 != nil }) {
       if isPrimary {
         BarChart(cell.series).frame(columns: room.width, rows: rowsLeft)
@@ -73,12 +70,10 @@ struct InsightLine: View {
 
   var body: some View {
     let change = cell.comparison.map { " \($0.direction.mark) \($0.text)" } ?? ""
-    return Text(forms: [
-      "\(cell.title) \(cell.value)\(change)", "\(cell.title) \(cell.value)", cell.value,
-      cell.wholeValue,
-    ])
-    .lineLimit(1)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    let titled = ["\(cell.title) \(cell.value)\(change)", "\(cell.title) \(cell.value)"]
+    return Text(forms: titled + cell.forms)
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -88,10 +83,10 @@ struct InsightBadge: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Text(forms: [cell.value, cell.wholeValue]).bold()
+      Text(forms: cell.forms).bold()
       Text(verbatim: cell.title).foregroundStyle(.secondary)
       if let comparison = cell.comparison {
-        Text(verbatim: "\(comparison.direction.mark) \(comparison.text)")
+        Text(forms: comparison.forms)
           .foregroundStyle(comparison.meaning.color)
       }
     }
@@ -101,13 +96,14 @@ struct InsightBadge: View {
 }
 
 extension InsightCell {
-  /// The value without the digits behind its point, which are cut and not rounded: `€12,753`.
-  var wholeValue: String {
-    let marks = value.indices.filter { ".,".contains(value[$0]) }
-    guard let mark = marks.last else { return value }
-    let digits = value[mark...].dropFirst().prefix { $0.isNumber }
-    return (1...2).contains(digits.count)
-      ? String(value[..<mark] + value[digits.endIndex...]) : value
+  /// The value in words, the widest first.
+  var forms: [String] { [value] + narrower }
+}
+
+extension Comparison {
+  /// The change in words, the widest first: its mark alone says which way, and no wrong number.
+  var forms: [String] {
+    text.isEmpty ? [direction.mark] : ["\(direction.mark) \(text)", direction.mark]
   }
 }
 

@@ -69,7 +69,7 @@ extension Paint {
 
 extension RGB {
   /// The colour between this one and another: at 0 this one, at 1 the other.
-  func mixed(_ other: RGB, _ part: Double) -> RGB {
+  package func mixed(_ other: RGB, _ part: Double) -> RGB {
     func byte(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8(Double(one) + (Double(two) - Double(one)) * part + 0.5)
     }

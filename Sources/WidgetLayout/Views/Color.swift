@@ -26,6 +26,9 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
   /// The components, where the colour is the same in every theme.
   package var rgb: RGB? { paint.rgb }
 
+  /// The role, where the colour is a theme's.
+  package var role: Role? { paint.role }
+
   public func lower(into lowering: inout Lowering) {
     lowering.area(self, asked: lowering.environment.askedSize)
   }

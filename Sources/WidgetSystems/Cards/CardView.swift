@@ -12,31 +12,33 @@ struct CardView: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
-        Text(verbatim: card.store).bold()
+        colors.text(Text(verbatim: card.store).bold(), colors.words)
       }
       if let symbol {
         symbol.frame(maxWidth: .infinity, maxHeight: .infinity).unredacted()
         if look.hasNumbers, size.height > 2 {
-          Text(verbatim: card.number).foregroundStyle(.secondary).truncationMode(.middle)
+          colors.text(Text(verbatim: card.number), colors.quiet).truncationMode(.middle)
             .frame(maxWidth: .infinity)
         }
       } else {
         Text(verbatim: " ")
         if look.hasNumbers {
-          Text(verbatim: card.number).foregroundStyle(look.tint).lineLimit(3)
+          colors.text(Text(verbatim: card.number), colors.tint).lineLimit(3)
         }
         if card.points > 0 {
-          Text(verbatim: "\(Int(min(card.points, 1e15))) points").foregroundStyle(.secondary)
+          colors.text(Text(forms: card.pointForms(unit: "points")), colors.quiet)
         }
         Spacer(minLength: 0)
         if let needed {
-          Text(verbatim: needed).foregroundStyle(.role(.faint))
+          colors.text(Text(verbatim: needed), colors.faint)
         }
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
+
+  private var colors: CardColors { look.colors }
 
   /// The rows that the symbol has: beside the shop's name and the number.
   private var room: Size {
@@ -89,9 +91,11 @@ struct CardSymbol {
 extension WalletCard {
   /// The shop's colour.
   var tint: Color { DataColor.color(colour) ?? Color(.accent) }
-}
 
-extension CardLook {
-  /// What stands out.
-  var tint: Color { DataColor.color(accent) ?? Color(.accent) }
+  /// The points in words, the widest first; no digit of them is ever cut off.
+  func pointForms(unit: String = "") -> [String] {
+    let digits = String(Int(min(points, 1e15)))
+    let forms = [digits] + Figure.narrower(digits, number: points.rounded(.down))
+    return (unit.isEmpty ? [] : ["\(digits) \(unit)"]) + forms
+  }
 }

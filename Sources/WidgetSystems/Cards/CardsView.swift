@@ -10,7 +10,7 @@ struct CardsView: View {
   var body: some View {
     Group {
       if entry.cards.isEmpty {
-        NoticeView(entry.notice)
+        CardNotice(words: entry.notice, colors: colors)
       } else if entry.cards.count == 1 {
         CardView(card: entry.cards[0], look: entry.look)
           .widgetURL(url(of: entry.cards[0]))
@@ -18,9 +18,11 @@ struct CardsView: View {
         rows
       }
     }
-    .tint(entry.look.tint)
-    .containerBackground(DataColor.color(entry.look.background) ?? .clear, for: .widget)
+    .tint(colors.tint)
+    .containerBackground(colors.background, for: .widget)
   }
+
+  private var colors: CardColors { entry.look.colors }
 
   private func url(of card: WalletCard) -> URL? {
     URL(string: entry.look.base).flatMap { card.url($0) }
@@ -49,12 +51,11 @@ struct CardRow: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
-        Text(verbatim: card.store).bold().layoutPriority(1)
+        colors.text(Text(verbatim: card.store).bold(), colors.words).layoutPriority(1)
           .frame(maxWidth: .infinity, alignment: .leading)
         if !isTwoRows, look.hasNumbers { number }
         if card.points > 0 {
-          Text(verbatim: "\(Int(min(card.points, 1e15)))").foregroundStyle(.secondary)
-            .layoutPriority(2)
+          colors.text(Text(forms: card.pointForms()), colors.quiet).layoutPriority(2)
         }
       }
       if isTwoRows {
@@ -67,8 +68,21 @@ struct CardRow: View {
     .lineLimit(1)
   }
 
+  private var colors: CardColors { look.colors }
+
   private var number: some View {
-    Text(verbatim: card.number).foregroundStyle(look.tint).truncationMode(.middle)
+    colors.text(Text(verbatim: card.number), colors.tint).truncationMode(.middle)
+  }
+}
+
+/// A sentence in place of cards.
+struct CardNotice: View {
+  let words: String
+  let colors: CardColors
+
+  var body: some View {
+    colors.text(Text(verbatim: words), colors.quiet)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -78,24 +92,35 @@ struct CardDatesView: View {
   @Environment(\.contentSize) private var size
 
   var body: some View {
-    if let card = entry.cards.first, let last = entry.lastUse {
-      VStack(alignment: .leading, spacing: 0) {
-        HStack {
-          Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
-          Text(verbatim: card.store).bold()
-        }
-        if size.height > 7 { Text(verbatim: " ") }
-        (Text(last, style: .relative) + Text(verbatim: " ago")).foregroundStyle(entry.look.tint)
-        Text(last, style: .offset)
-        Text(last, style: .timer)
-        Text(last, style: .date)
-        Text(last, style: .time)
-        Text(last...max(last, entry.date))
+    Group {
+      if let card = entry.cards.first, let last = entry.lastUse {
+        dates(of: card, last)
+      } else {
+        CardNotice(words: entry.cards.isEmpty ? entry.notice : "Not used yet", colors: colors)
       }
-      .lineLimit(1).minimumScaleFactor(0.5)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    } else {
-      NoticeView(entry.cards.isEmpty ? entry.notice : "Not used yet")
     }
+    .containerBackground(colors.background, for: .widget)
   }
+
+  private var colors: CardColors { entry.look.colors }
+
+  private func dates(of card: WalletCard, _ last: Date) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
+        words(Text(verbatim: card.store).bold())
+      }
+      if size.height > 7 { Text(verbatim: " ") }
+      colors.text(Text(last, style: .relative) + Text(verbatim: " ago"), colors.tint)
+      words(Text(last, style: .offset))
+      words(Text(last, style: .timer))
+      words(Text(last, style: .date))
+      words(Text(last, style: .time))
+      words(Text(last...max(last, entry.date)))
+    }
+    .lineLimit(1).minimumScaleFactor(0.5)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func words(_ text: Text) -> some View { colors.text(text, colors.words) }
 }

@@ -59,6 +59,67 @@ struct CardsWidgetTests {
     #expect(try scene.grid.scanned() == expected)
   }
 
+  /// Words can be read on any ground that a board names, in a theme of either kind; on a fixed one in
+  /// 256 colours too.
+  @Test(arguments: [
+    "#102030", "#ffe0e0", "#808080", "#0b3d2e", "#c23030", "#ffd84d", "accent", "black", "white",
+  ])
+  func wordsCanBeReadOnAnyGround(background: String) throws {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    var dark = Theme.standard
+    var light = Theme(name: "light", isLight: true)
+    for (role, one, other) in [
+      (Role.background, 0x101418, 0xffffff), (.text, 0xe6edf3, 0x1f2328),
+      (.dim, 0x9ea7b3, 0x59636e),
+      (.faint, 0x8b949e, 0x656d76), (.accent, 0x6cb6d9, 0x0969da), (.warn, 0xd9a962, 0x7d4e00),
+      (.black, 0x000000, 0x1f2328), (.white, 0xffffff, 0xf6f8fa),
+    ] as [(Role, UInt32, UInt32)] {
+      dark[role] = .rgb(RGB(one), fallback: RGB(one).nearestANSI)
+      light[role] = .rgb(RGB(other), fallback: RGB(other).nearestANSI)
+    }
+    for accent in ["accent", "warn", "#4a6fa5", "#c98a2b"] {
+      // A colour of the board's own on one of the theme's is the board's to choose.
+      if accent.hasPrefix("#"), !background.hasPrefix("#") { continue }
+      var entry = CardsEntry.sample(at: now)
+      entry.look.background = background
+      entry.look.accent = accent
+      var one = entry
+      one.cards = [entry.cards[2]]
+      var none = entry
+      none.cards = []
+      none.notice = "No cards yet: add one in the wallet"
+      let grids = [
+        picture(columns: 36, rows: 8, family: .systemMedium) { CardsView(entry: entry) },
+        picture(columns: 18, rows: 8, family: .systemSmall) { CardsView(entry: one) },
+        picture(columns: 36, rows: 8, family: .systemMedium) { CardsView(entry: none) },
+        picture(columns: 36, rows: 8, family: .systemMedium, at: now, timeZone: .gmt) {
+          CardDatesView(entry: one)
+        },
+      ]
+      for grid in grids {
+        for theme in [dark, light] {
+          expectContrast(of: grid, in: theme, "\(background) \(accent)")
+        }
+      }
+    }
+  }
+
+  private func expectContrast(of grid: CellGrid, in theme: Theme, _ what: String) {
+    var count = 0
+    for y in 0..<grid.size.height {
+      for x in 0..<grid.size.width where grid[x, y].isLetter {
+        count += 1
+        let style = grid.styles[Int(grid[x, y].style)]
+        for depth in [ColorDepth.trueColor, .indexed256] {
+          let resolved = style.resolved(in: theme, at: depth)
+          #expect(
+            resolved.contrast >= 4.5, "\(what) \(theme.name) \(depth): \(resolved) at \(x), \(y)")
+        }
+      }
+    }
+    #expect(count > 10, "\(grid.text)")
+  }
+
   /// Names and numbers are covered, the stripes and codes are not.
   @Test func thePlaceholder() throws {
     let start = Date(timeIntervalSinceReferenceDate: 0)

@@ -198,10 +198,3 @@ extension Datum {
   /// The cities of an answer's deals.
   fileprivate var cities: [String]? { self["deals"]?.items?.compactMap { $0["city_name"]?.words } }
 }
-
-extension Cell {
-  /// Whether a person reads it.
-  fileprivate var isLetter: Bool {
-    Unicode.Scalar(content)?.properties.isAlphabetic == true || (48...57).contains(content)
-  }
-}

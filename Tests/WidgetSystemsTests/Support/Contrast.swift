@@ -43,3 +43,10 @@ extension TerminalColor {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }
+
+extension Cell {
+  /// Whether a person reads it.
+  var isLetter: Bool {
+    Unicode.Scalar(content)?.properties.isAlphabetic == true || (48...57).contains(content)
+  }
+}

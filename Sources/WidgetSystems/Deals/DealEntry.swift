@@ -13,4 +13,7 @@ struct DealEntry: TimelineEntry, Sendable, Hashable {
 
   let date: Date
   let content: Content
+
+  /// The deal that is shown; nil where none is.
+  var deal: Deal? { if case .deal(let deal) = content { deal } else { nil } }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetSources
 import WidgetTimeline
 
-/// Shows the deals of an agency, one an hour.
+/// Shows the deals of an agency, one an hour; pictures that did not come are asked for again meanwhile.
 struct DealsProvider: ThrowingAppIntentTimelineProvider {
   let clock: any WallClock
   var fakes = FakeDealEntryProvider()
@@ -14,6 +14,10 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
   var airports: @Sendable (_ server: String) -> any AirportsRepository = {
     RemoteAirportsRepository(server: $0)
   }
+
+  private let retries = PictureRetries()
+
+  init(clock: any WallClock) { self.clock = clock }
 
   func placeholder(in context: Context) -> DealEntry { fakes.entry(at: clock.now) }
 
@@ -35,12 +39,18 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
       airport: airport, travellers: configuration.travellers, dates: configuration.dates,
       language: Language.chosen(configuration.language))
     let server = configuration.server
+    let key = PictureRetries.Key(
+      tile: ShownAccounts.tile(context.place, context.family), server: server, search: search)
     do throws(SourceFailure) {
-      let entries = try await entries(server).entries(for: search, from: now)
+      let found =
+        if let waiting = retries.due(key, at: now) {
+          await entries(server).completed(waiting)
+        } else {
+          try await entries(server).entries(for: search, from: now)
+        }
       // The last one has its hour too: at its beginning it would be replaced at once.
       return Timeline(
-        entries: entries,
-        policy: .after((entries.last?.date ?? now) + DealEntryProvider.pause))
+        entries: found.entries, policy: .after(retries.next(after: found, of: key, at: now)))
     } catch {
       throw await failure(error, airport: airport, server: server)
     }

@@ -9,11 +9,15 @@ import WidgetSources
 final class CannedRESTClient: RESTClient {
   private let answers: [String: String]
   private let pictures: [String: Picture]
+  private let failures: [String: SourceFailure]
   private let asked = Mutex<[String]>([])
 
   /// JSON and pictures by the ends of their addresses.
-  init(_ answers: [String: String] = [:], pictures: [String: Picture] = [:]) {
-    (self.answers, self.pictures) = (answers, pictures)
+  init(
+    _ answers: [String: String] = [:], pictures: [String: Picture] = [:],
+    failures: [String: SourceFailure] = [:]
+  ) {
+    (self.answers, self.pictures, self.failures) = (answers, pictures, failures)
   }
 
   /// The addresses in the order in which they were asked for.
@@ -35,6 +39,9 @@ final class CannedRESTClient: RESTClient {
 
   private func found<Value>(_ table: [String: Value], _ url: URL) throws(SourceFailure) -> Value {
     asked.withLock { $0.append(url.absoluteString) }
+    if let failure = failures.first(where: { url.absoluteString.hasSuffix($0.key) }) {
+      throw failure.value
+    }
     guard let end = table.keys.first(where: { url.absoluteString.hasSuffix($0) }),
       let value = table[end]
     else { throw SourceFailure("HTTP 404") }
@@ -45,9 +52,22 @@ final class CannedRESTClient: RESTClient {
 /// A repository that knows some deals, or fails.
 struct CannedDealsRepository: DealsRepository {
   var found: Result<[Deal], SourceFailure>
+  /// What keeps pictures away; empty where nothing does.
+  var troubles = Troubles([])
+
+  /// One trouble after the other; nil once they are over.
+  final class Troubles: Sendable {
+    private let left: Mutex<[PictureTrouble]>
+    init(_ troubles: [PictureTrouble]) { left = Mutex(troubles) }
+    func next() -> PictureTrouble? {
+      left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    }
+  }
 
   func deals(for search: DealSearch) async throws(SourceFailure) -> [Deal] { try found.get() }
-  func withPictures(_ deals: [Deal]) async -> [Deal] { deals }
+  func withPictures(_ deals: [Deal]) async -> PicturedDeals {
+    PicturedDeals(deals: deals, trouble: troubles.next())
+  }
 }
 
 /// A source of one address, which remembers what it was asked for.

@@ -10,11 +10,14 @@ import WidgetTimeline
 @Suite struct DealEntryProviderTests {
   private let now = Date(timeIntervalSince1970: 1_773_480_360)
 
-  private func provider(_ found: Result<[Deal], SourceFailure>) -> DealsProvider {
-    var provider = DealsProvider(clock: ManualClock(now))
-    provider.entries = { _ in
-      DealEntryProvider(repository: CannedDealsRepository(found: found))
-    }
+  private func provider(
+    _ found: Result<[Deal], SourceFailure>, troubles: [PictureTrouble] = [],
+    clock: ManualClock? = nil
+  ) -> DealsProvider {
+    var provider = DealsProvider(clock: clock ?? ManualClock(now))
+    let repository = CannedDealsRepository(
+      found: found, troubles: CannedDealsRepository.Troubles(troubles))
+    provider.entries = { _ in DealEntryProvider(repository: repository) }
     return provider
   }
 
@@ -38,6 +41,34 @@ import WidgetTimeline
         .deal(.sample("A")), .deal(.sample("B")), .deal(.sample("C")),
       ])
     #expect(timeline.policy == .after(now + 10800))
+  }
+
+  /// Pictures are asked for again after five minutes, then after twice as long each time, or when the
+  /// server says; the deals keep their hours.
+  @Test func missingPicturesAreAskedForAgain() async throws {
+    let clock = ManualClock(now)
+    let later = now + 7000
+    let provider = provider(
+      .success([.sample("A"), .sample("B"), .sample("C")]),
+      troubles: [
+        PictureTrouble(), PictureTrouble(), PictureTrouble(), PictureTrouble(),
+        PictureTrouble(retryAfter: later),
+      ], clock: clock)
+    for (passed, next) in [(0, 300), (300, 900), (900, 2100), (2100, 4500)] {
+      clock.now = now + Double(passed)
+      let timeline = try await provider.reload(for: intent("MXP"), in: context)
+      #expect(timeline.entries.map(\.date) == [now, now + 3600, now + 7200])
+      #expect(timeline.policy == .after(now + Double(next)))
+    }
+    clock.now = now + 4500
+    let fifth = try await provider.reload(for: intent("MXP"), in: context)
+    #expect(fifth.entries.map(\.date) == [now + 3600, now + 7200])
+    #expect(fifth.policy == .after(later))
+    // Who asks before that has the deals anew.
+    clock.now = now + 5000
+    let sixth = try await provider.reload(for: intent("MXP"), in: context)
+    #expect(sixth.entries.map(\.date) == [now + 5000, now + 8600, now + 12200])
+    #expect(sixth.policy == .after(now + 15800))
   }
 
   @Test func noneIsAskedForAgainInAnHour() async throws {

@@ -78,8 +78,34 @@ struct DealsFaultTests {
     let start = ContinuousClock.now
     let shown = await repository.withPictures(deals)
     #expect(ContinuousClock.now - start < .seconds(20))
-    #expect(shown.map(\.cityName) == deals.map(\.cityName))
-    #expect(shown.allSatisfy { $0.picture == nil })
+    #expect(shown.deals.map(\.cityName) == deals.map(\.cityName))
+    #expect(shown.deals.allSatisfy { $0.picture == nil })
+    #expect(shown.trouble != nil)
+  }
+
+  /// Pictures that did not come are asked for again, and nothing else is, while the deals go on.
+  @Test func picturesThatComeLater() async throws {
+    let sandbox = try Sandbox()
+    let deals = try #require(sandbox.get("/deals?airport=MXP")["deals"]?.items)
+    let cities = try deals.map { try #require($0["city_name"]?.words) }
+    try sandbox.fail("/deals/pictures", with: #""503""#)
+    let scene = try DealsWidgetTests.scene(sandbox)
+    try await scene.settle()
+    let start = scene.clock.now
+    let bare = scene.grid.textWithStyles
+    #expect(scene.nextReload == start + 300)
+    try await scene.pass(300)
+    #expect(scene.nextReload == start + 900)
+    try sandbox.send("DELETE", "/_log")
+    try sandbox.heal()
+    try await scene.pass(600)
+    #expect(scene.text.contains(cities[0]))
+    #expect(scene.grid.textWithStyles != bare, "the picture has come")
+    let asked = try sandbox.requests()
+    #expect(!asked.isEmpty && asked.allSatisfy { $0.contains("/deals/pictures/") }, "\(asked)")
+    #expect(scene.nextReload == start + Double(deals.count) * 3600)
+    try await scene.pass(2700)
+    #expect(scene.text.contains(cities[1]), "\(scene.text)")
   }
 
   @Test(arguments: ["hung", "stalled"])

@@ -37,9 +37,31 @@ import WidgetSources
       .sample("Lisbon", imageURL: there), .sample("Porto", imageURL: gone),
       .sample("Lagos", imageURL: there), .sample("Faro"),
     ])
-    #expect(deals.map(\.cityName) == ["Lisbon", "Porto", "Lagos", "Faro"])
-    #expect(deals.map { $0.picture == picture } == [true, false, true, false])
+    #expect(deals.deals.map(\.cityName) == ["Lisbon", "Porto", "Lagos", "Faro"])
+    #expect(deals.deals.map { $0.picture == picture } == [true, false, true, false])
     #expect(rest.requests.sorted() == ["http://a/gone.png", "http://a/lis.png"])
+    // One that the server does not have is not asked for again; nor are those that came.
+    #expect(deals.trouble == nil)
+    _ = await repository.withPictures(deals.deals)
+    #expect(rest.requests.count == 3)
+  }
+
+  /// What does not come for now may come later; what is not there will not.
+  @Test(arguments: [
+    ("HTTP 404", false), ("HTTP 403", false), ("HTTP 410", false), ("no picture", false),
+    ("more than 8 MiB", false), ("HTTP 429", true), ("HTTP 500", true), ("HTTP 503", true),
+    ("no answer in 10 s", true), ("connection to a broke", true),
+  ])
+  func picturesThatMayComeYet(reason: String, mayCome: Bool) async {
+    let later = Date(timeIntervalSince1970: 1_773_480_360)
+    let rest = CannedRESTClient(
+      failures: ["/lis.png": SourceFailure(reason, retryAfter: mayCome ? later : nil)])
+    let repository = RemoteDealsRepository(
+      rest: rest, adapter: DealsAdapter(), urls: CannedFeedURLs())
+    let found = await repository.withPictures([
+      .sample("Lisbon", imageURL: URL(string: "http://a/lis.png")), .sample("Faro"),
+    ])
+    #expect(found.trouble == (mayCome ? PictureTrouble(retryAfter: later) : nil))
   }
 
   @Test(arguments: [

@@ -6,8 +6,21 @@ import WidgetSources
 protocol DealsRepository: Sendable {
   /// The deals that a search finds, the best first, without their pictures.
   func deals(for search: DealSearch) async throws(SourceFailure) -> [Deal]
-  /// The same deals with the pictures that could be had.
-  func withPictures(_ deals: [Deal]) async -> [Deal]
+  /// The same deals with the pictures that could be had, of those that have none yet.
+  func withPictures(_ deals: [Deal]) async -> PicturedDeals
+}
+
+/// Deals with the pictures that could be had.
+struct PicturedDeals: Sendable, Hashable {
+  var deals: [Deal]
+  /// Why some are without theirs; nil where no more are to be had.
+  var trouble: PictureTrouble?
+}
+
+/// That pictures did not come which may come when they are asked for again.
+struct PictureTrouble: Sendable, Hashable {
+  /// When asking again may help, where the server said so.
+  var retryAfter: Date?
 }
 
 /// The deals of an agency's server.
@@ -36,18 +49,46 @@ struct RemoteDealsRepository: DealsRepository {
   }
 
   /// Each picture is asked for once, all at the same time: one that does not come costs only itself.
-  func withPictures(_ deals: [Deal]) async -> [Deal] {
-    let rest = rest
-    let pictures = await withTaskGroup(of: (URL, Picture?).self) { group in
-      for url in Set(deals.compactMap(\.imageURL)) {
-        group.addTask { (url, try? await rest.picture(from: url)) }
-      }
-      return await group.reduce(into: [URL: Picture]()) { $0[$1.0] = $1.1 }
-    }
-    return deals.map { deal in
+  func withPictures(_ deals: [Deal]) async -> PicturedDeals {
+    let wanted = Set(deals.lazy.filter { $0.picture == nil }.compactMap(\.imageURL))
+    let results = await results(of: wanted)
+    let shown = deals.map { deal in
       var deal = deal
-      deal.picture = deal.imageURL.flatMap { pictures[$0] }
+      deal.picture = deal.picture ?? deal.imageURL.flatMap { try? results[$0]?.get() }
       return deal
+    }
+    let failures = results.values.compactMap { result in
+      if case .failure(let failure) = result, failure.mayPass { failure } else { nil }
+    }
+    // Whoever is told to wait by one picture's server waits with all.
+    let trouble = PictureTrouble(retryAfter: failures.compactMap(\.retryAfter).max())
+    return PicturedDeals(deals: shown, trouble: failures.isEmpty ? nil : trouble)
+  }
+
+  private func results(of urls: Set<URL>) async -> [URL: Result<Picture, SourceFailure>] {
+    let rest = rest
+    return await withTaskGroup(of: (URL, Result<Picture, SourceFailure>).self) { group in
+      for url in urls {
+        group.addTask {
+          do throws(SourceFailure) {
+            return (url, .success(try await rest.picture(from: url)))
+          } catch {
+            return (url, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+}
+
+extension SourceFailure {
+  /// Whether asking again soon may help: not where the server says that there is nothing, or what it
+  /// has is no picture.
+  fileprivate var mayPass: Bool {
+    if ["HTTP 408", "HTTP 425", "HTTP 429"].contains(reason) { return true }
+    return !["HTTP 4", "more than ", "no picture", "no web address"].contains {
+      reason.hasPrefix($0)
     }
   }
 }

@@ -19,7 +19,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
   private static let databases = Mutex(0)
 
   /// The address of a new database.
-  private static func database() throws -> String {
+  static func database() throws -> String {
     let server = try PostgreSQLServer.shared.get()
     let name = databases.withLock { count in
       count += 1

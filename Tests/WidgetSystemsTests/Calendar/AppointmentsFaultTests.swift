@@ -50,6 +50,21 @@ struct AppointmentsFaultTests {
     }
   }
 
+  /// Of when the kept rows are is said where there is room for it.
+  @Test func theLastSyncIsDated() async throws {
+    let scene = try scene(state: folder.path)
+    try await scene.settle()
+    try sandbox.fail("/calendar", with: #""500""#)
+    try await scene.pass(600)
+    #expect(scene.text.contains("⚠ HTTP 500 · as of 09:26"), "\(scene.text)")
+    try await scene.pass(86_400)
+    #expect(scene.text.contains("⚠ HTTP 500 · as of 14 Mar 09:26"), "\(scene.text)")
+    scene.show(in: .systemSmall)
+    try await scene.settle()
+    #expect(scene.text.contains("⚠ HTTP 500 "), "\(scene.text)")
+    #expect(!scene.text.contains("as of"), "\(scene.text)")
+  }
+
   /// The watch of the mirror begins before it is read: nothing is missed, so nothing is asked twice.
   @Test func theBackEndIsAskedOnceForEachReload() async throws {
     try sandbox.fail("/calendar", with: #""empty""#)

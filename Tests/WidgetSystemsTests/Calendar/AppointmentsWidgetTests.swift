@@ -87,14 +87,49 @@ struct AppointmentsWidgetTests {
     try await scene.shows("Grace", not: true)
   }
 
-  /// The dashboard may start before the app has ever run.
-  @Test func aCalendarThatComesLater() async throws {
-    let app = SalonApp(folder: folder.path)
+  /// The dashboard may start before the app has ever run: also where there is a database already.
+  @Test(arguments: SharedCalendar.both)
+  func aCalendarThatComesLater(_ calendar: SharedCalendar) async throws {
+    var app = SalonApp(folder: folder.path)
+    if calendar.kind == .postgresql { app.database = try SharedCalendar.database() }
     let scene = try scene(app)
     try await scene.settle()
-    #expect(scene.failure?.hasPrefix("no shared calendar") == true)
+    let failure = try #require(scene.failure)
+    #expect(failure.hasPrefix("no shared calendar: "))
+    #expect(failure.hasSuffix("the salon's app makes it when it first runs."))
     try app.run("insert", "Ada", "--id", "n", "--at", "2026-03-14T12:00:00Z")
     try await scene.shows("Ada")
+  }
+
+  /// A file of another program, or of an app that ended before it made its tables, is no calendar yet.
+  @Test func aFileWithoutTables() async throws {
+    let app = SalonApp(folder: folder.path)
+    try Data().write(to: URL(filePath: app.shared))
+    let scene = try scene(app)
+    try await scene.settle()
+    #expect(scene.failure?.hasPrefix("no shared calendar: The database has no table") == true)
+  }
+
+  /// What is done before its time goes on no longer: the next one is next.
+  @Test(arguments: ["completed", "cancelled", "noShow"])
+  func whatIsDoneEarlyIsNotGoingOn(status: String) async throws {
+    let app = try filled()
+    try app.run("insert", "Ann", "--id", "early", "--at", "2026-03-14T09:15:00Z", "--service", "1")
+    try app.run("change", "early", "--status", status)
+    let store = AppointmentStore(app.shared, folder: "/")
+    try store.delete(["a", "b"])
+    let scene = try scene(app)
+    if status == "completed" {
+      try expectGolden(try await scene.pictures(of: Self.families), named: "done-early")
+    }
+    scene.show(in: .systemSmall)
+    try await scene.settle()
+    #expect(!scene.text.contains(" left"), "\(scene.text)")
+    #expect(scene.text.contains("in 1 hr"), "\(scene.text)")
+    try store.delete(["c", "d", "e"])
+    try await scene.reload()
+    #expect(scene.text.contains("Ann"), "\(scene.text)")
+    #expect(!scene.text.contains(" left"), "\(scene.text)")
   }
 
   /// The day passes on the screen without a question to anybody: the calendar is gone meanwhile.

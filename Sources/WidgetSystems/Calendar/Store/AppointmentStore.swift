@@ -118,7 +118,7 @@ struct AppointmentStore: Sendable {
   }
 
   private func session() throws(SourceFailure) -> any SQLSession {
-    try database.session(before: Deadline(after: timeout))
+    try database.calendar(before: Deadline(after: timeout))
   }
 
   private func change(_ statements: [(String, [Datum])]) throws(SourceFailure) {

@@ -11,6 +11,8 @@ struct AppointmentProgress: Sendable, Equatable {
   var log = 0
   /// The appointments that could not be read, and have not changed since.
   var unreadable: Set<String> = []
+  /// When all of it had been read last; nil where it never was.
+  var synced: Date?
 
   /// Takes the next page over, after which the store's log ends at `log`.
   mutating func take(_ page: AppointmentPage, at log: Int) {
@@ -41,7 +43,8 @@ struct AppointmentProgressFile: Sendable {
     else { return AppointmentProgress() }
     return AppointmentProgress(
       sequence: max(0, number), log: log,
-      unreadable: Set(datum["unreadable"]?.items?.compactMap(\.text) ?? []))
+      unreadable: Set(datum["unreadable"]?.items?.compactMap(\.text) ?? []),
+      synced: datum["synced"]?.number.map { Date(timeIntervalSince1970: $0) })
   }
 
   /// Keeps it. Where that fails, more than necessary is read the next time.
@@ -50,6 +53,7 @@ struct AppointmentProgressFile: Sendable {
       "account": .text(account), "sequence": .number(Double(progress.sequence)),
       "log": .number(Double(progress.log)),
       "unreadable": .list(progress.unreadable.sorted().prefix(100).map { .text($0) }),
+      "synced": progress.synced.map { .number($0.timeIntervalSince1970) } ?? .null,
     ]
     try? FileAccess.replace(path, with: Array(datum.json.utf8))
   }

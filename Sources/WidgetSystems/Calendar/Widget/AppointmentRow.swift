@@ -30,7 +30,9 @@ struct AppointmentRow: View {
         HStack {
           Text(verbatim: appointment.service).foregroundStyle(.secondary)
             .frame(maxWidth: .infinity, alignment: .leading)
-          if isNext { AppointmentDistance(appointment: appointment, now: now).layoutPriority(1) }
+          if isNext, appointment.takesPlace {
+            AppointmentDistance(appointment: appointment, now: now).layoutPriority(1)
+          }
         }
         .padding(.leading, Double((timeWidth + 3) * 8))
       }
@@ -48,7 +50,7 @@ struct AppointmentRow: View {
   @ViewBuilder private var name: some View {
     let text = Text(verbatim: appointment.customer).bold(isRunning)
       .strikethrough(appointment.isCancelled)
-      .foregroundStyle(.role(appointment.isCancelled ? .dim : .text))
+      .foregroundStyle(.role(appointment.takesPlace ? .text : .dim))
     if isTwoRows {
       text.layoutPriority(2)
     } else {
@@ -59,13 +61,13 @@ struct AppointmentRow: View {
   @ViewBuilder private var end: some View {
     if let remark = appointment.remark {
       Text(verbatim: remark)
-        .foregroundStyle(.role(appointment.isCancelled ? .dim : .accent)).layoutPriority(2)
+        .foregroundStyle(.role(appointment.takesPlace ? .accent : .dim)).layoutPriority(2)
     } else if width >= 60 || isTwoRows {
       Text(verbatim: appointment.employee).foregroundStyle(.secondary).layoutPriority(1)
     }
   }
 
-  private var isRunning: Bool { appointment.start <= now && !appointment.isCancelled }
+  private var isRunning: Bool { appointment.start <= now && appointment.takesPlace }
   /// Names stand in a column, wider where there is room.
   private var nameWidth: Int { width >= 60 ? 22 : 14 }
 }
@@ -79,7 +81,11 @@ struct AppointmentLine: View {
   var body: some View {
     HStack {
       Text(verbatim: "\(time) \(appointment.customer)").layoutPriority(-1)
-      AppointmentDistance(appointment: appointment, now: now)
+      if appointment.takesPlace {
+        AppointmentDistance(appointment: appointment, now: now)
+      } else if let remark = appointment.remark {
+        Text(verbatim: remark).foregroundStyle(.role(.dim))
+      }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -108,5 +114,5 @@ struct AppointmentDistance: View {
 
 extension ShownAppointment {
   /// The employee's colour.
-  var tint: Color { isCancelled ? Color(.dim) : DataColor.color(colour) ?? Color(.accent) }
+  var tint: Color { !takesPlace ? Color(.dim) : DataColor.color(colour) ?? Color(.accent) }
 }

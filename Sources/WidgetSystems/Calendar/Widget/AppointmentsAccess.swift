@@ -35,20 +35,21 @@ struct AppointmentsAccess: Sendable {
   func entries(
     of settings: AppointmentsSettings, by clock: any WallClock, in zone: CivilZone
   ) throws(SourceFailure) -> (entries: [AppointmentsEntry], reload: Date) {
-    var (note, retry): (String?, Date?)
+    var (note, retry, synced): (String?, Date?, Date?)
     do throws(SourceFailure) {
-      let unreadable = try receive()
+      let unreadable = try receive(by: clock)
       if unreadable > 0 { note = "\(unreadable) not readable" }
     } catch {
       // Who may not see the appointments is not shown kept ones either.
       if error.isDenied { throw error }
       (note, retry) = (error.reason, error.retryAfter)
+      synced = try progress?.progress(at: store.logEnd()).synced
     }
     let now = clock.now
     let rows = try store.rows(matching: settings.predicate(at: now, in: zone))
     let midnight = CivilDay(now, in: zone).adding(1).midnight
     let entries = AppointmentsEntry.entries(
-      of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note)
+      of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note, synced: synced)
     // Where there were more changes than entries, they are looked at again after the last.
     guard receiver != nil else {
       let isCut = entries.count > AppointmentsEntry.most
@@ -59,7 +60,7 @@ struct AppointmentsAccess: Sendable {
   }
 
   /// Receives what is new; how many appointments there are that cannot be read.
-  private func receive() throws(SourceFailure) -> Int {
+  private func receive(by clock: any WallClock) throws(SourceFailure) -> Int {
     guard let receiver else { return 0 }
     let log = try store.logEnd()
     let before = progress?.progress(at: log) ?? AppointmentProgress()
@@ -68,6 +69,8 @@ struct AppointmentsAccess: Sendable {
       now.take(page, at: (try? store.logEnd()) ?? log)
       if now != before { progress?.keep(now) }
     }
+    now.synced = clock.now
+    progress?.keep(now)
     return now.unreadable.count
   }
 }

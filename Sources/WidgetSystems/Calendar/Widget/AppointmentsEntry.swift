@@ -12,10 +12,12 @@ struct AppointmentsEntry: TimelineEntry, Sendable {
   var hasDays = false
   /// What is wrong with the back end, while the mirror is still read.
   var note: String?
+  /// When the back end was read last, where something is wrong with it now; nil where nobody knows.
+  var synced: Date?
 
   /// More relevant the nearer the next appointment is.
   var relevance: TimelineEntryRelevance? {
-    let live = appointments.filter { !$0.isCancelled }
+    let live = appointments.filter(\.takesPlace)
     if live.contains(where: { $0.start <= date }) { return TimelineEntryRelevance(score: 60) }
     guard let next = live.first else { return nil }
     let minutes = next.start.timeIntervalSince(date) / 60
@@ -44,6 +46,10 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
 
   var isCancelled: Bool { status == "cancelled" || status == "noShow" }
 
+  /// Whether it goes on or is yet to come, by its status: not what is called off, nor what is done
+  /// before its time.
+  var takesPlace: Bool { !isCancelled && status != "completed" }
+
   /// What is said of it where it is not as planned; nil where it is.
   var remark: String? {
     switch status {
@@ -59,7 +65,8 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
 extension AppointmentsEntry {
   /// The entries of a day: one now, and one whenever an appointment begins or ends.
   static func entries(
-    of rows: [LightAppointment], at now: Date, until end: Date, hasDays: Bool, note: String?
+    of rows: [LightAppointment], at now: Date, until end: Date, hasDays: Bool, note: String?,
+    synced: Date? = nil
   ) -> [AppointmentsEntry] {
     let all = rows.compactMap { ShownAppointment($0) }
     let changes = all.lazy.flatMap { [$0.start, $0.end] }.filter { $0 > now && $0 < end }
@@ -69,7 +76,8 @@ extension AppointmentsEntry {
       let kept = Array(left.prefix(mostRows))
       let count = all.reduce(0) { $0 + ($1.end > date ? 1 : 0) }
       return AppointmentsEntry(
-        date: date, appointments: kept, omitted: count - kept.count, hasDays: hasDays, note: note)
+        date: date, appointments: kept, omitted: count - kept.count, hasDays: hasDays, note: note,
+        synced: synced)
     }
   }
 

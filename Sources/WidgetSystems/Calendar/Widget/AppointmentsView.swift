@@ -32,13 +32,22 @@ struct AppointmentsView: View {
 
   /// The one that goes on or comes next, of those that take place.
   private var next: ShownAppointment {
-    entry.appointments.first { !$0.isCancelled } ?? entry.appointments[0]
+    entry.appointments.first(where: \.takesPlace) ?? entry.appointments[0]
   }
 
   @ViewBuilder private var note: some View {
     if let note = entry.note {
-      Text(verbatim: "⚠ \(note)").foregroundStyle(.role(.warn)).lineLimit(1)
+      let since = entry.synced.map { ["⚠ \(note) · as of \(moment($0))"] } ?? []
+      Text(forms: since + ["⚠ \(note)"]).foregroundStyle(.role(.warn)).lineLimit(1)
     }
+  }
+
+  /// A time of today; of another day with its month and day.
+  private func moment(_ date: Date) -> String {
+    let (then, now) = (context.civilTime(date), context.civilTime(entry.date))
+    let clock = then.clock(context.hourCycle)
+    return then.date == now.date
+      ? clock : "\(then.date.day) \(then.date.shortMonthName) \(clock)"
   }
 
   private func time(of appointment: ShownAppointment) -> String {
@@ -56,11 +65,13 @@ struct AppointmentsView: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(verbatim: time(of: next)).bold()
-        if let remark = next.remark { Text(verbatim: remark).foregroundStyle(.role(.accent)) }
+        if let remark = next.remark {
+          Text(verbatim: remark).foregroundStyle(.role(next.takesPlace ? .accent : .dim))
+        }
       }
       Text(verbatim: next.customer).bold().foregroundStyle(next.tint)
       Text(verbatim: next.service).foregroundStyle(.secondary)
-      AppointmentDistance(appointment: next, now: entry.date)
+      if next.takesPlace { AppointmentDistance(appointment: next, now: entry.date) }
       let rest = entry.appointments.filter { $0.id != next.id }
       let room = max(0, size.height - 5 - (entry.note == nil ? 0 : 1))
       if room > 0, !rest.isEmpty {
@@ -69,7 +80,7 @@ struct AppointmentsView: View {
           HStack {
             Text(verbatim: time(of: appointment)).foregroundStyle(.secondary).layoutPriority(1)
             Text(verbatim: appointment.customer)
-              .foregroundStyle(.role(appointment.isCancelled ? .faint : .text))
+              .foregroundStyle(.role(appointment.takesPlace ? .text : .faint))
           }
         }
       }

@@ -56,7 +56,7 @@ public struct Board: Sendable {
 
   /// The identifiers of all instances that the board may show.
   @MainActor
-  func instances(of catalog: Catalog) -> Set<String> {
+  func identifiers(of catalog: Catalog) -> Set<String> {
     let names = pages.flatMap(\.names) + stacks.values.joined() + widgets.keys
     let placed = catalog.placing(self, on: "")
     return Set(

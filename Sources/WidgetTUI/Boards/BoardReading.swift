@@ -78,7 +78,7 @@ final class BoardReading {
 
   private func include(_ reader: YAMLReader, in part: inout BoardPart, _ folder: String) {
     guard let node = reader.node("include") else { return }
-    for name in names(node, reader.report) {
+    for name in names(node, of: "file", reader.report) {
       let path = FilePath.absolute(name.text, in: folder)
       // A file that includes itself, or is included twice, says nothing new.
       guard !paths.contains(path) else { continue }
@@ -95,11 +95,13 @@ final class BoardReading {
   }
 
   /// One text or a list of texts, each with its place.
-  private func names(_ node: YAMLNode, _ report: SourceReport) -> [YAMLScalar] {
+  private func names(
+    _ node: YAMLNode, of noun: String = "widget", _ report: SourceReport
+  ) -> [YAMLScalar] {
     if case .sequence(let items, _) = node {
-      return items.compactMap { report.value($0, .name(of: "widget")) }
+      return items.compactMap { report.value($0, .name(of: noun)) }
     }
-    return report.value(node, .name(of: "widget")).map { [$0] } ?? []
+    return report.value(node, .name(of: noun)).map { [$0] } ?? []
   }
 
   // MARK: Widgets

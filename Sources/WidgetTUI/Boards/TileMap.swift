@@ -19,7 +19,7 @@ public struct TileMap: Sendable, Hashable {
   ///
   /// - Throws: `TileMapError` where rows differ in length or a name's places are no rectangle.
   public init(_ drawing: [String]) throws(TileMapError) {
-    let names = drawing.map { $0.split(separator: " ").map(String.init) }
+    let names = drawing.map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     columns = names.first?.count ?? 0
     rows = names.count
     for (row, names) in names.enumerated() where names.count != columns {

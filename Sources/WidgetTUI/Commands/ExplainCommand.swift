@@ -24,7 +24,7 @@ struct ExplainCommand {
       return
     }
     let kinds = catalog(try Stage(options).surroundings(interval: nil))
-    named = try BoardChoice(options, builtIn: nil).load(kinds).board.instances(of: kinds)
+    named = try BoardChoice(options, builtIn: nil).load(kinds).board.identifiers(of: kinds)
   }
 
   func run() throws {

@@ -43,6 +43,13 @@ struct BoardCheckTests {
     #expect(words.contains("jq"), "\(words)")
   }
 
+  @Test func namesArePartedByAnyBlanksAndIncludesAreFiles() async throws {
+    let words = try await folder.complaint(
+      "include: {a: b}\nwidgets:\n  a: {kind: clock}\npages:\n  Home: [\"a\\ta  a\"]\n")
+    #expect(words.contains("expected the name of a file"), "\(words)")
+    #expect(words.contains("1 error"), "\(words)")
+  }
+
   @Test func whatNeedsQuotationMarksIsSaid() async throws {
     let words = try await folder.complaint(
       """

@@ -31,6 +31,13 @@ private func errors(_ bytes: [UInt8]) -> String {
         """)
   }
 
+  @Test func otherEncodingsAndBackslashesHaveAMend() {
+    #expect(errors(Array("a: Gr\u{F6}\u{DF}e".utf16.map { UInt8($0) })).contains("iconv -f latin1"))
+    for text in [#"a: "C:\Users""#, #"a: "C:\data""#] {
+      #expect(errors(Array(text.utf8)).contains("single quotation marks"), "\(text)")
+    }
+  }
+
   @Test func whatIsLeftOpenIsShownWhereItBegins() {
     #expect(
       errors(Array("a: 1\nb: 'x\nc: d\n".utf8))

@@ -99,6 +99,18 @@ extension AlertRule {
     actions.bell = setting.value("bell", .bool) ?? isSilent
   }
 
+  /// The first date, from one on, that is not quiet; nil where there is none.
+  func endOfQuiet(from date: Date) -> Date? {
+    var date = date
+    // One may begin where another ends; a week has no more ends that differ.
+    for _ in 0...7 * max(1, quiet.count) {
+      guard let window = quiet.first(where: { $0.contains(date) }) else { return date }
+      guard let end = ReloadCalendar.at([window.end]).next(after: date) else { return nil }
+      date = end
+    }
+    return nil
+  }
+
   /// The rule in words: `above 90 for 1m`.
   var words: String {
     let words =

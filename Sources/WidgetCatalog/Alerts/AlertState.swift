@@ -15,10 +15,17 @@ struct AlertState: Sendable, Hashable, Codable {
     }
     let start = min(since ?? now, now)
     since = start
-    guard !hasSounded, now.timeIntervalSince(start) >= rule.hold,
+    guard !hasSounded, now >= start + rule.hold,
       !rule.quiet.contains(where: { $0.contains(now) })
     else { return false }
     hasSounded = true
     return true
+  }
+
+  /// When the alarm sounds if its condition goes on to hold; nil where it does not hold, or has
+  /// sounded for that.
+  func due(_ rule: AlertRule, after now: Date) -> Date? {
+    guard let since, !hasSounded else { return nil }
+    return rule.endOfQuiet(from: max(since + rule.hold, now))
   }
 }

@@ -14,6 +14,7 @@ package struct ChartKind: ReadingKind {
   package static let displayName = "Chart"
   package static let description = "One or several series with their axes."
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let drawsSeries = true
   package static let keys: [SettingKey] =
     ValueSettings.kindKeys + [
       SettingKey(

@@ -6,7 +6,8 @@ import WidgetSources
 struct ListItemsView: View {
   let datum: Datum
   let fields: FieldNames
-  let limit: Int
+  /// Nil is as many as there are.
+  let limit: Int?
   let empty: String
   let number: ValueSettings
   @Environment(\.widgetFamily) private var family
@@ -15,7 +16,7 @@ struct ListItemsView: View {
 
   var body: some View {
     let format = ValueFormat(number, symbols: symbols)
-    let all = (datum.items ?? []).prefix(limit)
+    let all = (datum.items ?? []).prefix(limit ?? .max)
     // Only as many are made as are shown, however long the list is.
     let items = Array(
       all.lazy.compactMap { ListItem($0, fields: fields, format: format) }

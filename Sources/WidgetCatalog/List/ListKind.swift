@@ -10,6 +10,7 @@ package struct ListKind: ReadingKind {
   package static let description =
     "Items with a title, a detail and a value; tasks with their state."
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
+  package static let showsRows = true
   package static let keys: [SettingKey] = [
     FieldNames.key(ListItem.parts),
     SettingKey("limit", .text(.count(1...1000)), "The most items that are shown."),
@@ -22,13 +23,13 @@ package struct ListKind: ReadingKind {
   ]
 
   private let fields: FieldNames
-  private let limit: Int
+  private let limit: Int?
   private let empty: String
   private let number: ValueSettings
 
   package init(_ settings: Setting) {
     fields = FieldNames(settings["fields"])
-    limit = settings.value("limit", .count(1...1000)) ?? 1000
+    limit = settings.value("limit", .count(1...1000))
     empty = settings["empty"]?.text ?? "Nothing to show"
     number = ValueSettings(settings)
   }

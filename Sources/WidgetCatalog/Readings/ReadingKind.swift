@@ -21,6 +21,11 @@ package protocol ReadingKind: Sendable {
   /// Whether it shows a source's data, may, or has data of its own.
   static var sourceNeed: SourceNeed { get }
 
+  /// Whether it draws whole series; for others one series is its newest value with its course.
+  static var drawsSeries: Bool { get }
+  /// Whether it shows rows, also where there is only one.
+  static var showsRows: Bool { get }
+
   /// The kind with what is written on the board: a mapping of `keys`, checked.
   init(_ settings: Setting)
 
@@ -46,6 +51,8 @@ package protocol ReadingKind: Sendable {
 
 extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
+  package static var drawsSeries: Bool { false }
+  package static var showsRows: Bool { false }
   package var values: [ValueSettings] { [] }
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }

@@ -13,8 +13,6 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   struct Answer {
     var entries: [ReadingEntry]
     var rule: ReloadRule
-    /// The seconds after its date from which an entry is not believed.
-    var staleAfter: TimeInterval?
   }
 
   let settings: ReadingSettings<Kind>
@@ -24,6 +22,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private var series: [SampleFile?] = []
   private var alerts: AlertBook?
   private var hasRead = false
+  /// When it is read again, as far as that is known; nil where it is not read by the clock.
+  private var nextReading: Date?
   private let isReading = Atomic(false)
 
   /// How far ahead entries are made of what changes by itself.
@@ -54,12 +54,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       book?.note(failure: error, at: now)
       throw error
     }
-    var entries = entries(of: readings, at: now)
     let rule = rule(of: readings, at: now)
     hasRead = true
+    nextReading = if case .after(let date) = rule { date } else { nil }
+    var entries = entries(of: readings, at: now)
     entries = expanded(entries, at: now, until: end(of: rule, at: now))
-    return Answer(
-      entries: entries, rule: policy(rule, entries, at: now), staleAfter: settings.staleAfter)
+    return Answer(entries: entries, rule: policy(rule, entries, at: now))
   }
 
   /// Watches what can be watched.
@@ -160,7 +160,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     if let now {
       // A kind that shows the whole has alarms on the whole.
       let whole = ValueReading(settings: ValueSettings(), datum: datum.newest)
-      book?.note(values: values.isEmpty ? [whole] : values, at: now)
+      book?.note(values: values.isEmpty ? [whole] : values, at: now, until: nextReading)
     }
     return ReadingEntry(date: date, datum: datum, values: values)
   }
@@ -168,7 +168,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func reading(
     of value: ValueSettings, number: Int, in whole: Datum, at date: Date, isRecorded: Bool
   ) -> ValueReading {
-    let datum = (value.pick.isEmpty ? whole : picked(value.pick, from: whole)).newest
+    let data = value.pick.isEmpty ? whole : picked(value.pick, from: whole)
+    let course = Kind.drawsSeries ? nil : ValueCourse(data)
+    let datum = course?.newest ?? data.newest
     var reading = ValueReading(settings: value, datum: datum)
     let sample = ValueReading.Sample(date: date, value: datum.number)
     let file = series(number, value)
@@ -179,8 +181,14 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     if reading.history.last.map({ $0.time < sample.time }) ?? true {
       reading.history.append(sample)
     }
+    // What the source tells of the past goes before what was read.
+    if let first = course?.samples.first {
+      reading.history.removeAll { $0.time >= first.time }
+      reading.history += course?.samples ?? []
+    }
     reading.past = value.compare.flatMap { ValueReading.past(of: reading.history, lookback: $0) }
-    reading.level = ValueReading.level(of: reading.history, value.thresholds)
+    reading.level = ValueReading.level(of: reading.history, value.thresholds, at: date)
+    if let course { reading.history = course.samples }
     return reading
   }
 
@@ -243,18 +251,30 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     for (index, var entry) in entries.enumerated() {
       entry.datum = settings.kind.relevant(entry.datum, at: entry.date)
       let limit = entries[safe: index + 1]?.date ?? end
-      let dates =
-        [entry.date]
-        + settings.kind.changes(of: entry, after: entry.date, until: limit)
-        .filter { $0 > entry.date && $0 < limit }.sorted()
+      let changes =
+        settings.kind.changes(of: entry, after: entry.date, until: limit) + holdEnds(of: entry)
+      let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
+      // What was read does not become newer while its picture changes.
+      entry.expiration = entry.expiration ?? settings.staleAfter.map { entry.date + $0 }
       for date in dates.prefix(Self.mostEntries) where result.last?.date != date {
         var copy = entry
         copy.date = date
+        for value in copy.values.indices where date > entry.date {
+          copy.values[value].takeLevel(at: date)
+        }
         copy.relevance = entry.relevance ?? settings.kind.relevance(of: copy)
         result.append(copy)
       }
     }
     return result
+  }
+
+  /// The dates at which thresholds have been passed for long enough, before something is read again.
+  private func holdEnds(of entry: ReadingEntry) -> [Date] {
+    let dates = entry.values.flatMap {
+      ValueReading.holdEnds(of: $0.history, $0.settings.thresholds)
+    }
+    return dates.filter { $0 < nextReading ?? .distantFuture }
   }
 
   /// A kind that has nothing to read asks again when what it foresaw ends.

@@ -21,6 +21,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   let keep: TimeInterval
   let secrets: Secrets
   let folder: String
+  /// Whether the board says what its values are.
+  private let namesValues: Bool
   /// What its series are kept under.
   let fingerprints: [String]
   let alerts: [AlertRule]
@@ -62,6 +64,7 @@ struct ReadingSettings<Kind: ReadingKind> {
       }
     }
     self.origins = origins
+    namesValues = setting["values"] != nil
     calendar = ReloadCalendar(setting)
     timeout = setting.value("timeout", .duration()) ?? 10
     staleAfter = setting.value("stale-after", .duration())
@@ -141,8 +144,10 @@ struct ReadingSettings<Kind: ReadingKind> {
 
   /// What a source is told of a reading at a date.
   func request(at now: Date, state: String? = nil) -> SourceRequest {
-    SourceRequest(
+    var request = SourceRequest(
       now: now, timeout: timeout, secrets: secrets.afresh, folder: folder, state: state)
+    request.wantsRows = Kind.showsRows
+    return request
   }
 
   /// The machine's figures among its sources.
@@ -151,9 +156,12 @@ struct ReadingSettings<Kind: ReadingKind> {
   }
 
   /// The values that the kind takes, each with what its source says of it where the board says
-  /// nothing.
+  /// nothing. Where it does not say what they are, each of several sources gives one.
   var values: [ValueSettings] {
-    let values = kind.values
+    var values = kind.values
+    if values.count == 1, !namesValues, origins.count > 1 {
+      values = Array(repeating: values[0], count: min(origins.count, ValueSettings.most))
+    }
     return values.enumerated().map { index, value in
       var value = value
       // Alone in a line it has no border to say what it is.
@@ -161,6 +169,9 @@ struct ReadingSettings<Kind: ReadingKind> {
       guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]
       else { return value }
       value.isPending = figure.isRate
+      if values.count > 1, value.name.isEmpty {
+        value.name = figure.part.isEmpty ? figure.name.rawValue : figure.part
+      }
       if value.unit.isEmpty {
         value.unit = figure.unit
         if figure.unit.hasPrefix("B") { value.prefix = figure.unit == "B" ? .binary : .si }

@@ -128,19 +128,16 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
       let answer = try read()
       return .success(
         AnyTimeline(
-          entries: answer.entries.map { entry($0, kind, staleAfter: answer.staleAfter) },
+          entries: answer.entries.map { entry($0, kind) },
           rule: answer.rule))
     } catch {
       return .failure(ReloadFailure(error))
     }
   }
 
-  private static func entry(
-    _ entry: ReadingEntry, _ kind: Kind, staleAfter: TimeInterval? = nil
-  ) -> AnyTimelineEntry {
+  private static func entry(_ entry: ReadingEntry, _ kind: Kind) -> AnyTimelineEntry {
     AnyTimelineEntry(
-      date: entry.date, relevance: entry.relevance,
-      expiration: entry.expiration ?? staleAfter.map { entry.date + $0 }
+      date: entry.date, relevance: entry.relevance, expiration: entry.expiration
     ) {
       $0.root {
         WarnedView(warning: entry.warning) {

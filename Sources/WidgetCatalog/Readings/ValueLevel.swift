@@ -2,20 +2,38 @@ import FoundationEssentials
 
 /// What follows from a value and those before it.
 extension ValueReading {
-  /// The level of the newest value: of the thresholds that it has passed for as long as each asks,
-  /// the worst.
-  static func level(of history: [Sample], _ thresholds: [ValueSettings.Threshold]) -> Level {
-    let holding = thresholds.filter { holds($0, history) }.map(\.level)
+  /// The level of the newest value at a date, its own without one: of the thresholds that it has
+  /// passed for as long as each asks, the worst.
+  static func level(
+    of history: [Sample], _ thresholds: [ValueSettings.Threshold], at date: Date? = nil
+  ) -> Level {
+    guard let last = history.last?.date else { return .normal }
+    let now = max(date ?? last, last)
+    let holding = thresholds.filter { threshold in
+      heldFrom(threshold, history).map { $0 <= now } ?? false
+    }.map(\.level)
     return [.bad, .warn, .good].first(where: holding.contains) ?? .normal
   }
 
-  /// Whether a threshold has been passed without a break until the newest value, for at least its
-  /// time. A missing value is a break.
-  private static func holds(_ threshold: ValueSettings.Threshold, _ history: [Sample]) -> Bool {
-    guard let last = history.last, passes(last.value, threshold) else { return false }
-    guard threshold.hold > 0 else { return true }
+  /// The dates from which on thresholds hold that have been passed, if the newest value stays.
+  static func holdEnds(of history: [Sample], _ thresholds: [ValueSettings.Threshold]) -> [Date] {
+    thresholds.compactMap { $0.hold > 0 ? heldFrom($0, history) : nil }
+  }
+
+  /// Takes the level that the newest value has at a date.
+  mutating func takeLevel(at date: Date) {
+    level = Self.level(of: history, settings.thresholds, at: date)
+  }
+
+  /// When a threshold has been passed for its time, without a break until the newest value; nil where
+  /// that has not passed it. A missing value is a break.
+  private static func heldFrom(
+    _ threshold: ValueSettings.Threshold, _ history: [Sample]
+  ) -> Date? {
+    guard let last = history.last, passes(last.value, threshold) else { return nil }
+    guard threshold.hold > 0 else { return last.date }
     let start = history.reversed().prefix { passes($0.value, threshold) }.last ?? last
-    return last.date.timeIntervalSince(start.date) >= threshold.hold
+    return start.date + threshold.hold
   }
 
   private static func passes(_ value: Double?, _ threshold: ValueSettings.Threshold) -> Bool {
@@ -24,14 +42,15 @@ extension ValueReading {
       || threshold.below.map { value < $0 } ?? false
   }
 
-  /// The value of `lookback` seconds before the newest: the nearest one, no farther from that date
-  /// than a quarter of the way, or a minute; nil where there is none.
+  /// The value of `lookback` seconds before the newest: the nearest one, no later than a quarter of
+  /// the way after that date, and no earlier than as much, or a minute, before it; nil where there is
+  /// none.
   static func past(of history: [Sample], lookback: TimeInterval) -> Double? {
     guard let last = history.last else { return nil }
     let target = last.date - lookback
-    let room = max(60, lookback / 4)
+    let room = target - max(60, lookback / 4)...target + lookback / 4
     let near = history.dropLast().filter {
-      $0.value?.isFinite == true && abs($0.date.timeIntervalSince(target)) <= room
+      $0.value?.isFinite == true && room.contains($0.date)
     }
     return near.min {
       abs($0.date.timeIntervalSince(target)) < abs($1.date.timeIntervalSince(target))

@@ -11,6 +11,7 @@ package struct TableKind: ReadingKind {
   package static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
   ]
+  package static let showsRows = true
   package static let keys: [SettingKey] = [
     SettingKey(
       "columns", .list(.either([.text, .mapping(TableColumn.keys)]), count: 1...20),
@@ -22,13 +23,13 @@ package struct TableKind: ReadingKind {
 
   private let columns: [TableColumn]
   private let hasHeader: Bool
-  private let limit: Int
+  private let limit: Int?
   private let empty: String
 
   package init(_ settings: Setting) {
     columns = settings["columns"]?.items.map(TableColumn.init) ?? []
     hasHeader = settings.value("header", .bool) ?? true
-    limit = settings.value("limit", .count(1...1000)) ?? 1000
+    limit = settings.value("limit", .count(1...1000))
     empty = settings["empty"]?.text ?? "No rows"
   }
 

@@ -6,7 +6,8 @@ struct TableView: View {
   let datum: Datum
   let columns: [TableColumn]
   let hasHeader: Bool
-  let limit: Int
+  /// Nil is as many as there are.
+  let limit: Int?
   let empty: String
   @Environment(\.contentSize) private var size
   @Environment(\.numberSymbols) private var symbols
@@ -21,7 +22,7 @@ struct TableView: View {
 
   private var all: ArraySlice<Datum> {
     if case .record = datum { return [datum] }
-    return (datum.items ?? []).prefix(limit)
+    return (datum.items ?? []).prefix(limit ?? .max)
   }
 
   /// The columns that the board names, else those that the rows have.

@@ -25,11 +25,14 @@ extension ValueSettings {
     SettingKey("bad", bound, "When it is an alarm: a number is the most that is bearable."),
   ]
 
+  /// The most values of a widget.
+  package static let most = 7
+
   /// The keys of a kind of values: a value's own, and `values` for several of them.
   package static let kindKeys: [SettingKey] =
     keys + [
       SettingKey(
-        "values", .list(.either([PickKinds.jq, .mapping(keys)]), count: 1...7),
+        "values", .list(.either([PickKinds.jq, .mapping(keys)]), count: 1...most),
         "Up to seven values: what each is picked by, or a mapping of its keys.")
     ]
 

@@ -10,8 +10,11 @@ struct PrometheusAnswer {
   let warning: String?
 
   /// Reads an answer of whatever status; `label` is the template of names, nil for names that are
-  /// found: the labels in which the series differ.
-  init(_ response: HTTPResponse, label: String?) throws(SourceFailure) {
+  /// found: the labels in which the series differ. A series of its own without a template is its value,
+  /// unless rows are wanted.
+  init(
+    _ response: HTTPResponse, label: String?, asRows: Bool = false
+  ) throws(SourceFailure) {
     let answer: Datum
     do {
       answer = try JSON.datum(response.body)
@@ -22,7 +25,7 @@ struct PrometheusAnswer {
     if answer["status"]?.words == "error" { throw Self.failure(answer, response) }
     _ = try response.successful()
     guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
-    datum = try Self.datum(result, type: data["resultType"]?.words ?? "", label: label)
+    datum = try Self.datum(result, type: data["resultType"]?.words ?? "", label: label, asRows)
     warning = answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
   }
 
@@ -40,7 +43,7 @@ struct PrometheusAnswer {
   }
 
   private static func datum(
-    _ result: Datum, type: String, label: String?
+    _ result: Datum, type: String, label: String?, _ asRows: Bool
   ) throws(SourceFailure) -> Datum {
     switch type {
     case "scalar": return number(result)
@@ -48,7 +51,7 @@ struct PrometheusAnswer {
     case "vector", "matrix":
       let series = (result.items ?? []).prefix(mostSeries)
       let names = PrometheusNames(series.map { $0["metric"] ?? .null }, template: label)
-      if type == "vector", label == nil, series.count < 2 {
+      if type == "vector", label == nil, !asRows, series.count < 2 {
         return series.first?["value"].map(number) ?? .null
       }
       return .list(

@@ -29,7 +29,8 @@ struct PrometheusSource: Source {
     let question = try access.question(
       try target(request), accept: "application/json", request, before: deadline, limit: 8 << 20)
     let response = try HTTPClient().response(to: question)
-    let answer = try PrometheusAnswer(response, label: label)
+    let answer = try PrometheusAnswer(
+      response, label: label, asRows: request.wantsRows)
     var reading = Reading(answer.datum, at: request.now)
     reading.warning = answer.warning
     return reading

@@ -50,6 +50,8 @@ package struct SourceRequest: Sendable {
   package var folder: String
   /// A folder for what a source keeps between readings; nil where nothing may be kept.
   package var state: String?
+  /// Whether what is read is shown as rows: where one stands alone, it is still a list.
+  package var wantsRows = false
 
   package init(
     now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(), folder: String = "/",

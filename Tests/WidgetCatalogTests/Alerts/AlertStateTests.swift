@@ -59,4 +59,27 @@ import WidgetTimeline
     #expect(rule.holds(of: [reading("up")]) == false)
     #expect(rule.holds(of: [reading(.null)]) == nil)
   }
+
+  @Test func itIsDueWhenItsTimeOrQuietEnds() throws {
+    var state = AlertState()
+    let held = try rule(["above": "90", "for": "2m"])
+    #expect(state.due(held, after: noon) == nil)
+    _ = state.step(held, holds: true, at: noon)
+    #expect(state.due(held, after: noon + 30) == noon + 120)
+    let start = LocalTime(noon - 60).hourAndMinute
+    let end = LocalTime(noon + 180).hourAndMinute
+    let quiet = try rule(["above": "90", "for": "2m", "quiet": .text("\(start)-\(end)")])
+    #expect(state.due(quiet, after: noon) == noon + 180)
+    let sounds = state.step(quiet, holds: true, at: noon + 180)
+    #expect(sounds)
+    #expect(state.due(quiet, after: noon + 180) == nil)
+  }
+
+  @Test func whatIsAlwaysQuietIsNeverDue() throws {
+    let rule = try rule(["above": "90", "quiet": ["00:00-12:00", "12:00-00:00"]])
+    var state = AlertState()
+    let sounds = state.step(rule, holds: true, at: noon)
+    #expect(!sounds)
+    #expect(state.due(rule, after: noon) == nil)
+  }
 }

@@ -169,4 +169,75 @@ import WidgetTimeline
     }
     #expect(levels == [.normal, .normal, .bad, .normal, .normal])
   }
+
+  @Test func aThresholdThatWillHoldHasAnEntryOfItsOwn() throws {
+    let session = try session(["every": "5m", "bad": ["above": "90", "for": "2m"]])
+    try write("95")
+    let answer = try read(session)
+    #expect(answer.entries.map(\.date) == [start, start + 120])
+    #expect(answer.entries.map { $0.values[0].level } == [.normal, .bad])
+    #expect(answer.entries[1].relevance?.score ?? 0 > answer.entries[0].relevance?.score ?? 0)
+    // The next reading comes before that, and knows better.
+    let soon = try self.session(["every": "1m", "bad": ["above": "90", "for": "2m"]])
+    #expect(try read(soon, after: 600).entries.count == 1)
+  }
+
+  @Test func anEntryToComeIsNotBelievedForLonger() throws {
+    let session = try session([
+      "every": "5m", "stale-after": "4m", "bad": ["above": "90", "for": "2m"],
+    ])
+    try write("95")
+    let dates = try read(session).entries.map(\.expiration)
+    #expect(dates == [start + 240, start + 240])
+  }
+
+  @Test func anAlarmSoundsWhenItsTimeEndsWithNothingRead() throws {
+    let session = try session(["every": "5m", "alert": ["above": "90", "for": "300ms"]])
+    try write("95")
+    _ = try read(session)
+    let bell = folder + "/state/alerts/bell"
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: bell) { usleep(25_000) }
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func anAlarmThatIsOverInTimeDoesNotSound() throws {
+    let session = try session(["every": "5m", "alert": ["above": "90", "for": "300ms"]])
+    try write("95")
+    _ = try read(session)
+    try write("5")
+    _ = try read(session, after: 0.2)
+    usleep(600_000)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
+  }
+
+  @Test func eachOfSeveralSourcesIsAValue() throws {
+    try write("5")
+    try write("6", to: "other")
+    let both: Setting = [
+      ["file": "value", "format": "text"], ["file": "other", "format": "text"],
+    ]
+    #expect(try read(try session(["source": both])).entries[0].values.map(\.number) == [5, 6])
+    let machine = try session(["source": ["system.memory", "system.disk:/home"]])
+    #expect(machine.settings.values.map(\.name) == ["memory", "/home"])
+    #expect(machine.settings.values.map(\.unit) == ["%", "%"])
+  }
+
+  @Test func oneSeriesIsItsNewestValueWithItsCourse() throws {
+    let times = [0.0, 60, 120].map { (start + $0).timeIntervalSince1970 }
+    try write(
+      "[{\"name\": \"up\", \"values\": [[\(times[0]), 1], [\(times[1]), null], [\(times[2]), 3]]}]")
+    let settings: [String: Setting] = [
+      "source": ["file": "value", "format": "json"], "compare": "2m", "bad": "2",
+    ]
+    let value = try read(try session(settings), after: 130).entries[0].values[0]
+    #expect(value.datum == 3 && value.past == 1 && value.level == .bad)
+    #expect(value.history.map(\.value) == [1, nil, 3])
+  }
+
+  @Test func onlyWhatShowsRowsWantsThem() throws {
+    let setting: Setting = ["source": ["file": "value"]]
+    #expect(try ReadingSettings<TableKind>(setting).request(at: start).wantsRows)
+    #expect(try !ReadingSettings<MetricKind>(setting).request(at: start).wantsRows)
+  }
 }

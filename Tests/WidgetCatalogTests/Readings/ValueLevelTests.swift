@@ -33,4 +33,19 @@ import Testing
     #expect(ValueReading.past(of: history([nil, 2], every: 3600), lookback: 3600) == nil)
     #expect(ValueReading.past(of: [], lookback: 60) == nil)
   }
+
+  /// The values stand a second apart, and all are newer than they should be.
+  @Test(arguments: [(1, nil), (7, nil), (8, 1.0), (10, 1), (12, 3), (80, 71)] as [(Int, Double?)])
+  func aComparisonWithSecondsNeedsAsMany(_ seconds: Int, _ past: Double?) {
+    let values = history((0...seconds).map { Double($0 + 1) }, every: 1)
+    #expect(ValueReading.past(of: values, lookback: 10) == past)
+  }
+
+  @Test func levelsAreToldAheadOfTime() {
+    let values = history([50, 95, 95])
+    let end = values[1].date + 120
+    #expect(ValueReading.holdEnds(of: values, [warn, held]) == [end])
+    #expect(ValueReading.level(of: values, [warn, held], at: end - 1) == .warn)
+    #expect(ValueReading.level(of: values, [warn, held], at: end) == .bad)
+  }
 }

@@ -48,4 +48,16 @@ import Testing
       reason(#"{"status": "success", "data": {"resultType": "new", "result": []}}"#, 200)
         != nil)
   }
+
+  @Test func oneSeriesIsARowWhereRowsAreWanted() throws {
+    let body = """
+      {"status": "success", "data": {"resultType": "vector", "result": [
+        {"metric": {"__name__": "up", "job": "a"}, "value": [1, "1"]}]}}
+      """
+    let response = HTTPResponse(status: 200, body: Array(body.utf8), date: testStart)
+    #expect(try PrometheusAnswer(response, label: nil).datum == 1)
+    #expect(
+      try PrometheusAnswer(response, label: nil, asRows: true).datum
+        == [["name": "up", "value": 1, "labels": ["__name__": "up", "job": "a"]]])
+  }
 }

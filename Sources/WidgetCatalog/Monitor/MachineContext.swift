@@ -12,6 +12,8 @@ struct MachineContext {
   let interval: TimeInterval?
   /// The folder for what widgets keep between runs; nil keeps nothing.
   var state: String?
+  /// The widgets of boards that read it.
+  let shown = ShownWidgets()
 
   /// A provider that reads a figure every `interval` seconds.
   func provider<Model>(

@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import WidgetLayout
 import WidgetSettings
@@ -50,33 +49,26 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
   }
 
   var source: TimelineSource {
-    let session: ReadingSession<Kind>
+    let readings: SharedReadings<Kind>
     do throws(SourceFailure) {
-      session = ReadingSession(try ReadingSettings<Kind>(setting), state: machine.state)
+      readings = try machine.shown.readings(of: setting, Kind.self, on: machine)
     } catch {
       let failure = ReloadFailure(error)
       return source { _, answer in answer(.failure(failure)) }
     }
-    let (kind, machine) = (kind, machine)
+    let (kind, place) = (kind, readings.place())
     let isInline = ReadingSettings<Kind>.isInline(setting)
     var source = source { _, answer in
       if isInline {
-        let now = machine.clock.now
-        answer(
-          Self.timeline(kind) { () throws(SourceFailure) in
-            try session.read(at: now) { machine.monitor.datum(of: $0, at: now) }
-          })
+        answer(Self.timeline(kind, readings.readNow(for: place)))
       } else {
-        Self.readElsewhere(session, machine, kind, answer)
+        readings.ask(for: place) { answer(Self.timeline(kind, $0)) }
       }
     }
     // One after another, each may take its time.
-    source.deadline = session.settings.timeout * Double(max(1, session.settings.origins.count)) + 5
-    if !isInline {
-      source.watch = { _, onChange in
-        SourceWatches(session.watch { DispatchQueue.main.async { onChange() } })
-      }
-    }
+    let settings = readings.session.settings
+    source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
+    if !isInline { source.watch = { _, onChange in readings.watch(for: place, onChange) } }
     return source
   }
 
@@ -95,44 +87,13 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
       timeline: timeline, isInline: ReadingSettings<Kind>.isInline(setting))
   }
 
-  /// Reads on another thread; figures of this machine are read here before.
-  private static func readElsewhere(
-    _ session: ReadingSession<Kind>, _ machine: MachineContext, _ kind: Kind,
-    _ answer: @escaping TimelineSource.Answer<Result<AnyTimeline, ReloadFailure>>
-  ) {
-    let now = machine.clock.now
-    // Figures of this machine belong to this thread.
-    let figures = session.settings.figures
-    let datums = Dictionary(
-      uniqueKeysWithValues: figures.map { ($0, machine.monitor.datum(of: $0, at: now)) })
-    ReadingThreads.shared.run {
-      let result: Result<ReadingSession<Kind>.Answer, SourceFailure>
-      do throws(SourceFailure) {
-        result = .success(try session.read(at: now) { datums[$0] ?? nil })
-      } catch {
-        result = .failure(error)
-      }
-      let handed = HandedAnswer(result)
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          answer(timeline(kind) { () throws(SourceFailure) in try handed.value.get() })
-        }
-      }
-    }
-  }
-
   private static func timeline(
-    _ kind: Kind, _ read: () throws(SourceFailure) -> ReadingSession<Kind>.Answer
+    _ kind: Kind, _ reading: SharedReadings<Kind>.Result
   ) -> Result<AnyTimeline, ReloadFailure> {
-    do throws(SourceFailure) {
-      let answer = try read()
-      return .success(
-        AnyTimeline(
-          entries: answer.entries.map { entry($0, kind) },
-          rule: answer.rule))
-    } catch {
-      return .failure(ReloadFailure(error))
+    reading.map { answer in
+      AnyTimeline(entries: answer.entries.map { entry($0, kind) }, rule: answer.rule)
     }
+    .mapError { ReloadFailure($0) }
   }
 
   private static func entry(_ entry: ReadingEntry, _ kind: Kind) -> AnyTimelineEntry {
@@ -145,24 +106,5 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
         }
       }
     }
-  }
-}
-
-/// An answer on its way from one thread to another, which nobody else keeps.
-private struct HandedAnswer<Answer>: @unchecked Sendable {
-  let value: Result<Answer, SourceFailure>
-  init(_ value: Result<Answer, SourceFailure>) { self.value = value }
-}
-
-/// Watches that end when they are let go.
-private final class SourceWatches {
-  private let watches: [any SourceWatch]
-
-  init(_ watches: [any SourceWatch]) { self.watches = watches }
-
-  /// What is watched may take a while to end: a command, a connection that is being made.
-  deinit {
-    let watches = watches
-    ReadingThreads.shared.run { for watch in watches { watch.stop() } }
   }
 }

@@ -52,11 +52,7 @@ struct FeedSource: Source {
   /// The encoding that the server names, where the feed names none itself.
   static func encoding(_ type: String?, _ body: [UInt8]) -> String? {
     let start = String(decoding: body.prefix(200), as: UTF8.self)
-    guard !start.contains("encoding="), let type = type?.lowercased(),
-      let range = type.firstRange(of: "charset=")
-    else { return nil }
-    let name = type[range.upperBound...].prefix { $0 != ";" && $0 != "," && $0 != " " }
-    return name.filter { $0 != "\"" && $0 != "'" }
+    return start.contains("encoding=") ? nil : type.flatMap(Charset.name)
   }
 }
 

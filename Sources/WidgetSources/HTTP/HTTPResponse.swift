@@ -22,8 +22,13 @@ package struct HTTPResponse: Sendable, Hashable {
     self.url = url
   }
 
-  /// The body as text; what is no UTF-8 is replaced.
-  package var text: String { String(decoding: body, as: UTF8.self) }
+  /// The body as text; what cannot be read in its encoding is replaced.
+  package var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The body in UTF-8, where the server says what else it is in.
+  var utf8: [UInt8] {
+    headers["Content-Type"].flatMap(Charset.name).map { Charset.utf8(body, from: $0) } ?? body
+  }
 
   /// The type of the body, without its parameters, in small letters: `application/json`.
   package var contentType: String? {

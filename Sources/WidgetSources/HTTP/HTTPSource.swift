@@ -16,7 +16,7 @@ package struct HTTPSource: Source {
     let response = try client.answer(to: try question(request), of: request)
     let format = HTTPFormat(setting, response)
     return Reading(
-      try format.datum(response.body), at: request.now,
+      try format.datum(response.utf8), at: request.now,
       reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)
   }
 

@@ -19,6 +19,7 @@ import WidgetSettings
       ("json", ["pick": ".today.orders"], 1284), ("json", ["pick": ".names"], ["a", "b"]),
       ("csv", ["column": "orders", "row": "last"], "4"), ("csv", ["pick": ".[0].day"], "Mon"),
       ("plain-json", [:], ["n": 1]), ("plain-json", ["format": "text"], "{\"n\": 1}"),
+      ("latin1", ["regex": "Größe: ([0-9]+)"], "42"), ("latin1", [:], "Größe: 42"),
       ("html", ["regex": "<title>(.*)</title>"], "Sign in"), ("gzip", ["pick": ".packed"], true),
     ] as [(String, [String: Setting], Datum)])
   func data(path: String, more: [String: Setting], datum: Datum) throws {

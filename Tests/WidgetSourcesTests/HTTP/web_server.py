@@ -119,6 +119,9 @@ class Handler(BaseHTTPRequestHandler):
     def on_html(self, query):
         self.answer("<!DOCTYPE html>\n<html><title>Sign in</title></html>", kind="text/html; charset=utf-8")
 
+    def on_latin1(self, query):
+        self.answer("Größe: 42".encode("latin-1"), kind="text/plain; charset=ISO-8859-1")
+
     def on_csv(self, query):
         self.answer("day,orders\nMon,3\nTue,4\n", kind="text/csv")
 

@@ -12,6 +12,8 @@ struct AgendaEvent: Hashable {
   var location = ""
   var link: String?
   var color: Color?
+  /// Whether it does not take place.
+  var isCancelled = false
 
   /// An event of a record; nil without a start that is a date.
   init?(_ record: Datum) {
@@ -26,6 +28,7 @@ struct AgendaEvent: Hashable {
     location = record["location"]?.words?.trimmed ?? ""
     link = (record["link"] ?? record["url"])?.words
     color = DataColor.color(record["color"]?.words)
+    isCancelled = ["cancelled", "canceled"].contains(record["status"]?.words?.lowercased())
   }
 
   /// True while it goes on; an event without a length is over when it begins.
@@ -49,11 +52,12 @@ struct AgendaEvent: Hashable {
     return dated.isEmpty ? datum : .list(near.prefix(most).map(\.item))
   }
 
-  /// The events of a datum in the order in which they begin; nil if it is no list.
+  /// The events of a datum that take place, in the order in which they begin; nil if it is no list.
   static func events(in datum: Datum) -> [AgendaEvent]? {
-    datum.items?.prefix(most).compactMap(AgendaEvent.init).sorted { first, second in
-      (first.start, first.isAllDay ? 0 : 1, first.title)
-        < (second.start, second.isAllDay ? 0 : 1, second.title)
-    }
+    datum.items?.prefix(most).compactMap(AgendaEvent.init).filter { !$0.isCancelled }
+      .sorted { first, second in
+        (first.start, first.isAllDay ? 0 : 1, first.title)
+          < (second.start, second.isAllDay ? 0 : 1, second.title)
+      }
   }
 }

@@ -49,18 +49,36 @@ struct CalendarComponent {
   }
 
   /// The time zone that a property names: one of the calendar, or of the database, also where the
-  /// name has something in front, as in `/example.org/Europe/Berlin`.
+  /// name is one of Windows, or has something in front, as in `/example.org/Europe/Berlin`.
   private func zone(of property: OpaquePointer) -> OpaquePointer? {
-    guard let parameter = library.property_get_first_parameter(property, ICAL_TZID_PARAMETER),
-      let start = library.parameter_get_tzid(parameter)
-    else { return nil }
-    if let zone = library.component_get_timezone(calendar, start) { return zone }
-    var name = Substring(String(cString: start))
+    guard let written = zoneName(of: property) else { return nil }
+    if let zone = library.component_get_timezone(calendar, written) { return zone }
+    if let name = WindowsZones.names[written.lowercased()],
+      let zone = library.timezone_get_builtin_timezone(name)
+    {
+      return zone
+    }
+    var name = Substring(written)
     while !name.isEmpty {
       if let zone = library.timezone_get_builtin_timezone(String(name)) { return zone }
       guard let slash = name.firstIndex(of: "/") else { return nil }
       name = name[name.index(after: slash)...]
     }
     return nil
+  }
+
+  private func zoneName(of property: OpaquePointer) -> String? {
+    guard let parameter = library.property_get_first_parameter(property, ICAL_TZID_PARAMETER),
+      let name = library.parameter_get_tzid(parameter)
+    else { return nil }
+    return String(cString: name)
+  }
+
+  /// The time zone that its start names and nobody knows: it is read as the clock on the wall.
+  var unknownZone: String? {
+    guard let start = library.component_get_first_property(component, ICAL_DTSTART_PROPERTY),
+      let time = time(of: start), time.is_date == 0, time.zone == nil
+    else { return nil }
+    return zoneName(of: start)
   }
 }

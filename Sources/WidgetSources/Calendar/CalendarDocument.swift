@@ -12,11 +12,15 @@ struct CalendarDocument {
   private static let isInUse = Mutex(())
 
   let events: [CalendarEvent]
+  /// The time zones of its events that nobody knows: those are read as the clock on the wall.
+  let unknownZones: [String]
 
   /// Reads a text of iCalendar and takes the events of so many days, today included, which are not
   /// over at `now`; `name` is what a calendar without a name is called.
+  /// Events that are cancelled are left out, unless they are to be kept.
   init(
-    _ text: String, name: String, now: Date, days: Int, local: CalendarZone = .system
+    _ text: String, name: String, now: Date, days: Int, local: CalendarZone = .system,
+    keepsCancelled: Bool = false
   ) throws(SourceFailure) {
     guard let library = cical_load()?.pointee else {
       throw SourceFailure(
@@ -29,27 +33,28 @@ struct CalendarDocument {
     guard let text = CalendarText.repaired(text) else {
       throw SourceFailure("not a calendar", "What is in \(name) is nested too deep.")
     }
-    let events = Self.isInUse.withLock { _ in
-      Self.events(text, name, now, days, local, library)
+    let reader = Self.isInUse.withLock { _ in
+      Self.read(text, name, now, days, local, keepsCancelled, library)
     }
-    guard let events else {
+    guard let reader else {
       throw SourceFailure("not a calendar", "\(name) has no BEGIN:VCALENDAR in it.")
     }
-    self.events = events
+    events = reader.events
+    unknownZones = reader.unknownZones
   }
 
-  private static func events(
+  private static func read(
     _ text: String, _ name: String, _ now: Date, _ days: Int, _ local: CalendarZone,
-    _ library: cical
-  ) -> [CalendarEvent]? {
+    _ keepsCancelled: Bool, _ library: cical
+  ) -> CalendarReader? {
     // Else the library ends the process over a wrong file.
     library.error_set_errors_are_fatal(0)
     guard let root = library.parser_parse_string(text) else { return nil }
     defer { library.component_free(root) }
     var reader = CalendarReader(
       library: library, local: local, from: now.timeIntervalSince1970,
-      to: local.midnight(days, after: now, library), most: mostEvents)
-    guard reader.readAll(root, name) else { return nil }
-    return reader.events
+      to: local.midnight(days, after: now, library), most: mostEvents,
+      keepsCancelled: keepsCancelled)
+    return reader.readAll(root, name) ? reader : nil
   }
 }

@@ -9,14 +9,21 @@ struct CalendarReader {
   let from: Double
   let to: Double
   let most: Int
+  /// Whether events that do not take place are taken as well.
+  let keepsCancelled: Bool
   private(set) var events: [CalendarEvent] = []
+  /// The time zones of events that nobody knows, in their order.
+  private(set) var unknownZones: [String] = []
 
-  init(library: cical, local: CalendarZone, from: Double, to: Double, most: Int) {
+  init(
+    library: cical, local: CalendarZone, from: Double, to: Double, most: Int, keepsCancelled: Bool
+  ) {
     self.library = library
     self.local = local
     self.from = from
     self.to = to
     self.most = most
+    self.keepsCancelled = keepsCancelled
   }
 
   /// Reads a calendar, or all that are in a component; whether there was one.
@@ -49,7 +56,9 @@ struct CalendarReader {
   }
 
   private mutating func add(_ event: CalendarComponent, _ calendar: String, replaced: Set<Double>) {
-    guard let start = event.time(ICAL_DTSTART_PROPERTY) else { return }
+    let status = value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()
+    guard keepsCancelled || status != "cancelled", let start = event.time(ICAL_DTSTART_PROPERTY)
+    else { return }
     let isAllDay = start.is_date != 0
     let length = CalendarLength(event, start: start)
     let recurrence = CalendarRecurrence(event, start: start, replaced: replaced)
@@ -68,7 +77,8 @@ struct CalendarReader {
           notes: String(
             String(c: library.component_get_description(event.component))
               .prefix(CalendarEvent.longestNotes)), calendar: calendar, link: link(of: event),
-          status: value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()))
+          status: status))
+      if let zone = event.unknownZone, !unknownZones.contains(zone) { unknownZones.append(zone) }
     }
   }
 

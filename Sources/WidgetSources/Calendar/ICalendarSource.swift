@@ -7,6 +7,7 @@ struct ICalendarSource: Source {
 
   let places: [String]
   let days: Int
+  var keepsCancelled = false
   let access: WebAccess
 
   /// Where one of several calendars cannot be read, the others are shown, with a warning.
@@ -21,8 +22,16 @@ struct ICalendarSource: Source {
           throw SourceFailure("no answer in \(Spans.words(request.timeout))")
         }
         let text = try self.text(of: try part.place.get(), request, deadline)
-        events += try CalendarDocument(text, name: part.name, now: request.now, days: days).events
+        let document = try CalendarDocument(
+          text, name: part.name, now: request.now, days: days,
+          keepsCancelled: keepsCancelled)
+        events += document.events
         texts += 1
+        if let zone = document.unknownZones.first {
+          let problem = SourceFailure(
+            "unknown time zone \(zone.cut(60)), read as local time")
+          failures.append(part.isAlone ? problem : problem.named(part.label))
+        }
       } catch {
         failures.append(part.isAlone ? error : error.named(part.label))
       }
@@ -124,13 +133,16 @@ extension SourceKind {
       keys: [
         SettingKey(
           "days", .text(.count(1...366)),
-          "How many days are read, today included; \(ICalendarSource.days) without it.")
+          "How many days are read, today included; \(ICalendarSource.days) without it."),
+        SettingKey(
+          "cancelled", .text(.bool),
+          "Whether events that are cancelled are given as well; their status says so."),
       ] + WebAccess.keys
     ) { settings in
       ICalendarSource(
         places: settings["ical"]?.items.compactMap(\.text) ?? [],
         days: settings.value("days", .count(1...366)) ?? ICalendarSource.days,
-        access: WebAccess(settings))
+        keepsCancelled: settings.value("cancelled", .bool) ?? false, access: WebAccess(settings))
     }
   }
 }

@@ -113,4 +113,15 @@ struct ChangesTests {
     var reader = ByteReader(writer.bytes)
     #expect(try reader.grid().brought(to: Exhibit.now + 120).grid.text.contains("14:58"))
   }
+
+  @Test func anEventThatIsCancelledIsNotShown() {
+    var event = event("off", 3600, 7200)
+    guard case .record(let fields) = event else { return }
+    event = .record(fields + [.init("status", "CANCELLED")])
+    #expect(AgendaEvent.events(in: [event, self.event("on", 3600, 7200)])?.map(\.title) == ["on"])
+    let kind = AgendaKind([:])
+    #expect(
+      kind.changes(of: ReadingEntry(date: now, datum: [event]), after: now, until: now + 9000) == []
+    )
+  }
 }

@@ -12,11 +12,12 @@ import Testing
 
   private func events(
     _ lines: String, at now: String = "2026-03-14T09:26:00Z", days: Int = 30,
-    zone: String = "Europe/Berlin"
+    zone: String = "Europe/Berlin", keepsCancelled: Bool = false
   ) throws -> [CalendarEvent] {
     let now = try #require(DateText.date(now))
     return try CalendarDocument(
-      calendar(lines), name: "file", now: now, days: days, local: .named(zone)
+      calendar(lines), name: "file", now: now, days: days, local: .named(zone),
+      keepsCancelled: keepsCancelled
     ).events.sorted { $0.start < $1.start }
   }
 
@@ -228,13 +229,14 @@ import Testing
       DTSTART:20260316T090000Z
       END:VEVENT
       """
-    let events = try events(lines, days: 20)
+    let events = try events(lines, days: 20, keepsCancelled: true)
     #expect(
       events.map { "\(Self.utc($0.start)) \($0.title) \($0.status ?? "-")" } == [
         "03-16T09:00 Other -", "03-17T13:00 Standup, later -", "03-23T09:00 Standup cancelled",
         "03-30T08:00 Standup -",
       ])
     #expect(events[1].end - events[1].start == 1800)
+    #expect(try self.events(lines, days: 20).map(\.status) == [nil, nil, nil])
   }
 
   @Test func whatIsOverOrFarIsLeftOut() throws {
@@ -287,5 +289,33 @@ import Testing
       _ = try? CalendarDocument(
         String(decoding: bytes, as: UTF8.self), name: "x", now: testStart, days: 7)
     }
+  }
+
+  @Test(arguments: [
+    ("Pacific Standard Time", "03-14T17:00"), ("W. Europe Standard Time", "03-14T09:00"),
+    ("India Standard Time", "03-14T04:30"), ("UTC", "03-14T10:00"), ("UTC-11", "03-14T21:00"),
+    ("utc+12", "03-13T22:00"),
+  ])
+  func zonesOfWindows(_ name: String, _ start: String) throws {
+    let line = "DTSTART;TZID=\(name):20260314T100000"
+    #expect(try starts(line, at: "2026-03-13T00:00:00Z") == [start])
+  }
+
+  @Test func everyZoneOfWindowsIsKnown() throws {
+    for (name, zone) in WindowsZones.names {
+      let text = calendar(event("DTSTART;TZID=\(name):20260314T100000"))
+      let now = try #require(DateText.date("2026-03-13T00:00:00Z"))
+      let document = try CalendarDocument(text, name: "file", now: now, days: 30)
+      #expect(document.unknownZones == [], "\(name) is \(zone)")
+    }
+  }
+
+  @Test func whatIsCancelledDoesNotTakePlace() throws {
+    #expect(try events(event("DTSTART:20260315T100000Z\nSTATUS:CANCELLED")) == [])
+    let series = event("DTSTART:20260315T100000Z\nRRULE:FREQ=DAILY;COUNT=3")
+    let change = event("RECURRENCE-ID:20260316T100000Z\nDTSTART:20260316T100000Z\nSTATUS:CANCELLED")
+    #expect(
+      try events("\(series)\n\(change)").map { Self.utc($0.start) }
+        == ["03-15T10:00", "03-17T10:00"])
   }
 }

@@ -144,4 +144,18 @@ import WidgetSettings
     #expect(denied.isDenied)
     #expect(denied.reason == "HTTP 401")
   }
+
+  @Test func aZoneThatNobodyKnowsIsSaid() throws {
+    let odd = event("Odd", hours: 1).replacing("DTSTART:", with: "DTSTART;TZID=Mars/Base:")
+      .replacing("Z\r\n", with: "\r\n")
+    try folder.write(calendar(odd), to: "a.ics")
+    try folder.write(calendar(event("Even", hours: 2)), to: "b.ics")
+    #expect(
+      try read("a.ics", more: ["days": "3"]).warning
+        == "unknown time zone Mars/Base, read as local time")
+    #expect(
+      try read("a.ics", "b.ics", more: ["days": "3"]).warning
+        == "a: unknown time zone Mars/Base, read as local time")
+    #expect(try read("b.ics").warning == nil)
+  }
 }

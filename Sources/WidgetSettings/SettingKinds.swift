@@ -77,7 +77,7 @@ extension SettingKind<ClosedRange<Double>> {
   /// A range of numbers: `0..100`.
   package static var range: Self {
     SettingKind(
-      noun: "range", expected: "two numbers, such as 0..100",
+      noun: "range", expected: "two numbers, the least first, such as 0..100",
       pattern: "^[-+0-9.eE]+\\.\\.[-+0-9.eE]+$"
     ) { text in
       guard let dots = text.firstRange(of: "..") else { return nil }

@@ -26,6 +26,7 @@ import Testing
     #expect(kind.value("0..100") == 0...100)
     #expect(kind.value("-1.5..2") == -1.5...2)
     #expect(kind.value("100..0") == nil)
+    #expect(kind.expected == "two numbers, the least first, such as 0..100")
     #expect(kind.value("0-100") == nil)
   }
 

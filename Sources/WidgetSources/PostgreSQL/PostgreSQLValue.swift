@@ -1,6 +1,6 @@
 /// PostgreSQL's values as data, by their types' numbers, which are the same on every server.
 enum PostgreSQLValue {
-  private static let numbers: Set<UInt32> = [20, 21, 23, 26, 700, 701, 1700]
+  private static let numbers: Set<UInt32> = [21, 23, 26, 700, 701]
   /// The types of arrays, and of what is in them.
   private static let arrays: [UInt32: UInt32] = [
     1000: 16, 1005: 21, 1007: 23, 1016: 20, 1021: 700, 1022: 701, 1231: 1700, 1009: 25, 1015: 25,
@@ -14,12 +14,24 @@ enum PostgreSQLValue {
     case 17: return .text("\(max(0, text.utf8.count - 2) / 2) bytes")
     case 114, 3802: return (try? JSON.datum(text)) ?? .text(text)
     case 1114, 1184: return .text(timestamp(text))
+    case 20: return Int64(text).flatMap { Double(exactly: $0) }.map { .number($0) } ?? .text(text)
+    case 1700: return number(text)
     case _ where numbers.contains(type): return Double(text).map { .number($0) } ?? .text(text)
     default:
       guard let element = arrays[type] else { return .text(text) }
       var reader = ArrayReader(text)
       return reader.list(of: element) ?? .text(text)
     }
+  }
+
+  /// More digits than these a number here does not keep.
+  private static let mostDigits = 15
+
+  /// A number; one that would lose digits as the server writes it, which still counts as one.
+  private static func number(_ text: String) -> Datum {
+    let digits = text.drop { !("1"..."9" ~= $0) }.filter(\.isNumber)
+    guard digits.count <= mostDigits, let number = Double(text) else { return .text(text) }
+    return .number(number)
   }
 
   /// `2026-03-14 09:26:00+00` as ISO 8601 has it.

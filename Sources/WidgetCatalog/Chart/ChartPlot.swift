@@ -26,17 +26,18 @@ struct ChartPlot: View {
   }
 
   var body: some View {
+    let hasSpan = hasSpan
     let chart = Chart {
       for mark in marks {
         switch mark.place {
-        case .date(let date): content(x: date, mark)
-        case .index(let index): content(x: index, mark)
-        case .category(let name): content(x: name, mark)
+        case .date(let date): content(x: date, mark, hasSpan)
+        case .index(let index): content(x: index, mark, hasSpan)
+        case .category(let name): content(x: name, mark, hasSpan)
         }
       }
     }
     .chartLegend(.hidden)
-    .chartXAxis(hasAxes ? .automatic : .hidden)
+    .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
     .environment(\.chartTimeZone, context.timeZone)
     if let range {
       axes(chart.chartYScale(domain: range))
@@ -59,6 +60,12 @@ struct ChartPlot: View {
     }
   }
 
+  /// Whether there is anything from one place to another: an axis of one moment would be made up.
+  private var hasSpan: Bool {
+    let places = Set(marks.lazy.filter { $0.value.isFinite }.map(\.place))
+    return places.count > 1 || series.contains(where: \.isOfCategories)
+  }
+
   /// Large numbers would take the room of the chart.
   private var axisFormat: ValueFormat {
     var format = format
@@ -69,7 +76,9 @@ struct ChartPlot: View {
     return format
   }
 
-  @ChartContentBuilder private func content<X: Plottable>(x: X, _ mark: Mark) -> some ChartContent {
+  @ChartContentBuilder private func content<X: Plottable>(
+    x: X, _ mark: Mark, _ hasSpan: Bool
+  ) -> some ChartContent {
     let (at, value) = (
       PlottableValue.value("x", x), PlottableValue.value("y", mark.value)
     )
@@ -91,7 +100,9 @@ struct ChartPlot: View {
       AreaMark(x: at, y: value, stacking: .unstacked)
         .foregroundStyle(by: .value("series", mark.name))
     case .auto, .line, .heatmap:
-      if series.count > 1 {
+      if !hasSpan {
+        PointMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
+      } else if series.count > 1 {
         LineMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
       } else {
         LineMark(x: at, y: value)

@@ -97,8 +97,12 @@ extension ChartSeries {
       if case .record = item { return nil }
       return Point(place: .index(index), value: finite(item))
     }
-    let hasNumber = points.contains { $0.value != nil }
-    return hasNumber || items.isEmpty ? points : nil
+    let areGaps = items.allSatisfy { isGap($0.items?.last ?? $0) }
+    return areGaps || points.contains { $0.value != nil } ? points : nil
+  }
+
+  private static func isGap(_ datum: Datum) -> Bool {
+    datum == .null || datum.number.map { !$0.isFinite } ?? false
   }
 
   private static func finite(_ datum: Datum) -> Double? {

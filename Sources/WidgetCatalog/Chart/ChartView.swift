@@ -29,7 +29,7 @@ struct ChartView: View {
       }
     }
     let series = found.flatMap { $0 ?? [] }.filter { !$0.points.isEmpty }
-    if series.isEmpty {
+    if series.isEmpty || !series.contains(where: { $0.last != nil }) {
       NoticeView(notice(found))
     } else if family.isAccessory {
       ChartLine(series: series[0], range: range, isInline: family == .accessoryInline)

@@ -10,6 +10,8 @@ struct CountdownPlan: Hashable {
   var to: Date?
   /// What stands in place of how long ago it was.
   var done: String?
+  /// Whether it is counted from then on, rather than up to then.
+  var countsUp = false
 
   /// The plan with what a source says, where the board says nothing.
   func completed(by datum: Datum) -> CountdownPlan {

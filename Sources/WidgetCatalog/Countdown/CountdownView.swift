@@ -36,10 +36,23 @@ struct CountdownView: View {
   /// A clock within a day of the date, else days and hours; or what the board says.
   private func words(_ to: Date) -> Text {
     if isPast(to), let done = plan.done { return Text(verbatim: done) }
-    return isNear(to) ? Text(to, style: .timer) : distance(to)
+    return isNear(to) ? signed(Text(to, style: .timer), to) : distance(to)
   }
 
-  private func distance(_ to: Date) -> Text { Text(to, style: .relative) }
+  private func distance(_ to: Date) -> Text { signed(Text(to, style: .relative), to) }
+
+  /// Before a date the time is as long as after it: what has come, or is yet to begin, has a sign where
+  /// no word says so.
+  private func signed(_ time: Text, _ to: Date) -> Text {
+    guard isPast(to) != plan.countsUp, !saysWhen(to) else { return time }
+    return Text(verbatim: isPast(to) ? "+" : "-") + time
+  }
+
+  /// Whether there is room for “since” or “until” below the time.
+  private func saysWhen(_ to: Date) -> Bool {
+    let isLine = family == .accessoryInline || family == .accessoryCircular
+    return !isLine && size.height > 2 && Painter.width(of: target(to)[1]) <= size.width
+  }
 
   private func isNear(_ to: Date) -> Bool { to.timeIntervalSince(now).magnitude < 86_400 }
 

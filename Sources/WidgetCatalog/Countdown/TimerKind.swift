@@ -19,7 +19,7 @@ package struct TimerKind: ReadingKind {
 
   package init(_ settings: Setting) {
     plan = CountdownPlan(
-      label: settings["label"]?.text ?? "", to: settings.value("since", .moment))
+      label: settings["label"]?.text ?? "", to: settings.value("since", .moment), countsUp: true)
   }
 
   package func view(of entry: ReadingEntry) -> some View {

@@ -4,7 +4,8 @@ import WidgetLayout
 struct LogLine {
   let line: StyledLine
 
-  init(_ line: StyledLine, showsTime: Bool) {
+  /// The line without or with its time, or with the clock's time alone of a date that ISO 8601 has.
+  init(_ line: StyledLine, showsTime: Bool, isShort: Bool = false) {
     let text = line.text
     let time = Self.time(text)
     // A line that brings its own looks keeps them.
@@ -15,8 +16,9 @@ struct LogLine {
     let rest = String(text.dropFirst(time))
     let style = Style(foreground: .role(Self.role(of: rest)))
     let dim = Style(foreground: .role(.dim))
-    let prefix =
-      showsTime && time > 0 ? [StyledLine.Run(text: String(text.prefix(time)), style: dim)] : []
+    let written = String(text.prefix(time))
+    let shown = isShort ? Self.clock(written) ?? written : written
+    let prefix = showsTime && time > 0 ? [StyledLine.Run(text: shown, style: dim)] : []
     let words = showsTime ? rest : rest.trimmed
     self.line = StyledLine(runs: prefix + [StyledLine.Run(text: words, style: style)])
   }
@@ -43,6 +45,15 @@ struct LogLine {
       if hasColon { break }
     }
     return hasColon ? end : 0
+  }
+
+  /// `08:33:00` of `2026-11-22T08:33:00.123Z`; nil for other times.
+  private static func clock(_ time: String) -> String? {
+    let parts = time.drop { $0 == "[" || $0 == "(" }.split(maxSplits: 1) { $0 == "T" || $0 == " " }
+    guard parts.count == 2, parts[0].count == 10, parts[0].allSatisfy({ $0.isNumber || $0 == "-" })
+    else { return nil }
+    let clock = parts[1].drop { $0 == " " }.prefix { $0.isNumber || $0 == ":" }
+    return clock.count == 5 || clock.count == 8 ? String(clock) : nil
   }
 
   private static let months: Set<String> = [

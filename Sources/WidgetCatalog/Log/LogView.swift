@@ -32,8 +32,11 @@ struct LogView: View {
         TextLinesOfDatum.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
       default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)
       }
-    return all.suffix(Self.most).map {
-      LogLine($0, showsTime: showsTimes && size.width >= 24).line
+    let last = all.suffix(Self.most)
+    // Where one has to give way, all do: times stand below each other.
+    let isShort = last.suffix(size.height).contains { $0.width > size.width }
+    return last.map {
+      LogLine($0, showsTime: showsTimes && size.width >= 24, isShort: isShort).line
     }
   }
 }

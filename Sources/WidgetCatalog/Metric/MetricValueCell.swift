@@ -22,6 +22,9 @@ struct MetricValueCell: View {
     }
   }
 
+  /// The columns in which a name that is cut, with a blank, still tells something.
+  private static let leastName = 5
+
   private var showsName: Bool { hasName && !value.name.isEmpty }
 
   private var name: some View {
@@ -51,9 +54,16 @@ struct MetricValueCell: View {
       if showsName {
         HStack {
           name.layoutPriority(-1)
-          Spacer(minLength: 0)
+          Spacer(minLength: 8)
           figure
         }
+      }
+      if showsName, room.width >= value.figureWidth + Self.leastName {
+        HStack {
+          name
+          figure.layoutPriority(1)
+        }
+        .frame(columns: room.width, alignment: .leading)
       }
       figure
     }

@@ -9,7 +9,8 @@
 ///
 /// Marked days are bold and in the tint; without colour a terminal still shows them bold. Ideal: 20
 /// columns, 8 rows. In fewer rows the name of the month gives way, then the names of the days, then
-/// weeks far from today (or the first marked day); in fewer columns, days far from it.
+/// weeks far from today (or the first marked day). In fewer columns the blanks between the days give
+/// way, and every other day of the week is dim; in fewer than 14, days far from today.
 public nonisolated struct MonthCalendar: PrimitiveView {
   private let first: CivilDate
   private let marked: Set<Int>
@@ -45,6 +46,10 @@ private struct MonthDrawing: Drawing {
   let tint: Paint
 
   private static let width = 20
+  /// The columns of seven days without blanks between them.
+  private static let closeWidth = 14
+
+  private func isClose(_ width: Int) -> Bool { width >= Self.closeWidth && width < Self.width }
 
   private var offset: Int { (first.weekday - firstWeekday + 7) % 7 }
   private var weeks: Int { (offset + first.daysInMonth + 6) / 7 }
@@ -65,8 +70,9 @@ private struct MonthDrawing: Drawing {
       y += 1
     }
     if rect.height >= weeks + 1 {
-      let dim = painter.number(of: Style(foreground: .role(.dim)))
       for column in columns {
+        let isPlain = isClose(rect.width) && column % 2 == 0
+        let dim = painter.number(of: Style(foreground: isPlain ? text : .role(.dim)))
         let name = String(CivilDate.weekdayNames[(firstWeekday + column) % 7].prefix(2))
         write(name, column - columns.lowerBound, y, rect, dim, &painter)
       }
@@ -76,7 +82,8 @@ private struct MonthDrawing: Drawing {
     for day in 1...first.daysInMonth {
       let (week, column) = place(of: day).quotientAndRemainder(dividingBy: 7)
       guard shown.contains(week), columns.contains(column) else { continue }
-      let style = painter.number(of: style(of: day))
+      let style = painter.number(
+        of: style(of: day, isDim: isClose(rect.width) && column % 2 == 1))
       write(
         day < 10 ? " \(day)" : "\(day)", column - columns.lowerBound, y + week - shown.lowerBound,
         rect, style, &painter)
@@ -95,7 +102,16 @@ private struct MonthDrawing: Drawing {
 
   /// The columns that have room, of three cells each and the last of two; one at least.
   private func columns(in width: Int) -> Range<Int> {
-    window(of: 7, size: max(1, (width + 1) / 3), around: place(of: focus) % 7)
+    isClose(width)
+      ? 0..<7
+      : window(of: 7, size: max(1, (width + 1) / 3), around: place(of: focus) % 7)
+  }
+
+  /// The columns before which blanks are in a close month, as far as there are enough.
+  private static let blankOrder = [5, 2, 3, 6, 1, 4]
+
+  private func blanks(before column: Int, _ width: Int) -> Int {
+    Self.blankOrder.prefix(width - Self.closeWidth).count { $0 <= column }
   }
 
   /// As many of `count` places as there is room for, with `place` in their middle where it can be.
@@ -112,8 +128,8 @@ private struct MonthDrawing: Drawing {
     painter.write(name, x: rect.x + start, y: rect.y, width: rect.width - start, style: style)
   }
 
-  private func style(of day: Int) -> Style {
-    var style = Style(foreground: text)
+  private func style(of day: Int, isDim: Bool) -> Style {
+    var style = Style(foreground: isDim && day != today ? .role(.dim) : text)
     if marked.contains(day) { style = Style(foreground: tint, attributes: .bold) }
     if day == today { style.attributes.insert(.reverse) }
     return style
@@ -125,7 +141,8 @@ private struct MonthDrawing: Drawing {
     _ painter: inout Painter
   ) {
     let text = rect.width < 2 ? String(text.drop { $0 == " " }) : text
+    let x = isClose(rect.width) ? column * 2 + blanks(before: column, rect.width) : column * 3
     painter.write(
-      text, x: rect.x + column * 3, y: y, width: min(2, rect.width), style: style)
+      text, x: rect.x + x, y: y, width: min(2, rect.width), style: style)
   }
 }

@@ -22,6 +22,7 @@ struct ReadingKindTests {
         "name": "Disk", "unit": "%", "range": "0..100", "warn": "80", "bad": "90", "chart": "gauge",
       ],
       94),
+    Exhibit("metric-long", MetricKind.self, .longNames, ["a": 99.4, "b": 7]),
     Exhibit("metric-record", MetricKind.self, ["name": "Orders"], ["today": 12]),
     Exhibit("chart", ChartKind.self, ["values": [".a", ".b"]]),
     Exhibit(
@@ -33,6 +34,8 @@ struct ReadingKindTests {
     Exhibit("chart-ranges", ChartKind.self, ["unit": "%"], .ranges),
     Exhibit("chart-stacked", ChartKind.self, ["style": "stacked"], .ranges),
     Exhibit("chart-heatmap", ChartKind.self, ["style": "heatmap"], .ranges),
+    Exhibit("chart-one", ChartKind.self, ["unit": "%"], [[1_773_480_360, 42]]),
+    Exhibit("chart-none", ChartKind.self, [:], [[1_773_480_360, nil]]),
     Exhibit("gauge", GaugeKind.self),
     Exhibit(
       "gauge-parts", GaugeKind.self, ["unit": "%", "warn": "80", "bad": "90"],
@@ -68,6 +71,9 @@ struct ReadingKindTests {
             "mem": .number(Double($0) * 1.3e9),
           ]
         })),
+    Exhibit(
+      "table-long", TableKind.self, [:],
+      .list((1...3000).map { ["n": .number(Double($0)), "of": 3000] })),
     Exhibit("agenda", AgendaKind.self),
     Exhibit("agenda-empty", AgendaKind.self, ["days": "1"], []),
     Exhibit("calendar", CalendarKind.self, ["week": "monday"]),
@@ -78,9 +84,18 @@ struct ReadingKindTests {
     Exhibit("countdown", CountdownKind.self),
     Exhibit(
       "countdown-done", CountdownKind.self, ["to": "2026-03-13T12:00:00Z", "label": "Sale"], .null),
+    Exhibit(
+      "countdown-over", CountdownKind.self, ["to": "2026-03-14T08:57:00Z", "label": "Tea"], .null),
     Exhibit("timer", TimerKind.self),
+    Exhibit("timer-ahead", TimerKind.self, ["since": "2026-03-14T10:00:00Z"], .null),
     Exhibit("feed", FeedKind.self),
     Exhibit("log", LogKind.self),
+    Exhibit(
+      "log-iso", LogKind.self, [:],
+      [
+        "2026-11-22T08:33:00.123Z INFO [worker-1] order 4711 paid by card",
+        "2026-11-22 08:33:01,500 WARN [worker-2] queue is 80 % full", "2026-11-22T08:34Z up",
+      ]),
     Exhibit("plugin", PluginKind.self),
     Exhibit(
       "plugin-escapes", PluginKind.self, ["heading": "no"],
@@ -146,6 +161,18 @@ struct ReadingKindTests {
       }
     }
   }
+}
+
+extension Setting {
+  /// Values whose names take all the room that there is.
+  fileprivate static let longNames: Setting = [
+    "values": [
+      ["pick": ".a", "name": "Success", "unit": "%", "bad": ["below": "99.5"]],
+      ["pick": ".b", "name": "Failures of a day", "bad": "5"],
+      ["pick": ".b", "name": "Failing"], ["pick": ".b", "name": "Failed"],
+      ["pick": ".a", "name": "Orders", "unit": "%", "bad": ["below": "99.5"]],
+    ]
+  ]
 }
 
 extension Datum {

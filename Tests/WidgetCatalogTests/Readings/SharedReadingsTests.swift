@@ -122,4 +122,13 @@ import WidgetTimeline
     #expect(try String(contentsOfFile: "\(folder)/runs", encoding: .utf8) == "x\n")
     withExtendedLifetime((keptTile, keptZoom)) {}
   }
+
+  @Test func figuresOfTheMachineAreSharedAtOnce() throws {
+    let readings = try readings("system.uptime")
+    let (tile, status) = (readings.place(), readings.place())
+    let first = try readings.readNow(for: tile).get().entries[0]
+    clock.now += 0.5
+    #expect(try readings.readNow(for: status).get().entries[0].date == first.date)
+    #expect(try readings.readNow(for: tile).get().entries[0].date == clock.now)
+  }
 }

@@ -37,7 +37,7 @@ struct PendingWatchTests {
   private let events = Events()
 
   @Test func whatIsReadWaitsForTheWatchAndIsReadOnce() async throws {
-    let watch = PendingWatch {
+    let watch = PendingWatch(patience: .never) {
       try? await Task.sleep(for: .milliseconds(20))
       return Kept(onChange: $0)
     } onChange: { [events] in
@@ -52,7 +52,7 @@ struct PendingWatchTests {
 
   @Test func whatTakesLongToBeginTellsWhatItMissed() async throws {
     let begins = Gate()
-    let watch = PendingWatch {
+    let watch = PendingWatch(patience: .milliseconds(10)) {
       await begins.opened()
       return Kept(onChange: $0)
     } onChange: { [events] in

@@ -3,9 +3,7 @@ import Dispatch
 /// A watch that is begun elsewhere, and ends when this is released, begun or not.
 @MainActor
 final class PendingWatch {
-  /// How long a question waits for the watch: one that begins later tells of what it missed.
-  private static let patience: DispatchTimeInterval = .milliseconds(250)
-
+  private let patience: DispatchTimeInterval
   private let onChange: @MainActor @Sendable () -> Void
   private var watch: (any AnyObject & Sendable)?
   private var isAwaited = true
@@ -13,11 +11,16 @@ final class PendingWatch {
 
   /// Begins a watch. `onChange` is also called when it has begun and nothing was read after that, for
   /// what changed before.
+  ///
+  /// - Parameter patience: how long a question waits for the watch: one that begins later tells of what
+  ///   it missed.
   init(
+    patience: DispatchTimeInterval = .milliseconds(250),
     _ begin:
       @escaping @Sendable (@escaping @Sendable () -> Void) async -> (any AnyObject & Sendable)?,
     onChange: @escaping @MainActor @Sendable () -> Void
   ) {
+    self.patience = patience
     self.onChange = onChange
     let tell = { @Sendable in DispatchQueue.main.async { MainActor.assumeIsolated(onChange) } }
     Task.detached { [weak self] in
@@ -32,7 +35,7 @@ final class PendingWatch {
     guard isAwaited else { return read() }
     waiting.append(read)
     guard waiting.count == 1 else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
       MainActor.assumeIsolated { self?.readNow() }
     }
   }

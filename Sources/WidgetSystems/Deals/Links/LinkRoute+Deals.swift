@@ -6,17 +6,18 @@ extension LinkRoute {
   /// Opens `holidays://…`.
   static var deals: LinkRoute {
     LinkRoute(
-      scheme: DealLink.scheme,
-      suits: { address, words in
-        let link = URL(string: address).flatMap { DealLink($0) }
-        return link.map { $0.from == words["airport"] } ?? true
-      }
-    ) { address, words, _, show in
-      let dispatcher = DealLinkDispatcher(
-        repository: RemoteDealsRepository(server: words["server"] ?? ""),
-        language: Language.chosen(words["language"] ?? ""))
-      await dispatcher.dispatch(address, show)
-    }
+      scheme: DealLink.scheme, suits: { mayComeFrom(airport: $1["airport"] ?? "", $0) },
+      open: { address, words, _, show in
+        let dispatcher = DealLinkDispatcher(
+          repository: RemoteDealsRepository(server: words["server"] ?? ""),
+          language: Language.chosen(words["language"] ?? ""))
+        await dispatcher.dispatch(address, show)
+      })
+  }
+
+  /// Whether a deal from an airport has an address; one that is no deal's may come from any.
+  private static func mayComeFrom(airport: String, _ address: String) -> Bool {
+    URL(string: address).flatMap { DealLink($0) }.map { $0.from == airport } ?? true
   }
 }
 

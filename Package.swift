@@ -171,6 +171,7 @@ let package = Package(
       name: "WidgetCatalogTests",
       dependencies: [
         "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings", "WidgetSources",
+        "TestServers",
       ],
       exclude: goldenFolders("WidgetCatalogTests")),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 import WidgetSettings
 import WidgetSources
@@ -6,7 +7,8 @@ import WidgetSources
 @testable import WidgetCatalog
 
 @Suite struct AlertBookTests {
-  private let folder = "\(NSTemporaryDirectory())alerts-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   private func book(_ setting: Setting) -> AlertBook {
     try? FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 import WidgetSettings
 import WidgetSources
@@ -8,7 +9,8 @@ import WidgetTimeline
 
 /// What a widget of a board shows and when it is read again, with a real source in a real file.
 @Suite struct ReadingSessionTests {
-  private let folder = "\(NSTemporaryDirectory())session-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
   /// A Saturday, nine o'clock and a bit.
   private let start = Date(timeIntervalSince1970: 1_773_478_800)
 

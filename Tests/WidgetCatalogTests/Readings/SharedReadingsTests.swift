@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 import WidgetSettings
 import WidgetSources
@@ -9,7 +10,8 @@ import WidgetTimeline
 /// Places of a screen that show one widget of a board.
 @MainActor
 @Suite struct SharedReadingsTests {
-  private let folder = "\(NSTemporaryDirectory())shared-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_773_478_801))
   private let machine: MachineContext
 

@@ -1,10 +1,12 @@
 import FoundationEssentials
+import TestServers
 import Testing
 
 @testable import WidgetSources
 
 @Suite struct SampleFileTests {
-  private let path = FileManager.default.temporaryDirectory.path + "/samples-\(UUID().uuidString)"
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/samples" }
 
   private func file(keep: TimeInterval = 1e6, limit: Int = 1000) -> SampleFile {
     SampleFile(path: path, keep: keep, limit: limit)

@@ -31,9 +31,17 @@ struct MetricValueCell: View {
     Text(verbatim: value.name).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  private var figure: Text {
-    Text(verbatim: value.figure).font(isGreat ? .system(size: 40) : nil).bold()
-      .foregroundStyle(value.role)
+  /// Digits are not drawn large where there is a mark among them, so that stands before them.
+  @ViewBuilder private var figure: some View {
+    if isGreat, !value.mark.isEmpty {
+      HStack(alignment: .bottom) {
+        Text(verbatim: value.mark).bold().foregroundStyle(value.role)
+        Text(verbatim: value.value).font(.system(size: 40)).bold().foregroundStyle(value.role)
+      }
+    } else {
+      Text(verbatim: value.figure).font(isGreat ? .system(size: 40) : nil).bold()
+        .foregroundStyle(value.role)
+    }
   }
 
   /// A value alone on a large tile is seen from afar.

@@ -15,8 +15,8 @@ struct CardView: View {
         colors.text(Text(verbatim: card.store).bold(), colors.words)
       }
       if let symbol {
-        symbol.frame(maxWidth: .infinity, maxHeight: .infinity).unredacted()
-        if look.hasNumbers, size.height > 2 {
+        symbol.view.frame(maxWidth: .infinity, maxHeight: .infinity).unredacted()
+        if symbol.hasNumber {
           colors.text(Text(verbatim: card.number), colors.quiet).truncationMode(.middle)
             .frame(maxWidth: .infinity)
         }
@@ -40,19 +40,21 @@ struct CardView: View {
 
   private var colors: CardColors { look.colors }
 
-  /// The rows that the symbol has: beside the shop's name and the number.
-  private var room: Size {
-    Size(width: size.width, height: size.height - (look.hasNumbers ? 2 : 1))
-  }
-
-  private var symbol: BarcodeSymbolView? {
-    CardSymbol(card).flatMap { $0.view(in: room) }
+  /// The symbol below the shop's name, and whether the number has a row under it; it gives way to the
+  /// symbol.
+  private var symbol: (view: BarcodeSymbolView, hasNumber: Bool)? {
+    guard let symbol = CardSymbol(card) else { return nil }
+    let room = size.reduced(columns: 0, rows: 1)
+    if look.hasNumbers, let view = symbol.view(in: room.reduced(columns: 0, rows: 1)) {
+      return (view, true)
+    }
+    return symbol.view(in: room).map { ($0, false) }
   }
 
   private var needed: String? {
     guard let symbol = CardSymbol(card), size.height >= 6 else { return nil }
     let least = symbol.least
-    let words = "\(symbol.name) needs \(least.width)×\(least.height + (look.hasNumbers ? 2 : 1))"
+    let words = "\(symbol.name) needs \(least.width)×\(least.height + 1)"
     return words.count <= size.width ? words : nil
   }
 }

@@ -349,11 +349,11 @@ extension YAMLScalar {
     var words: [YAMLScalar] = []
     var index = 0
     while index < scalars.count {
-      guard scalars[index] != " " else {
+      guard !scalars[index].properties.isWhitespace else {
         index += 1
         continue
       }
-      let end = scalars[index...].firstIndex { $0 == " " } ?? scalars.count
+      let end = scalars[index...].firstIndex { $0.properties.isWhitespace } ?? scalars.count
       var word = String.UnicodeScalarView()
       word.append(contentsOf: scalars[index..<end])
       let isOneLine = span.start.line == span.end.line && !isQuoted

@@ -60,6 +60,10 @@ struct SnapshotCommand {
     get throws {
       guard let widget = options.widget else { return wholeBoard }
       _ = try family(of: widget)
+      guard catalog.isAvailable(widget) else {
+        throw CommandError(
+          words: "widget '\(widget)' is not shown on this machine: what it reads is not there")
+      }
       var board = Board(
         pages: [Board.Page(widget, maps: [], names: [widget])], stacks: wholeBoard.stacks)
       board.widgets = wholeBoard.widgets

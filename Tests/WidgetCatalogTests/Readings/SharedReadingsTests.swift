@@ -110,7 +110,7 @@ import WidgetTimeline
   }
 
   @Test func aStreamRunsOnceForAllPlaces() async throws {
-    let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 60"]]
+    let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
     let readings = try readings(stream)
     let tile = readings.place()
     var keptTile: AnyObject? = readings.watch(for: tile) { ask(readings, for: tile) }

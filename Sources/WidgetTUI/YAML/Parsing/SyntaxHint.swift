@@ -19,7 +19,7 @@ enum SyntaxHint {
     case "found unexpected end of stream": "a closing quotation mark"
     case "control characters are not allowed":
       "plain text; in quotation marks, \"\\e\" stands for such a character"
-    case "invalid leading UTF-8 octet", "invalid trailing UTF-8 octet":
+    case let problem where problem.contains("UTF-8"):
       "a file in UTF-8; what is in Latin-1 becomes so by: iconv -f latin1 -t utf-8"
     case "found unknown escape character", "did not find expected hexdecimal number":
       "a \\ that is written twice, or single quotation marks, in which it stands for itself"

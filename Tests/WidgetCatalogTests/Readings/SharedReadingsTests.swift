@@ -15,8 +15,7 @@ import WidgetTimeline
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_773_478_801))
   private let machine: MachineContext
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  init() {
     machine = MachineContext(
       monitor: SystemMonitor(machine: LiveMachine()), clock: clock, interval: nil)
   }

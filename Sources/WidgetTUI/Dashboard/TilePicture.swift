@@ -52,7 +52,7 @@ struct TilePicture {
       if !detail.isEmpty {
         VStack(spacing: 16) {
           reason
-          Text(verbatim: detail).foregroundStyle(.tertiary)
+          Text(verbatim: detail).foregroundStyle(.secondary)
         }
       }
       reason

@@ -23,7 +23,7 @@ struct AlarmTests {
     let session = try await folder.dashboard("board.yaml")
     try await session.waitFor(.seconds(20)) { $0.contains("failed") }
     let said = try await ask(for: .seconds(10), every: .milliseconds(50)) {
-      try TextFile.read("\(folder.path)/said")
+      try folder.line(of: "said")
     }
     #expect(said == "failed\n")
   }
@@ -57,7 +57,7 @@ struct AlarmTests {
     try await terminal.waitFor(.seconds(30)) { $0.contains("\u{7}") }
     try folder.write("value", "96\n")
     let said = try await ask(for: .seconds(20), every: .milliseconds(100)) {
-      try TextFile.read("\(folder.path)/said")
+      try folder.line(of: "said")
     }
     #expect(said == "95\n")
     // It is over, and begins anew.
@@ -65,9 +65,17 @@ struct AlarmTests {
     try await Task.sleep(for: .seconds(3))
     try folder.write("value", "99\n")
     let again = try await ask(for: .seconds(20), every: .milliseconds(100)) {
-      let text = try TextFile.read("\(folder.path)/said")
+      let text = try folder.line(of: "said")
       return text == "95\n" ? nil : text
     }
     #expect(again == "95\n99\n")
+  }
+}
+
+extension BoardFolder {
+  /// A file's text once its last line is whole; nil before.
+  fileprivate func line(of name: String) throws -> String? {
+    let text = try TextFile.read("\(path)/\(name)")
+    return text?.hasSuffix("\n") == true ? text : nil
   }
 }

@@ -42,7 +42,7 @@ import WidgetSources
     #expect(try await waitFor("said") == "cpu 95 (above 90)\n")
   }
 
-  @Test func anotherProcessDoesNotSoundForTheSame() {
+  @Test func anotherProcessDoesNotSoundForTheSame() async throws {
     let now = Date()
     book(["above": "90"]).note(values: values(95), at: now)
     #expect(text("bell") == "cpu above 90\n")
@@ -50,8 +50,12 @@ import WidgetSources
     book(["above": "90"]).note(values: values(96), at: now + 60)
     #expect(text("bell") == nil)
     let third = book(["above": "90"])
-    third.note(values: values(10), at: now + 120)
-    third.note(values: values(99), at: now + 180)
+    // A program that another test is starting has the lock for a moment too.
+    for step in 1...200 where text("bell") == nil {
+      third.note(values: values(10), at: now + Double(step) * 120)
+      third.note(values: values(99), at: now + Double(step) * 120 + 60)
+      try await Task.sleep(for: .milliseconds(5))
+    }
     #expect(text("bell") != nil)
   }
 

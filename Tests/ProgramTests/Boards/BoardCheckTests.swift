@@ -43,6 +43,15 @@ struct BoardCheckTests {
     #expect(words.contains("jq"), "\(words)")
   }
 
+  @Test func aSourceIsOneThing() async throws {
+    for (source, column) in [("{shell: df, run: [df]}", 38), ("{run: [df], shell: df}", 39)] {
+      let words = try await folder.complaint(
+        "widgets:\n  a: {kind: text, source: \(source)}\npages: {Home: [a]}\n")
+      #expect(words.hasPrefix("board.yaml:2:\(column): only one of "), "\(words)")
+      #expect(words.contains("1 error"), "\(words)")
+    }
+  }
+
   @Test func namesArePartedByAnyBlanksAndIncludesAreFiles() async throws {
     let words = try await folder.complaint(
       "include: {a: b}\nwidgets:\n  a: {kind: clock}\npages:\n  Home: [\"a\\ta  a\"]\n")

@@ -118,8 +118,15 @@ extension SourceReport {
       return alike.count > 1 ? texts(node, alike, for: subject) : setting(node, first, for: subject)
     }
     let written = entries.map(\.key)
-    let own = alike.first { schema in written.contains { schema.ownKeys.contains($0.text) } }
-    if let own { return setting(node, own, for: subject) }
+    let own = alike.filter { schema in written.contains { schema.ownKeys.contains($0.text) } }
+    if let first = own.first {
+      let rivals = written.filter { key in own.contains { $0.ownKeys.contains(key.text) } }
+      if rivals.count > 1, rivals.contains(where: { !first.knows($0.text) }) {
+        add(rivals[1].span, .rivalKeys(rivals.map(\.text)))
+        return nil
+      }
+      return setting(node, first, for: subject)
+    }
     let names = alike.flatMap(\.ownKeys)
     let near = written.first { Spelling.nearest(to: $0.text, among: names) != nil }
     if let unknown = near ?? written.first {
@@ -172,6 +179,16 @@ extension SettingSchema {
         ?? choices.filter(\.isRequired).flatMap(\.names)
     case .either(let schemas): schemas.flatMap(\.ownKeys)
     case .text, .list, .dictionary: []
+    }
+  }
+
+  /// Whether a mapping of it may have the key.
+  fileprivate func knows(_ name: String) -> Bool {
+    switch shape {
+    case .mapping(let keys, _): keys.contains { $0.name == name }
+    case .either(let schemas): schemas.contains { $0.knows(name) }
+    case .dictionary: true
+    case .text, .list: false
     }
   }
 }

@@ -141,9 +141,14 @@ static void show_captured(void) {
   if (ftruncate(captured, 0) == 0) lseek(captured, 0, SEEK_SET);
 }
 
-static void prepare(const char *capability) {
+static const char *text_of(const char *capability) {
   const char *bytes = tigetstr(capability);
-  if (bytes == NULL || bytes == (char *)-1) return;
+  return bytes == (char *)-1 ? NULL : bytes;
+}
+
+static void prepare(const char *capability) {
+  const char *bytes = text_of(capability);
+  if (bytes == NULL) return;
   size_t length = strlen(bytes);
   if (restore_length + length > sizeof restore_bytes) return;
   memcpy(restore_bytes + restore_length, bytes, length);
@@ -212,13 +217,19 @@ void nc_ring(void) { beep(); }
 void nc_close(void) {
   if (!is_open) return;
   is_open = 0;
-  if (is_heard()) {
+  bool is_heard_now = is_heard();
+  if (is_heard_now) {
     release_frames();
   } else if (captured >= 0 && ftruncate(captured, 0) == 0) {
     // Whatever was written now would wait without end.
     lseek(captured, 0, SEEK_SET);
   }
   endwin();
+  // Where there is no other screen to go back to, the last row stays: what comes next has its own.
+  if (is_heard_now && text_of("rmcup") == NULL) {
+    ssize_t ignored = write(terminal, "\r\n", 2);
+    (void)ignored;
+  }
   // ncurses sets the modes where it writes, and that may not have been the terminal.
   if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &restore_modes);
   show_captured();

@@ -44,7 +44,7 @@ struct BoardCheckTests {
   }
 
   @Test func aSourceIsOneThing() async throws {
-    for (source, column) in [("{shell: df, run: [df]}", 38), ("{run: [df], shell: df}", 39)] {
+    for (source, column) in [("{shell: df, run: [df]}", 39), ("{run: [df], shell: df}", 39)] {
       let words = try await folder.complaint(
         "widgets:\n  a: {kind: text, source: \(source)}\npages: {Home: [a]}\n")
       #expect(words.hasPrefix("board.yaml:2:\(column): only one of "), "\(words)")

@@ -14,6 +14,15 @@ struct TerminalTypeTests {
     #expect(terminal.modes == .cooked)
   }
 
+  /// A terminal without a second screen keeps the picture; what comes next is not written over it.
+  @Test(arguments: [("linux", true), ("vt100", true), ("xterm", false)])
+  func whatComesNextHasItsOwnRow(type: String, keepsScreen: Bool) async throws {
+    let terminal = try await PseudoTerminal.dashboard(terminal: type)
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.output.hasSuffix("\r\n") == keepsScreen)
+  }
+
   private func colors(
     _ arguments: String..., terminal: String = "xterm-256color",
     environment: [String: String?] = [:]

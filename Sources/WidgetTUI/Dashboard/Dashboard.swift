@@ -251,7 +251,7 @@ final class Dashboard {
     paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
     screen.draw(
       picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
-    if isFocused, let place = chosenPlace(in: tile) { screen.reverse(place) }
+    if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
   }
 
   private func drawHelp() -> Rect {

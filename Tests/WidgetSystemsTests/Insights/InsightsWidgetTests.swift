@@ -162,6 +162,16 @@ struct InsightsWidgetTests {
     #expect(try merchant.count("data_calls") == asked)
   }
 
+  @Test func theStampIsNeverCut() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene(", range: 7d", in: .systemLarge)
+    try await scene.settle()
+    for _ in 0..<8 {
+      try await scene.pass(83)
+      #expect(scene.text.contains(#/[0-9] (sec|min) ago │/#), "\(scene.text)")
+    }
+  }
+
   /// A primary cell has bars over the whole width, and its change at the right.
   @Test func thePrimaryCell() async throws {
     let merchant = try Merchant(try Sandbox())

@@ -63,10 +63,12 @@ struct InsightsView: View {
     .foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// How long ago the figures came; it goes on by itself.
+  /// How long ago the figures came; it goes on by itself, in fewer words where it has not the room that
+  /// it needs later on.
   @ViewBuilder private var stamp: some View {
     if let updated = state.updated {
       (Text(updated, style: .relative) + Text(" ago")).foregroundStyle(.secondary).lineLimit(1)
+        .minimumScaleFactor(0.5)
     }
   }
 }

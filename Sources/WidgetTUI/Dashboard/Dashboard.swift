@@ -32,6 +32,8 @@ final class Dashboard {
   var tiles: [Tile] = []
   var focus: Int?
   var zoom: Tile?
+  /// The tile that keys are about: the zoomed one, else the one in focus; nil where there is neither.
+  var chosenTile: Tile? { zoom ?? focus.map { tiles[$0] } }
   /// The one of the chosen tile's links that Enter opens, where it has several.
   var chosenLink: URL?
   var isHelpShown = false

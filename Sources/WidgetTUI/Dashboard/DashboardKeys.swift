@@ -49,7 +49,7 @@ extension Dashboard {
   }
 
   private func reload() {
-    let chosen = zoom ?? focus.map { tiles[$0] }
+    let chosen = chosenTile
     for tile in chosen.map({ [$0] }) ?? tiles { timelines.requestReload(tile.instance.id) }
     // A line in the status row shows the same as the tile: old data must not stay there.
     for want in statusWants

@@ -6,7 +6,7 @@ extension Dashboard {
   /// Opens the chosen tile's link: the board's own, else the widget's. Where a widget has several, the
   /// first press chooses one, and the next opens it.
   func openLink() {
-    guard let tile = zoom ?? focus.map({ tiles[$0] }) else { return }
+    guard let tile = chosenTile else { return }
     if let link = catalog.widget(tile.widget)?.link { return onOpen(link, tile.widget) }
     let links = links(of: tile)
     if links.count < 2 {
@@ -20,7 +20,7 @@ extension Dashboard {
 
   /// Whether a key is for the chosen link: arrows and Tab go to another one, Esc leaves it.
   func chooses(_ key: Key) -> Bool {
-    guard let tile = zoom ?? focus.map({ tiles[$0] }), !isHelpShown else { return false }
+    guard chosenLink != nil, let tile = chosenTile, !isHelpShown else { return false }
     let links = links(of: tile)
     guard let index = chosenIndex(in: links) else { return false }
     switch key {
@@ -54,7 +54,9 @@ extension Dashboard {
 
   /// Where the chosen link is, unless it is the whole tile.
   func chosenPlace(in tile: Tile) -> Rect? {
-    let place = links(of: tile).first { $0.url == chosenLink }?.rect
+    guard chosenLink != nil else { return nil }
+    let links = links(of: tile)
+    let place = chosenIndex(in: links).map { links[$0].rect }
     return place == tile.inside ? nil : place
   }
 

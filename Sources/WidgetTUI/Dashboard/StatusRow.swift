@@ -103,7 +103,7 @@ extension Dashboard {
 
   /// Why the chosen tile is not as it should be, in more words than it has room for; nil where it is.
   private var trouble: String? {
-    guard let tile = zoom ?? focus.map({ tiles[$0] }),
+    guard let tile = chosenTile,
       let state = timelines.state(of: tile.instance.id),
       case .failed(let failure) = state.freshness, !state.failureDetail.isEmpty
     else { return nil }

@@ -58,10 +58,6 @@ struct CardColors: Hashable, Sendable {
   }
 }
 
-extension CardLook {
-  var colors: CardColors { CardColors(self) }
-}
-
 extension Color {
   fileprivate init(_ rgb: RGB) {
     self.init(

@@ -5,7 +5,8 @@ import WidgetLayout
 /// One card: its shop, and its symbol where there is room for it, else its number.
 struct CardView: View {
   let card: WalletCard
-  let look: CardLook
+  let hasNumber: Bool
+  let colors: CardColors
   @Environment(\.contentSize) private var size
 
   var body: some View {
@@ -22,7 +23,7 @@ struct CardView: View {
         }
       } else {
         Text(verbatim: " ")
-        if look.hasNumbers {
+        if hasNumber {
           colors.text(Text(verbatim: card.number), colors.tint).lineLimit(3)
         }
         if card.points > 0 {
@@ -38,14 +39,12 @@ struct CardView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private var colors: CardColors { look.colors }
-
   /// The symbol below the shop's name, and whether the number has a row under it; it gives way to the
   /// symbol.
   private var symbol: (view: BarcodeSymbolView, hasNumber: Bool)? {
     guard let symbol = CardSymbol(card) else { return nil }
     let room = size.reduced(columns: 0, rows: 1)
-    if look.hasNumbers, let view = symbol.view(in: room.reduced(columns: 0, rows: 1)) {
+    if hasNumber, let view = symbol.view(in: room.reduced(columns: 0, rows: 1)) {
       return (view, true)
     }
     return symbol.view(in: room).map { ($0, false) }

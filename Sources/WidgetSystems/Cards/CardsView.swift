@@ -4,15 +4,21 @@ import WidgetLayout
 
 /// Cards: one that fills the widget, or several in rows, each of which opens its own.
 struct CardsView: View {
-  let entry: CardsEntry
+  private let entry: CardsEntry
+  private let colors: CardColors
   @Environment(\.contentSize) private var size
+
+  init(entry: CardsEntry) {
+    self.entry = entry
+    colors = CardColors(entry.look)
+  }
 
   var body: some View {
     Group {
       if entry.cards.isEmpty {
         CardNotice(words: entry.notice, colors: colors)
       } else if entry.cards.count == 1 {
-        CardView(card: entry.cards[0], look: entry.look)
+        CardView(card: entry.cards[0], hasNumber: entry.look.hasNumbers, colors: colors)
           .widgetURL(url(of: entry.cards[0]))
       } else {
         rows
@@ -21,8 +27,6 @@ struct CardsView: View {
     .tint(colors.tint)
     .containerBackground(colors.background, for: .widget)
   }
-
-  private var colors: CardColors { entry.look.colors }
 
   private func url(of card: WalletCard) -> URL? {
     URL(string: entry.look.base).flatMap { card.url($0) }
@@ -33,7 +37,10 @@ struct CardsView: View {
     return VStack(alignment: .leading, spacing: 0) {
       ForEach(entry.cards.prefix(max(1, size.height))) { card in
         if let url = url(of: card) {
-          Link(destination: url) { CardRow(card: card, look: entry.look, isTwoRows: isTwoRows) }
+          Link(destination: url) {
+            CardRow(
+              card: card, hasNumber: entry.look.hasNumbers, colors: colors, isTwoRows: isTwoRows)
+          }
         }
       }
     }
@@ -44,7 +51,8 @@ struct CardsView: View {
 /// A card in a row, or in two.
 struct CardRow: View {
   let card: WalletCard
-  let look: CardLook
+  let hasNumber: Bool
+  let colors: CardColors
   let isTwoRows: Bool
 
   var body: some View {
@@ -53,7 +61,7 @@ struct CardRow: View {
         Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
         colors.text(Text(verbatim: card.store).bold(), colors.words).layoutPriority(1)
           .frame(maxWidth: .infinity, alignment: .leading)
-        if !isTwoRows, look.hasNumbers { number }
+        if !isTwoRows, hasNumber { number }
         if card.points > 0 {
           colors.text(Text(forms: card.pointForms()), colors.quiet).layoutPriority(2)
         }
@@ -61,14 +69,12 @@ struct CardRow: View {
       if isTwoRows {
         HStack {
           Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
-          if look.hasNumbers { number } else { Text(verbatim: " ") }
+          if hasNumber { number } else { Text(verbatim: " ") }
         }
       }
     }
     .lineLimit(1)
   }
-
-  private var colors: CardColors { look.colors }
 
   private var number: some View {
     colors.text(Text(verbatim: card.number), colors.tint).truncationMode(.middle)
@@ -88,8 +94,14 @@ struct CardNotice: View {
 
 /// When a card was used last, in all the styles that a date can be shown in; each goes on by itself.
 struct CardDatesView: View {
-  let entry: CardsEntry
+  private let entry: CardsEntry
+  private let colors: CardColors
   @Environment(\.contentSize) private var size
+
+  init(entry: CardsEntry) {
+    self.entry = entry
+    colors = CardColors(entry.look)
+  }
 
   var body: some View {
     Group {
@@ -101,8 +113,6 @@ struct CardDatesView: View {
     }
     .containerBackground(colors.background, for: .widget)
   }
-
-  private var colors: CardColors { entry.look.colors }
 
   private func dates(of card: WalletCard, _ last: Date) -> some View {
     VStack(alignment: .leading, spacing: 0) {

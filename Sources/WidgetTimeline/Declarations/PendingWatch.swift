@@ -15,7 +15,7 @@ final class PendingWatch {
   /// - Parameter patience: how long a question waits for the watch: one that begins later tells of what
   ///   it missed.
   init(
-    patience: DispatchTimeInterval = .milliseconds(250),
+    patience: DispatchTimeInterval = .seconds(5),
     _ begin:
       @escaping @Sendable (@escaping @Sendable () -> Void) async -> (any AnyObject & Sendable)?,
     onChange: @escaping @MainActor @Sendable () -> Void

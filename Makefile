@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR TEST
 
 .DEFAULT_GOAL := help
-.PHONY: help run sandbox test build format lint record bench install uninstall clean
+.PHONY: help run sandbox test build format lint record bench outages install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ record: ## run the tests and rewrite the golden files: make record [TEST=StackLa
 
 bench: ## build the release program and measure it
 	@Scripts/bench.sh
+
+outages: ## compare a board of outages with its server for an hour: make outages [ARGS=minutes]
+	@Scripts/build.sh && Scripts/check-outages.py $(ARGS)
 
 install: ## install under PREFIX (/usr/local), inside DESTDIR if that is set
 	@Scripts/install.sh

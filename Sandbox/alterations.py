@@ -76,6 +76,15 @@ def mistyped(value):
     return _other(value)
 
 
+def emptied(value):
+    """`value` with its keys and elements, but null for every text and number."""
+    if isinstance(value, dict):
+        return {key: emptied(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [emptied(inner) for inner in value]
+    return None
+
+
 def _other(value):
     if isinstance(value, bool):
         return "yes"

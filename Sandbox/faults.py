@@ -21,6 +21,8 @@ NAMES = {
     "wrong-content-type": "says application/octet-stream",
     "wrong-json": "sends JSON with other types under the same keys",
     "wrong-root": "sends a JSON string instead of an object",
+    "null": "sends null for every value",
+    "error": "sends {\"error\": …}, with 200",
     "empty-body": "sends 200 and no byte",
     "html": "sends the page of a portal, with 200",
     "huge": "sends `bytes` (104857600) of JSON",
@@ -66,7 +68,7 @@ def fault(value):
         may_be_less = (value["name"], key) == ("skew", "seconds")
         if key not in _NUMBERS or not is_number or (number < 0 and not may_be_less):
             raise Refusal(400, "bad_fault", f"{key} is none of the numbers {', '.join(_NUMBERS)}")
-    if value["name"] not in NAMES and not _is_status(value["name"]):
+    if not is_known(value["name"]):
         raise Refusal(
             400, "bad_fault", f"there is no fault {value['name']}; GET /_faults lists them"
         )
@@ -83,6 +85,11 @@ def _spelled_out(text):
         except ValueError:
             raise Refusal(400, "bad_fault", f"{setting} should be like seconds=3") from None
     return value
+
+
+def is_known(name):
+    """Whether there is a fault of this name."""
+    return name in NAMES or _is_status(name)
 
 
 def _is_status(name):
@@ -204,4 +211,8 @@ def altered(fault, answer, texts):
         answer.value = alterations.flawed(value)
     elif name == "wrong-root":
         answer.value = "all is well"
+    elif name == "null":
+        answer.value = alterations.emptied(value)
+    elif name == "error":
+        answer.value = {"error": {"code": "unavailable", "message": "try again later"}}
     return answer

@@ -15,6 +15,8 @@ class Request:
     body: bytes = b""
     #: How many rows a fault asks lists to have, so that systems do not refuse the counts it makes up.
     rows: int | None = None
+    #: The fault that befalls it, where there is one.
+    fault: object = None
 
     def json(self):
         """The body as a JSON object; {} where there is none."""

@@ -19,8 +19,9 @@ from systems.calendar import Calendar
 from systems.cards import Cards
 from systems.deals import Deals
 from systems.insights import Insights
+from systems.outages import Outages
 
-_SYSTEMS = (Activity, Cards, Calendar, Deals, Insights)
+_SYSTEMS = (Activity, Cards, Calendar, Deals, Insights, Outages)
 _MOST_BODY = 1 << 20
 
 
@@ -51,8 +52,8 @@ class Sandbox:
             return self._answer(self.control, request), None
         fault = None
         try:
-            fault = self.faults.take(request)
-            request.rows = faults.rows(fault)
+            fault = self.faults.take(request) or self._scheduled(request)
+            request.fault, request.rows = fault, faults.rows(fault)
             answer = fault and faults.instead(fault, request, self.refused_address)
             if answer:
                 return answer, fault
@@ -61,6 +62,11 @@ class Sandbox:
             return refusal.answer(), fault
         answer = self._answer(system, request)
         return (faults.altered(fault, answer, system.texts) if fault else answer), fault
+
+    def _scheduled(self, request):
+        """The fault that a system itself has planned for this moment, or None."""
+        found = (system.fault(request) for system in self.systems)
+        return next((fault for fault in found if fault), None)
 
     def _system(self, request):
         for system in self.systems:

@@ -18,6 +18,10 @@ class System:
     def routes(self):
         return []
 
+    def fault(self, request):
+        """The fault that the system has planned for a request at this moment, or None."""
+        return None
+
     def find(self, request):
         """The function for a request and the parts of its path, or None; refuses a wrong method."""
         allowed = []

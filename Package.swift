@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
     .testTarget(
-      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting"]),
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting", "CLinux"]),
     .testTarget(
       name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
     .testTarget(

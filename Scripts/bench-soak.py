@@ -8,6 +8,7 @@ end how they grew after the first five minutes, how late due readings were begun
 """
 
 import fcntl
+import glob
 import http.server
 import json
 import os
@@ -155,7 +156,8 @@ def main():
     try:
         for minute in range(1, int(minutes) + 1):
             drain(terminal, 60)
-            host = int(open(f"{folder}/state/widgettui/host").read().split()[0])
+            [lease] = glob.glob(f"{folder}/state/machine-*/widgettui/host")
+            host = int(open(lease).read().split()[0])
             now = facts(process), facts(host)
             found, zombies = children({process, host})
             most_zombies = max(most_zombies, zombies)

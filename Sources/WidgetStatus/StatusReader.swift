@@ -16,6 +16,7 @@ package final class StatusReader {
 
   package init(_ options: StatusOptions) throws(StatusError) {
     guard let folder = SharedFolder(program: options.program) else { throw .noFolder }
+    folder.takeOverFormer()
     self.options = options
     self.folder = folder
     wants = try findWidgets()

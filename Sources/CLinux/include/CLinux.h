@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "CLinuxChild.h"
+#include "CLinuxMachine.h"
 
 #define CLINUX_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
 

@@ -1,7 +1,8 @@
+import CLinux
 import Glibc
 
-/// The folder in which the processes of one program meet: its timelines, what its front ends show,
-/// what is asked of its host, and the lease that makes a process the host.
+/// The folder in which the processes of one program on one machine meet: its timelines, what its front
+/// ends show, what is asked of its host, and the lease that makes a process the host.
 ///
 ///     timelines/<instance>    one archive each, replaced at one stroke
 ///     wants/<owner>           what a front end shows; locked by it while it lives
@@ -10,22 +11,33 @@ import Glibc
 ///     host                    locked by the host
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
+  /// The program's folder before each machine had its own; nil where there was none.
+  private let former: String?
 
-  package init(path: String) { self.path = path }
+  package init(path: String) { self.init(path: path, former: nil) }
 
-  /// The folder of a program: below `WIDGETTUI_STATE`, else the user's state folder
+  private init(path: String, former: String?) { (self.path, self.former) = (path, former) }
+
+  /// The folder of a program on this machine: below `WIDGETTUI_STATE`, else the user's state folder
   /// (`XDG_STATE_HOME`, `~/.local/state`); nil if there is neither.
+  ///
+  /// Each machine has its own, since several may have the same home folder.
   package init?(program: String) {
-    let name = FileName.encoded(program)
     if let root = Self.variable("WIDGETTUI_STATE") {
-      self.init(path: "\(root)/\(name)")
+      self.init(program: program, root: root)
     } else if let root = Self.variable("XDG_STATE_HOME") {
-      self.init(path: "\(root)/widgettui/\(name)")
+      self.init(program: program, root: "\(root)/widgettui")
     } else if let home = Self.variable("HOME") {
-      self.init(path: "\(home)/.local/state/widgettui/\(name)")
+      self.init(program: program, root: "\(home)/.local/state/widgettui")
     } else {
       return nil
     }
+  }
+
+  /// The folder of a program on a machine, below a folder that machines may share.
+  package init(program: String, root: String, machine: String = MachineName.current) {
+    let name = FileName.encoded(program)
+    self.init(path: "\(root)/machine-\(machine)/\(name)", former: "\(root)/\(name)")
   }
 
   private static func variable(_ name: String) -> String? {
@@ -40,7 +52,26 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Makes the folders that are missing.
   package func prepare() throws(FileError) {
+    takeOverFormer()
     for folder in [timelines, wants, requests, asking] { try FileAccess.makeFolder(folder) }
+  }
+
+  /// Makes what was kept before each machine had a folder of its own this machine's, once: the first
+  /// machine that asks gets it.
+  ///
+  /// Where other machines may have the folder too, nobody knows whose pictures its archives hold, so
+  /// those are left out. What processes told each other was told to others.
+  package func takeOverFormer() {
+    guard let former, access(path, F_OK) != 0, access("\(former)/timelines", F_OK) == 0 else {
+      return
+    }
+    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    guard (try? FileAccess.makeFolder(folder)) != nil, rename(former, path) == 0 else { return }
+    unlink(hostFile)
+    let foreign = clinux_is_network_folder(path) ? [timelines] : []
+    for folder in [wants, requests, asking] + foreign {
+      for name in FileAccess.names(in: folder) { unlink("\(folder)/\(name)") }
+    }
   }
 
   /// The file of an instance's archive.

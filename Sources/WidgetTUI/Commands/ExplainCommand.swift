@@ -18,6 +18,7 @@ struct ExplainCommand {
     guard let folder = SharedFolder(program: Stage.program) else {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
+    folder.takeOverFormer()
     self.folder = folder
     guard options.board != nil else {
       named = nil

@@ -41,6 +41,7 @@ struct Stage {
     isLive = options.at == nil
     isThisMachine = options.machine == nil
     folder = isThisMachine ? SharedFolder(program: Self.program) : nil
+    folder?.takeOverFormer()
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       clock = options.at.map { ManualClock($0) } ?? SystemClock()

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetArchive
 import WidgetTesting
 
 /// A folder with boards, and a place of its own for what its widgets keep.
@@ -52,9 +53,15 @@ final class BoardFolder: Sendable {
       environment: environment)
   }
 
-  /// Ends the host that the folder's boards share, if there is one.
-  func endHost() {
-    let text = (try? TextFile.read("\(state)/widgettui/host")) ?? nil
-    if let id = text?.split(separator: "\n").first.flatMap({ pid_t($0) }) { kill(id, SIGTERM) }
+  /// Where the processes of this machine meet.
+  var shared: SharedFolder { SharedFolder(program: "widgettui", root: state) }
+
+  /// The process that was the host last.
+  var host: pid_t? {
+    let text = (try? TextFile.read(shared.hostFile)) ?? nil
+    return text?.split(separator: "\n").first.flatMap { pid_t($0) }
   }
+
+  /// Ends the host that the folder's boards share, if there is one.
+  func endHost() { if let host { kill(host, SIGTERM) } }
 }

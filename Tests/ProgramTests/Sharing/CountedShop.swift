@@ -1,4 +1,5 @@
 import Glibc
+import WidgetArchive
 import WidgetTesting
 
 /// The counted widgets in a folder of the test's own: each call of a provider is a line in a log.
@@ -11,6 +12,8 @@ final class CountedShop: Sendable {
   }
 
   var state: String { "\(folder.path)/state" }
+  /// Where the processes of this machine meet.
+  var shared: SharedFolder { SharedFolder(program: "CountedWidgets", root: state) }
   private var log: String { "\(folder.path)/log" }
   private var faultFile: String { "\(folder.path)/fault" }
 
@@ -50,7 +53,7 @@ final class CountedShop: Sendable {
   /// The process that is the host.
   var host: pid_t? {
     get throws {
-      let lines = (try TextFile.read("\(state)/CountedWidgets/host") ?? "").split(separator: "\n")
+      let lines = (try TextFile.read(shared.hostFile) ?? "").split(separator: "\n")
       return lines.first.flatMap { pid_t($0) }
     }
   }

@@ -27,7 +27,7 @@ struct FailureTests {
     try shop.fail("denied: signed out")
     let screen = try await dashboard.waitFor(.seconds(10)) { $0.contains("signed out") }
     #expect(!screen.contains("answer"))
-    let archive = try TextFile.read("\(shop.state)/CountedWidgets/timelines/orders%2Fsmall") ?? ""
+    let archive = try TextFile.read(shop.shared.timelinePath("orders/small")) ?? ""
     #expect(!archive.contains("answer"))
     try shop.fail(nil)
     try await dashboard.send("r")

@@ -41,6 +41,36 @@ struct SharedFolderTests {
     #expect(FileAccess.names(in: folder.timelines) == ["b.\(getpid()).new"])
   }
 
+  @Test func machinesHaveFoldersOfTheirOwn() throws {
+    let root = "/home/ann/.local/state/widgettui"
+    let here = SharedFolder(program: "widgettui", root: root, machine: "a")
+    let there = SharedFolder(program: "widgettui", root: root, machine: "b")
+    #expect(here.path == "\(root)/machine-a/widgettui")
+    #expect(here.path != there.path)
+  }
+
+  @Test func whatWasKeptBeforeIsTakenOverOnce() throws {
+    let temporary = try TemporaryFolder()
+    let former = SharedFolder(path: "\(temporary.path)/widgettui")
+    try former.prepare()
+    try former.write(sampleTimeline())
+    try FileAccess.makeFolder("\(former.path)/history")
+    try FileAccess.replace("\(former.path)/history/1", with: [1, 2])
+    try FileAccess.replace(former.hostFile, with: [1])
+    try FileAccess.replace("\(former.wants)/1", with: [1])
+    let here = SharedFolder(program: "widgettui", root: temporary.path, machine: "a")
+    let there = SharedFolder(program: "widgettui", root: temporary.path, machine: "b")
+    try here.prepare()
+    try there.prepare()
+    #expect(try FileAccess.read("\(here.path)/history/1") == [1, 2])
+    #expect(here.instances == ["orders/small"])
+    #expect(FileAccess.names(in: here.wants).isEmpty)
+    #expect(try FileAccess.read(here.hostFile) == nil)
+    #expect(FileAccess.names(in: former.path).isEmpty)
+    #expect(there.instances.isEmpty)
+    #expect(try FileAccess.read("\(there.path)/history/1") == nil)
+  }
+
   @Test(arguments: ["", "plain-Name_1", "a/b", "..", "ünïcode 数", "%41", "a%b"])
   func anyTextIsAFilesName(text: String) {
     let name = FileName.encoded(text)

@@ -131,7 +131,8 @@ extension AlertRule {
     case .above(let bound): return reading?.number.map { $0 > bound }
     case .below(let bound): return reading?.number.map { $0 < bound }
     case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
-    case .failed: return false
+    case .failed:
+      return value.isEmpty ? values.contains { $0.failure != nil } : reading?.failure != nil
     }
   }
 }

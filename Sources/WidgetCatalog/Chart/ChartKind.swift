@@ -39,5 +39,10 @@ package struct ChartKind: ReadingKind {
     ChartView(readings: entry.values, options: options)
   }
 
+  package func mismatch(of reading: ValueReading) -> DatumMismatch? {
+    ChartSeries.series(of: reading) == nil
+      ? DatumMismatch(expected: ChartSeries.expected, read: reading.datum) : nil
+  }
+
   package func sample(at date: Date) -> ReadingEntry { .metricSample(at: date, count: 2) }
 }

@@ -35,6 +35,9 @@ extension ChartSeries {
   /// More points than these are put together before they are drawn.
   private static let most = 20_000
 
+  /// The data that series are made of, for errors.
+  static let expected = "numbers, pairs of time and number, or records with name and value"
+
   /// The series that a value's data has; its history where the data is one value. Nil for data of
   /// another form.
   static func series(of reading: ValueReading) -> [ChartSeries]? {

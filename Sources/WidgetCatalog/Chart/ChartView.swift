@@ -44,10 +44,7 @@ struct ChartView: View {
 
   private func notice(_ found: [[ChartSeries]?]) -> String {
     guard let index = found.firstIndex(where: { $0 == nil }) else { return "No values yet" }
-    return DatumMismatch(
-      expected: "numbers, pairs of time and number, or records with name and value",
-      read: readings[index].datum
-    ).description
+    return DatumMismatch(expected: ChartSeries.expected, read: readings[index].datum).description
   }
 
   private func tile(_ series: [ChartSeries], count: Int) -> some View {

@@ -29,8 +29,8 @@ struct FigureModel {
 struct GaugeModel: Hashable {
   var label: String
   var value: String
-  /// 0 to 1.
-  var part: Double
+  /// 0 to 1; nil where it is unknown, which is no empty bar.
+  var part: Double?
   var role: Role = .accent
   /// Quiet words below the bar, where there is room: at its two ends.
   var details: [String] = []
@@ -39,6 +39,9 @@ struct GaugeModel: Hashable {
 
   /// The mark and the value.
   var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }
+
+  /// How full it is beside others; one that is unknown comes after all that are known.
+  var fill: Double { part ?? -1 }
 
   /// The role of a part that should not fill up: quiet, then a warning, then alarm.
   static func role(of part: Double, warn: Double, bad: Double) -> Role {

@@ -37,6 +37,10 @@ package struct GaugeKind: ReadingKind {
     GaugePartsView(readings: entry.values, fields: fields, style: style)
   }
 
+  package func mismatch(of reading: ValueReading) -> DatumMismatch? {
+    GaugeParts.mismatch(of: reading, fields: fields)
+  }
+
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
     LevelRelevance.of(entry.values.map(\.level))
   }

@@ -23,9 +23,18 @@ enum GaugeParts {
       let value = ShownValue(reading, symbols: symbols)
       return .success([
         GaugeModel(
-          label: value.name, value: value.value, part: value.part ?? 0,
-          role: reading.level.barRole, mark: value.mark)
+          label: value.name, value: value.value, part: value.part,
+          role: value.note == nil ? reading.level.barRole : value.role, mark: value.mark)
       ])
+    }
+  }
+
+  /// What is wrong with the form of a reading's data; nil where it has parts.
+  static func mismatch(of reading: ValueReading, fields: FieldNames) -> DatumMismatch? {
+    if case .text = reading.datum, reading.number == nil { return mismatch(reading).mismatch }
+    switch parts(of: reading, fields: fields, symbols: NumberSymbols()) {
+    case .success: return nil
+    case .failure(let failure): return failure.mismatch
     }
   }
 
@@ -43,7 +52,7 @@ enum GaugeParts {
     let name = fields.value("name", or: ["title", "label", "key"], in: record)?.words ?? ""
     guard let number = value.number else {
       let words = ValueFormat(reading.settings, symbols: symbols).words(of: value)
-      return GaugeModel(label: name, value: words, part: 0)
+      return GaugeModel(label: name, value: words, part: nil)
     }
     let whole = fields.value("of", or: ["max", "total", "size"], in: record)?.number
     return model(name, number, whole, reading.settings, symbols)
@@ -60,7 +69,7 @@ enum GaugeParts {
     let level = settings.level(of: number)
     let words = ValueFormat(settings, symbols: symbols).text(number)
     return GaugeModel(
-      label: name, value: words, part: part ?? 0, role: level.barRole, mark: level.mark)
+      label: name, value: words, part: part, role: level.barRole, mark: level.mark)
   }
 }
 

@@ -29,7 +29,7 @@ struct GaugePartsView: View {
   }
 
   private func fullest(of parts: [GaugeModel]) -> GaugeModel? {
-    parts.max { $0.part < $1.part }
+    parts.max { $0.fill < $1.fill }
   }
 
   /// A ring and its name take 11 columns and 5 rows; rings that are not all there would say less
@@ -70,16 +70,24 @@ struct GaugePartsView: View {
   }
 
   @ViewBuilder private func ring(_ part: GaugeModel, opening: Bool) -> some View {
-    let gauge = Gauge(value: part.part) {
-      Text(verbatim: opening ? (part.mark.isEmpty ? part.label : part.mark) : "")
-    } currentValueLabel: {
-      Text(verbatim: part.value)
-    }
-    .tint(part.role)
-    if opening {
-      gauge.gaugeStyle(.accessoryCircular)
+    if let fill = part.part {
+      let gauge = Gauge(value: fill) {
+        Text(verbatim: opening ? (part.mark.isEmpty ? part.label : part.mark) : "")
+      } currentValueLabel: {
+        Text(verbatim: part.value)
+      }
+      .tint(part.role)
+      if opening {
+        gauge.gaugeStyle(.accessoryCircular)
+      } else {
+        gauge.gaugeStyle(.accessoryCircularCapacity)
+      }
     } else {
-      gauge.gaugeStyle(.accessoryCircularCapacity)
+      VStack(spacing: 0) {
+        Text(verbatim: part.figure).foregroundStyle(part.role)
+        if opening { Text(verbatim: part.label).foregroundStyle(.secondary) }
+      }
+      .lineLimit(1).frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 }

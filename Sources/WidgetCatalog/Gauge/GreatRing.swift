@@ -10,10 +10,12 @@ struct GreatRing: View {
   var body: some View {
     VStack(spacing: 0) {
       ZStack {
-        Circle().stroke(lineWidth: 3).foregroundStyle(.role(.faint))
-        Circle().trim(from: 0, to: redaction.contains(.placeholder) ? 0 : part.part)
-          .rotation(.degrees(-90))
-          .stroke(lineWidth: diameter < 9 ? 5 : 8).foregroundStyle(part.role)
+        if let fill = part.part {
+          Circle().stroke(lineWidth: 3).foregroundStyle(.role(.faint))
+          Circle().trim(from: 0, to: redaction.contains(.placeholder) ? 0 : fill)
+            .rotation(.degrees(-90))
+            .stroke(lineWidth: diameter < 9 ? 5 : 8).foregroundStyle(part.role)
+        }
         Text(verbatim: part.figure).bold()
           .foregroundStyle(part.role == .accent ? Role.text : part.role).lineLimit(1)
       }

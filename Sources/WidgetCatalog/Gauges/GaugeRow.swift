@@ -11,19 +11,33 @@ struct GaugeRow: View {
       HStack {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
           .frame(columns: 10, alignment: .leading)
-        GaugeBar(part: model.part)
+        if let part = model.part { GaugeBar(part: part) } else { Spacer() }
         Text(verbatim: model.figure).layoutPriority(1)
       }
       .lineLimit(1)
       .tint(model.role)
     } else {
-      Gauge(value: model.part) {
+      gauge
+      if hasDetails { details }
+    }
+  }
+
+  @ViewBuilder private var gauge: some View {
+    if let part = model.part {
+      Gauge(value: part) {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
       } currentValueLabel: {
         Text(verbatim: model.figure)
       }
       .tint(model.role)
-      if hasDetails { details }
+    } else {
+      HStack {
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
+        Spacer()
+        Text(verbatim: model.figure).foregroundStyle(model.role).layoutPriority(1)
+      }
+      .lineLimit(1)
+      Text(verbatim: "no value").foregroundStyle(.secondary).lineLimit(1)
     }
   }
 

@@ -35,13 +35,13 @@ struct GaugesView: View {
       && models.contains { !$0.details.isEmpty }
   }
 
-  private var fullest: GaugeModel? { models.max { $0.part < $1.part } }
+  private var fullest: GaugeModel? { models.max { $0.fill < $1.fill } }
 
   /// The parts there is room for, in their order; the fullest where not all fit.
   private var shown: [GaugeModel] {
     let room = max(1, size.height / (isCompact ? 1 : 2))
     guard models.count > room else { return models }
-    let least = models.map(\.part).sorted(by: >)[room - 1]
-    return Array(models.filter { $0.part >= least }.prefix(room))
+    let least = models.map(\.fill).sorted(by: >)[room - 1]
+    return Array(models.filter { $0.fill >= least }.prefix(room))
   }
 }

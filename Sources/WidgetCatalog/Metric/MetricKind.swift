@@ -35,6 +35,13 @@ package struct MetricKind: ReadingKind {
     MetricView(readings: entry.values, drawn: drawn)
   }
 
+  package func mismatch(of reading: ValueReading) -> DatumMismatch? {
+    switch reading.datum {
+    case .list, .record: DatumMismatch(expected: "a number", read: reading.datum)
+    case .null, .bool, .number, .text: nil
+    }
+  }
+
   /// A value that is not as it should be is worth a place in a stack.
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
     LevelRelevance.of(entry.values.map(\.level))

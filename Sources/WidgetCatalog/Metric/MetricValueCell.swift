@@ -124,7 +124,9 @@ struct MetricValueCell: View {
     if let note = value.note {
       Text(verbatim: note).foregroundStyle(.secondary).lineLimit(rowsLeft)
     } else if chart == .gauge {
-      GaugeBar(part: value.part).tint(value.role == .text ? .accent : value.role)
+      if let part = value.part {
+        GaugeBar(part: part).tint(value.role == .text ? .accent : value.role)
+      }
     } else if value.hasCourse, chart != .none {
       course.padding(.top, isPrimary && rowsLeft > 3 ? 16 : 0)
     }

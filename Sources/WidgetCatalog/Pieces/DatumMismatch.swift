@@ -1,12 +1,12 @@
 import WidgetSources
 
 /// Data of another form than a kind shows, in words: what was expected and what was read.
-struct DatumMismatch: Hashable, CustomStringConvertible {
+package struct DatumMismatch: Hashable, CustomStringConvertible {
   /// `a list of records`.
   var expected: String
   var read: Datum
 
-  var description: String { "expected \(expected), read \(read.form)" }
+  package var description: String { "expected \(expected), read \(read.form)" }
 }
 
 extension Datum {

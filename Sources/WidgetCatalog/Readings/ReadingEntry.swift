@@ -42,6 +42,8 @@ package struct ValueReading: Sendable, Hashable {
   package var settings: ValueSettings
   /// What was read, as it is: maybe a text where a number was expected, or null.
   package var datum: Datum
+  /// Why there is no value although other values of the same reading are there; nil while all is well.
+  package var failure: SourceFailure?
   /// What was read before and now, the newest last.
   package var history: [Sample]
   /// The value that `compare` looks back at; nil without one, or before there is one.

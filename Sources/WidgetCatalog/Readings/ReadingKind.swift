@@ -35,6 +35,9 @@ package protocol ReadingKind: Sendable {
   /// What of the data the kind may show from a date on: the data itself, unless there is far more.
   func relevant(_ datum: Datum, at date: Date) -> Datum
 
+  /// What is wrong with the form of a value's data; nil where the kind can show it.
+  func mismatch(of reading: ValueReading) -> DatumMismatch?
+
   /// The picture of an entry: for every family, in any room.
   @MainActor @ViewBuilder func view(of entry: ReadingEntry) -> Content
 
@@ -55,6 +58,7 @@ extension ReadingKind {
   package static var showsRows: Bool { false }
   package var values: [ValueSettings] { [] }
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
+  package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }
 }

@@ -47,17 +47,22 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       ).exchanged
     else { throw SourceFailure("the last reading still goes on") }
     defer { isReading.store(false, ordering: .releasing) }
-    let readings: [Reading]
     do throws(SourceFailure) {
-      readings = try self.readings(at: now, machine)
+      return try answer(to: try parts(at: now, machine), at: now)
     } catch {
       book?.note(failure: error, at: now)
       throw error
     }
-    let rule = rule(of: readings, at: now)
+  }
+
+  private func answer(to parts: [Part], at now: Date) throws(SourceFailure) -> Answer {
+    let rule = rule(of: parts.compactMap { try? $0.get() }, at: now)
+    var entries = try entries(of: parts, at: now)
     hasRead = true
     nextReading = if case .after(let date) = rule { date } else { nil }
-    var entries = entries(of: readings, at: now)
+    if let current = entries.last(where: { $0.date <= now }) ?? entries.first {
+      note(current, at: now)
+    }
     entries = expanded(entries, at: now, until: end(of: rule, at: now))
     return Answer(entries: entries, rule: policy(rule, entries, at: now))
   }
@@ -85,26 +90,20 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return isThere ? path : nil
   }
 
-  /// Of several sources those that fail give nothing; where all do, the first says why.
-  private func readings(
+  /// The reading of one of the sources, or why there is none.
+  private typealias Part = Result<Reading, SourceFailure>
+
+  /// Reads all sources; throws the first failure where every one of them failed.
+  private func parts(
     at now: Date, _ machine: (MachineFigure) -> Datum?
-  ) throws(SourceFailure) -> [Reading] {
-    var readings: [Reading] = []
-    var failure: SourceFailure?
-    var successes = 0
-    for origin in settings.origins {
-      do throws(SourceFailure) {
-        readings.append(try reading(of: origin, at: now, machine))
-        successes += 1
-      } catch {
-        failure = failure ?? error
-        var nothing = Reading(.null, at: now)
-        nothing.warning = error.reason
-        readings.append(nothing)
-      }
+  ) throws(SourceFailure) -> [Part] {
+    let parts = settings.origins.map { origin in
+      Part { () throws(SourceFailure) in try reading(of: origin, at: now, machine) }
     }
-    if successes == 0, let failure { throw failure }
-    return readings
+    if !parts.isEmpty, parts.allSatisfy({ $0.failure != nil }), let first = parts[0].failure {
+      throw first
+    }
+    return parts
   }
 
   private func reading(
@@ -124,58 +123,88 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   // MARK: Entries
 
-  private func entries(of readings: [Reading], at now: Date) -> [ReadingEntry] {
-    guard readings.count == 1, let reading = readings.first else {
-      let datums = readings.compactMap { reading in
-        (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum
-      }
-      var entry = entry(
-        readings.isEmpty ? .null : .list(datums), each: datums, at: now, recordedAt: now)
-      entry.warning = readings.lazy.compactMap(\.warning).first
-      return [entry]
+  /// Throws where none of the values that are to be picked is there.
+  private func entries(of parts: [Part], at now: Date) throws(SourceFailure) -> [ReadingEntry] {
+    guard parts.count == 1, let reading = try? parts[0].get() else {
+      return [try combined(parts, at: now)]
     }
     // Only what is of now goes into the past: a forecast is not a value that was read.
     let current = reading.entries.lastIndex { $0.date <= now }
-    return reading.entries.enumerated().map { index, part in
+    var entries: [ReadingEntry] = []
+    for (index, part) in reading.entries.enumerated() {
       var entry = entry(
-        part.datum, each: [part.datum], at: part.date, recordedAt: index == current ? now : nil)
+        part.datum, each: [.success(part.datum)], at: part.date, isRecorded: index == current)
+      if index == current ?? 0, let failure = entry.failure { throw failure }
       if let score = part.relevance {
         entry.relevance = TimelineEntryRelevance(
           score: score, duration: part.relevanceDuration ?? 0)
       }
       entry.expiration = part.expiration
-      entry.warning = reading.warning
-      return entry
+      entry.warning = reading.warning ?? entry.warning
+      entries.append(entry)
     }
+    return entries
   }
 
-  /// The entry of some data, which are recorded where they are of now.
+  /// The entry of several sources, of which each gives a value.
+  private func combined(_ parts: [Part], at now: Date) throws(SourceFailure) -> ReadingEntry {
+    let datums = parts.map { part in
+      part.map { reading in
+        (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
+      }
+    }
+    let whole = datums.map { (try? $0.get()) ?? .null }
+    var entry = entry(whole.isEmpty ? .null : .list(whole), each: datums, at: now, isRecorded: true)
+    if let failure = entry.failure { throw failure }
+    let warnings = parts.lazy.compactMap { part in
+      part.failure?.reason ?? (try? part.get())?.warning
+    }
+    entry.warning = warnings.first ?? entry.warning
+    return entry
+  }
+
+  /// The entry of some data, whose values go into the past where they are of now.
   private func entry(
-    _ datum: Datum, each datums: [Datum], at date: Date, recordedAt now: Date?
+    _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date, isRecorded: Bool
   ) -> ReadingEntry {
     let values = settings.values.enumerated().map { index, value in
-      let whole = datums.count > 1 ? datums[safe: index] ?? .null : datum
-      return reading(of: value, number: index, in: whole, at: date, isRecorded: now != nil)
+      let whole = datums.count > 1 ? datums[safe: index] ?? .success(.null) : .success(datum)
+      return reading(of: value, number: index, in: whole, at: date, isRecorded: isRecorded)
     }
-    if let now {
-      // A kind that shows the whole has alarms on the whole.
-      let whole = ValueReading(settings: ValueSettings(), datum: datum.newest)
-      book?.note(values: values.isEmpty ? [whole] : values, at: now, until: nextReading)
-    }
-    return ReadingEntry(date: date, datum: datum, values: values)
+    var entry = ReadingEntry(date: date, datum: datum, values: values)
+    entry.warning = values.lazy.compactMap(\.failureWords).first
+    return entry
+  }
+
+  /// Has the alarms look at what is shown now.
+  private func note(_ entry: ReadingEntry, at now: Date) {
+    guard let book, entry.date <= now else { return }
+    // A kind that shows the whole has alarms on the whole.
+    let whole = ValueReading(settings: ValueSettings(), datum: entry.datum.newest)
+    book.note(values: entry.values.isEmpty ? [whole] : entry.values, at: now, until: nextReading)
   }
 
   private func reading(
-    of value: ValueSettings, number: Int, in whole: Datum, at date: Date, isRecorded: Bool
+    of value: ValueSettings, number: Int, in whole: Result<Datum, SourceFailure>, at date: Date,
+    isRecorded: Bool
   ) -> ValueReading {
-    let data = value.pick.isEmpty ? whole : picked(value.pick, from: whole)
-    let course = Kind.drawsSeries ? nil : ValueCourse(data)
-    let datum = course?.newest ?? data.newest
-    var reading = ValueReading(settings: value, datum: datum)
-    let sample = ValueReading.Sample(date: date, value: datum.number)
+    var reading = ValueReading(settings: value, datum: .null)
+    var course: ValueCourse?
+    do throws(SourceFailure) {
+      let data = try picked(value, from: try whole.get())
+      course = Kind.drawsSeries ? nil : ValueCourse(data)
+      reading.datum = course?.newest ?? data.newest
+      try check(reading, number: number, in: data)
+    } catch {
+      reading.datum = .null
+      reading.failure = error
+    }
+    let sample = ValueReading.Sample(date: date, value: reading.datum.number)
     let file = series(number, value)
     // A machine's figure that is read every two seconds is written twice a minute.
-    if isRecorded, datum != .null { file?.append(sample, delay: settings.figures.isEmpty ? 0 : 30) }
+    if isRecorded, reading.datum != .null {
+      file?.append(sample, delay: settings.figures.isEmpty ? 0 : 30)
+    }
     reading.history = file?.samples ?? []
     // What is to come follows what was, in its own entry alone.
     if reading.history.last.map({ $0.time < sample.time }) ?? true {
@@ -192,10 +221,25 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return reading
   }
 
-  private func picked(_ expression: String, from whole: Datum) -> Datum {
-    // One that cannot be read was refused with the board.
-    let program = try? JQProgram.compiled(expression)
-    return (try? program?.datum(of: whole, before: Deadline(after: settings.timeout))) ?? .null
+  private func picked(_ value: ValueSettings, from whole: Datum) throws(SourceFailure) -> Datum {
+    guard !value.pick.isEmpty else { return whole }
+    let pick = try Pick(value.pick, allowsNull: value.allowsNull)
+    return try pick.datum(of: whole, before: Deadline(after: settings.timeout)) ?? .list([])
+  }
+
+  /// Throws where a value is missing although something was picked, or is not of a form that the kind
+  /// can show.
+  private func check(
+    _ reading: ValueReading, number: Int, in data: Datum
+  ) throws(SourceFailure) {
+    if let mismatch = settings.kind.mismatch(of: reading) {
+      throw SourceFailure(
+        mismatch.description, "The data is \(data.outline). Correct what is picked.")
+    }
+    guard reading.datum == .null, !reading.settings.allowsNull,
+      !reading.settings.pick.isEmpty || settings.hasPicks(number)
+    else { return }
+    throw PickWords.empty(data)
   }
 
   private func series(_ number: Int, _ value: ValueSettings) -> SampleFile? {
@@ -296,6 +340,30 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
         folder: settings.folder)
     }
     return alerts
+  }
+}
+
+extension ReadingEntry {
+  /// Why there is nothing to show: no value was there, and the first one that failed says why.
+  fileprivate var failure: SourceFailure? {
+    let isEmpty = values.allSatisfy {
+      $0.failure != nil || $0.datum == .null && !$0.settings.isPending
+    }
+    return isEmpty ? values.lazy.compactMap(\.failure).first : nil
+  }
+}
+
+extension ValueReading {
+  /// The failure for a row below several values, with the name of the value that is meant.
+  fileprivate var failureWords: String? {
+    failure.map { settings.name.isEmpty ? $0.reason : "\(settings.name): \($0.reason)" }
+  }
+}
+
+extension Result where Failure == SourceFailure {
+  /// Why there is no value; nil where there is one.
+  fileprivate var failure: SourceFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
   }
 }
 

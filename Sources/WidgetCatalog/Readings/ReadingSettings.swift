@@ -23,6 +23,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   let folder: String
   /// Whether the board says what its values are.
   private let namesValues: Bool
+  /// The sources as they are written.
+  private let written: [Setting]
   /// What its series are kept under.
   let fingerprints: [String]
   let alerts: [AlertRule]
@@ -64,6 +66,7 @@ struct ReadingSettings<Kind: ReadingKind> {
       }
     }
     self.origins = origins
+    self.written = written
     namesValues = setting["values"] != nil
     calendar = ReloadCalendar(setting)
     timeout = setting.value("timeout", .duration()) ?? 10
@@ -147,7 +150,13 @@ struct ReadingSettings<Kind: ReadingKind> {
     var request = SourceRequest(
       now: now, timeout: timeout, secrets: secrets.afresh, folder: folder, state: state)
     request.wantsRows = Kind.showsRows
+    request.recognizesJSON = kind.values.contains { !$0.pick.isEmpty }
     return request
+  }
+
+  /// Whether the source of the value with this number takes only a part of its data.
+  func hasPicks(_ number: Int) -> Bool {
+    written[safe: written.count > 1 ? number : 0].map(PickKinds.arePicks) ?? false
   }
 
   /// The machine's figures among its sources.
@@ -164,6 +173,9 @@ struct ReadingSettings<Kind: ReadingKind> {
     }
     return values.enumerated().map { index, value in
       var value = value
+      if let source = written[safe: written.count > 1 ? index : 0], PickKinds.allowsNull(source) {
+        value.allowsNull = true
+      }
       // Alone in a line it has no border to say what it is.
       if values.count == 1, value.name.isEmpty { value.name = title }
       guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]

@@ -52,6 +52,8 @@ package struct ValueSettings: Sendable, Hashable {
   package var thresholds: [Threshold] = []
   /// True where nothing only means that it is on its way: a rate needs two samples.
   package var isPending = false
+  /// Whether null, also for what is missing, is a value like any other and no failure.
+  package var allowsNull = false
 
   package init() {}
 }

@@ -39,6 +39,9 @@ extension ShownValue {
       ValueRange(reading).part(of: number)
     }
     switch reading.datum {
+    case _ where reading.failure != nil:
+      note = reading.failure?.reason
+      role = .warn
     case .list, .record:
       note = DatumMismatch(expected: "a number", read: reading.datum).description
       value = ValueFormat.missing

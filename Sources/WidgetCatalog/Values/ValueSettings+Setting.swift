@@ -8,6 +8,7 @@ extension ValueSettings {
     SettingKey(
       "pick", PickKinds.jq,
       "What the value is in the source's data: a jq expression, such as .today."),
+    PickKinds.nullKey,
     SettingKey(
       "unit", .text,
       "What stands behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
@@ -55,6 +56,7 @@ extension ValueSettings {
       pick = setting["pick"]?.text ?? ""
     }
     name = setting["name"]?.text ?? Self.name(ofPick: pick)
+    if setting["null"] != nil { allowsNull = PickKinds.allowsNull(setting) }
     unit = setting["unit"]?.text ?? unit
     prefix = setting.value("prefix", .choice("prefix", of: Prefix.self)) ?? prefix
     digits = setting.value("digits", .count(0...9)) ?? digits

@@ -5,18 +5,20 @@ import WidgetSettings
 package struct CommandSource: Source {
   private let written: WrittenCommand
   private let exits: Set<Int>
-  private let format: DataFormat
+  /// Nil where neither the board nor its picks say it.
+  private let format: DataFormat?
 
   private init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
     written = try WrittenCommand(arguments, setting)
     let statuses = setting.values("exit", .count(0...255))
     exits = statuses.isEmpty ? [0] : Set(statuses)
-    format = DataFormat.written(setting) ?? .text
+    format = DataFormat.written(setting)
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let output = try written.command(request).output(exits: exits)
-    return Reading(try format.datum(output.output), at: request.now)
+    let form = format.map { BytesForm.format($0) } ?? BytesForm(open: request)
+    return Reading(try form.datum(output.output), at: request.now)
   }
 
   private static var keys: [SettingKey] {

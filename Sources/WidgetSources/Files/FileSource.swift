@@ -6,13 +6,14 @@ package struct FileSource: Source {
   private let path: String
   private let tail: Int?
   private let limit: Int
-  private let format: DataFormat
+  /// Nil where neither the board nor its picks nor the file's name say it.
+  private let format: DataFormat?
 
   private init(_ setting: Setting) {
     path = setting["file"]?.text ?? ""
     tail = setting.value("tail", .count(1...10_000))
     limit = setting.value("limit", .bytes) ?? 8 << 20
-    format = DataFormat.written(setting) ?? Self.format(path) ?? (tail == nil ? .text : .lines)
+    format = DataFormat.written(setting) ?? Self.format(path)
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
@@ -21,7 +22,10 @@ package struct FileSource: Source {
     if file.isFolder { return Reading(try FolderList.datum(path), at: request.now) }
     let bytes =
       if let tail { try file.lastLines(tail, limit: limit) } else { try file.all(limit: limit) }
-    return Reading(try format.datum(bytes), at: request.now)
+    let form =
+      format.map { BytesForm.format($0) }
+      ?? BytesForm(open: request, otherwise: tail == nil ? .text : .lines)
+    return Reading(try form.datum(bytes), at: request.now)
   }
 
   package func watch(

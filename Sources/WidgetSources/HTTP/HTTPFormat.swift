@@ -2,32 +2,19 @@ import WidgetSettings
 
 /// How an answer is read: as the board says, else as the server says, else as it looks.
 struct HTTPFormat {
-  private enum Form {
-    case known(DataFormat)
-    /// JSON where it can be read so.
-    case looks
-  }
-
-  private let form: Form
+  private let form: BytesForm
 
   init(_ setting: Setting, _ response: HTTPResponse) {
     if let format = setting.value("format", .choice("format", of: DataFormat.self)) {
-      form = .known(format)
+      form = .format(format)
     } else if let format = Self.format(of: response.contentType ?? "") {
-      form = .known(format)
+      form = .format(format)
     } else {
-      form = DataFormat.written(setting).map { .known($0) } ?? .looks
+      form = DataFormat.written(setting).map { .format($0) } ?? .recognized(otherwise: .text)
     }
   }
 
-  func datum(_ body: [UInt8]) throws(SourceFailure) -> Datum {
-    switch form {
-    case .known(let format): return try format.datum(body)
-    case .looks:
-      if let datum = try? DataFormat.json.datum(body) { return datum }
-      return try DataFormat.text.datum(body)
-    }
-  }
+  func datum(_ body: [UInt8]) throws(SourceFailure) -> Datum { try form.datum(body) }
 
   private static func format(of type: String) -> DataFormat? {
     switch type {

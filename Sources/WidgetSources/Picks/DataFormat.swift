@@ -1,5 +1,27 @@
 package import WidgetSettings
 
+/// How bytes are read where the board may leave it open.
+enum BytesForm {
+  case format(DataFormat)
+  /// As JSON where they are JSON, else in another format.
+  case recognized(otherwise: DataFormat)
+
+  /// The form of what a source's setting leaves open.
+  init(open request: SourceRequest, otherwise format: DataFormat = .text) {
+    self = request.recognizesJSON ? .recognized(otherwise: format) : .format(format)
+  }
+
+  /// The data of some bytes; throws where they are not in the format that was asked for.
+  func datum(_ bytes: [UInt8]) throws(SourceFailure) -> Datum {
+    switch self {
+    case .format(let format): return try format.datum(bytes)
+    case .recognized(let other):
+      if let datum = try? DataFormat.json.datum(bytes) { return datum }
+      return try other.datum(bytes)
+    }
+  }
+}
+
 /// How the bytes of a command, a file or a server are read.
 package enum DataFormat: String, Sendable, Hashable, CaseIterable {
   case json, csv, tsv, lines, text

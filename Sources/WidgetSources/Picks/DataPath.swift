@@ -43,6 +43,38 @@ struct DataPath: Sendable, Hashable {
     return results
   }
 
+  /// The place before the first step that leads nowhere, and what is there; nil where every step leads
+  /// somewhere, or the path goes through items.
+  func dead(in datum: Datum) -> (path: String, found: Datum)? {
+    var (path, found) = ("", datum)
+    for step in steps {
+      guard step != .each, let next = (try? Self.results(of: step, in: found))?.first else {
+        return nil
+      }
+      if next == .null, !Self.has(step, found) { return (path.isEmpty ? "." : path, found) }
+      path += Self.words(of: step)
+      found = next
+    }
+    return nil
+  }
+
+  private static func has(_ step: Step, _ datum: Datum) -> Bool {
+    switch step {
+    case .name(let name): datum[name] != nil
+    case .index(let index):
+      datum.items?.indices.contains(index < 0 ? (datum.items?.count ?? 0) + index : index) ?? false
+    case .each: true
+    }
+  }
+
+  private static func words(of step: Step) -> String {
+    switch step {
+    case .name(let name): ".\(name)"
+    case .index(let index): "[\(index)]"
+    case .each: "[]"
+    }
+  }
+
   private static func name(_ rest: inout Substring.UTF8View) -> Step? {
     let name = rest.prefix { byte in
       48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte == UInt8(ascii: "_")

@@ -19,7 +19,8 @@ package final class JQProgram: Sendable {
   private static let mostCompiled = 256
 
   package let expression: String
-  private let path: DataPath?
+  /// The expression where it is only a path.
+  let path: DataPath?
   /// Compiled programs that do not run now; each runs on one thread at a time.
   private let idle: Mutex<[JQState]>
 
@@ -46,22 +47,12 @@ package final class JQProgram: Sendable {
     return program
   }
 
-  /// What the expression makes of some data: one result, or a list of several; null for none.
-  package func datum(of input: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum {
-    let results = try results(of: input, before: deadline)
-    return switch results.count {
-    case 0: .null
-    case 1: results[0]
-    default: .list(results)
-    }
-  }
-
   /// Everything that the expression makes of some data.
   package func results(of input: Datum, before deadline: Deadline) throws(SourceFailure) -> [Datum]
   {
     if let path {
       do throws(DataPath.Mistake) { return try path.results(of: input) } catch {
-        throw PickWords.noFit(expression, error.words)
+        throw PickWords.noFit(expression, error.words, input)
       }
     }
     guard let jq = cjq_load() else { throw PickWords.noJQ }
@@ -79,7 +70,7 @@ package final class JQProgram: Sendable {
       return results
     case .error(let words):
       idle.withLock { $0.append(state) }
-      throw PickWords.noFit(expression, words)
+      throw PickWords.noFit(expression, words, input)
     // What was stopped goes, with its memory.
     case .late: throw PickWords.endless(expression, deadline.timeout)
     case .tooMuch: throw PickWords.tooMuch(expression)

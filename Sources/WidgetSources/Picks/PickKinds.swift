@@ -10,7 +10,30 @@ package enum PickKinds {
         "regex", regex, "What to take of a text: a regular expression; its group, if any."),
       SettingKey("column", .text(.name(of: "column")), "The column to take of a table."),
       SettingKey("row", .text(row), "The row to take of a table: first, last, 3 or -2."),
+      nullKey,
     ]
+  }
+
+  /// The answers to whether null is a value.
+  private enum NullMeaning: String, CaseIterable {
+    case ok, failed
+  }
+
+  /// The key that says whether a missing or null value is a value; it stands beside `pick`.
+  package static var nullKey: SettingKey {
+    SettingKey(
+      "null", .text(.choice("answer", of: NullMeaning.self)),
+      "Whether a missing or null value is ok and shown as a dash; else the reading has failed.")
+  }
+
+  /// Whether a mapping with the key above says that null is a value.
+  package static func allowsNull(_ setting: Setting) -> Bool {
+    setting.value("null", .choice("answer", of: NullMeaning.self)) == .ok
+  }
+
+  /// Whether a source's mapping takes only a part of the data.
+  package static func arePicks(in setting: Setting) -> Bool {
+    ["pick", "regex", "column", "row"].contains { setting[$0] != nil }
   }
 
   /// A jq expression, whose mistakes are told in jq's words.

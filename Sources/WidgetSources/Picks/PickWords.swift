@@ -1,5 +1,5 @@
 /// The words for data that is not what a pick wants.
-enum PickWords {
+package enum PickWords {
   static let noJQ = SourceFailure(
     "libjq is not installed", "Picks are jq expressions: sudo apt install libjq1.")
 
@@ -10,13 +10,22 @@ enum PickWords {
     guard start.first == UInt8(ascii: "<") else {
       return SourceFailure("no JSON", "\(mistake); it begins with \(begin)")
     }
-    let page = String(decoding: start, as: UTF8.self).lowercased()
-    let isPage = page.hasPrefix("<!doctype html") || page.hasPrefix("<html")
+    return markup(String(decoding: start, as: UTF8.self))
+  }
+
+  private static func markup(_ text: String) -> SourceFailure {
+    let isPage = isWebPage(text)
     return SourceFailure(
       "\(isPage ? "a web page" : "markup") where JSON was expected",
-      isPage
-        ? "It may be a sign-in or an error page; it begins with \(begin)"
-        : "It begins with \(begin)")
+      (isPage ? "It may be a sign-in or an error page; it begins with " : "It begins with ")
+        + excerpt(String(text.prefix(400))))
+  }
+
+  static func isMarkup(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "<" }
+
+  static func isWebPage(_ text: String) -> Bool {
+    let start = text.prefix(400).drop { $0.isWhitespace }.lowercased()
+    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
   }
 
   /// The first words of a text, in one line.
@@ -25,24 +34,56 @@ enum PickWords {
     return line.count > 60 ? line.prefix(59) + "…" : line
   }
 
-  static func noFit(_ expression: String, _ words: String) -> SourceFailure {
-    SourceFailure("pick does not fit the data", "\(expression): \(words.oneLine).")
+  /// An expression failed on some data.
+  static func noFit(_ expression: String, _ words: String, _ datum: Datum) -> SourceFailure {
+    if case .text(let text) = datum, isMarkup(text) { return markup(text) }
+    return SourceFailure(
+      "pick does not fit the data",
+      "\(excerpt(expression)): \(words.oneLine). The data is \(datum.outline).")
   }
 
+  /// An expression's result is null, or what it names is missing.
+  static func nothing(_ program: JQProgram, in datum: Datum) -> SourceFailure {
+    let expression = excerpt(program.expression)
+    let reason: String
+    var found = "The data is \(datum.outline)"
+    if let (path, part) = program.path?.dead(in: datum) {
+      reason = "no \(expression)"
+      if path != "." { found = "\(path) is \(part.outline)" }
+    } else {
+      reason = "\(expression) is null"
+    }
+    return SourceFailure(reason, "\(found). \(remedy)")
+  }
+
+  /// A part that was taken otherwise than by an expression is null.
+  static func null(_ part: String, in datum: Datum) -> SourceFailure {
+    SourceFailure("\(part) is null", "The data is \(datum.outline). \(remedy)")
+  }
+
+  /// Some data that was taken has no value in it.
+  package static func empty(_ datum: Datum) -> SourceFailure {
+    SourceFailure("no value", "The data is \(datum.outline). \(remedy)")
+  }
+
+  private static let remedy =
+    "Correct what is picked, or write null: ok beside it if a missing value is fine."
+
   static func badPick(_ expression: String, _ words: String) -> SourceFailure {
-    SourceFailure("pick is no jq expression", "\(expression): \(words).")
+    SourceFailure("invalid jq expression in pick", "\(expression): \(words).")
   }
 
   static func endless(_ expression: String, _ timeout: Double) -> SourceFailure {
-    SourceFailure("pick took more than \(Spans.words(timeout))", "\(expression) was ended.")
+    SourceFailure("pick took more than \(Spans.words(timeout))", "\(expression) was stopped.")
   }
 
   static func tooMuch(_ expression: String) -> SourceFailure {
-    SourceFailure("pick makes too much", "\(expression) was ended: it gives more than can be kept.")
+    SourceFailure(
+      "pick gives too much", "\(expression) was stopped: its results are more than can be kept.")
   }
 
   static func badPattern(_ pattern: String, _ words: String) -> SourceFailure {
-    SourceFailure("regex is none", "\(pattern): \(words).")
+    SourceFailure("invalid regular expression in regex", "\(pattern): \(words).")
   }
 
   static func noMatch(_ pattern: String, in text: String) -> SourceFailure {

@@ -5,28 +5,49 @@ package import WidgetSettings
 package struct Picks: Sendable {
   private let column: String?
   private let row: Int?
-  private let program: JQProgram?
+  private let pick: Pick?
   private let pattern: Pattern?
+  private let allowsNull: Bool
 
-  /// The picks of a source's setting; throws where an expression is none.
+  /// The picks of a source's setting; throws where an expression is invalid.
   package init(_ setting: Setting) throws(SourceFailure) {
+    allowsNull = PickKinds.allowsNull(setting)
     column = setting["column"]?.text
     row = setting.value("row", PickKinds.row)
-    program = try setting["pick"]?.text.map(PickKinds.program)
+    let (program, allowsNull) = (try setting["pick"]?.text.map(PickKinds.program), allowsNull)
+    pick = program.map { Pick($0, allowsNull: allowsNull) }
     pattern = try setting["regex"]?.text.map(PickKinds.pattern)
   }
 
   /// Whether all is taken as it is.
-  package var isEmpty: Bool { column == nil && row == nil && program == nil && pattern == nil }
+  package var isEmpty: Bool { column == nil && row == nil && pick == nil && pattern == nil }
 
-  /// What is taken of some data; throws where it is not there.
+  /// What is taken of some data, an empty list where the expression has no results; throws where it
+  /// is missing or null and the board does not allow that.
   package func datum(_ datum: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum {
-    var datum = datum
-    if let row { datum = try Self.row(row, of: datum) }
-    if let column { datum = try Self.column(column, of: datum) }
-    if let program { datum = try program.datum(of: datum, before: deadline) }
-    if let pattern { datum = try Self.found(pattern, in: datum, before: deadline) }
-    return datum
+    try found(in: datum, before: deadline) ?? .list([])
+  }
+
+  /// What is taken of some data; nil where the expression has no results. Throws where it is missing
+  /// or null and the board does not allow that.
+  func found(in datum: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum? {
+    var found = datum
+    if let row { found = try Self.row(row, of: found) }
+    if let column { found = try Self.column(column, of: found) }
+    if let pick {
+      guard let picked = try pick.datum(of: found, before: deadline) else { return nil }
+      found = picked
+    }
+    if let pattern, found != .null {
+      found = try Self.found(pattern, in: found, before: deadline)
+    }
+    if found == .null, !isEmpty, !allowsNull { throw PickWords.null(written, in: datum) }
+    return found
+  }
+
+  /// The last of the keys that decided on the datum.
+  private var written: String {
+    pattern.map { "regex \($0.text)" } ?? column.map { "column \($0)" } ?? "the value"
   }
 
   private static func row(_ number: Int, of datum: Datum) throws(SourceFailure) -> Datum {

@@ -52,6 +52,9 @@ package struct SourceRequest: Sendable {
   package var state: String?
   /// Whether what is read is shown as rows: where one stands alone, it is still a list.
   package var wantsRows = false
+  /// Whether the widget picks its values by jq expressions: what is JSON is then read as such, also
+  /// where the board names no format.
+  package var recognizesJSON = false
 
   package init(
     now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(), folder: String = "/",

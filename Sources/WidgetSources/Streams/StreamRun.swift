@@ -13,8 +13,8 @@ struct StreamRun: Sendable {
   let written: WrittenCommand
   let keep: Int
   let lineLimit: Int
-  /// What one line says.
-  let record: @Sendable ([UInt8]) throws(SourceFailure) -> Datum
+  /// The record of a line; nil for a line that the picks leave out.
+  let record: @Sendable ([UInt8]) throws(SourceFailure) -> Datum?
   let records: StreamRecords
 
   /// Runs it again and again until the signal.
@@ -78,12 +78,15 @@ struct StreamRun: Sendable {
     var taken: [Datum] = []
     var failure: SourceFailure?
     // An empty line is no record, and takes no record's place.
-    for line in lines.filter({ $0.contains { $0 > 0x20 } }).suffix(keep) {
-      do throws(SourceFailure) { taken.append(secrets.redacted(try record(line))) } catch {
-        failure = secrets.redacted(error)
+    for line in lines.reversed() where line.contains(where: { $0 > 0x20 }) {
+      if taken.count == keep { break }
+      do throws(SourceFailure) {
+        if let record = try record(line) { taken.append(secrets.redacted(record)) }
+      } catch {
+        failure = failure ?? secrets.redacted(error)
       }
     }
-    if !taken.isEmpty { records.append(taken) }
+    if !taken.isEmpty { records.append(taken.reversed()) }
     if taken.isEmpty, let failure { records.fail(failure) }
     return !taken.isEmpty || failure != nil
   }

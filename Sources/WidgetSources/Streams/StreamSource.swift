@@ -21,7 +21,7 @@ package final class StreamSource: PickingSource {
       keep: keep, lineLimit: setting.value("limit", .bytes) ?? 65_536,
       record: { line throws(SourceFailure) in
         let datum = try Self.datum(line, format: format)
-        return try picks.datum(datum, before: Deadline(after: 1))
+        return try picks.found(in: datum, before: Deadline(after: 1))
       }, records: StreamRecords(keep: keep))
   }
 

@@ -156,6 +156,97 @@ import WidgetTimeline
     }
   }
 
+  private func failure(_ session: ReadingSession<MetricKind>) -> SourceFailure? {
+    do throws(SourceFailure) {
+      _ = try session.read(at: start) { _ in nil }
+      return nil
+    } catch { return error }
+  }
+
+  /// Where the pick stands makes no difference.
+  @Test(arguments: [true, false])
+  func aPickThatFindsNothingIsAFailedReading(isOfTheSource: Bool) throws {
+    var setting: [String: Setting] = ["source": ["file": "value"], "pick": ".price"]
+    if isOfTheSource { setting = ["source": ["file": "value", "pick": ".price"]] }
+    setting["alert"] = ["failed": "yes"]
+    let session = try session(setting)
+    try write(#"{"price": 409.72}"#)
+    #expect(try read(session).entries[0].values[0].number == 409.72)
+    let bell = folder + "/state/alerts/bell"
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    for (text, reason) in [
+      (#"{"error": "quota"}"#, "no .price"), (#"{"price": null}"#, ".price is null"),
+      ("<html><body>Sign in", "a web page where JSON was expected"),
+      (#"{"price": {"amount": 1}}"#, "expected a number, read a record"),
+    ] {
+      try write(text)
+      #expect(failure(session)?.reason == reason)
+    }
+    #expect(FileManager.default.fileExists(atPath: bell))
+    // A failed reading is no value of the past.
+    try write(#"{"price": 5}"#)
+    let history = try read(session, after: 60).entries[0].values[0].history
+    #expect(history.compactMap(\.value) == [409.72, 5])
+  }
+
+  @Test func nothingIsAValueWhereTheBoardSaysSo() throws {
+    try write("{}")
+    let ofTheValue = try session(["source": ["file": "value"], "pick": ".price", "null": "ok"])
+    #expect(try read(ofTheValue).entries[0].values[0].datum == .null)
+    let source: Setting = ["file": "value", "pick": ".price", "null": "ok"]
+    #expect(try read(try session(["source": source])).entries[0].values[0].datum == .null)
+    try write("Sorry")
+    #expect(failure(ofTheValue)?.reason == "pick does not fit the data")
+  }
+
+  @Test func aPickWithoutResultsIsNoValue() throws {
+    try write("[]")
+    #expect(
+      failure(try session(["source": ["file": "value", "pick": ".[]"]]))?.reason == "no value")
+    #expect(
+      failure(try session(["source": ["file": "value"], "pick": ".[]"]))?.reason == "no value")
+  }
+
+  @Test func ofSeveralPicksOneMayFail() throws {
+    let session = try session([
+      "source": ["file": "value"], "values": [".orders", ".visits", ".returns"],
+    ])
+    try write(#"{"orders": 7, "returns": 0}"#)
+    let entry = try read(session).entries[0]
+    #expect(entry.values.map(\.number) == [7, nil, 0])
+    #expect(entry.values.map { $0.failure?.reason } == [nil, "no .visits", nil])
+    #expect(entry.warning == "visits: no .visits")
+    try write(#"{"error": "quota"}"#)
+    #expect(failure(session)?.reason == "no .orders")
+  }
+
+  @Test func aFailedValueOfSeveralSoundsItsAlarm() throws {
+    let session = try session([
+      "source": ["file": "value"], "values": [".orders", ".visits"],
+      "alert": ["failed": "yes", "value": "visits"],
+    ])
+    let bell = folder + "/state/alerts/bell"
+    try write(#"{"visits": 7}"#)
+    _ = try read(session)
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    try write(#"{"orders": 7}"#)
+    _ = try read(session, after: 60)
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func aPickOfAValueIsOfJSONWithoutAFormat() throws {
+    let shell: Setting = ["shell": "echo '{\"a\":1}'"]
+    #expect(
+      try read(try session(["source": shell, "pick": ".a"])).entries[0].values[0].number == 1)
+    try write(#"{"a": 2}"#)
+    let file: Setting = ["file": "value"]
+    #expect(try read(try session(["source": file, "pick": ".a"])).entries[0].values[0].number == 2)
+    // What is no JSON is a text, of which jq can take a part.
+    let text: Setting = ["shell": "echo up 3 days"]
+    let value = try read(try session(["source": text, "pick": #"split(" ")[1]"#]))
+    #expect(value.entries[0].values[0].number == 3)
+  }
+
   @Test func aStreamsNewestValueIsTheValue() throws {
     try write("1\n2\n3\n")
     let lines: Setting = ["file": "value", "format": "lines"]

@@ -45,7 +45,6 @@ import WidgetSettings
       ("([0-9]+) orders", "1284 orders", "1284"), ("[0-9]+", "a 1 b 2", ["1", "2"]),
       ("(?<n>[0-9]+) of (?:[0-9]+)", "3 of 5", "3"),
       ("(?<n>[0-9]+) of (?<all>[0-9]+)", "3 of 5", ["n": "3", "all": "5"]),
-      ("a(b)?", "a", nil),
     ] as [(String, String, Datum)])
   func ofAText(regex: String, text: String, datum: Datum) throws {
     #expect(try picked(["regex": .text(regex)], of: .text(text)) == datum)
@@ -64,12 +63,79 @@ import WidgetSettings
     #expect(failure(setting, of: table)?.reason == reason)
   }
 
+  @Test(
+    arguments: [
+      (
+        ["pick": ".today.orders"], ["today": ["sales": 3]], "no .today.orders",
+        ".today is {\"sales\":3}. "
+      ),
+      (["pick": ".price"], ["error": "quota"], "no .price", "The data is {\"error\":\"quota\"}. "),
+      (["pick": ".price"], ["price": nil], ".price is null", "The data is {\"price\":null}. "),
+      (["pick": ".[3]"], [1, 2], "no .[3]", "The data is [1,2]. "),
+      (["pick": ".a.b"], nil, "no .a.b", "The data is null. "),
+      (["pick": "[.x] | max"], ["y": 1], "[.x] | max is null", "The data is {\"y\":1}. "),
+      (["regex": "a(b)?"], "a", "regex a(b)? is null", "The data is a text: “a”. "),
+      (["column": "n"], ["n": nil], "column n is null", "The data is {\"n\":null}. "),
+    ] as [(Setting, Datum, String, String)])
+  func nothingIsAFailureUnlessItIsOk(
+    setting: Setting, datum: Datum, reason: String, data: String
+  ) throws {
+    let found = failure(setting, of: datum)
+    #expect(found?.reason == reason)
+    #expect(
+      found?.detail == data
+        + "Correct what is picked, or write null: ok beside it if a missing value is fine.")
+    var entries = setting.entries
+    entries["null"] = "ok"
+    #expect(try picked(.mapping(entries), of: datum) == .null)
+  }
+
+  @Test func noResultsAreAnEmptyList() throws {
+    #expect(try picked(["pick": ".[]"], of: []) == [])
+    #expect(try picked(["pick": ".[] | select(. > 5)"], of: [1, 2]) == [])
+  }
+
+  @Test func nullIsOkOnlyWhereItIsNull() {
+    #expect(failure(["pick": ".a", "null": "ok"], of: 1)?.reason == "pick does not fit the data")
+  }
+
+  @Test(
+    arguments: [
+      ("<!DOCTYPE html><p>Sign in", "a web page where JSON was expected"),
+      ("<rss/>", "markup where JSON was expected"), ("Sorry!", "pick does not fit the data"),
+    ])
+  func textWhereDataWasExpected(text: String, reason: String) {
+    let found = failure(["pick": ".price"], of: .text(text))
+    #expect(found?.reason == reason)
+    #expect(found?.detail.contains(text) == true)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "null"), ("", "an empty text"), (12.5, "12.5"), ([], "an empty list"),
+      ("two\nlines", "a text: “two lines”"), ("<html><body>", "a web page: “<html><body>”"),
+      (["a": 1], "{\"a\":1}"),
+      (
+        ["message": "a text that is longer than what is quoted in an error", "code": 5],
+        "an object with the keys message, code"
+      ),
+      (
+        .list(Array(repeating: ["id": 1, "name": "x"], count: 30)),
+        "a list of 30, the first with the keys id, name"
+      ),
+      (
+        .record((1...12).map { .init("key\($0)", .number(Double($0))) }),
+        "an object with the keys key1, key2, key3, key4, key5, key6, key7, key8, …"
+      ),
+    ] as [(Datum, String)])
+  func outlines(datum: Datum, words: String) { #expect(datum.outline == words) }
+
   @Test func whatDoesNotFit() {
     #expect(failure(["column": "a"], of: "text")?.reason == "no table")
     #expect(failure(["row": "1"], of: ["a": 1])?.reason == "no table")
     #expect(failure(["regex": "x"], of: ["a": 1])?.reason == "regex needs a text")
-    #expect(failure(["pick": ".["], of: 1)?.reason == "pick is no jq expression")
-    #expect(failure(["regex": "("], of: 1)?.reason == "regex is none")
+    #expect(failure(["pick": ".["], of: 1)?.reason == "invalid jq expression in pick")
+    #expect(failure(["regex": "("], of: 1)?.reason == "invalid regular expression in regex")
     #expect(failure(["column": "sales"], of: table)?.detail == "There are day, orders.")
   }
 

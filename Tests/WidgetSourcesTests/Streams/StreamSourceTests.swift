@@ -122,6 +122,14 @@ import WidgetSettings
     watch?.stop()
   }
 
+  @Test func aPickWithoutResultsLeavesALineOut() throws {
+    let script = "printf '1\\n7\\n2\\n8\\n3\\n'; exec sleep 1000"
+    let source = try SourceKinds.source(stream(script, ["keep": "2", "pick": "select(. > 5)"]))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == [7, 8] })
+    watch?.stop()
+  }
+
   @Test func picksAreForEachRecord() throws {
     let script = "echo '{\"n\": 1}'; echo '{\"n\": 2}'; exec sleep 1000"
     let source = try SourceKinds.source(stream(script, ["pick": ".n"]))

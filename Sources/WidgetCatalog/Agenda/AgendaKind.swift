@@ -18,16 +18,14 @@ package struct AgendaKind: ReadingKind {
 
   private let days: Int
   private let limit: Int
-  private let empty: String
+  private let empty: String?
   /// Whose midnights count.
   var zone = CivilZone.process
 
   package init(_ settings: Setting) {
     days = settings.value("days", .count(1...366)) ?? 7
     limit = settings.value("limit", .count(1...100)) ?? 100
-    empty =
-      settings["empty"]?.text
-      ?? (days == 1 ? "No events today" : "No events in \(days) days")
+    empty = settings["empty"]?.text
   }
 
   package func relevant(_ datum: Datum, at date: Date) -> Datum {
@@ -43,17 +41,34 @@ package struct AgendaKind: ReadingKind {
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
     let events = AgendaEvent.events(in: entry.datum) ?? []
+    guard !events.isEmpty else { return [] }
     let near = events.filter { !$0.isAllDay }.flatMap { event in
       Self.nearness.map { event.start - $0 }
     }
-    let all =
-      events.flatMap { [$0.start, $0.end] } + near
-      + (events.isEmpty ? [] : zone.midnights(after: date, until: end))
-    return Array(Set(all.filter { $0 > date && $0 <= end }).sorted().prefix(Self.most))
+    // The days first, then what begins and ends: what only makes an event more relevant may be missing.
+    let groups = [
+      zone.midnights(after: date, until: end), events.flatMap { [$0.start, $0.end] },
+      near.filter { $0 < date + 86_400 },
+    ]
+    var dates = Set<Date>()
+    for group in groups {
+      let changes = Set(group.filter { $0 > date && $0 <= end }).subtracting(dates)
+      dates.formUnion(changes.sorted().prefix(Self.most - dates.count))
+    }
+    return dates.sorted()
+  }
+
+  /// All days that the source knows, or that it shows and has events of, a month at the most.
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
+    let today = CivilDay(entry.date, in: zone)
+    if let known = entry.knownUntil { return .until(min(known, today.adding(31).midnight)) }
+    let last = AgendaEvent.events(in: entry.datum)?.map(\.end).max() ?? entry.date
+    let lastDay = CivilDay(last, in: zone).number - today.number + 1
+    return .until(today.adding(min(31, max(days, lastDay))).midnight)
   }
 
   /// A picture each is kept of all changes.
-  private static let most = 400
+  private static let most = 900
   /// The seconds before an event at which it becomes more relevant.
   private static let nearness: [TimeInterval] = [3600, 900, 300]
 

@@ -8,7 +8,8 @@ struct AgendaView: View {
   let entry: ReadingEntry
   let days: Int
   let limit: Int
-  let empty: String
+  /// What the board has shown where there are no events; nil leaves it to the view.
+  let empty: String?
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
   @Environment(\.textContext) private var context
@@ -27,7 +28,7 @@ struct AgendaView: View {
     } else {
       NoticeView(
         entry.datum == .null
-          ? empty : DatumMismatch(expected: "a list of events", read: entry.datum).description)
+          ? emptyWords : DatumMismatch(expected: "a list of events", read: entry.datum).description)
     }
   }
 
@@ -36,7 +37,22 @@ struct AgendaView: View {
     if events.isEmpty, let first = items.first, AgendaEvent(first) == nil {
       return "expected events with a title and a start, read \(first.form)"
     }
-    return empty
+    return emptyWords
+  }
+
+  /// No more is said than the source knows.
+  private var emptyWords: String {
+    if let empty { return empty }
+    let today = CivilDay(entry.date, in: context.zone)
+    if let known = entry.knownUntil, known < today.adding(days).midnight {
+      let last = CivilDay(known, in: context.zone).adding(-1)
+      switch last.number - today.number {
+      case ...0: return "No more events today"
+      case 1: return "No events until tomorrow"
+      default: return "No events until \(last.name(from: today))"
+      }
+    }
+    return days == 1 ? "No events today" : "No events in \(days) days"
   }
 
   @ViewBuilder private func inline(_ model: AgendaModel) -> some View {

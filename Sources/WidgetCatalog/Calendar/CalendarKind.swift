@@ -41,6 +41,13 @@ package struct CalendarKind: ReadingKind {
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] { zone.midnights(after: date, until: end) }
 
+  /// Two weeks of days, or as many as the source knows; without one it is always known what day it is.
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
+    guard entry.datum != .null else { return .usual }
+    let days = CivilDay(entry.date, in: zone).adding(14).midnight
+    return .until(max(days, entry.knownUntil ?? days))
+  }
+
   package func sample(at date: Date) -> ReadingEntry {
     let day = 86_400.0
     let starts = [-6, -2, 1, 2, 9].map { date.timeIntervalSince1970 + $0 * day }

@@ -8,7 +8,7 @@ struct ChartLine: View {
 
   var body: some View {
     let spark = Sparkline(
-      series.points.suffix(400).map(\.value), in: range,
+      series.columns, in: range,
       fit: series.isOfCategories ? .whole : .recent)
     if isInline {
       HStack {

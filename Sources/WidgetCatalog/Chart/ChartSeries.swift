@@ -21,8 +21,18 @@ struct ChartSeries: Hashable {
   /// Its newest value in words, where it has one.
   var newest: String?
 
-  /// The newest value that is one.
-  var last: Double? { points.last { $0.value != nil }?.value }
+  /// Its newest values as columns of a small chart, in which a gap is as long as it lasted.
+  var columns: [Double?] {
+    let points = points.suffix(400)
+    let samples = points.compactMap { point -> ValueReading.Sample? in
+      if case .date(let date) = point.place { .init(date: date, value: point.value) } else { nil }
+    }
+    return samples.count == points.count
+      ? HistoryColumns.columns(of: samples) : points.map(\.value)
+  }
+
+  /// Whether there is any value to draw.
+  var hasValues: Bool { points.contains { $0.value != nil } }
 
   /// True for points that stand beside each other by name.
   var isOfCategories: Bool {
@@ -114,20 +124,37 @@ extension ChartSeries {
 }
 
 extension ChartSeries {
-  /// The series with no more than so many points: of those that are put together the least and the
-  /// greatest stay, so that no peak is lost. Gaps stay where nothing else is.
+  /// The series with about so many points: of those that are put together the least and the greatest
+  /// stay, so that no peak is lost, and a gap, so that no line is drawn through it.
   func thinned(to count: Int) -> ChartSeries {
     guard points.count > count, count >= 2 else { return self }
     let parts = count / 2
     var series = self
     series.points = (0..<parts).flatMap { part -> [Point] in
       let slice = points[part * points.count / parts..<(part + 1) * points.count / parts]
-      let full = slice.indices.filter { slice[$0].value != nil }
-      guard let low = full.min(by: { slice[$0].value ?? 0 < slice[$1].value ?? 0 }),
-        let high = full.max(by: { slice[$0].value ?? 0 < slice[$1].value ?? 0 })
-      else { return slice.first.map { [$0] } ?? [] }
-      return low == high ? [slice[low]] : [slice[min(low, high)], slice[max(low, high)]]
+      return Self.stretches(of: slice).flatMap(Self.extremes)
     }
     return series
+  }
+
+  /// The points, parted where values and gaps meet.
+  private static func stretches(of points: ArraySlice<Point>) -> [ArraySlice<Point>] {
+    var stretches: [ArraySlice<Point>] = []
+    var start = points.startIndex
+    for index in points.indices.dropFirst()
+    where (points[index].value == nil) != (points[index - 1].value == nil) {
+      stretches.append(points[start..<index])
+      start = index
+    }
+    return stretches + [points[start...]]
+  }
+
+  /// The least and the greatest of some values, in their order; of a gap its beginning.
+  private static func extremes(of points: ArraySlice<Point>) -> [Point] {
+    let full = points.indices.filter { points[$0].value != nil }
+    guard let low = full.min(by: { points[$0].value ?? 0 < points[$1].value ?? 0 }),
+      let high = full.max(by: { points[$0].value ?? 0 < points[$1].value ?? 0 })
+    else { return points.first.map { [$0] } ?? [] }
+    return low == high ? [points[low]] : [points[min(low, high)], points[max(low, high)]]
   }
 }

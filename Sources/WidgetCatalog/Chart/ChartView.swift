@@ -24,12 +24,14 @@ struct ChartView: View {
     let found = readings.map { reading in
       ChartSeries.series(of: reading)?.map { series in
         var series = series
-        series.newest = series.last.map(ValueFormat(reading.settings, symbols: symbols).text)
+        // What was read before a gap is not of now.
+        series.newest = series.points.last?.value.map(
+          ValueFormat(reading.settings, symbols: symbols).text)
         return series
       }
     }
     let series = found.flatMap { $0 ?? [] }.filter { !$0.points.isEmpty }
-    if series.isEmpty || !series.contains(where: { $0.last != nil }) {
+    if series.isEmpty || !series.contains(where: \.hasValues) {
       NoticeView(notice(found))
     } else if family.isAccessory {
       ChartLine(series: series[0], range: range, isInline: family == .accessoryInline)

@@ -37,6 +37,8 @@ package struct CountdownKind: ReadingKind {
     return [plan.from, plan.to].compactMap { $0 }.filter { $0 > date && $0 <= end }.sorted()
   }
 
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .unlimited }
+
   package func sample(at date: Date) -> ReadingEntry {
     ReadingEntry(
       date: date,

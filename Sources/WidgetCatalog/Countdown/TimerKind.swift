@@ -33,6 +33,8 @@ package struct TimerKind: ReadingKind {
     return [start, start.map { $0 + 86_400 }].compactMap { $0 }.filter { $0 > date && $0 <= end }
   }
 
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .unlimited }
+
   package func sample(at date: Date) -> ReadingEntry {
     ReadingEntry(
       date: date,

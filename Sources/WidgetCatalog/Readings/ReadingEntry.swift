@@ -16,6 +16,10 @@ package struct ReadingEntry: TimelineEntry {
   package var values: [ValueReading]
   /// What people should know although there is data: a part that could not be read.
   package var warning: String?
+  /// Until when the source knows what is to come; nil where it does not say.
+  package var knownUntil: Date?
+  /// How much of the time up to the reading the source could be read; nil where nobody asked for it.
+  package var availability: Availability?
 
   package init(
     date: Date, datum: Datum, values: [ValueReading] = [],

@@ -45,6 +45,10 @@ package protocol ReadingKind: Sendable {
   /// read anew: an event begins, a day ends.
   func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date]
 
+  /// How far ahead of an entry its changes are foreseen: while nothing can be read anew, these are
+  /// shown.
+  func outlook(of entry: ReadingEntry) -> ReadingOutlook
+
   /// How relevant an entry is at its date, for stacks and status lines; nil where nothing says it.
   func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance?
 
@@ -60,7 +64,18 @@ extension ReadingKind {
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .usual }
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }
+}
+
+/// How far ahead of a reading its changes are foreseen.
+package enum ReadingOutlook: Sendable, Hashable {
+  /// A day, and some hours, after it was to be read anew.
+  case usual
+  /// Until a date, from which on nothing is known and nothing is shown; no sooner than usual.
+  case until(Date)
+  /// However far they are.
+  case unlimited
 }
 
 /// Whether a kind shows a source's data.

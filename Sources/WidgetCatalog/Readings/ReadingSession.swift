@@ -13,13 +13,27 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   struct Answer {
     var entries: [ReadingEntry]
     var rule: ReloadRule
+    /// When the oldest part of what is shown was read; nil is now.
+    var oldest: Date?
+  }
+
+  /// Entries of a reading, and when that was.
+  struct Kept {
+    var entries: [ReadingEntry]
+    let date: Date
   }
 
   let settings: ReadingSettings<Kind>
   private let state: String?
   /// The folders that were made, by their names; nil where one cannot be.
   private var folders: [String: String?] = [:]
-  private var series: [SampleFile?] = []
+  private lazy var history = ReadingHistory(
+    folder: folder("history"), keep: settings.keep, fingerprints: settings.fingerprints,
+    // A machine's figure that is read every two seconds is written twice a minute.
+    delay: settings.figures.isEmpty ? 0 : 30, availability: settings.availability)
+  /// What the last reading that succeeded gave.
+  private var answered: Kept?
+  private let standing = Mutex<Kept?>(nil)
   private var alerts: AlertBook?
   private var hasRead = false
   /// When it is read again, as far as that is known; nil where it is not read by the clock.
@@ -29,7 +43,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// How far ahead entries are made of what changes by itself.
   private static var horizon: TimeInterval { 26 * 3600 }
   /// The most entries of one reading.
-  private static var mostEntries: Int { 400 }
+  private static var mostEntries: Int { 1000 }
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
   init(_ settings: ReadingSettings<Kind>, state: String?) {
@@ -51,20 +65,32 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       return try answer(to: try parts(at: now, machine), at: now)
     } catch {
       book?.note(failure: error, at: now)
+      noteFailure(error, at: now)
       throw error
     }
   }
 
+  /// What is shown while nothing can be read: what was read last, with the failure in its past. Nil
+  /// where nothing was read yet, or nobody may see it.
+  var keptWhileFailing: Kept? { standing.withLock { $0 } }
+
   private func answer(to parts: [Part], at now: Date) throws(SourceFailure) -> Answer {
-    let rule = rule(of: parts.compactMap { try? $0.get() }, at: now)
+    let readings = parts.compactMap { try? $0.get() }
+    let rule = rule(of: readings, at: now)
+    if history.isNew { history.rhythm = calendar.rhythm(after: now) }
     var entries = try entries(of: parts, at: now)
+    history.noteAnswer(isFailed: readings.count < parts.count, at: now)
+    history.rhythm = rhythm(of: readings, rule, at: now)
+    for index in entries.indices { entries[index].availability = history.availability(at: now) }
     hasRead = true
     nextReading = if case .after(let date) = rule { date } else { nil }
     if let current = entries.last(where: { $0.date <= now }) ?? entries.first {
       note(current, at: now)
     }
     entries = expanded(entries, at: now, until: end(of: rule, at: now))
-    return Answer(entries: entries, rule: policy(rule, entries, at: now))
+    let oldest = readings.compactMap(\.oldest).min()
+    answered = Kept(entries: entries, date: oldest ?? now)
+    return Answer(entries: entries, rule: policy(rule, entries, at: now), oldest: oldest)
   }
 
   /// Watches what can be watched.
@@ -133,7 +159,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     var entries: [ReadingEntry] = []
     for (index, part) in reading.entries.enumerated() {
       var entry = entry(
-        part.datum, each: [.success(part.datum)], at: part.date, isRecorded: index == current)
+        part.datum, each: [.success(part.datum)], at: part.date,
+        recordedAt: index == current ? now : nil)
       if index == current ?? 0, let failure = entry.failure { throw failure }
       if let score = part.relevance {
         entry.relevance = TimelineEntryRelevance(
@@ -141,6 +168,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       }
       entry.expiration = part.expiration
       entry.warning = reading.warning ?? entry.warning
+      entry.knownUntil = reading.knownUntil
       entries.append(entry)
     }
     return entries
@@ -154,7 +182,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       }
     }
     let whole = datums.map { (try? $0.get()) ?? .null }
-    var entry = entry(whole.isEmpty ? .null : .list(whole), each: datums, at: now, isRecorded: true)
+    var entry = entry(whole.isEmpty ? .null : .list(whole), each: datums, at: now, recordedAt: now)
     if let failure = entry.failure { throw failure }
     let warnings = parts.lazy.compactMap { part in
       part.failure?.reason ?? (try? part.get())?.warning
@@ -165,11 +193,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// The entry of some data, whose values go into the past where they are of now.
   private func entry(
-    _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date, isRecorded: Bool
+    _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date,
+    recordedAt now: Date?
   ) -> ReadingEntry {
     let values = settings.values.enumerated().map { index, value in
       let whole = datums.count > 1 ? datums[safe: index] ?? .success(.null) : .success(datum)
-      return reading(of: value, number: index, in: whole, at: date, isRecorded: isRecorded)
+      return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
     entry.warning = values.lazy.compactMap(\.failureWords).first
@@ -186,7 +215,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   private func reading(
     of value: ValueSettings, number: Int, in whole: Result<Datum, SourceFailure>, at date: Date,
-    isRecorded: Bool
+    recordedAt now: Date?
   ) -> ValueReading {
     var reading = ValueReading(settings: value, datum: .null)
     var course: ValueCourse?
@@ -200,12 +229,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       reading.failure = error
     }
     let sample = ValueReading.Sample(date: date, value: reading.datum.number)
-    let file = series(number, value)
-    // A machine's figure that is read every two seconds is written twice a minute.
-    if isRecorded, reading.datum != .null {
-      file?.append(sample, delay: settings.figures.isEmpty ? 0 : 30)
-    }
-    reading.history = file?.samples ?? []
+    if let now { history.note(reading, at: date, now: now, number: number) }
+    reading.history = history.samples(number, value)
     // What is to come follows what was, in its own entry alone.
     if reading.history.last.map({ $0.time < sample.time }) ?? true {
       reading.history.append(sample)
@@ -242,18 +267,6 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     throw PickWords.empty(data)
   }
 
-  private func series(_ number: Int, _ value: ValueSettings) -> SampleFile? {
-    if let known = series[safe: number] { return known }
-    while series.count < number { series.append(nil) }
-    let source = settings.fingerprints[safe: settings.fingerprints.count > 1 ? number : 0] ?? ""
-    let file = folder("history").map { folder in
-      SampleFile(
-        path: "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))", keep: settings.keep)
-    }
-    series.append(file)
-    return file
-  }
-
   // MARK: Dates
 
   private lazy var calendar = settings.calendar ?? settings.calendarOfSources
@@ -288,18 +301,58 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
+  /// The seconds to the next reading: by the calendar, or longer where a source says so itself; nil where
+  /// only the source knows.
+  private func rhythm(of readings: [Reading], _ rule: ReloadRule, at now: Date) -> TimeInterval? {
+    let usual = calendar.rhythm(after: now)
+    guard readings.contains(where: { $0.reload != .asScheduled }) else { return usual }
+    guard case .after(let date) = rule else { return nil }
+    return max(usual ?? 0, date.timeIntervalSince(now))
+  }
+
+  /// Notes that nothing could be read; it is tried again after a minute at the latest, or in its rhythm,
+  /// or when the source says.
+  private func noteFailure(_ failure: SourceFailure, at now: Date) {
+    let usual = calendar.rhythm(after: now)
+    if history.isNew { history.rhythm = usual }
+    history.noteFailure(of: settings.values, at: now)
+    history.noteAnswer(isFailed: true, at: now)
+    let wait = failure.retryAfter?.timeIntervalSince(now) ?? 0
+    history.rhythm = max(usual ?? 0, 60, wait)
+    let kept = failure.isDenied ? nil : answered
+    let shown = kept.map { kept in
+      Kept(entries: kept.entries.map { withPast($0, until: now) }, date: kept.date)
+    }
+    standing.withLock { $0 = shown }
+  }
+
+  /// An entry with what has come since it was read: that nothing could be.
+  private func withPast(_ entry: ReadingEntry, until now: Date) -> ReadingEntry {
+    var entry = entry
+    entry.availability = history.availability(at: now)
+    for index in entry.values.indices {
+      guard let last = entry.values[index].history.last else { continue }
+      entry.values[index].history += history.samples(index, entry.values[index].settings).filter {
+        $0.time > last.time
+      }
+    }
+    return entry
+  }
+
   /// Entries for the dates at which the picture changes by itself.
   private func expanded(_ entries: [ReadingEntry], at now: Date, until end: Date) -> [ReadingEntry]
   {
     var result: [ReadingEntry] = []
     for (index, var entry) in entries.enumerated() {
       entry.datum = settings.kind.relevant(entry.datum, at: entry.date)
-      let limit = entries[safe: index + 1]?.date ?? end
+      let outlook = settings.kind.outlook(of: entry)
+      let limit = entries[safe: index + 1]?.date ?? outlook.end(usual: end)
       let changes =
         settings.kind.changes(of: entry, after: entry.date, until: limit) + holdEnds(of: entry)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
       // What was read does not become newer while its picture changes.
       entry.expiration = entry.expiration ?? settings.staleAfter.map { entry.date + $0 }
+      if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.mostEntries) where result.last?.date != date {
         var copy = entry
         copy.date = date
@@ -325,7 +378,13 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func policy(
     _ rule: ReloadRule, _ entries: [ReadingEntry], at now: Date
   ) -> ReloadRule {
-    guard settings.origins.isEmpty else { return rule }
+    guard settings.origins.isEmpty else {
+      // What is read only when it changes is read anew each day all the same, where days are shown.
+      guard rule == .never, let last = entries.last,
+        case .until = settings.kind.outlook(of: last)
+      else { return rule }
+      return .after(now + 86_400)
+    }
     return entries.count > 1 ? .after(now + Self.horizon - 7200) : .never
   }
 
@@ -364,6 +423,17 @@ extension Result where Failure == SourceFailure {
   /// Why there is no value; nil where there is one.
   fileprivate var failure: SourceFailure? {
     if case .failure(let failure) = self { failure } else { nil }
+  }
+}
+
+extension ReadingOutlook {
+  /// Until when entries are made of what changes by itself.
+  fileprivate func end(usual: Date) -> Date {
+    switch self {
+    case .usual: usual
+    case .until(let date): max(date, usual)
+    case .unlimited: .distantFuture
+    }
   }
 }
 

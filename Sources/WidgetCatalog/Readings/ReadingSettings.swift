@@ -19,6 +19,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   let staleAfter: TimeInterval?
   /// The seconds for which past values are kept.
   let keep: TimeInterval
+  /// The seconds of which the availability is shown; nil shows none.
+  let availability: TimeInterval?
   let secrets: Secrets
   let folder: String
   /// Whether the board says what its values are.
@@ -48,6 +50,9 @@ struct ReadingSettings<Kind: ReadingKind> {
         SettingKey(
           "stale-after", .text(.duration(atLeast: 1)), "How long a reading can be believed: 15m."),
         SettingKey("keep", .text(.duration(atLeast: 60)), "How long past values are kept: 7d."),
+        SettingKey(
+          "availability", .text(.duration(atLeast: 60)),
+          "Shows when the source could be read, as a strip of so long a time: 24h."),
         AlertRule.key,
       ]
     return Kind.keys + (Kind.sourceNeed == .none ? [] : sources + reading)
@@ -72,6 +77,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     timeout = setting.value("timeout", .duration()) ?? 10
     staleAfter = setting.value("stale-after", .duration())
     keep = setting.value("keep", .duration()) ?? 7 * 86_400
+    availability = setting.value("availability", .duration())
     let place = BoardPlace(setting.words)
     secrets = Secrets(place.secrets)
     folder = place.folder

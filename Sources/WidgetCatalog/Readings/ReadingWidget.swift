@@ -60,9 +60,9 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     let isInline = ReadingSettings<Kind>.isInline(setting)
     var source = source { _, answer in
       if isInline {
-        answer(Self.timeline(kind, readings.readNow(for: place)))
+        answer(Self.timeline(kind, readings.readNow(for: place), readings.session))
       } else {
-        readings.ask(for: place) { answer(Self.timeline(kind, $0)) }
+        readings.ask(for: place) { answer(Self.timeline(kind, $0, readings.session)) }
       }
     }
     // One after another, each may take its time.
@@ -88,12 +88,22 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
   }
 
   private static func timeline(
-    _ kind: Kind, _ reading: SharedReadings<Kind>.Result
+    _ kind: Kind, _ reading: SharedReadings<Kind>.Result, _ session: ReadingSession<Kind>
   ) -> Result<AnyTimeline, ReloadFailure> {
-    reading.map { answer in
-      AnyTimeline(entries: answer.entries.map { entry($0, kind) }, rule: answer.rule)
+    switch reading {
+    case .success(let answer):
+      return .success(
+        AnyTimeline(
+          entries: answer.entries.map { entry($0, kind) }, rule: answer.rule, read: answer.oldest))
+    case .failure(let failure):
+      guard !failure.isDenied, let kept = session.keptWhileFailing else {
+        return .failure(ReloadFailure(failure))
+      }
+      return .success(
+        AnyTimeline(
+          entries: kept.entries.map { entry($0, kind) }, failure: ReloadFailure(failure),
+          read: kept.date))
     }
-    .mapError { ReloadFailure($0) }
   }
 
   private static func entry(_ entry: ReadingEntry, _ kind: Kind) -> AnyTimelineEntry {
@@ -101,9 +111,10 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
       date: entry.date, relevance: entry.relevance, expiration: entry.expiration
     ) {
       $0.root {
-        WarnedView(warning: entry.warning) {
-          kind.view(of: entry).environment(\.numberSymbols, .system)
+        AvailableView(entry.availability) {
+          WarnedView(warning: entry.warning) { kind.view(of: entry) }
         }
+        .environment(\.numberSymbols, .system)
       }
     }
   }

@@ -30,8 +30,7 @@ extension ShownValue {
     name = reading.settings.name
     value = format.words(of: reading.datum)
     change = ValueChange(reading, format: format)
-    // A chart has a column a value, and no screen has more than these.
-    history = reading.history.suffix(1000).map(\.value)
+    history = HistoryColumns.columns(of: reading.history)
     range = reading.settings.range
     role = reading.level.role
     mark = reading.level.mark

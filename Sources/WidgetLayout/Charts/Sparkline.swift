@@ -2,7 +2,8 @@
 ///
 ///     Sparkline([1, 4, 2, 8])    ▁▄▂█
 ///
-/// Missing values leave a gap; zero is the lowest step. In three rows and more the lower rows are
+/// Missing values are blank, also before the first; zero is the lowest step. Where there are no values
+/// at all, as in a placeholder, a faint line is drawn. In three rows and more the lower rows are
 /// paler, so that a flat course is no heavy block. Ideal: a column a value, one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
@@ -40,7 +41,13 @@ private struct SparklineDrawing: Drawing {
     let styles = (0..<max(0, rect.height)).map { row in
       painter.number(of: Style(foreground: paint(in: row, of: rect.height)))
     }
-    let baseline = painter.number(of: Style(foreground: .role(.faint)))
+    guard !values.isEmpty else {
+      let baseline = painter.number(of: Style(foreground: .role(.faint)))
+      for x in rect.x..<max(rect.x, rect.maxX) {
+        painter.put(0x2581, x: x, y: rect.maxY - 1, style: baseline)
+      }
+      return
+    }
     let columns = fit.columns(values, count: rect.width)
     let range = range ?? BlockLevels.range(of: columns)
     let levels = columns.map { BlockLevels.level(of: $0, in: range, rows: rect.height) ?? 0 }
@@ -50,9 +57,6 @@ private struct SparklineDrawing: Drawing {
           of: levels.count, x: rect.x, y: rect.maxY - 1 - row, style: styles[row]
         ) { BlockLevels.block(level: levels[$0], row: row) ?? 0 }
       }
-    }
-    for (column, level) in levels.enumerated() where level == 0 {
-      painter.put(0x2581, x: rect.x + column, y: rect.maxY - 1, style: baseline)
     }
   }
 

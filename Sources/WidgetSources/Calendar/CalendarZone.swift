@@ -33,6 +33,13 @@ enum CalendarZone: Sendable {
     }
   }
 
+  /// The midnight with which so many days after a date begin; nil where libical is not installed.
+  func midnight(_ days: Int, after date: Date) -> Date? {
+    cical_load().map {
+      Date(timeIntervalSince1970: midnight(days, after: date, $0.pointee))
+    }
+  }
+
   /// The midnight with which so many days after a date begin.
   func midnight(_ days: Int, after date: Date, _ library: cical) -> Double {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))

@@ -10,38 +10,74 @@ struct ICalendarSource: Source {
   var keepsCancelled = false
   let access: WebAccess
 
-  /// Where one of several calendars cannot be read, the others are shown, with a warning.
+  /// Where one of several calendars cannot be read, its events are those of when it last could, with a
+  /// warning.
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
     var events: [CalendarEvent] = []
     var failures: [SourceFailure] = []
     var texts = 0
+    var oldest: Date?
     for part in parts(request) {
       do throws(SourceFailure) {
         guard !deadline.isOver else {
           throw SourceFailure("no answer in \(Spans.words(request.timeout))")
         }
-        let text = try self.text(of: try part.place.get(), request, deadline)
-        let document = try CalendarDocument(
-          text, name: part.name, now: request.now, days: days,
-          keepsCancelled: keepsCancelled)
+        let place = try part.place.get()
+        let text = try self.text(of: place, request, deadline)
+        let document = try document(text, part, request)
         events += document.events
         texts += 1
+        if let state = request.state, !part.isAlone {
+          KeptCalendar.keep(text, of: place, at: request.now, in: state)
+        }
         if let zone = document.unknownZones.first {
           let problem = SourceFailure(
             "unknown time zone \(zone.cut(60)), read as local time")
           failures.append(part.isAlone ? problem : problem.named(part.label))
         }
       } catch {
-        failures.append(part.isAlone ? error : error.named(part.label))
+        let kept = kept(part, after: error, request)
+        events += kept?.document.events ?? []
+        oldest = [oldest, kept?.date].compactMap { $0 }.min()
+        failures.append(part.isAlone ? error : error.named(part.label).shown(of: kept?.date))
       }
     }
     if texts == 0, let failure = failures.first { throw failure }
     let sorted = events.sorted { ($0.start, $0.end, $0.title) < ($1.start, $1.end, $1.title) }
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
-    reading.warning = failures.first.map { "\($0.reason)" }
+    reading.warning = failures.first.map { first in
+      failures.count > 1 ? "\(first.reason), and \(failures.count - 1) more" : first.reason
+    }
+    reading.oldest = oldest
+    reading.knownUntil = CalendarZone.system.midnight(days, after: request.now)
     return reading
+  }
+
+  private func document(
+    _ text: String, _ part: Part, _ request: SourceRequest
+  ) throws(SourceFailure) -> CalendarDocument {
+    try CalendarDocument(
+      text, name: part.name, now: request.now, days: days, keepsCancelled: keepsCancelled)
+  }
+
+  /// What is known of a calendar that cannot be read now; nothing where nobody may read it any more, or
+  /// where it is the only one: then what was shown stays as a whole.
+  private func kept(
+    _ part: Part, after failure: SourceFailure, _ request: SourceRequest
+  ) -> (document: CalendarDocument, date: Date)? {
+    guard !part.isAlone, let state = request.state, let place = try? part.place.get() else {
+      return nil
+    }
+    if failure.isDenied {
+      KeptCalendar.forget(place, in: state)
+      return nil
+    }
+    guard let kept = KeptCalendar(of: place, in: state),
+      let document = try? document(kept.text, part, request)
+    else { return nil }
+    return (document, kept.date)
   }
 
   func watch(
@@ -120,6 +156,13 @@ extension SourceFailure {
   fileprivate func named(_ name: String) -> SourceFailure {
     var failure = self
     failure.reason = "\(name): \(reason)"
+    return failure
+  }
+
+  /// The same failure, which says of when what is shown in its place is.
+  fileprivate func shown(of date: Date?) -> SourceFailure {
+    var failure = self
+    if let date { failure.reason += " · of \(DateText.dayAndTime(date))" }
     return failure
   }
 }

@@ -37,14 +37,8 @@ struct KeptResponse {
       "for": .text(Self.mark(of: request)), "etag": text(etag), "modified": text(modified),
       "type": text(contentType),
     ]
-    let path = Self.path(of: request, in: folder)
-    let draft = "\(path).\(UUID().uuidString)"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let bytes = Array("\(JSONText.text(head))\n".utf8) + body
-    let isWritten = Self.write(bytes, to: descriptor)
-    close(descriptor)
-    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+    PrivateFile.replace(
+      Self.path(of: request, in: folder), with: Array("\(JSONText.text(head))\n".utf8) + body)
   }
 
   /// Removes what was kept for a request.
@@ -58,19 +52,6 @@ struct KeptResponse {
     var place = request
     place.headers = HTTPHeaders()
     return "\(folder)/answer-\(mark(of: place))"
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + start }, bytes.count - start)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      start += count
-    }
-    return true
   }
 
   /// A number for the request that is the same in every process, and says nothing of it.

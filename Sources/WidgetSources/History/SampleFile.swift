@@ -4,27 +4,17 @@ import Glibc
 
 /// The past values of one series on disk: sixteen bytes each, a date and a value, the oldest first.
 ///
-/// One process at a time writes (an OS lock, gone with its process); all read. It is bounded by age
-/// and by size: where there are too many samples, every other one of the older half goes.
+/// Readings that failed, and times in which nothing was read, are part of it: of several failures in a
+/// row the first and the last are kept. One process at a time writes (an OS lock, gone with its
+/// process); all read. It is bounded by age and by size: where too many values were read, every other
+/// one of the older half goes.
 package final class SampleFile {
-  /// A value and when it was read.
-  package struct Sample: Sendable, Hashable {
-    /// Seconds since 1970.
-    package var time: Double
-    /// Nil where there was none.
-    package var value: Double?
-
-    package init(time: Double, value: Double?) {
-      self.time = time
-      self.value = value
-    }
-
-    /// A value that was read at a date.
-    package init(date: Date, value: Double?) {
-      self.init(time: date.timeIntervalSince1970, value: value)
-    }
-
-    package var date: Date { Date(timeIntervalSince1970: time) }
+  /// Which samples stand for others like them, so that only the first and the last of a row are kept.
+  package enum Merging: Sendable {
+    /// Failures; every value stays.
+    case failures
+    /// All that have the same outcome and value.
+    case alike
   }
 
   /// Where it lies.
@@ -36,10 +26,13 @@ package final class SampleFile {
 
   private let keep: TimeInterval
   private let limit: Int
+  private let merging: Merging
   private var lock: Int32 = -1
   private var file: Int32 = -1
   /// Samples that are not written yet.
   private var pending: [UInt8] = []
+  /// True where the file holds samples that were replaced since.
+  private var isOutdated = false
   private var lastFlush = 0.0
   private var readSize = 0
 
@@ -49,11 +42,14 @@ package final class SampleFile {
   ///
   /// - Parameters:
   ///   - keep: the seconds for which samples are kept.
-  ///   - limit: the most samples.
-  package init(path: String, keep: TimeInterval, limit: Int = 4000) {
+  ///   - limit: the most values that were read.
+  package init(
+    path: String, keep: TimeInterval, limit: Int = 4000, merging: Merging = .failures
+  ) {
     self.path = path
     self.keep = keep
     self.limit = max(16, limit)
+    self.merging = merging
     takeLock()
     read()
   }
@@ -66,8 +62,13 @@ package final class SampleFile {
 
   /// Adds a sample. The process that may not write takes over what the other one wrote.
   ///
-  /// - Parameter delay: the seconds for which it may stay in memory alone.
-  package func append(_ sample: Sample, delay: TimeInterval = 0) {
+  /// - Parameters:
+  ///   - delay: the seconds for which it may stay in memory alone.
+  ///   - rhythm: the seconds from one reading to the next; where far more have passed since the last
+  ///     sample, a gap is kept before this one. Nil keeps none.
+  package func append(
+    _ sample: Sample, delay: TimeInterval = 0, rhythm: TimeInterval? = nil
+  ) {
     if !isRecorder {
       takeLock()
       read()
@@ -80,12 +81,14 @@ package final class SampleFile {
     }
     // Two places on a screen read the same widget at the same tick: one of them is enough.
     if let last = samples.last, sample.time - last.time < (isRecorder ? 0.1 : 1) { return }
-    samples.append(sample)
+    if let rhythm, let gap = SampleGap.start(after: samples.last, before: sample, rhythm: rhythm) {
+      add(gap)
+    }
+    add(sample)
     guard isRecorder else {
       trim()
       return
     }
-    pending += Self.bytes(of: sample)
     if sample.time - lastFlush >= delay {
       lastFlush = sample.time
       flush()
@@ -93,9 +96,27 @@ package final class SampleFile {
     if trim() || isSetBack { rewrite() }
   }
 
+  private func add(_ sample: Sample) {
+    if merges(sample) {
+      samples[samples.count - 1] = sample
+      isOutdated = true
+    } else {
+      samples.append(sample)
+      pending += Self.bytes(of: sample)
+    }
+  }
+
+  /// Whether a sample takes the place of the last one, which is like it and like the one before.
+  private func merges(_ sample: Sample) -> Bool {
+    guard sample.outcome == .failed || merging == .alike else { return false }
+    return samples.count > 1 && samples.suffix(2).allSatisfy(sample.isAlike)
+  }
+
   /// Writes what is in memory alone.
   package func flush() {
-    guard isRecorder, !pending.isEmpty else { return }
+    guard isRecorder else { return }
+    if isOutdated { return rewrite() }
+    guard !pending.isEmpty else { return }
     if file < 0 { file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
     guard file >= 0 else { return }
     let count = pending.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -106,16 +127,24 @@ package final class SampleFile {
   @discardableResult
   private func trim() -> Bool {
     guard let last = samples.last else { return false }
-    let isOver = samples.count > limit
+    // Failures in between are at most twice as many, and do not make values go.
+    let isOver = samples.count > limit && samples.count { $0.outcome == .read } > limit
     if isOver {
       let half = samples.count / 2
-      let older = samples[..<half].enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-      samples = older + samples[half...]
+      samples = SampleGap.thinned(samples[..<half]) + samples[half...]
     }
     // A tenth too old is let be, so that the file is not written anew for each sample.
     let isOld = (samples.first?.time ?? last.time) < last.time - keep * 1.1
-    if isOld { samples.removeAll { $0.time < last.time - keep } }
+    if isOld { dropAll(before: last.time - keep) }
     return isOver || isOld
+  }
+
+  /// Drops old samples; of those that stand for others like them the last one then begins there.
+  private func dropAll(before time: Double) {
+    var first = merging == .alike ? samples.last { $0.time < time } : nil
+    samples.removeAll { $0.time < time }
+    first?.time = time
+    if let first { samples.insert(first, at: 0) }
   }
 
   private func rewrite() {
@@ -130,6 +159,7 @@ package final class SampleFile {
       return
     }
     pending = []
+    isOutdated = false
     if file >= 0 { close(file) }
     file = -1
   }
@@ -149,7 +179,7 @@ package final class SampleFile {
     guard fstat(descriptor, &status) == 0, Int(status.st_size) != readSize || isRecorder else {
       return
     }
-    let size = min(Int(status.st_size), 4 * limit * Self.sampleSize)
+    let size = min(Int(status.st_size), 8 * limit * Self.sampleSize)
     var bytes = [UInt8](repeating: 0, count: size)
     let count = bytes.withUnsafeMutableBytes {
       pread(descriptor, $0.baseAddress, size, off_t(Int(status.st_size) - size))
@@ -162,7 +192,7 @@ package final class SampleFile {
 
   private static func bytes(of sample: Sample) -> [UInt8] {
     withUnsafeBytes(of: sample.time.bitPattern.littleEndian, Array.init)
-      + withUnsafeBytes(of: (sample.value ?? .nan).bitPattern.littleEndian, Array.init)
+      + withUnsafeBytes(of: sample.bits.littleEndian, Array.init)
   }
 
   private static func samples(of bytes: ArraySlice<UInt8>) -> [Sample] {
@@ -178,7 +208,7 @@ package final class SampleFile {
       let (time, value) = (numbers[2 * index], numbers[2 * index + 1])
       // A date that goes back is of a file that was damaged.
       guard time.isFinite, time >= samples.last?.time ?? 0 else { continue }
-      samples.append(Sample(time: time, value: value.isNaN ? nil : value))
+      samples.append(Sample(time: time, bits: value.bitPattern))
     }
     return samples
   }

@@ -11,9 +11,9 @@ struct PrometheusAnswer {
 
   /// Reads an answer of whatever status; `label` is the template of names, nil for names that are
   /// found: the labels in which the series differ. A series of its own without a template is its value,
-  /// unless rows are wanted.
+  /// unless rows are wanted. Series of a range have null where one of its `steps` is missing.
   init(
-    _ response: HTTPResponse, label: String?, asRows: Bool = false
+    _ response: HTTPResponse, label: String?, steps: PrometheusSteps? = nil, asRows: Bool = false
   ) throws(SourceFailure) {
     let answer: Datum
     do {
@@ -25,7 +25,8 @@ struct PrometheusAnswer {
     if answer["status"]?.words == "error" { throw Self.failure(answer, response) }
     _ = try response.successful()
     guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
-    datum = try Self.datum(result, type: data["resultType"]?.words ?? "", label: label, asRows)
+    datum = try Self.datum(
+      result, type: data["resultType"]?.words ?? "", label: label, steps, asRows)
     warning = answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
   }
 
@@ -43,7 +44,7 @@ struct PrometheusAnswer {
   }
 
   private static func datum(
-    _ result: Datum, type: String, label: String?, _ asRows: Bool
+    _ result: Datum, type: String, label: String?, _ steps: PrometheusSteps?, _ asRows: Bool
   ) throws(SourceFailure) -> Datum {
     switch type {
     case "scalar": return number(result)
@@ -54,16 +55,23 @@ struct PrometheusAnswer {
       if type == "vector", label == nil, !asRows, series.count < 2 {
         return series.first?["value"].map(number) ?? .null
       }
-      return .list(
-        zip(series, names.names).map { series, name in
-          let labels = series["metric"] ?? .record([])
-          guard type == "matrix" else {
-            return [
-              "name": .text(name), "value": number(series["value"] ?? .null), "labels": labels,
+      let labels = series.map { $0["metric"] ?? .record([]) }
+      guard type == "matrix" else {
+        return .list(
+          series.indices.map { index in
+            [
+              "name": .text(names.names[index]), "value": number(series[index]["value"] ?? .null),
+              "labels": labels[index],
             ]
-          }
-          return [
-            "name": .text(name), "labels": labels, "values": .list(samples(series["values"])),
+          })
+      }
+      let read = series.map { samples($0["values"]) }
+      let values = steps?.filled(read) ?? read
+      return .list(
+        series.indices.map { index in
+          [
+            "name": .text(names.names[index]), "labels": labels[index],
+            "values": .list(values[index]),
           ]
         })
     default: throw noAnswer

@@ -30,7 +30,8 @@ struct PrometheusSource: Source {
       try target(request), accept: "application/json", request, before: deadline, limit: 8 << 20)
     let response = try HTTPClient().response(to: question)
     let answer = try PrometheusAnswer(
-      response, label: label, asRows: request.wantsRows)
+      response, label: label, steps: range.map { steps(of: $0, at: request.now) },
+      asRows: request.wantsRows)
     var reading = Reading(answer.datum, at: request.now)
     reading.warning = answer.warning
     return reading
@@ -51,11 +52,16 @@ struct PrometheusSource: Source {
         "\(Spans.words(range.length)) in steps of \(Spans.words(range.step)) are more than "
           + "11000: choose a longer step.")
     }
-    // Steps at the same times in every reading, so that what was drawn stays as it is.
-    let end = (now / range.step).rounded(.down) * range.step
-    let start = end - (range.length / range.step).rounded(.down) * range.step
-    parts += [("start", "\(start)"), ("end", "\(end)"), ("step", "\(range.step)")]
+    let steps = steps(of: range, at: request.now)
+    parts += [("start", "\(steps.start)"), ("end", "\(steps.end)"), ("step", "\(range.step)")]
     return "\(base)/api/v1/query_range?\(Self.encoded(parts))"
+  }
+
+  /// Steps at the same times in every reading, so that what was drawn stays as it is.
+  private func steps(of range: Range, at now: Date) -> PrometheusSteps {
+    let end = (now.timeIntervalSince1970 / range.step).rounded(.down) * range.step
+    let start = end - (range.length / range.step).rounded(.down) * range.step
+    return PrometheusSteps(start: start, end: end, step: range.step)
   }
 
   private static func encoded(_ parts: [(String, String)]) -> String {

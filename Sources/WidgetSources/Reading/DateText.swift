@@ -16,6 +16,16 @@ package enum DateText {
     return iso(&scanner, zone) ?? mail(text, zone)
   }
 
+  /// A date as the clock on the wall shows it: `14 Mar 09:26`.
+  package static func dayAndTime(_ date: Date) -> String {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    let month = months[Int(parts.tm_mon)].capitalized
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_mday) \(month) \(two(parts.tm_hour)):\(two(parts.tm_min))"
+  }
+
   private static func iso(_ scanner: inout Scanner, _ zone: Zone) -> Date? {
     guard let year = scanner.number(4...4), scanner.take("-"), let month = scanner.number(2...2),
       scanner.take("-"), let day = scanner.number(2...2)

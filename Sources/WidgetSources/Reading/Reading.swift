@@ -36,6 +36,10 @@ package struct Reading: Sendable, Hashable {
   package var reload: Reload
   /// What people should know although there is data, in one sentence: a part that could not be read.
   package var warning: String?
+  /// When the oldest part of the data was read; nil is now.
+  package var oldest: Date?
+  /// Until when the source knows what is to come; nil where it does not say.
+  package var knownUntil: Date?
 
   /// A reading of now.
   package init(_ datum: Datum, at date: Date, reload: Reload = .asScheduled) {

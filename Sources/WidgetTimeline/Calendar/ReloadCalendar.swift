@@ -45,6 +45,14 @@ public enum ReloadCalendar: Sendable, Hashable {
   /// The first date after `date`, in the process's time zone; nil if there is none.
   public func next(after date: Date) -> Date? { next(after: date, in: .process) }
 
+  /// The seconds between readings around a date: the less of those to the next one and from there to
+  /// the one after, so that a night in which nothing is read is a pause and no rhythm. Nil where there
+  /// are none.
+  package func rhythm(after date: Date) -> TimeInterval? {
+    guard let next = next(after: date), let other = self.next(after: next) else { return nil }
+    return min(next.timeIntervalSince(date), other.timeIntervalSince(next))
+  }
+
   /// The first date after `date` where the clocks are those of `zone`.
   package func next(after date: Date, in zone: CivilZone) -> Date? {
     let today = CivilDay(date, in: zone)

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import WidgetArchive
 internal import WidgetLayout
 
@@ -6,8 +7,13 @@ internal import WidgetLayout
 package struct AnyTimeline {
   package let entries: [AnyTimelineEntry]
   package let rule: ReloadRule
+  /// Why the provider could not read what it shows; nil where it could. Its entries are then what it
+  /// read before, drawn with what is known of the failure.
+  package private(set) var failure: ReloadFailure?
+  /// When what it shows was read; nil is when it was handed over.
+  package let read: Date?
 
-  package init(entries: [AnyTimelineEntry], rule: ReloadRule) {
+  package init(entries: [AnyTimelineEntry], rule: ReloadRule, read: Date? = nil) {
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
     // Swift's sort is stable in fact, not by promise; the index makes it so.
     self.entries =
@@ -16,12 +22,19 @@ package struct AnyTimeline {
       : entries.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
         .map(\.element)
     self.rule = rule
+    self.read = read
+  }
+
+  /// What a provider read before, which could not read it now.
+  package init(entries: [AnyTimelineEntry], failure: ReloadFailure, read: Date) {
+    self.init(entries: entries, rule: .never, read: read)
+    self.failure = failure
   }
 
   init<Entry: TimelineEntry>(_ timeline: Timeline<Entry>, content: @escaping (Entry) -> some View) {
     self.init(
       entries: timeline.entries.map { AnyTimelineEntry($0, content: content) },
-      rule: timeline.policy.rule)
+      rule: timeline.policy.rule, read: timeline.read)
   }
 
   /// The timeline in force of an archive.

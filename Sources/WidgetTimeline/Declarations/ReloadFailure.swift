@@ -13,6 +13,9 @@ public struct ReloadFailure: Error, Hashable, Sendable {
   public var retryAfter: Date?
   /// True where the user may not see the data: then nothing kept is shown either.
   public var isDenied = false
+  /// True where whoever asks now is known to be the one whom the last entries were shown to: what a
+  /// denial took off the screen is shown again, dated, until it can be read anew.
+  public var isOfSameAccount = false
 
   /// A failure that passes.
   public init(_ reason: String, retryAfter: Date? = nil) {

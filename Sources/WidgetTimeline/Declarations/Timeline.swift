@@ -5,6 +5,9 @@ internal import WidgetArchive
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
+  /// When what the entries show was read, for the tile's border; nil is now. Terminal-first: a provider
+  /// that shows what it kept says so.
+  public var read: Date?
 
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries

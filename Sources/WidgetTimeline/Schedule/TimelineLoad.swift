@@ -38,6 +38,8 @@ package struct TimelineLoad {
   package private(set) var asleep: TimeInterval = 0
   /// Before this date no reload is begun: after the machine slept.
   package private(set) var heldUntil: Date?
+  /// What a denial took off the screen: only for whom it was shown to, and never written to a file.
+  private var withheld: (timeline: AnyTimeline, schedule: Schedule)?
   /// Counts what an archive would have to be written anew for.
   package private(set) var revision = 0
 
@@ -141,9 +143,15 @@ package struct TimelineLoad {
     self.asleep = asleep
     switch answer {
     case .success(let timeline):
+      if let failure = timeline.failure {
+        redraw(timeline)
+        fail(failure, question, at: now)
+        return true
+      }
       failure = nil
+      withheld = nil
       note(question, until: now, entries: timeline.entries.count)
-      take(timeline, loaded: now)
+      take(timeline, loaded: min(timeline.read ?? now, now))
     case .failure(let failure): fail(failure, question, at: now)
     }
     return true
@@ -163,6 +171,13 @@ package struct TimelineLoad {
       minimumSpacing: source.isInline ? 0.25 : 1)
   }
 
+  /// Takes what was read before, drawn anew: it is as old, and asked for again as it was.
+  private mutating func redraw(_ answer: AnyTimeline) {
+    guard !answer.entries.isEmpty, let loaded = schedule?.loaded ?? answer.read else { return }
+    let rule = schedule?.rule ?? answer.rule
+    take(AnyTimeline(entries: answer.entries, rule: rule), loaded: loaded)
+  }
+
   /// Only what is tried by itself is tried less often after each failure: whoever asks meanwhile,
   /// or changes what is read, has not to wait the longer for it.
   private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
@@ -173,7 +188,13 @@ package struct TimelineLoad {
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
     let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
     note(question, until: now, entries: nil, failure: words)
-    guard reason.isDenied else { return }
+    guard reason.isDenied else {
+      if reason.isOfSameAccount, schedule == nil, let withheld {
+        (timeline, schedule) = (withheld.timeline, withheld.schedule)
+      }
+      return
+    }
+    if let timeline, let schedule { withheld = (timeline, schedule) }
     timeline = nil
     schedule = nil
     shown = nil

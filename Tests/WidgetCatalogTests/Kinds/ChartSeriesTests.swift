@@ -43,7 +43,7 @@ struct ChartSeriesTests {
       history: [.init(date: date, value: nil), .init(date: date + 1, value: 2)])
     let series = ChartSeries.series(of: reading)
     #expect(series?.first?.points.map(\.value) == [nil, 2])
-    #expect(series?.first?.last == 2)
+    #expect(series?.first?.hasValues == true)
   }
 
   @Test func thinningLosesNoPeak() {
@@ -54,5 +54,23 @@ struct ChartSeriesTests {
     #expect(thinned.points.count <= 40)
     #expect(
       thinned.points.contains { $0.value == 99 } && thinned.points.contains { $0.value == -5 })
+  }
+
+  @Test func thinningLosesNoGap() {
+    var points = (0..<1000).map { ChartSeries.Point(place: .index($0), value: Double($0 % 7)) }
+    points[333].value = nil
+    for index in 700..<710 { points[index].value = nil }
+    let thinned = ChartSeries(name: "", points: points).thinned(to: 40)
+    #expect(thinned.points.count <= 50)
+    let places = thinned.points.map { point -> Int in
+      if case .index(let index) = point.place { index } else { -1 }
+    }
+    #expect(places == places.sorted())
+    // On both sides of each gap there is a value.
+    for gap in [333, 700] {
+      let index = places.firstIndex(of: gap)
+      #expect(index.map { thinned.points[$0].value } == .some(nil), "\(gap)")
+    }
+    #expect(thinned.points.count { $0.value == nil } == 2)
   }
 }

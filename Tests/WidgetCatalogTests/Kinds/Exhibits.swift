@@ -27,6 +27,25 @@ struct Exhibit: Sendable, CustomTestStringConvertible {
     entry = Self.entry(of: kind, datum)
   }
 
+  /// With a number and its past: a reading each five minutes, nil for one that failed, and a time in
+  /// which nothing ran.
+  init(
+    _ name: String, _ type: any ReadingKind.Type, _ settings: Setting, past: [Double?],
+    unread: Range<Int>
+  ) {
+    self.name = name
+    kind = type.init(settings)
+    let history = past.indices.filter { !unread.dropFirst().contains($0) }.map { index in
+      let time = Self.now.timeIntervalSince1970 - Double(past.count - 1 - index) * 300
+      if unread.contains(index) { return ValueReading.Sample(time: time, outcome: .unread) }
+      return past[index].map { .init(time: time, value: $0) } ?? .init(time: time, outcome: .failed)
+    }
+    let datum = (past.last ?? nil).map { Datum.number($0) } ?? .null
+    entry = ReadingEntry(
+      date: Self.now, datum: datum,
+      values: kind.values.map { ValueReading(settings: $0, datum: datum, history: history) })
+  }
+
   /// What a board's provider hands over, without a past.
   static func entry(of kind: any ReadingKind, _ datum: Datum?) -> ReadingEntry {
     guard let datum else { return kind.sample(at: now) }

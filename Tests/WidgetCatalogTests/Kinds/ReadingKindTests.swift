@@ -24,7 +24,18 @@ struct ReadingKindTests {
       94),
     Exhibit("metric-long", MetricKind.self, .longNames, ["a": 99.4, "b": 7]),
     Exhibit("metric-record", MetricKind.self, ["name": "Orders"], ["today": 12]),
+    Exhibit("metric-gaps", MetricKind.self, ["name": "Latency"], past: .gaps, unread: 30..<38),
+    Exhibit(
+      "metric-gaps-bars", MetricKind.self, ["name": "Latency", "chart": "bars"], past: .gaps,
+      unread: 30..<38),
     Exhibit("chart", ChartKind.self, ["values": [".a", ".b"]]),
+    Exhibit("chart-gaps", ChartKind.self, ["name": "Latency"], past: .gaps, unread: 30..<38),
+    Exhibit(
+      "chart-gaps-area", ChartKind.self, ["name": "Latency", "style": "area"], past: .gaps,
+      unread: 30..<38),
+    Exhibit(
+      "chart-gaps-bars", ChartKind.self, ["name": "Latency", "style": "bars"], past: .gaps,
+      unread: 30..<38),
     Exhibit(
       "chart-bars", ChartKind.self, [:],
       [
@@ -135,7 +146,7 @@ struct ReadingKindTests {
   /// What every widget of a board may have besides.
   private static let common: Set<String> = [
     "kind", "source", "every", "at", "cron", "title", "link", "family", "timeout", "stale-after",
-    "optional", "when", "alert", "keep",
+    "optional", "when", "alert", "keep", "availability",
   ]
 
   @Test func keysAreTheKindsOwn() {
@@ -173,6 +184,15 @@ extension Setting {
       ["pick": ".a", "name": "Orders", "unit": "%", "bad": ["below": "99.5"]],
     ]
   ]
+}
+
+extension [Double?] {
+  /// Four hours, of which one reading and three in a row failed.
+  static let gaps: [Double?] = (0..<48).map { step -> Double? in
+    if step == 12 || (20...22).contains(step) { return nil }
+    let wave = Double((step * 5) % 9)
+    return 20 + wave + Double(step) / 4
+  }
 }
 
 extension Datum {

@@ -247,6 +247,89 @@ import WidgetTimeline
     #expect(value.entries[0].values[0].number == 3)
   }
 
+  @Test func aFailedReadingIsAGapInTheHistory() throws {
+    let session = try session(["every": "1m"])
+    try write("10")
+    _ = try read(session)
+    try FileManager.default.removeItem(atPath: folder + "/value")
+    #expect(throws: SourceFailure.self) { try read(session, after: 60) }
+    #expect(throws: SourceFailure.self) { try read(session, after: 120) }
+    try write("12")
+    let history = try read(session, after: 180).entries[0].values[0].history
+    #expect(history.map(\.outcome) == [.read, .failed, .failed, .read])
+    #expect(history.map(\.value) == [10, nil, nil, 12])
+  }
+
+  @Test func theTimeInWhichNothingRanIsAGapInTheHistory() throws {
+    try write("10")
+    _ = try read(try session(["every": "1m"]))
+    let history = try read(try session(["every": "1m"]), after: 3600).entries[0].values[0].history
+    #expect(history.map(\.outcome) == [.read, .unread, .read])
+    #expect(history[1].date == start + 60)
+  }
+
+  @Test func aSourceThatAnswersRarelyIsNotUnreadMeanwhile() throws {
+    try write("10")
+    let session = try session(["at": ["07:00", "19:00"]])
+    _ = try read(session)
+    let history = try read(session, after: 12 * 3600).entries[0].values[0].history
+    #expect(history.map(\.outcome) == [.read, .read])
+  }
+
+  @Test func aHoldDoesNotCountTimesThatNobodyRead() throws {
+    let session = try session(["every": "1m", "bad": ["above": "90", "for": "5m"]])
+    try write("95")
+    for minute in 0..<3 { _ = try read(session, after: Double(minute) * 60) }
+    // It did not run for ten minutes, and a reading failed.
+    #expect(try read(session, after: 720).entries[0].values[0].level == .normal)
+    for minute in 13..<17 { _ = try read(session, after: Double(minute) * 60) }
+    #expect(try read(session, after: 17 * 60).entries[0].values[0].level == .bad)
+    try FileManager.default.removeItem(atPath: folder + "/value")
+    #expect(throws: SourceFailure.self) { try read(session, after: 18 * 60) }
+    try write("95")
+    #expect(try read(session, after: 19 * 60).entries[0].values[0].level == .normal)
+  }
+
+  @Test func ofSeveralSourcesTheOneThatFailsHasTheGap() throws {
+    try write("1")
+    try write("2", to: "other")
+    let both: Setting = [
+      ["file": "value", "format": "text"], ["file": "other", "format": "text"],
+    ]
+    let session = try session(["every": "1m", "source": both])
+    _ = try read(session)
+    try FileManager.default.removeItem(atPath: folder + "/other")
+    let values = try read(session, after: 60).entries[0].values
+    #expect(values[0].history.map(\.outcome) == [.read, .read])
+    #expect(values[1].history.map(\.outcome) == [.read, .failed])
+  }
+
+  @Test func availabilityIsKeptOverFailuresAndRestarts() throws {
+    let setting: [String: Setting] = ["every": "1m", "availability": "1h"]
+    func seconds(_ availability: Availability?) -> [Double?] {
+      [.read, .failed, .unread].map { state in availability?.seconds(state) }
+    }
+    var session = try session(setting)
+    try write("1")
+    for minute in 0..<10 { _ = try read(session, after: Double(minute) * 60) }
+    try FileManager.default.removeItem(atPath: folder + "/value")
+    for minute in 10..<15 {
+      #expect(throws: SourceFailure.self) { try read(session, after: Double(minute) * 60) }
+    }
+    // What is shown meanwhile is what was read, with the outage.
+    let kept = try #require(session.keptWhileFailing)
+    #expect(kept.date == start + 540 && kept.entries[0].values[0].number == 1)
+    #expect(seconds(kept.entries[0].availability) == [600, 240, 2760])
+    #expect(kept.entries[0].values[0].history.last?.outcome == .failed)
+    try write("2")
+    // The program is off for half an hour.
+    session = try self.session(setting)
+    let entry = try read(session, after: 45 * 60).entries[0]
+    #expect(seconds(entry.availability) == [600, 300, 2700])
+    #expect(entry.availability?.outages == 1)
+    #expect(try read(try self.session(["every": "1m"])).entries[0].availability == nil)
+  }
+
   @Test func aStreamsNewestValueIsTheValue() throws {
     try write("1\n2\n3\n")
     let lines: Setting = ["file": "value", "format": "lines"]

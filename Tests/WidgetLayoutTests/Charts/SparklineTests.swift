@@ -13,9 +13,10 @@ struct SparklineTests {
     // 1 of 4 is four steps of sixteen, 3 of 4 twelve.
   }
 
-  @Test func missingValuesAndNonsenseLeaveABaseline() throws {
-    let values: [Double?] = [1, nil, .nan, .infinity, 1]
-    try expect(5, 1, "█▁▁▁█") { Sparkline(values) }
+  @Test func missingValuesAndNonsenseAreBlankAndZeroIsNot() throws {
+    let values: [Double?] = [1, nil, .nan, .infinity, 0, 1]
+    try expect(6, 1, "█   ▁█") { Sparkline(values) }
+    try expect(3, 2, "█ █", "█ █") { Sparkline([1, nil, 1]) }
   }
 
   @Test func aFixedRangeIsKeptAndValuesOutsideOfItAreCut() throws {
@@ -27,7 +28,7 @@ struct SparklineTests {
   }
 
   @Test func theRecentOnesStandAtTheRight() throws {
-    try expect(5, 1, "▁▁▁▄█") { Sparkline([1, 2], fit: .recent) }
+    try expect(5, 1, "   ▄█") { Sparkline([1, 2], fit: .recent) }
     try expect(2, 1, "▄█") { Sparkline([9, 9, 1, 2], in: 0...2, fit: .recent) }
   }
 

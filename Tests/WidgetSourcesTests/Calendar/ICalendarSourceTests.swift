@@ -67,6 +67,48 @@ import WidgetSettings
     #expect(reading.warning == "gone: no file gone.ics")
   }
 
+  /// A calendar that cannot be read does not take its events off the screen, and says of when they are.
+  @Test func ofSeveralTheOneThatFailsIsShownAsItWas() throws {
+    mkdir(folder["state"], 0o700)
+    try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
+    try folder.write(calendar(event("There", hours: 2), event("Over", hours: 0.2)), to: "b.ics")
+    var request = SourceRequest.test(folder: folder.path)
+    request.state = folder["state"]
+    let source = try source(["a.ics", "b.ics"])
+    #expect(try source.read(request).oldest == nil)
+    unlink(folder["b.ics"])
+    request.now += 1800
+    let reading = try source.read(request)
+    #expect(titles(reading) == ["Here (a)", "There (b)"])
+    #expect(reading.oldest == testStart)
+    #expect(
+      reading.warning == "b: no file b.ics · of \(DateText.dayAndTime(testStart))")
+    // Another process knows as well.
+    #expect(try titles(self.source(["a.ics", "b.ics"]).read(request)) == titles(reading))
+    try folder.write(calendar(event("Back", hours: 2)), to: "b.ics")
+    #expect(try titles(source.read(request)) == ["Here (a)", "Back (b)"])
+    #expect(try source.read(request).oldest == nil)
+  }
+
+  @Test func whatNobodyMayReadAnyMoreIsNotShown() throws {
+    let server = try RadicaleServer.shared.get()
+    // The same as in the other test, which may run at the same time.
+    try server.put(calendar(event("One", hours: 1)), named: "one")
+    mkdir(folder["state"], 0o700)
+    try folder.write(calendar(event("Here", hours: 2)), to: "a.ics")
+    var request = SourceRequest.test(folder: folder.path)
+    request.state = folder["state"]
+    request.secrets = Secrets(["ann": ["env": "WIDGETTUI_TEST_ANN"]])
+    setenv("WIDGETTUI_TEST_ANN", "pass word", 1)
+    let allowed: [String: Setting] = ["user": "ann", "password": "${secret:ann}"]
+    let shown = try titles(source([server.address, "a.ics"], allowed).read(request))
+    #expect(shown.contains("One (diary)") && shown.contains("Here (a)"))
+    for access in [[:], allowed.filter { $0.key == "user" }] as [[String: Setting]] {
+      let reading = try source([server.address, "a.ics"], access).read(request)
+      #expect(titles(reading) == ["Here (a)"])
+    }
+  }
+
   @Test func whatCannotBeRead() throws {
     func error(_ place: String) -> SourceFailure {
       failure { () throws(SourceFailure) in try read(place) }

@@ -92,4 +92,82 @@ import Testing
     file.flush()
     #expect(self.file().samples.map(\.time) == [1, 2, 2.5, 2.7])
   }
+
+  private func outcomes(_ file: SampleFile) -> String {
+    file.samples.map { sample in
+      switch sample.outcome {
+      case .read:
+        sample.value.map { "\(Int(sample.time))=\(Int($0))" } ?? "\(Int(sample.time))=none"
+      case .failed: "\(Int(sample.time))=failed"
+      case .unread: "\(Int(sample.time))=unread"
+      }
+    }.joined(separator: " ")
+  }
+
+  @Test func failuresAreKeptAndOutliveTheProcess() {
+    var first: SampleFile? = file()
+    first?.append(.init(time: 10, value: 1))
+    for time in stride(from: 20.0, through: 500, by: 10) {
+      first?.append(.failure(at: Date(timeIntervalSince1970: time)))
+    }
+    first?.append(.init(time: 510, value: nil))
+    first?.append(.init(time: 520, value: 2))
+    let words = "10=1 20=failed 500=failed 510=none 520=2"
+    #expect(first.map(outcomes) == words)
+    first = nil
+    #expect(outcomes(file()) == words)
+  }
+
+  @Test(arguments: [(149.0, 60.0, false), (151, 60, true), (6, 1, false), (6.1, 1, true)])
+  func aLongTimeWithoutAReadingIsAGap(_ seconds: Double, _ rhythm: Double, _ isGap: Bool) {
+    let file = file()
+    file.append(.init(time: 1000, value: 1), rhythm: rhythm)
+    file.append(.init(time: 1000 + seconds, value: 2), rhythm: rhythm)
+    #expect(file.samples.map(\.outcome) == (isGap ? [.read, .unread, .read] : [.read, .read]))
+    if isGap { #expect(file.samples[1].time == 1000 + rhythm) }
+  }
+
+  @Test func theTimeInWhichTheProgramWasOffIsAGap() {
+    var first: SampleFile? = file()
+    first?.append(.init(time: 60, value: 1), rhythm: 60)
+    first = nil
+    let second = file()
+    second.append(.failure(at: Date(timeIntervalSince1970: 3600)), rhythm: 60)
+    second.append(.init(time: 3660, value: 2), rhythm: 60)
+    #expect(outcomes(second) == "60=1 120=unread 3600=failed 3660=2")
+    #expect(outcomes(file()) == outcomes(second))
+  }
+
+  /// A week of failures, a minute apart.
+  @Test func failuresDoNotMakeValuesGo() {
+    let file = file(limit: 100)
+    for time in 0..<100 { file.append(.init(time: Double(time), value: Double(time))) }
+    for time in 100..<10_000 {
+      file.append(.failure(at: Date(timeIntervalSince1970: Double(time))))
+    }
+    file.append(.init(time: 10_000, value: 1))
+    #expect(file.samples.prefix(100).compactMap(\.value).count > 60)
+    #expect(outcomes(file).hasSuffix("99=99 100=failed 9999=failed 10000=1"))
+  }
+
+  @Test func ofASourceThatComesAndGoesTheGapsStayBetweenItsValues() {
+    let file = file(limit: 50)
+    for time in 0..<1000 {
+      file.append(
+        time % 2 == 0
+          ? .init(time: Double(time), value: 1)
+          : .failure(at: Date(timeIntervalSince1970: Double(time))))
+    }
+    #expect(file.samples.count <= 160)
+    let pairs = zip(file.samples, file.samples.dropFirst())
+    #expect(!pairs.contains { $0.outcome == .read && $1.outcome == .read })
+  }
+
+  @Test func ofAlikeSamplesTheFirstAndTheLastCanBeEnough() {
+    let file = SampleFile(path: path, keep: 1e6, merging: .alike)
+    for time in 0..<100 { file.append(.init(time: Double(time), value: 1)) }
+    for time in 100..<200 { file.append(.failure(at: Date(timeIntervalSince1970: Double(time)))) }
+    #expect(outcomes(file) == "0=1 99=1 100=failed 199=failed")
+    #expect(outcomes(self.file()) == outcomes(file))
+  }
 }

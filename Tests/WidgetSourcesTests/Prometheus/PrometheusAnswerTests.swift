@@ -60,4 +60,26 @@ import Testing
       try PrometheusAnswer(response, label: nil, asRows: true).datum
         == [["name": "up", "value": 1, "labels": ["__name__": "up", "job": "a"]]])
   }
+
+  /// Each series has the same steps, so that one that was away is not joined over its absence.
+  @Test func missingStepsOfARangeAreGaps() throws {
+    let body = """
+      {"status": "success", "data": {"resultType": "matrix", "result": [
+        {"metric": {"job": "a"}, "values": [[110, "1"], [120, "2"], [150, "3"]]},
+        {"metric": {"job": "b"}, "values": [[120, "4"], [130, "NaN"], [140, "5"]]}]}}
+      """
+    let answer = try PrometheusAnswer(
+      HTTPResponse(status: 200, body: Array(body.utf8), date: testStart), label: nil,
+      steps: PrometheusSteps(start: 100, end: 150, step: 10))
+    let values = answer.datum.items?.map { series in
+      (series["values"]?.items ?? []).map { pair in
+        let value = pair.items?.last?.number.map { $0.isNaN ? "NaN" : "\(Int($0))" } ?? "gap"
+        return "\(pair.items?.first?.words ?? "")=\(value)"
+      }.joined(separator: " ")
+    }
+    #expect(
+      values == [
+        "110=1 120=2 130=gap 140=gap 150=3", "110=gap 120=4 130=NaN 140=5 150=gap",
+      ])
+  }
 }

@@ -40,7 +40,10 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
         throw failure
       }
     }
-    return Timeline(entries: read.entries, policy: .after(read.reload))
+    var timeline = Timeline(entries: read.entries, policy: .after(read.reload))
+    // While the back end cannot be reached, the tile is of when it last could be.
+    timeline.read = read.entries.first?.synced
+    return timeline
   }
 
   func watch(

@@ -1,0 +1,47 @@
+import WidgetSources
+
+/// The past of a value as columns of a small chart: one for each reading, and for a time without values
+/// as many empty ones as there would have been readings.
+enum HistoryColumns {
+  /// The most columns; no screen has more.
+  private static let most = 1000
+
+  /// The columns of some samples, the oldest first.
+  static func columns(of history: [ValueReading.Sample]) -> [Double?] {
+    let samples = history.suffix(most)
+    guard samples.contains(where: { $0.value == nil }) else { return samples.map(\.value) }
+    let step = step(of: samples)
+    var columns: [Double?] = []
+    var gapStart: Double?
+    var previous: Double?
+    for sample in samples {
+      if let value = sample.value {
+        if let start = gapStart { columns += empty(from: start, to: sample.time, step, leaving: 1) }
+        gapStart = nil
+        columns.append(value)
+      } else if gapStart == nil {
+        gapStart = previous ?? sample.time
+      }
+      previous = sample.time
+    }
+    if let start = gapStart, let end = previous {
+      columns += empty(from: start, to: end, step, leaving: 0)
+    }
+    return columns.suffix(most)
+  }
+
+  /// So many empty columns as there are steps, without those that the next value takes; at least one.
+  private static func empty(
+    from start: Double, to end: Double, _ step: Double, leaving rest: Int
+  ) -> [Double?] {
+    let steps = step > 0 ? ((end - start) / step).rounded() : 0
+    return Array(repeating: nil, count: max(1, Int(min(steps, Double(most))) - rest))
+  }
+
+  /// The usual time from one value to the next; 0 where there are no two.
+  private static func step(of samples: ArraySlice<ValueReading.Sample>) -> Double {
+    let times = zip(samples, samples.dropFirst()).filter { $0.value != nil && $1.value != nil }
+      .map { $1.time - $0.time }.suffix(100).sorted()
+    return times.isEmpty ? 0 : times[times.count / 2]
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import WidgetSources
+
+/// The past of a widget's values: what was read, what failed, and when nothing was read at all.
+final class ReadingHistory {
+  private let folder: String?
+  private let keep: TimeInterval
+  private let fingerprints: [String]
+  private let delay: TimeInterval
+  /// The seconds of which the availability is told; nil where it is not asked for.
+  private let span: TimeInterval?
+  private var files: [Int: SampleFile] = [:]
+  /// The seconds from one reading to the next, as far as that is known; nil where it is read only when
+  /// it changes.
+  var rhythm: TimeInterval? {
+    didSet { isNew = false }
+  }
+  /// True before anybody said the rhythm.
+  private(set) var isNew = true
+
+  /// - Parameters:
+  ///   - folder: where the series lie; nil keeps none.
+  ///   - fingerprints: what tells the series of each source from all others.
+  ///   - delay: the seconds for which what was read may stay in memory alone.
+  ///   - availability: the seconds of which the availability is told; nil tells none.
+  init(
+    folder: String?, keep: TimeInterval, fingerprints: [String], delay: TimeInterval,
+    availability: TimeInterval? = nil
+  ) {
+    span = availability
+    self.folder = folder
+    self.keep = keep
+    self.fingerprints = fingerprints
+    self.delay = delay
+  }
+
+  /// Notes a value of a date that was read now, or that it could not be; nothing is no value.
+  func note(_ reading: ValueReading, at date: Date, now: Date, number: Int) {
+    guard reading.failure != nil || reading.datum != .null else { return }
+    let file = file(number, reading.settings)
+    // A value that holds since before a failure is noted anew after it.
+    let isBehind = file?.samples.last.map { $0.time > date.timeIntervalSince1970 } ?? false
+    let noted = isBehind && date < now ? now : date
+    append(
+      reading.failure == nil
+        ? .init(date: noted, value: reading.datum.number) : .failure(at: now), to: file)
+  }
+
+  /// Notes for all values that they could not be read.
+  func noteFailure(of values: [ValueSettings], at date: Date) {
+    for (number, value) in values.enumerated() {
+      append(.failure(at: date), to: file(number, value))
+    }
+  }
+
+  private func append(_ sample: ValueReading.Sample, to file: SampleFile?) {
+    file?.append(sample, delay: delay, rhythm: rhythm)
+  }
+
+  /// The series of a value, the oldest sample first.
+  func samples(_ number: Int, _ value: ValueSettings) -> [ValueReading.Sample] {
+    file(number, value)?.samples ?? []
+  }
+
+  // MARK: Availability
+
+  private lazy var answers = span.flatMap { span in
+    folder.map { folder in
+      let name = Fingerprint.of("availability \(fingerprints.joined(separator: " "))")
+      return SampleFile(path: "\(folder)/\(name)", keep: span, merging: .alike)
+    }
+  }
+
+  /// Notes whether a reading as a whole could be read.
+  func noteAnswer(isFailed: Bool, at date: Date) {
+    let sample = ValueReading.Sample(date: date, value: 1)
+    answers?.append(isFailed ? .failure(at: date) : sample, delay: delay, rhythm: rhythm)
+  }
+
+  /// How much of the time up to a date the source could be read; nil where nobody asked for it.
+  func availability(at date: Date) -> Availability? {
+    guard let span, let answers else { return nil }
+    return Availability(answers.samples, from: date - span, to: date)
+  }
+
+  private func file(_ number: Int, _ value: ValueSettings) -> SampleFile? {
+    if let known = files[number] { return known }
+    let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
+    files[number] = folder.map { folder in
+      SampleFile(path: "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))", keep: keep)
+    }
+    return files[number]
+  }
+}

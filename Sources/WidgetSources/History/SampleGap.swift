@@ -1,0 +1,42 @@
+/// The times in a series in which nothing was read.
+package enum SampleGap {
+  /// Whether so many seconds without a reading are a gap where one is due each `rhythm` seconds: more
+  /// than two and a half times as long, and at least five seconds longer, since a busy machine is late.
+  package static func isGap(_ seconds: Double, rhythm: Double) -> Bool {
+    seconds > max(rhythm * 2.5, rhythm + 5)
+  }
+
+  /// The sample that begins a gap between two: where the next reading was due. Nil where there is none.
+  static func start(
+    after last: SampleFile.Sample?, before next: SampleFile.Sample, rhythm: Double
+  ) -> SampleFile.Sample? {
+    guard let last, last.outcome != .unread, rhythm > 0,
+      isGap(next.time - last.time, rhythm: rhythm)
+    else { return nil }
+    return SampleFile.Sample(time: last.time + rhythm, outcome: .unread)
+  }
+
+  /// Samples without every other value; what is no value stays between those that it parts, of several
+  /// in a row the first and the last.
+  static func thinned(_ samples: ArraySlice<SampleFile.Sample>) -> [SampleFile.Sample] {
+    var result: [SampleFile.Sample] = []
+    var gap: [SampleFile.Sample] = []
+    var values = 0
+    func closed(_ gap: [SampleFile.Sample]) -> [SampleFile.Sample] {
+      gap.count > 2 ? [gap[0], gap[gap.count - 1]] : gap
+    }
+    for sample in samples {
+      guard sample.outcome == .read else {
+        gap.append(sample)
+        continue
+      }
+      if values % 2 == 0 {
+        result += closed(gap)
+        gap = []
+        result.append(sample)
+      }
+      values += 1
+    }
+    return result + closed(gap)
+  }
+}

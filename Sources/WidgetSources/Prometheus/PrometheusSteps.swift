@@ -1,0 +1,43 @@
+/// The times of a range at which a server gives values, in seconds since 1970.
+struct PrometheusSteps: Hashable {
+  let start: Double
+  let end: Double
+  let step: Double
+
+  /// The most values that are put in for missing ones.
+  private static let most = 200_000
+
+  /// Series of pairs of a time and a value with null at each step that a server left out, from the first
+  /// that any series has: all have a value or a gap at the same times.
+  func filled(_ series: [[Datum]]) -> [[Datum]] {
+    let indices = series.map { $0.map(index) }
+    let first = indices.joined().compactMap { $0 }.min() ?? 0
+    let last = index(of: end)
+    var room = Self.most
+    return zip(series, indices).map { pairs, indices in
+      var result: [Datum] = []
+      var next = first
+      func fill(to end: Int) {
+        guard end > next, room > 0 else { return }
+        let count = min(end - next, room)
+        room -= count
+        result += (next..<next + count).map { [.number(start + Double($0) * step), .null] }
+      }
+      for (pair, index) in zip(pairs, indices) {
+        if let index {
+          fill(to: index)
+          next = index + 1
+        }
+        result.append(pair)
+      }
+      fill(to: last + 1)
+      return result
+    }
+  }
+
+  private func index(of pair: Datum) -> Int? { (pair.items?.first?.number).map(index) }
+
+  private func index(of time: Double) -> Int {
+    Int(min(max(((time - start) / step).rounded(), 0), PrometheusSource.Range.mostSteps))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestServers
+import Testing
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTesting
+import WidgetTimeline
+
+@testable import WidgetCatalog
+
+/// What is shown of a calendar that was read days ago, and could not be read since.
+@MainActor
+@Suite struct OfflineDaysTests {
+  private let folder = TemporaryFolder()
+  /// A Saturday, nine o'clock.
+  private let start = Date(timeIntervalSince1970: 1_773_478_800)
+  private let day = 86_400.0
+
+  /// Events at nine hours past midnight of so many days, and one of three days.
+  private func calendar(days: Int, eachDay: [(String, Int)]) -> String {
+    func text(_ date: Date) -> String {
+      date.formatted(.iso8601).filter { !"-:".contains($0) }
+    }
+    let midnight = start - 9 * 3600
+    var events: [(String, Date, Double)] = [("Fair", midnight + 2 * day + 36_000, 2 * day)]
+    for index in 0..<days {
+      for (title, hour) in eachDay {
+        let date = midnight + Double(index) * day + Double(hour) * 3600
+        events.append(("\(title) \(index)", date, 3600))
+      }
+    }
+    let lines = events.map { title, date, length in
+      """
+      BEGIN:VEVENT\r\nUID:\(title)\r\nSUMMARY:\(title)\r\nDTSTART:\(text(date))\r
+      DTEND:\(text(date + length))\r\nEND:VEVENT\r\n
+      """
+    }
+    return
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n\(lines.joined())END:VCALENDAR\r\n"
+  }
+
+  private func entries<Kind: ReadingKind>(
+    of kind: Kind.Type, _ setting: [String: Setting]
+  ) throws -> [ReadingEntry] {
+    var place = BoardPlace()
+    place.folder = folder.path
+    place.name = "days"
+    place.title = "Days"
+    let session = ReadingSession<Kind>(
+      try ReadingSettings(Setting(words: place.words(with: setting))), state: nil)
+    return try session.read(at: start) { _ in nil }.entries
+  }
+
+  private func pictures<Kind: ReadingKind>(
+    of kind: Kind.Type, _ setting: [String: Setting], _ family: WidgetFamily, after days: [Double]
+  ) throws -> [GoldenPicture] {
+    let entries = try entries(of: kind, setting)
+    let drawn = Kind(Setting.mapping(setting))
+    return try days.map { days in
+      let now = start + days * day
+      let entry = try #require(entries.last { $0.date <= now })
+      let size = family.contentSize
+      let state = entry.expiration.map { $0 <= now } == true ? "over" : "shown"
+      return GoldenPicture(
+        "after \(days) days, \(state)",
+        WidgetTesting.picture(
+          columns: size.width, rows: size.height, family: family, at: now
+        ) { AnyView(drawn.view(of: entry)) })
+    }
+  }
+
+  @Test func eachDayShowsItsOwnEvents() throws {
+    try folder.write(calendar(days: 7, eachDay: [("Stand-up", 10), ("Review", 15)]), to: "a.ics")
+    let setting: [String: Setting] = [
+      "source": ["ical": "a.ics", "days": "7"], "every": "5m", "days": "7",
+    ]
+    let pictures = try pictures(
+      of: AgendaKind.self, setting, .systemLarge, after: [0, 1, 2.1, 5, 6.4, 7])
+    try expectGolden(pictures, named: "agenda")
+  }
+
+  @Test func aMonthMarksItsOwnDay() throws {
+    try folder.write(calendar(days: 7, eachDay: [("Stand-up", 10)]), to: "a.ics")
+    let setting: [String: Setting] = [
+      "source": ["ical": "a.ics", "days": "7"], "every": "5m", "week": "monday",
+    ]
+    let pictures = try pictures(
+      of: CalendarKind.self, setting, .systemMedium, after: [0, 1, 5, 13])
+    try expectGolden(pictures, named: "calendar")
+  }
+
+  @Test func whatASourceCountsDownToComesWithNothingRead() throws {
+    let end = start + 5 * day
+    try folder.write(
+      "{\"to\": \(end.timeIntervalSince1970), \"label\": \"Release\"}", to: "release.json")
+    let setting: [String: Setting] = [
+      "source": ["file": "release.json", "format": "json"], "every": "5m", "done": "out",
+    ]
+    let entries = try entries(of: CountdownKind.self, setting)
+    #expect(entries.map(\.date) == [start, end])
+  }
+
+  @Test func entriesOfATimelineAreShownAtTheirDates() throws {
+    let dates = (0..<5).map { start + Double($0) * day }
+    let parts = dates.map { "{\"date\": \($0.timeIntervalSince1970), \"value\": 1}" }
+    try folder.write("{\"entries\": [\(parts.joined(separator: ","))]}", to: "t.json")
+    let setting: [String: Setting] = ["source": ["timeline": ["file": "t.json", "format": "json"]]]
+    #expect(try entries(of: MetricKind.self, setting).map(\.date) == dates)
+  }
+
+  /// Two weeks of ten events a day: what an archive holds of them.
+  @Test func aFullCalendarIsASmallArchive() throws {
+    let hours = (8..<18).map { ("Meeting about a thing at \($0)", $0) }
+    try folder.write(calendar(days: 14, eachDay: hours), to: "a.ics")
+    let setting: [String: Setting] = [
+      "source": ["ical": "a.ics", "days": "14"], "every": "5m", "days": "14",
+    ]
+    let entries = try entries(of: AgendaKind.self, setting)
+    // Each begin and end, each midnight, and how near the events of the next day are.
+    #expect((170...200).contains(entries.count), "\(entries.count)")
+    #expect(zip(entries, entries.dropFirst()).allSatisfy { $0.date < $1.date })
+    let kind = AgendaKind(Setting.mapping(setting))
+    var bytes: [[UInt8]: Int] = [:]
+    for entry in entries {
+      let size = WidgetFamily.systemLarge.contentSize
+      var writer = ByteWriter()
+      writer.write(
+        WidgetTesting.picture(
+          columns: size.width, rows: size.height, family: .systemLarge, at: entry.date
+        ) { AnyView(kind.view(of: entry)) })
+      bytes[writer.bytes, default: 0] += 1
+    }
+    let size = bytes.keys.reduce(0) { $0 + $1.count }
+    #expect(size < 600_000, "\(size) bytes, \(bytes.count) pictures of \(entries.count) entries")
+  }
+}

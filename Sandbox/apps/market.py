@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """A marketplace's app: signs an account in or out, and keeps its token where a widget reads it.
 
-The token is the one line of a file that nobody else may read, or an entry of the keyring.
+The token is the one line of a file that nobody else may read, or an entry of the keyring. The account's
+identifier is beside it, in a file or an entry whose name ends in .account; there is never a token beside
+the identifier of another account.
 """
 import argparse
 import contextlib
@@ -19,38 +21,44 @@ def main():
         if options.action == "sign-out":
             _forget(options)
         else:
-            _keep(_token(options), options)
+            answer = _signed_in(options)
+            _forget(options)
+            _keep(answer["account"]["id"], options, ".account")
+            _keep(answer["token"], options)
     except (urllib.error.URLError, OSError, KeyError, subprocess.CalledProcessError) as error:
         sys.exit(f"error: {error}")
 
 
-def _token(options):
+def _signed_in(options):
     value = json.dumps({"user": options.user, "password": options.password}).encode()
     with urllib.request.urlopen(urllib.request.Request(options.server + "/activity/login", value), timeout=20) as answer:
-        return json.load(answer)["token"]
+        return json.load(answer)
 
 
-def _keep(token, options):
+def _keep(value, options, ending=""):
     if options.keyring:
-        store = ["secret-tool", "store", f"--label={options.keyring}", *_entry(options)]
-        subprocess.run(store, input=token.encode(), check=True)
+        store = ["secret-tool", "store", f"--label={options.keyring}{ending}", *_entry(options, ending)]
+        subprocess.run(store, input=value.encode(), check=True)
         return
-    new = f"{options.file}.{os.getpid()}.new"
+    path = options.file + ending
+    new = f"{path}.{os.getpid()}.new"
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-        file.write(token + "\n")
-    os.rename(new, options.file)
+        file.write(value + "\n")
+    os.rename(new, path)
 
 
 def _forget(options):
-    if options.keyring:
-        subprocess.run(["secret-tool", "clear", *_entry(options)], check=True)
-        return
-    with contextlib.suppress(FileNotFoundError):
-        os.unlink(options.file)
+    for ending in ("", ".account"):
+        if options.keyring:
+            # Fails where there is no such entry.
+            subprocess.run(["secret-tool", "clear", *_entry(options, ending)], check=False)
+            continue
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(options.file + ending)
 
 
-def _entry(options):
-    return ["application", "widgettui", "name", options.keyring]
+def _entry(options, ending):
+    return ["application", "widgettui", "name", options.keyring + ending]
 
 
 def _options():

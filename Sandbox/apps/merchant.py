@@ -19,7 +19,10 @@ def main():
     options = _options()
     session = Session(options.server.rstrip("/"), options.session)
     try:
-        {"sign-in": session.sign_in, "sign-out": session.sign_out, "look": session.look}[options.action]()
+        if options.action == "sign-in":
+            session.sign_in(options.user, options.password)
+        else:
+            {"sign-out": session.sign_out, "look": session.look}[options.action]()
     except (urllib.error.URLError, OSError, KeyError) as error:
         sys.exit(f"error: {error}")
 
@@ -30,11 +33,11 @@ class Session:
     def __init__(self, server, path):
         self.server, self.path = server, path
 
-    def sign_in(self):
-        """Signs in, as another than before."""
-        tokens = self._post("/insights/login", {"user": "merchant", "password": "till"})
+    def sign_in(self, user, password):
+        """Signs in anew; who it is stays the same however often."""
+        tokens = self._post("/insights/login", {"user": user, "password": password})
         with self._locked():
-            self._write({**tokens, "id": secrets.token_hex(8)})
+            self._write({**tokens, "id": secrets.token_hex(8), "account": tokens["account"]["id"]})
 
     def sign_out(self):
         with self._locked(), contextlib.suppress(FileNotFoundError):
@@ -61,7 +64,8 @@ class Session:
             tokens = self._read()
             if tokens["access_token"] == used["access_token"]:
                 fresh = self._post("/insights/token", {"refresh_token": tokens["refresh_token"]})
-                tokens = {**fresh, "id": tokens.get("id", "")}
+                kept = {name: tokens[name] for name in ("id", "account") if name in tokens}
+                tokens = {**fresh, **kept}
                 self._write(tokens)
             return tokens
 
@@ -90,6 +94,8 @@ class Session:
 def _options():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("action", choices=["sign-in", "sign-out", "look"])
+    parser.add_argument("user", nargs="?", default="merchant", help="merchant or deputy (merchant)")
+    parser.add_argument("password", nargs="?", default="till", help="till or drawer (till)")
     parser.add_argument("--server", default="http://localhost:8900", help="the sandbox (http://localhost:8900)")
     parser.add_argument("--session", default="/tmp/insights.session", help="the file of the tokens (/tmp/insights.session)")
     return parser.parse_args()

@@ -10,7 +10,12 @@ from metrics import CATALOGUE, OFFERED, RANGES, Metrics
 from system import System
 from world import iso
 
-_USERS = {"merchant": "till"}
+#: User → (password, account).
+_USERS = {
+    "merchant": ("till", {"id": "mer-1", "name": "Noor Haddad"}),
+    # Somebody else of the same shop.
+    "deputy": ("drawer", {"id": "mer-2", "name": "Emil Berg"}),
+}
 _STORES = (
     {"id": "store-1", "name": "Aurora Goods", "currency": "EUR"},
     {"id": "store-2", "name": "Aurora Tōkyō", "currency": "JPY"},
@@ -39,13 +44,13 @@ class Insights(System):
 
     def login(self, request):
         body = request.json()
-        password = _USERS.get(str(body.get("user")))
+        password, account = _USERS.get(str(body.get("user")), (None, None))
         if not password or not hmac.compare_digest(
             password.encode(), str(body.get("password")).encode()
         ):
             raise Refusal(401, "wrong_password", "there is no such user and password")
         self._stats["logins"] += 1
-        return Answer(self._sessions.begun())
+        return Answer({**self._sessions.begun(), "account": account})
 
     def refresh(self, request):
         """New tokens for a refresh token; one that was used before ends its whole session."""

@@ -24,7 +24,8 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
   func reload(
     for configuration: ActivityIntent, in context: Context
   ) async throws -> Timeline<ActivityEntry> {
-    let (server, token, place) = (configuration.server, configuration.token, context.place)
+    let (server, place) = (configuration.server, context.place)
+    let signIn = ActivitySignIn.Words(token: configuration.token, account: configuration.account)
     let tile = ShownAccounts.tile(place, context.family)
     let pause = TimeInterval(configuration.minutes * 60)
     let entry = try await ReadingThreads.shared.result {
@@ -33,15 +34,17 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
       let secrets = Secrets(place.secrets)
       var account = ""
       do throws(SourceFailure) {
-        account = try secrets.resolved(token, folder: place.folder, timeout: 10)
-        let client = ActivityClient(service: ServiceClient(server: server, token: account))
+        let signedIn = try ActivitySignIn(signIn, secrets, in: place.folder)
+        account = signedIn.identity
+        let client = ActivityClient(service: ServiceClient(server: server, token: signedIn.token))
         let (count, messages) = try client.activity()
+        // Whose they are is known only where nobody signed in or out meanwhile.
+        let after = try ActivitySignIn(signIn, Secrets(place.secrets), in: place.folder)
+        guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)
         return ActivityEntry(date: clock.now, count: count, messages: messages)
       } catch {
-        var failure = Self.failure(secrets.redacted(error))
-        if !account.isEmpty, accounts.isAnother(account, in: tile) { failure.isDenied = true }
-        throw failure
+        throw accounts.told(Self.failure(secrets.redacted(error)), to: account, in: tile)
       }
     }
     return Timeline(entries: [entry], policy: .after(entry.date + pause))

@@ -88,12 +88,10 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     let tokens = try session.tokens()
     do {
       let state = try await figures(query, client, tokens)
-      accounts.note(tokens.id ?? "", in: tile)
+      accounts.note(tokens.identity, in: tile)
       return state
     } catch let failure as SourceFailure {
-      var failure = Self.failure(failure)
-      if accounts.isAnother(tokens.id ?? "", in: tile) { failure.isDenied = true }
-      throw failure
+      throw accounts.told(Self.failure(failure), to: tokens.identity, in: tile)
     }
   }
 

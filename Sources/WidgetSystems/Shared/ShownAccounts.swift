@@ -17,11 +17,27 @@ final class ShownAccounts: Sendable {
 
   /// Whether a tile shows the data of another account; where that is not known, it does not.
   func isAnother(_ account: String, in tile: String) -> Bool {
+    known(tile).map { $0 != Self.mark(account) } ?? false
+  }
+
+  /// Whether a tile shows, or last showed, the data of just this account.
+  func isSame(_ account: String, in tile: String) -> Bool { known(tile) == Self.mark(account) }
+
+  private func known(_ tile: String) -> String? {
     marks.withLock { marks in
       let known = marks[tile] ?? read(tile)
       marks[tile] = known
-      return known.map { $0 != Self.mark(account) } ?? false
+      return known
     }
+  }
+
+  /// A failure as it is told to a tile: what another account left there is not for this one to see.
+  func told(_ failure: ReloadFailure, to account: String, in tile: String) -> ReloadFailure {
+    var failure = failure
+    if account.isEmpty || failure.isDenied { return failure }
+    failure.isDenied = isAnother(account, in: tile)
+    failure.isOfSameAccount = isSame(account, in: tile)
+    return failure
   }
 
   /// Notes that a tile shows an account's data.
@@ -39,7 +55,7 @@ final class ShownAccounts: Sendable {
     "\(place.folder)/\(place.name)/\(family)"
   }
 
-  /// Half of a hash of a token: enough to tell two apart, and too little to find one by.
+  /// Half of a hash of an account: enough to tell two apart, and too little to find one by.
   static func mark(_ account: String) -> String {
     String(UInt32(truncatingIfNeeded: FNV1a(account).value), radix: 16)
   }

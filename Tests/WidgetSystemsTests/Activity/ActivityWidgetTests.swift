@@ -19,7 +19,10 @@ struct ActivityWidgetTests {
 
     init(_ sandbox: Sandbox) { self.sandbox = sandbox }
 
-    deinit { unlink(path) }
+    deinit {
+      unlink(path)
+      unlink(path + ".account")
+    }
 
     /// Signs in as another process does it: the token is put into its file.
     @discardableResult
@@ -27,6 +30,10 @@ struct ActivityWidgetTests {
       let answer = try sandbox.send(
         "POST", "/activity/login", #"{"user": "\#(user)", "password": "\#(password)"}"#)
       let token = try #require(answer["token"]?.words)
+      unlink(path)
+      let identifier = try #require(answer["account"]?["id"]?.words)
+      try identifier.write(toFile: path + ".account", atomically: true, encoding: .utf8)
+      chmod(path + ".account", 0o600)
       try token.write(toFile: path, atomically: true, encoding: .utf8)
       chmod(path, 0o600)
       return token
@@ -41,17 +48,22 @@ struct ActivityWidgetTests {
       ).output()
     }
 
-    /// The board that reads the token there.
+    /// The board that reads the token there, and who is signed in where it `knowsAccounts`.
     @MainActor
     func scene(
-      in family: WidgetFamily = .systemMedium, server: String? = nil, state: String? = nil
+      in family: WidgetFamily = .systemMedium, server: String? = nil, state: String? = nil,
+      knowsAccounts: Bool = false
     ) throws -> Scene {
       try Scene(
         """
         version: 1
-        secrets: {market: {file: \(path)}}
+        secrets: {market: {file: \(path)}, who: {file: \(path).account}}
         widgets:
-          chats: {kind: activity, server: "\(server ?? sandbox.address)", token: "${secret:market}"}
+          chats:
+            kind: activity
+            server: "\(server ?? sandbox.address)"
+            token: "${secret:market}"
+            \(knowsAccounts ? "account: \"${secret:who}\"" : "")
         """, showing: "chats", in: family, state: state)
     }
   }
@@ -158,6 +170,44 @@ struct ActivityWidgetTests {
     try account.sandbox.heal()
     try await scene.reload()
     #expect(scene.text.contains("2 unread"))
+  }
+
+  /// A token is no person: with a new one of the same account what was shown stays, also where a token
+  /// that ran out had taken it off the screen; of another account's nothing is shown.
+  @Test(arguments: [false, true])
+  func theAccountCountsAndNotTheToken(isRestarted: Bool) async throws {
+    let state = TemporaryFolder()
+    let account = Account(try Sandbox())
+    try account.app("sign-in", "ada", "lovelace")
+    var scene = try account.scene(state: state.path, knowsAccounts: true)
+    try await scene.settle()
+    #expect(scene.text.contains("5 unread"))
+    try account.sandbox.fail("/activity/unread-count", with: #""500""#)
+    try account.app("sign-in", "ada", "lovelace")
+    try await scene.reload()
+    #expect(scene.text.contains("5 unread"), "\(scene.text)")
+    #expect(scene.failure?.hasPrefix("HTTP 500") == true)
+
+    try account.sandbox.fail("/activity/unread-count", with: #""401""#)
+    try await scene.reload()
+    #expect(scene.text.contains("Sign in to see") && !scene.text.contains("unread"))
+    try account.sandbox.fail("/activity/unread-count", with: #""500""#)
+    try account.app("sign-in", "ada", "lovelace")
+    try await scene.reload()
+    #expect(scene.text.contains("5 unread"), "\(scene.text)")
+
+    try account.app("sign-in", "grace", "hopper")
+    if isRestarted { scene = try account.scene(state: state.path, knowsAccounts: true) }
+    try await scene.reload()
+    #expect(!scene.text.contains("5 unread"), "\(scene.text)")
+    try account.sandbox.heal()
+    try await scene.reload()
+    #expect(scene.text.contains("2 unread"))
+    try account.sandbox.fail("/activity/unread-count", with: #""500""#)
+    try account.app("sign-in", "ada", "lovelace")
+    try await scene.reload()
+    #expect(!scene.text.contains("unread"), "\(scene.text)")
+    withExtendedLifetime(state) {}
   }
 
   /// What one tile shows already does not speak for another.

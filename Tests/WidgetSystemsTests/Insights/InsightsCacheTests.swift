@@ -99,6 +99,35 @@ struct InsightsCacheTests {
     withExtendedLifetime(state) {}
   }
 
+  /// A sign-in is no person: whoever signs in again sees what was shown, and nobody else does.
+  @Test(arguments: [false, true])
+  func theAccountCountsAndNotTheSignIn(isRestarted: Bool) async throws {
+    let state = TemporaryFolder()
+    let merchant = try Merchant(try Sandbox())
+    try merchant.app("sign-in", "merchant", "till")
+    var scene = try merchant.scene(state: state.path)
+    try await scene.settle()
+    #expect(scene.text.contains("Aurora Goods"))
+    try merchant.sandbox.fail("/insights/metrics", with: #""500""#)
+    try merchant.app("sign-in", "merchant", "till")
+    try await scene.reload()
+    #expect(scene.text.contains("Aurora Goods"), "\(scene.text)")
+    #expect(scene.failure?.hasPrefix("HTTP 500") == true)
+    // Signed out: nothing is shown; signed in as before: it comes back, dated.
+    try merchant.app("sign-out")
+    try await scene.reload()
+    #expect(!scene.text.contains("Aurora Goods"))
+    try merchant.app("sign-in", "merchant", "till")
+    try await scene.reload()
+    #expect(scene.text.contains("Aurora Goods"), "\(scene.text)")
+    // Somebody else.
+    try merchant.app("sign-in", "deputy", "drawer")
+    if isRestarted { scene = try merchant.scene(state: state.path) }
+    try await scene.reload()
+    #expect(!scene.text.contains("Aurora Goods"), "\(scene.text)")
+    withExtendedLifetime(state) {}
+  }
+
   @Test(arguments: [
     ("de", ["LANG": "fr_FR.UTF-8"], "de"), ("", ["LANG": "fr_FR.UTF-8"], "fr-FR"),
     ("", ["LC_ALL": "it_IT@euro", "LANG": "fr_FR"], "it-IT"), ("", ["LANG": "C.UTF-8"], "en"),

@@ -35,12 +35,11 @@ final class Merchant: Sendable {
 
   /// Has the app do something, and gives what it prints.
   @discardableResult
-  func app(_ action: String) throws -> String {
+  func app(_ action: String, _ user: String...) throws -> String {
     try Command(
       [
-        "python3", "\(Sandbox.root)/Sandbox/apps/merchant.py", action, "--server", sandbox.address,
-        "--session", session,
-      ], timeout: 30
+        "python3", "\(Sandbox.root)/Sandbox/apps/merchant.py", action,
+      ] + user + ["--server", sandbox.address, "--session", session], timeout: 30
     ).output().text
   }
 

@@ -66,7 +66,7 @@ struct SessionFile: Sendable {
       guard current.access == used.access else { return current }
       do throws(SourceFailure) {
         var fresh = try refresh(current)
-        fresh.id = current.id
+        (fresh.id, fresh.account) = (current.id, current.account)
         try write(fresh)
         return fresh
       } catch {

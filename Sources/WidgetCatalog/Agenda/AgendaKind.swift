@@ -19,6 +19,7 @@ package struct AgendaKind: ReadingKind {
   private let days: Int
   private let limit: Int
   private let empty: String?
+  private let events = AgendaEvents()
   /// Whose midnights count.
   var zone = CivilZone.process
 
@@ -33,14 +34,15 @@ package struct AgendaKind: ReadingKind {
   }
 
   package func view(of entry: ReadingEntry) -> some View {
-    AgendaView(entry: entry, days: days, limit: limit, empty: empty)
+    AgendaView(
+      entry: entry, events: events.events(in: entry.datum), days: days, limit: limit, empty: empty)
   }
 
   /// Events begin and end, days end, and the next event comes near.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
-    let events = AgendaEvent.events(in: entry.datum) ?? []
+    let events = events.events(in: entry.datum) ?? []
     guard !events.isEmpty else { return [] }
     let near = events.filter { !$0.isAllDay }.flatMap { event in
       Self.nearness.map { event.start - $0 }
@@ -62,19 +64,19 @@ package struct AgendaKind: ReadingKind {
   package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
     let today = CivilDay(entry.date, in: zone)
     if let known = entry.knownUntil { return .until(min(known, today.adding(31).midnight)) }
-    let last = AgendaEvent.events(in: entry.datum)?.map(\.end).max() ?? entry.date
+    let last = events.events(in: entry.datum)?.map(\.end).max() ?? entry.date
     let lastDay = CivilDay(last, in: zone).number - today.number + 1
     return .until(today.adding(min(31, max(days, lastDay))).midnight)
   }
 
   /// A picture each is kept of all changes.
-  private static let most = 900
+  private static let most = 600
   /// The seconds before an event at which it becomes more relevant.
   private static let nearness: [TimeInterval] = [3600, 900, 300]
 
   /// More relevant the nearer the next event is; less while one goes on.
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
-    let events = (AgendaEvent.events(in: entry.datum) ?? []).filter { !$0.isAllDay }
+    let events = (events.events(in: entry.datum) ?? []).filter { !$0.isAllDay }
     if let next = events.first(where: { $0.start > entry.date }) {
       let minutes = next.start.timeIntervalSince(entry.date) / 60
       if minutes <= 60 { return TimelineEntryRelevance(score: Float(100 - minutes)) }

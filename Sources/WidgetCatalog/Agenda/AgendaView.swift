@@ -6,6 +6,8 @@ import WidgetTimeline
 /// Events by day, as many as there is room for.
 struct AgendaView: View {
   let entry: ReadingEntry
+  /// The events of its data; nil where that is no list.
+  let events: [AgendaEvent]?
   let days: Int
   let limit: Int
   /// What the board has shown where there are no events; nil leaves it to the view.
@@ -15,7 +17,7 @@ struct AgendaView: View {
   @Environment(\.textContext) private var context
 
   var body: some View {
-    if let events = AgendaEvent.events(in: entry.datum) {
+    if let events {
       let model = AgendaModel(
         events, at: entry.date, days: days, limit: limit, zone: context.zone)
       if model.days.isEmpty {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WidgetSources
@@ -14,6 +15,22 @@ import Testing
     history.append(nil)
     #expect(history.values == [4, 5, nil])
     #expect(history.count == 3)
+  }
+
+  @Test func aTimeInWhichTheMachineSleptHasNoValues() {
+    var history = History(capacity: 20)
+    let start = Date(timeIntervalSince1970: 1e9)
+    // The second reading follows soon, as rates need it.
+    for (seconds, value) in [(0.0, 1.0), (0.3, 2), (10, 3), (20, 4), (30, 5), (80, 6), (90, 7)] {
+      history.append(value, at: start + seconds)
+    }
+    #expect(history.values == [1, 2, 3, 4, 5, nil, nil, nil, nil, 6, 7])
+    // The rhythm may be another one from then on.
+    for seconds in [190.0, 290] { history.append(8, at: start + seconds) }
+    #expect(history.last(2) == [8, 8])
+    // A whole night is no more than there is room for.
+    history.append(9, at: start + 40_000)
+    #expect(history.last(20).compactMap { $0 } == [9])
   }
 
   @Test func whatIsNotFiniteHasNoValue() {

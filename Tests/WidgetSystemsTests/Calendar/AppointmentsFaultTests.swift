@@ -57,6 +57,8 @@ struct AppointmentsFaultTests {
     try sandbox.fail("/calendar", with: #""500""#)
     try await scene.pass(600)
     #expect(scene.text.contains("⚠ HTTP 500 · as of 09:26"), "\(scene.text)")
+    // The border is of then as well, and not of when the mirror was read.
+    #expect(!scene.text.contains("09:36"), "\(scene.text)")
     try await scene.pass(86_400)
     #expect(scene.text.contains("⚠ HTTP 500 · as of 14 Mar 09:26"), "\(scene.text)")
     scene.show(in: .systemSmall)

@@ -14,7 +14,7 @@ struct CPUMeter: Meter {
     defer { previous = times }
     guard let times else { return nil }
     let share = previous.flatMap { CPUShare(from: $0.total, to: times.total) }
-    history.append(share?.busy)
+    history.append(share?.busy, at: now)
     return CPUReading(
       date: now, usage: share?.busy, user: share?.user, system: share?.system,
       perCore: perCore(times), coreCount: times.cores.count, history: history)

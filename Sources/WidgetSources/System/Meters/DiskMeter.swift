@@ -17,8 +17,8 @@ struct DiskMeter: Meter {
       disks.map { .init(name: $0.name, incoming: $0.read, outgoing: $0.written) },
       clock: machine.clock)
     guard !disks.isEmpty else { return nil }
-    incoming.append(rates.incoming)
-    outgoing.append(rates.outgoing)
+    incoming.append(rates.incoming, at: now)
+    outgoing.append(rates.outgoing, at: now)
     return TrafficReading(
       date: now, incoming: rates.incoming, outgoing: rates.outgoing, devices: rates.devices,
       incomingHistory: incoming, outgoingHistory: outgoing)

@@ -8,7 +8,7 @@ struct LoadMeter: Meter {
     guard let load = machine.withBytes(of: "/proc/loadavg", LoadAverage.parse) ?? nil else {
       return nil
     }
-    history.append(load.one)
+    history.append(load.one, at: now)
     return LoadReading(date: now, load: load, history: history)
   }
 }

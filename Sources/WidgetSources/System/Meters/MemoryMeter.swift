@@ -8,7 +8,7 @@ struct MemoryMeter: Meter {
     guard let memory = machine.withBytes(of: "/proc/meminfo", MemoryInfo.parse) ?? nil else {
       return nil
     }
-    history.append(memory.usedFraction)
+    history.append(memory.usedFraction, at: now)
     return MemoryReading(date: now, memory: memory, history: history)
   }
 }

@@ -20,8 +20,8 @@ struct NetworkMeter: Meter {
       },
       clock: machine.clock)
     guard !interfaces.isEmpty else { return nil }
-    incoming.append(rates.incoming)
-    outgoing.append(rates.outgoing)
+    incoming.append(rates.incoming, at: now)
+    outgoing.append(rates.outgoing, at: now)
     return TrafficReading(
       date: now, incoming: rates.incoming, outgoing: rates.outgoing, devices: rates.devices,
       incomingHistory: incoming, outgoingHistory: outgoing)

@@ -19,7 +19,7 @@ struct TemperatureMeter: Meter {
     guard let hottest = temperatures.reversed().max(by: { $0.celsius < $1.celsius }) else {
       return nil
     }
-    history.append(hottest.celsius)
+    history.append(hottest.celsius, at: now)
     return TemperatureReading(
       date: now, sensors: temperatures, hottest: hottest, history: history)
   }

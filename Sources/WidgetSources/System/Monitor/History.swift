@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// The last samples of a figure: a ring that forgets the oldest.
 public struct History: Sendable {
   /// How many samples are kept, 1 or more.
@@ -6,6 +8,11 @@ public struct History: Sendable {
   private var samples: [Double] = []
   /// Where the oldest sample is once the ring is full.
   private var oldest = 0
+  /// When the last sample was added, in seconds since 1970.
+  private var lastTime: Double?
+  /// The seconds between the last two samples, and between those before; 0 where that is not known.
+  private var interval = 0.0
+  private var intervalBefore = 0.0
 
   /// An empty history of `capacity` samples; less than 1 counts as 1.
   public init(capacity: Int = 512) {
@@ -21,6 +28,24 @@ public struct History: Sendable {
   /// The newest `length` samples, oldest first; fewer when there are not so many.
   public func last(_ length: Int) -> [Double?] {
     (count - min(max(length, 0), count)..<count).map { self[$0] }
+  }
+
+  /// Adds a sample of a date; where far more time has passed since the last one than between the three
+  /// before, as when the machine slept, there are samples without a value before it.
+  public mutating func append(_ value: Double?, at date: Date) {
+    let time = date.timeIntervalSince1970
+    let passed = lastTime.map { time - $0 }
+    let rhythm = max(interval, intervalBefore)
+    if let passed, interval > 0, intervalBefore > 0, SampleGap.isGap(passed, rhythm: rhythm) {
+      let missing = Int(min(passed / rhythm, Double(capacity))) - 1
+      for _ in 0..<max(1, missing) { append(nil) }
+      // It may be another rhythm from now on.
+      (intervalBefore, interval) = (0, 0)
+    } else if let passed, passed > 0 {
+      (intervalBefore, interval) = (interval, passed)
+    }
+    lastTime = time
+    append(value)
   }
 
   /// Adds a sample; one that is not finite counts as nil.

@@ -1,155 +1,299 @@
 import CLinux
-import Dispatch
 import FoundationEssentials
 import Glibc
 import Synchronization
 import WidgetSources
+import WidgetTimeline
 
-/// The alarms of one widget: their states, which outlive the process, and what they do.
+/// The alarms of one widget: it decides when they sound, and sees to it that they arrive.
 ///
-/// It looks at them when something was read, and by itself when a time that must pass, or quiet hours,
-/// end before the next reading.
+/// It looks at them when something was read, and by itself when a time that must pass, quiet hours or
+/// the pause after a failed delivery ends before the next reading. What it knows stands in a file, so
+/// that it outlives the process, and that others can show and acknowledge it.
 final class AlertBook: Sendable {
-  /// What was found last, and what is waited for.
+  /// What is known in this process.
   private struct Course {
-    /// By the rule's words, so that a rule that is written anew begins anew.
-    var states: [String: AlertState] = [:]
+    var record = AlertRecord()
+    /// The state of the file that the record was read from, or written to.
+    var stamp: FileStamp?
     /// Whether this is the one who sounds.
     var isHolder = false
-    /// Whether each rule's condition holds; nil where that was not told.
-    var holding: [Bool?] = []
-    var value = ""
     /// When something is read again.
     var nextReading: Date?
     /// When it looks again by itself.
     var due: Date?
+    /// The deliveries whose commands run now.
+    var running: Set<Int> = []
   }
 
   private let rules: [AlertRule]
-  private let name: String
-  private let title: String
-  private let path: String
-  /// Where commands start.
-  private let folder: String
+  /// What each rule is kept under: its words, so that a rule that is written anew begins anew.
+  private let keys: [String]
+  private let commands: AlertCommand
+  private let file: AlertFile
+  private let clock: any WallClock
+  private let timer: any DelayTimer
+  private let runner: any AlertRunner
   /// Held by the one who sounds: of several processes, or places of a screen, that read the same
-  /// widget, one does.
+  /// widget, one does. Negative where the folder cannot be written to; then each does, for twice is
+  /// better than never.
   private let lock: Int32
   private let course = Mutex(Course())
 
-  /// The alarms of `rules`, kept at `path`.
-  init(rules: [AlertRule], name: String, title: String, path: String, folder: String) {
+  /// The pauses after a delivery failed, in seconds; after the last it is given up.
+  static let pauses: [TimeInterval] = [5, 30]
+  /// The shortest and the longest time in seconds for which a reading counts beyond its end, as the
+  /// next one may begin a little late: as long as nothing is shown as late.
+  private static let grace = 5.0...30.0
+
+  /// The alarms of `rules`, kept in `file`.
+  init(
+    rules: [AlertRule], commands: AlertCommand, file: AlertFile, clock: any WallClock,
+    timer: any DelayTimer = SystemTimer(), runner: any AlertRunner = CommandRunner()
+  ) {
     self.rules = rules
-    self.name = name
-    self.title = title
-    self.path = path
-    self.folder = folder
-    lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    self.commands = commands
+    self.file = file
+    self.clock = clock
+    self.timer = timer
+    self.runner = runner
+    keys = rules.indices.map { Self.key(of: $0, among: rules) }
+    lock = open("\(file.path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   }
 
   deinit { if lock >= 0 { close(lock) } }
 
+  private static func key(of index: Int, among rules: [AlertRule]) -> String {
+    let rule = rules[index]
+    let words = rule.value.isEmpty ? rule.words : "\(rule.value) \(rule.words)"
+    let alike = rules[..<index].count { $0.value == rule.value && $0.words == rule.words }
+    return alike > 0 ? "\(words) \(alike + 1)" : words
+  }
+
+  // MARK: Readings
+
   /// Takes values that were read, and when they are read again: until then they stand.
   func note(values: [ValueReading], at date: Date, until next: Date? = nil) {
-    let words = values.first.map { $0.datum.words ?? "" } ?? ""
-    note(rules.map { $0.holds(of: values) }, words, at: date, until: next)
+    note(at: date, until: next) { rule in
+      (rule.holds(of: values), rule.reading(of: values)?.datum.words ?? "")
+    }
   }
 
-  /// Takes a failure.
+  /// Takes a failure: it says nothing of conditions but that the source fails.
   func note(failure: SourceFailure, at date: Date) {
-    let holding = rules.map { $0.condition == .failed ? true : nil }
-    note(holding, failure.reason, at: date, until: nil)
-  }
-
-  private func note(_ holding: [Bool?], _ value: String, at date: Date, until next: Date?) {
-    course.withLock { course in
-      guard lock >= 0, clinux_lock(lock, false) == 0 else { return }
-      if !course.isHolder { course.states = keptStates }
-      course.isHolder = true
-      (course.holding, course.value, course.nextReading) = (holding, value, next)
-      step(&course, at: date)
+    note(at: date, until: nil) { rule in
+      rule.condition == .failed ? (true, failure.reason) : (nil, "")
     }
   }
 
-  /// What the last one who sounded knew.
-  private var keptStates: [String: AlertState] {
-    let data = try? Data(contentsOf: URL(filePath: path))
-    return data.flatMap { try? JSONDecoder().decode([String: AlertState].self, from: $0) } ?? [:]
+  private func note(
+    at date: Date, until next: Date?, _ finding: (AlertRule) -> (holds: Bool?, value: String)
+  ) {
+    change { course in
+      course.nextReading = next
+      let grace = next.map { Self.grace.clamped($0.timeIntervalSince(date)) } ?? 0
+      for index in rules.indices {
+        let (holds, value) = finding(rules[index])
+        var state = course.record.rules[keys[index]] ?? AlertState()
+        let since = state.since
+        let hasEnded = state.read(holds, value: value, at: date, until: next.map { $0 + grace })
+        course.record.rules[keys[index]] = state
+        if hasEnded { resolve(index, &course.record, value: value, since: since ?? date, at: date) }
+      }
+      sound(&course.record, at: date)
+    }
   }
 
-  private func step(_ course: inout Course, at date: Date) {
-    let before = course.states
-    var dues: [Date] = []
+  /// Goes on with what the last process left: deliveries that were not done, and times that still run.
+  func resume() {
+    guard FileAccess.stamp(file.path) != nil else { return }
+    let now = clock.now
+    change { course in
+      course.nextReading = course.record.nextReading.flatMap { $0 > now ? $0 : nil }
+      sound(&course.record, at: now)
+    }
+  }
+
+  // MARK: Deciding
+
+  private func sound(_ record: inout AlertRecord, at date: Date) {
     for (index, rule) in rules.enumerated() {
-      let key = key(of: index)
-      var state = course.states[key] ?? AlertState()
-      let holds = course.holding[index]
-      if state.step(rule, holds: holds, at: date) { sound(rule, value: course.value) }
-      course.states[key] = state
-      if holds == true, let due = state.due(rule, after: date) { dues.append(due) }
+      guard var state = record.rules[keys[index]], let what = state.turn(rule, at: date) else {
+        continue
+      }
+      let key = keys[index]
+      record.rules[key] = state
+      record.note(what, of: key, value: state.value, at: date)
+      // That it is over need not be told any more.
+      record.deliveries.removeAll { $0.rule == key && $0.what == .resolved }
+      for channel in rule.actions.channels {
+        record.queue(
+          what, of: key, by: channel, value: state.value, since: state.since ?? date, at: date)
+      }
     }
-    wait(&course, until: dues.min(), from: date)
-    guard course.states != before, let data = try? JSONEncoder().encode(course.states) else {
-      return
-    }
-    try? data.write(to: URL(filePath: path), options: .atomic)
   }
 
-  private func key(of index: Int) -> String {
+  private func resolve(
+    _ index: Int, _ record: inout AlertRecord, value: String, since: Date, at date: Date
+  ) {
     let rule = rules[index]
-    let alike = rules[..<index].count { $0.value == rule.value && $0.words == rule.words }
-    return "\(rule.value) \(rule.words)\(alike > 0 ? " \(alike + 1)" : "")"
+    record.note(.resolved, of: keys[index], value: value, at: date)
+    guard let actions = rule.resolved, let end = rule.endOfQuiet(from: date) else { return }
+    for channel in actions.channels {
+      record.queue(.resolved, of: keys[index], by: channel, value: value, since: since, at: end)
+    }
+  }
+
+  /// Changes the record, if this process is the one who sounds, and then does what is due.
+  ///
+  /// - Parameter reached: a date that has come; where the clock shows an earlier one it was set back.
+  private func change(reaching reached: Date? = nil, _ body: (inout Course) -> Void) {
+    let now = clock.now
+    let deliveries = course.withLock { course -> [AlertDelivery] in
+      guard takeLock(&course) else { return [] }
+      return file.edit {
+        load(&course)
+        let before = course.record
+        let past = [reached, before.written].compactMap { $0 }.max()
+        if let past, now < past - 1 { course.record.setBack(by: past.timeIntervalSince(now)) }
+        body(&course)
+        let deliveries = begin(&course, at: now)
+        wait(&course, from: now)
+        save(&course, unless: before, at: now)
+        return deliveries
+      }
+    }
+    for delivery in deliveries { deliver(delivery) }
+  }
+
+  private func takeLock(_ course: inout Course) -> Bool {
+    guard !course.isHolder else { return true }
+    guard lock < 0 || clinux_lock(lock, false) == 0 else { return false }
+    course.isHolder = true
+    load(&course)
+    // How long what stands until it changes was watched by another process cannot be told.
+    for (key, state) in course.record.rules where state.stands == nil && state.sounded == nil {
+      course.record.rules[key]?.seen = nil
+    }
+    return true
+  }
+
+  /// Reads what another process may have written: the last one who sounded, or an acknowledgement.
+  private func load(_ course: inout Course) {
+    let stamp = file.stamp
+    guard stamp != course.stamp, let record = file.read() else { return }
+    (course.record, course.stamp) = (record, stamp)
+  }
+
+  private func save(_ course: inout Course, unless before: AlertRecord, at now: Date) {
+    course.record.widget = commands.widget
+    guard course.record != before else { return }
+    course.record.nextReading = course.nextReading
+    course.record.written = now
+    // On a full disk alarms sound all the same, from what this process knows.
+    try? file.write(course.record)
+    course.stamp = file.stamp
   }
 
   // MARK: Waiting
 
-  /// Looks again at a date, unless something is read before.
-  private func wait(_ course: inout Course, until due: Date?, from now: Date) {
-    let due = due.flatMap { due in (course.nextReading ?? .distantFuture) > due ? due : nil }
+  /// Looks again when something is due, unless something is read before.
+  private func wait(_ course: inout Course, from now: Date) {
+    let nextReading = course.nextReading ?? .distantFuture
+    let rules = zip(rules, keys).compactMap { rule, key -> Date? in
+      guard let state = course.record.rules[key], let due = state.due(rule, after: now) else {
+        return nil
+      }
+      // The next reading decides, where that comes first; a repetition does not depend on it.
+      return due < nextReading || state.sounded != nil ? due : nil
+    }
+    let deliveries = course.record.deliveries.filter { !course.running.contains($0.number) }
+    let due = (rules + deliveries.map(\.next)).min()
     guard due != course.due else { return }
     course.due = due
     guard let due else { return }
-    // The clock of readings may be another one than the machine's.
-    let begin = Date()
-    DispatchQueue.global(qos: .utility).asyncAfter(
-      wallDeadline: .now() + due.timeIntervalSince(now)
-    ) { [weak self] in
-      self?.look(for: due, at: max(due, now + Date().timeIntervalSince(begin)))
-    }
+    timer.wait(until: due, from: now) { [weak self] in self?.look(for: due) }
   }
 
-  /// What was waited for has come, if it is still waited for. After a sleep of the machine the next
-  /// reading decides.
-  private func look(for due: Date, at date: Date) {
-    course.withLock { course in
-      guard course.due == due, (course.nextReading ?? .distantFuture) > date else { return }
+  /// The date that was waited for has come, if it is still waited for.
+  private func look(for due: Date) {
+    guard course.withLock({ $0.due == due }) else { return }
+    let now = clock.now
+    change(reaching: due) { course in
       course.due = nil
-      step(&course, at: date)
+      // A timer may be a little early.
+      sound(&course.record, at: now < due - 1 ? now : max(now, due))
     }
   }
 
-  // MARK: Sounding
+  // MARK: Delivering
 
-  private func sound(_ rule: AlertRule, value: String) {
-    let actions = rule.actions
-    if actions.bell {
-      // Dashboards ring when this file is another one.
-      let bell = path.split(separator: "/").dropLast().joined(separator: "/")
-      try? Data("\(name) \(rule.words)\n".utf8).write(
-        to: URL(filePath: "/\(bell)/bell"), options: .atomic)
+  /// The deliveries that are due and begin now.
+  private func begin(_ course: inout Course, at now: Date) -> [AlertDelivery] {
+    var begun: [AlertDelivery] = []
+    for index in course.record.deliveries.indices {
+      let delivery = course.record.deliveries[index]
+      guard delivery.next <= now + 0.002, course.running.insert(delivery.number).inserted else {
+        continue
+      }
+      course.record.deliveries[index].attempts += 1
+      begun.append(course.record.deliveries[index])
     }
-    var commands: [[String]] = []
-    if let message = actions.message {
-      let words = message.isEmpty ? "\(value) (\(rule.words))" : message
-      commands.append(["notify-send", "--app-name=WidgetTUI", "--", title, words])
+    return begun
+  }
+
+  private func deliver(_ delivery: AlertDelivery) {
+    guard let index = keys.firstIndex(of: delivery.rule) else { return finish(delivery, nil) }
+    if delivery.channel == .bell { return finish(delivery, ring(delivery)) }
+    guard let command = commands.command(for: delivery, of: rules[index]) else {
+      return finish(delivery, nil)
     }
-    if !actions.command.isEmpty { commands.append(actions.command) }
-    let variables = [
-      "WIDGETTUI_WIDGET": name, "WIDGETTUI_VALUE": value, "WIDGETTUI_RULE": rule.words,
-    ]
-    for command in commands {
-      let command = Command(command, environment: variables, folder: folder, timeout: 30)
-      // An alarm that fails must not take the reading with it.
-      ReadingThreads.shared.run { _ = try? command.run() }
+    runner.run(command) { [self] in finish(delivery, $0) }
+  }
+
+  /// Dashboards ring when this file is another one.
+  private func ring(_ delivery: AlertDelivery) -> SourceFailure? {
+    let folder = file.path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let words = "\(commands.widget) \(delivery.rule)\n"
+    do throws(FileError) {
+      try FileAccess.replace(AlertFile.bell(in: folder), with: Array(words.utf8))
+      return nil
+    } catch {
+      return SourceFailure("bell not rung", "\(error)")
     }
+  }
+
+  /// Takes note of how a delivery ended; one that failed is tried again some times.
+  private func finish(_ delivery: AlertDelivery, _ failure: SourceFailure?) {
+    let now = clock.now
+    change { course in
+      course.running.remove(delivery.number)
+      // It is gone where somebody acknowledged the alarm meanwhile.
+      let index = course.record.deliveries.firstIndex { $0.number == delivery.number }
+      guard let failure else {
+        if let index { course.record.deliveries.remove(at: index) }
+        course.record.rules[delivery.rule]?.failure = nil
+        return
+      }
+      course.record.note(
+        .undelivered, of: delivery.rule, value: delivery.value, reason: "\(failure)", at: now)
+      guard let index else { return }
+      let pause = Self.pauses[safe: delivery.attempts - 1]
+      course.record.rules[delivery.rule, default: AlertState()].failure = AlertFailure(
+        date: now, reason: failure.reason, detail: failure.detail, attempts: delivery.attempts,
+        next: pause.map { now + $0 })
+      if let pause {
+        course.record.deliveries[index].next = now + pause
+      } else {
+        course.record.deliveries.remove(at: index)
+      }
+    }
+  }
+}
+
+extension ClosedRange {
+  /// The nearest value in the range.
+  fileprivate func clamped(_ value: Bound) -> Bound {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetSettings
+import WidgetSources
 import WidgetTimeline
 
 /// When a widget of a board sounds an alarm, and how.
@@ -22,6 +23,16 @@ struct AlertRule: Sendable, Hashable {
     var message: String?
     /// A command, as a list; it finds what happened in its environment.
     var command: [String] = []
+
+    /// The ways in which people are told.
+    var channels: [AlertDelivery.Channel] {
+      (bell ? [.bell] : []) + (message == nil ? [] : [.notify]) + (command.isEmpty ? [] : [.run])
+    }
+
+    /// The programs that it needs.
+    var programs: [String] {
+      (message == nil ? [] : [AlertCommand.notifier]) + command.prefix(1)
+    }
   }
 
   var condition: Condition
@@ -32,11 +43,20 @@ struct AlertRule: Sendable, Hashable {
   /// While one of these lasts nothing sounds; what still holds afterwards does then.
   var quiet: [ReloadCalendar.Window] = []
   var actions = Actions()
+  /// The seconds after which it sounds again while nobody acknowledges it; nil is never.
+  var interval: TimeInterval?
+  /// What is done when the condition ends after it sounded; nil is nothing.
+  var resolved: Actions?
 }
 
 extension AlertRule {
   /// The key of a widget.
   static var key: SettingKey {
+    let actions = [
+      SettingKey("bell", .text(.bool), "Rings the terminal."),
+      SettingKey("notify", .text, "Sends a desktop notification of these words, or yes."),
+      SettingKey("run", .list(.text), "Runs a command, as a list."),
+    ]
     let rule = SettingSchema.mapping(
       [
         SettingKey("above", .text(.number), "Sounds while the value is greater."),
@@ -47,10 +67,14 @@ extension AlertRule {
         SettingKey("for", .text(.duration()), "How long it must be so: 1m."),
         SettingKey(
           "quiet", .oneOrMore(.text(.reloadWindow)), "When nothing sounds: 22:00-07:00."),
-        SettingKey("bell", .text(.bool), "Rings the terminal."),
-        SettingKey("notify", .text, "Sends a desktop notification of these words, or yes."),
-        SettingKey("run", .list(.text), "Runs a command, as a list."),
-      ], choices: [KeyChoice(["above", "below", "is", "failed"], isRequired: true)])
+        SettingKey(
+          "repeat", .text(.duration(atLeast: 10)),
+          "How often it sounds again until it is acknowledged or over: 10m."),
+        SettingKey(
+          "resolved", .either([.text, .mapping(actions)]),
+          "Says when it is over: yes as the alarm did, words as a notification, or ways of its own."
+        ),
+      ] + actions, choices: [KeyChoice(["above", "below", "is", "failed"], isRequired: true)])
     return SettingKey("alert", .oneOrMore(rule), "When it sounds an alarm, and how.")
   }
 
@@ -67,6 +91,19 @@ extension AlertRule {
         known.isEmpty ? "its values have no names" : "there are \(known.joined(separator: ", "))"
       return "an alarm is on the value '\(name)', which there is none of: \(words)"
     }
+  }
+
+  /// The programs of a widget's alarms that are not there, in words.
+  static func absences(_ setting: Setting) -> [String] {
+    let folder = BoardPlace(setting.words).folder
+    return rules(setting).flatMap { rule in
+      (rule.actions.programs + (rule.resolved?.programs ?? [])).filter {
+        !ProgramPath.isThere($0, in: folder)
+      }.map { program in
+        let place = program.contains("/") ? "no such program" : "command not found in PATH"
+        return "alarm '\(rule.words)': \(program): \(place)"
+      }
+    }.reduce(into: []) { all, words in if !all.contains(words) { all.append(words) } }
   }
 
   private init?(_ setting: Setting) {
@@ -87,17 +124,26 @@ extension AlertRule {
       guard case .window(let days, let start, let end) = key else { return nil }
       return ReloadCalendar.Window(weekdays: days, from: start, to: end, every: 0)
     }
-    actions.message = setting["notify"]?.text.flatMap { text in
-      switch SettingKind<Bool>.bool.value(text) {
-      case true?: ""
-      case false?: nil
-      case nil: text
-      }
-    }
-    actions.command = setting["run"]?.items.compactMap(\.text) ?? []
-    let isSilent = actions.message == nil && actions.command.isEmpty
-    actions.bell = setting.value("bell", .bool) ?? isSilent
+    actions = Actions(setting)
+    interval = setting.value("repeat", .duration(atLeast: 10))
+    resolved = setting["resolved"].flatMap { Self.resolved($0, of: actions) }
   }
+
+  /// What is done at the end of an alarm: `yes` is what the alarm itself does, without its words.
+  private static func resolved(_ setting: Setting, of actions: Actions) -> Actions? {
+    guard let text = setting.text else { return Actions(setting) }
+    switch SettingKind<Bool>.bool.value(text) {
+    case true?:
+      var resolved = actions
+      if resolved.message != nil { resolved.message = "" }
+      return resolved
+    case false?: return nil
+    case nil: return Actions(message: text)
+    }
+  }
+
+  /// Whether nothing sounds at a date.
+  func isQuiet(at date: Date) -> Bool { quiet.contains { $0.contains(date) } }
 
   /// The first date, from one on, that is not quiet; nil where there is none.
   func endOfQuiet(from date: Date) -> Date? {
@@ -123,10 +169,14 @@ extension AlertRule {
     return hold > 0 ? "\(words) for \(DurationText.text(hold))" : words
   }
 
+  /// The one of several values that is meant.
+  func reading(of values: [ValueReading]) -> ValueReading? {
+    value.isEmpty ? values.first : values.first { $0.settings.name == value }
+  }
+
   /// Whether the condition holds of what was read; nil where that says nothing about it.
   func holds(of values: [ValueReading]) -> Bool? {
-    let reading =
-      value.isEmpty ? values.first : values.first { $0.settings.name == value }
+    let reading = reading(of: values)
     switch condition {
     case .above(let bound): return reading?.number.map { $0 > bound }
     case .below(let bound): return reading?.number.map { $0 < bound }
@@ -134,6 +184,21 @@ extension AlertRule {
     case .failed:
       return value.isEmpty ? values.contains { $0.failure != nil } : reading?.failure != nil
     }
+  }
+}
+
+extension AlertRule.Actions {
+  /// What the keys of a mapping say; where they say nothing the terminal rings.
+  fileprivate init(_ setting: Setting) {
+    message = setting["notify"]?.text.flatMap { text in
+      switch SettingKind<Bool>.bool.value(text) {
+      case true?: ""
+      case false?: nil
+      case nil: text
+      }
+    }
+    command = setting["run"]?.items.compactMap(\.text) ?? []
+    bell = setting.value("bell", .bool) ?? (message == nil && command.isEmpty)
   }
 }
 

@@ -25,6 +25,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   let settings: ReadingSettings<Kind>
   private let state: String?
+  private let clock: any WallClock
+  private let timer: any DelayTimer
   /// The folders that were made, by their names; nil where one cannot be.
   private var folders: [String: String?] = [:]
   private lazy var history = ReadingHistory(
@@ -34,7 +36,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// What the last reading that succeeded gave.
   private var answered: Kept?
   private let standing = Mutex<Kept?>(nil)
-  private var alerts: AlertBook?
+  private let alerts = Mutex<AlertBook?>(nil)
   private var hasRead = false
   /// When it is read again, as far as that is known; nil where it is not read by the clock.
   private var nextReading: Date?
@@ -46,9 +48,14 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private static var mostEntries: Int { 1000 }
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
-  init(_ settings: ReadingSettings<Kind>, state: String?) {
+  init(
+    _ settings: ReadingSettings<Kind>, state: String?, clock: any WallClock = SystemClock(),
+    timer: any DelayTimer = SystemTimer()
+  ) {
     self.settings = settings
     self.state = state
+    self.clock = clock
+    self.timer = timer
   }
 
   /// Reads everything now, with what `machine` says of this machine's figures.
@@ -93,9 +100,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return Answer(entries: entries, rule: policy(rule, entries, at: now), oldest: oldest)
   }
 
-  /// Watches what can be watched.
+  /// Watches what can be watched, and has alarms go on where the last process left them.
   func watch(_ onChange: @escaping @Sendable () -> Void) -> [any SourceWatch] {
-    settings.origins.compactMap { origin in
+    book?.resume()
+    return settings.origins.compactMap { origin in
       guard case .source(let source) = origin else { return nil }
       return source.watch(request(at: Date()), onChange: onChange)
     }
@@ -391,14 +399,21 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   // MARK: Alerts
 
   private var book: AlertBook? {
-    guard !settings.alerts.isEmpty, let folder = folder("alerts") else { return nil }
-    if alerts == nil {
-      alerts = AlertBook(
-        rules: settings.alerts, name: settings.name, title: settings.title,
-        path: "\(folder)/\(settings.name)-\(settings.mark)",
-        folder: settings.folder)
+    guard !settings.alerts.isEmpty, let state else { return nil }
+    return alerts.withLock { book in
+      if let book { return book }
+      let folder = AlertFile.folder(in: state)
+      // The state folder itself is made a little later, when this process joins the others. Where the
+      // alarms' own cannot be made, they sound all the same.
+      if mkdir(folder, 0o700) != 0, errno == ENOENT { return nil }
+      let made = AlertBook(
+        rules: settings.alerts,
+        commands: AlertCommand(
+          widget: settings.name, title: settings.title, folder: settings.folder),
+        file: AlertFile(path: "\(folder)/\(settings.alertName)"), clock: clock, timer: timer)
+      book = made
+      return made
     }
-    return alerts
   }
 }
 

@@ -30,8 +30,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   /// What its series are kept under.
   let fingerprints: [String]
   let alerts: [AlertRule]
-  /// What tells the widget from all others: where its alarms are kept.
-  let mark: String
+  /// The name of the file that keeps its alarms.
+  let alertName: String
   let name: String
   let title: String
 
@@ -85,9 +85,9 @@ struct ReadingSettings<Kind: ReadingKind> {
     fingerprints = written.map {
       Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
     }
-    mark = Fingerprint.of(setting.json)
     alerts = AlertRule.rules(setting)
     name = place.name.isEmpty ? Kind.kind : place.name
+    alertName = AlertFile.name(widget: name, settings: setting)
     title = place.title.isEmpty ? Kind.displayName : place.title
   }
 

@@ -27,7 +27,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
       isThere: { SourcePresence.isThere($0, machine) },
       problems: {
         SourcePresence.problems($0, machine)
-          + AlertRule.problems($0, values: Kind($0).values.map(\.name))
+          + AlertRule.problems($0, values: Kind($0).values.map(\.name)) + AlertRule.absences($0)
       },
       plan: { ReadingSettings<Kind>.plan($0) },
       isInline: { ReadingSettings<Kind>.isInline($0) },

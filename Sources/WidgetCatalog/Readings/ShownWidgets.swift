@@ -18,7 +18,8 @@ final class ShownWidgets {
   ) throws(SourceFailure) -> SharedReadings<Kind> {
     let name = "\(Kind.kind) \(setting.json)"
     if let known = entries[name]?.readings as? SharedReadings<Kind> { return known }
-    let session = ReadingSession(try ReadingSettings<Kind>(setting), state: machine.state)
+    let session = ReadingSession(
+      try ReadingSettings<Kind>(setting), state: machine.state, clock: machine.clock)
     let readings = SharedReadings(session, machine)
     entries = entries.filter { $0.value.readings != nil }
     entries[name] = Entry(readings: readings)

@@ -1,78 +1,322 @@
 import Foundation
 import TestServers
 import Testing
+import WidgetArchive
 import WidgetSettings
 import WidgetSources
+import WidgetTimeline
 
 @testable import WidgetCatalog
 
+/// The alarms of a widget, by a clock and a timer that stand still until they are told.
 @Suite struct AlertBookTests {
   private let temporary = TemporaryFolder()
+  private let clock = ManualClock(Date(timeIntervalSince1970: 1_767_268_800))
+  private let timer: ManualTimer
+  private let runner = ManualRunner()
+  private let start: Date
   private var folder: String { temporary.path }
+  private var file: AlertFile { AlertFile(path: "\(folder)/cpu") }
 
-  private func book(_ setting: Setting) -> AlertBook {
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    return AlertBook(
-      rules: AlertRule.rules(["alert": setting]), name: "cpu", title: "CPU",
-      path: "\(folder)/cpu", folder: folder)
+  init() {
+    timer = ManualTimer(clock)
+    start = clock.now
   }
 
-  private func values(_ number: Double) -> [ValueReading] {
-    [ValueReading(settings: ValueSettings(), datum: .number(number))]
+  private func book(_ settings: Setting...) -> AlertBook {
+    AlertBook(
+      rules: AlertRule.rules(["alert": .list(settings)]),
+      commands: AlertCommand(widget: "cpu", title: "CPU", folder: folder), file: file,
+      clock: clock, timer: timer, runner: runner)
   }
 
-  private func text(_ name: String) -> String? {
-    try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  /// A reading of a number after so many seconds, which is followed by another after a minute.
+  private func read(
+    _ number: Double, after seconds: TimeInterval, _ book: AlertBook, every: TimeInterval? = 60
+  ) {
+    timer.advance(to: start + seconds)
+    book.note(
+      values: [ValueReading(settings: ValueSettings(), datum: .number(number))],
+      at: clock.now, until: every.map { clock.now + $0 })
   }
 
-  /// Waits for a command's file, which comes a little later.
-  private func waitFor(_ name: String) async throws -> String {
-    for _ in 0..<200 {
-      if let text = text(name), text.hasSuffix("\n") { return text }
-      try await Task.sleep(for: .milliseconds(25))
+  private func fail(after seconds: TimeInterval, _ book: AlertBook) {
+    timer.advance(to: start + seconds)
+    book.note(failure: SourceFailure("HTTP 503"), at: clock.now)
+  }
+
+  private var bell: String? {
+    try? String(contentsOfFile: "\(folder)/bell", encoding: .utf8)
+  }
+
+  /// The events so far: the second, what, and the value or the reason.
+  private var events: [String] {
+    (file.read()?.events ?? []).map { event in
+      let second = Int(event.date.timeIntervalSince(start).rounded())
+      let words = event.reason.isEmpty ? event.value : event.reason
+      return "\(second) \(event.what.rawValue)\(words.isEmpty ? "" : " \(words)")"
     }
-    return text(name) ?? "nothing came"
   }
 
-  @Test func aCommandFindsWhatHappenedInItsEnvironment() async throws {
-    let script = "echo \"$WIDGETTUI_WIDGET $WIDGETTUI_VALUE ($WIDGETTUI_RULE)\" >> said"
-    let book = book(["above": "90", "run": ["sh", "-c", .text(script)]])
-    book.note(values: values(95), at: Date())
-    #expect(try await waitFor("said") == "cpu 95 (above 90)\n")
+  /// What commands were run: their last words.
+  private var ran: [String] { runner.ran.compactMap(\.arguments.last) }
+
+  // MARK: Sounding
+
+  @Test func aCommandFindsWhatHappenedInItsEnvironment() throws {
+    read(95, after: 0, book(["above": "90", "run": ["page", "me"]]))
+    let command = try #require(runner.ran.first)
+    #expect(command.arguments == ["page", "me"])
+    #expect(command.folder == folder)
+    #expect(
+      command.environment == [
+        "WIDGETTUI_WIDGET": "cpu", "WIDGETTUI_VALUE": "95", "WIDGETTUI_RULE": "above 90",
+        "WIDGETTUI_EVENT": "alarm",
+      ])
   }
 
-  @Test func anotherProcessDoesNotSoundForTheSame() async throws {
-    let now = Date()
-    book(["above": "90"]).note(values: values(95), at: now)
-    #expect(text("bell") == "cpu above 90\n")
-    try? FileManager.default.removeItem(atPath: "\(folder)/bell")
-    book(["above": "90"]).note(values: values(96), at: now + 60)
-    #expect(text("bell") == nil)
-    let third = book(["above": "90"])
-    // A program that another test is starting has the lock for a moment too.
-    for step in 1...200 where text("bell") == nil {
-      third.note(values: values(10), at: now + Double(step) * 120)
-      third.note(values: values(99), at: now + Double(step) * 120 + 60)
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    #expect(text("bell") != nil)
+  @Test func anotherProcessDoesNotSoundForTheSame() {
+    let first = book(["above": "90"])
+    let second = book(["above": "90"])
+    read(95, after: 0, first)
+    #expect(bell == "cpu above 90\n")
+    read(95, after: 0, second)
+    read(3, after: 60, second)
+    read(95, after: 120, second)
+    #expect(events == ["0 alarm 95"])
   }
 
   @Test func whoTakesOverKnowsWhatSounded() {
-    let now = Date()
     let second = book(["above": "90"])
     do {
       let first = book(["above": "90"])
-      first.note(values: values(95), at: now)
-      second.note(values: values(95), at: now)
+      read(95, after: 0, first)
     }
-    #expect(text("bell") == "cpu above 90\n")
-    try? FileManager.default.removeItem(atPath: "\(folder)/bell")
-    // The first has gone with its place on the screen.
-    second.note(values: values(96), at: now + 60)
-    #expect(text("bell") == nil)
+    read(96, after: 60, second)
+    #expect(events == ["0 alarm 95"])
+    read(3, after: 120, second)
+    read(97, after: 180, second)
+    #expect(events == ["0 alarm 95", "120 resolved 3", "180 alarm 97"])
   }
+
+  @Test func twoRulesOnOneValueSoundEachForItself() {
+    let book = book(["above": "90"], ["above": "95", "run": ["page"]], ["above": "90"])
+    read(92, after: 0, book)
+    #expect(file.read()?.events.map(\.rule) == ["above 90", "above 90 2"])
+    read(97, after: 60, book)
+    #expect(file.read()?.events.map(\.rule).last == "above 95")
+    #expect(ran == ["page"])
+  }
+
+  @Test func aFailureSoundsAndRecovers() {
+    let book = book(["failed": "yes"])
+    read(1, after: 0, book)
+    #expect(events == [])
+    fail(after: 60, book)
+    fail(after: 120, book)
+    read(2, after: 180, book)
+    #expect(events == ["60 alarm HTTP 503", "180 resolved 2"])
+  }
+
+  @Test func aFailedReadingIsNotTheEndOfAnAlarm() {
+    let book = book(["above": "90", "resolved": "yes", "run": ["page"]])
+    read(95, after: 0, book)
+    fail(after: 60, book)
+    read(96, after: 120, book)
+    #expect(events == ["0 alarm 95"])
+    read(4, after: 180, book)
+    #expect(events == ["0 alarm 95", "180 resolved 4"])
+    #expect(runner.ran.map { $0.environment["WIDGETTUI_EVENT"] } == ["alarm", "resolved"])
+  }
+
+  // MARK: Time
+
+  @Test func itsTimeEndsBetweenTwoReadings() {
+    let book = book(["above": "90", "for": "5m", "run": ["page"]])
+    read(95, after: 0, book, every: 3600)
+    timer.advance(to: start + 299)
+    #expect(events == [])
+    timer.advance(to: start + 301)
+    #expect(events == ["300 alarm 95"])
+    #expect(ran == ["page"])
+    #expect(timer.dates == [])
+  }
+
+  @Test func theReadingThatComesFirstDecides() {
+    let book = book(["above": "90", "for": "1m"])
+    read(95, after: 0, book)
+    #expect(timer.dates == [])
+    read(3, after: 60, book)
+    #expect(events == [])
+  }
+
+  @Test func anOutageDoesNotCountAsHeld() {
+    do {
+      let first = book(["above": "90", "for": "5m"])
+      read(95, after: 0, first)
+      read(95, after: 60, first)
+    }
+    let second = book(["above": "90", "for": "5m"])
+    second.resume()
+    // A quarter of an hour without a reading: of it a minute, and a little, was vouched for.
+    read(96, after: 960, second)
+    #expect(events == [])
+    read(96, after: 1020, second)
+    read(96, after: 1080, second)
+    #expect(events == [])
+    // The five minutes are full half a minute later, before the next reading.
+    read(97, after: 1140, second)
+    #expect(events == ["1110 alarm 96"])
+  }
+
+  @Test func theNextProcessGoesOnWithWhatTheLastOneWaitedFor() {
+    do {
+      let first = book(["above": "90", "for": "5m"])
+      read(95, after: 0, first, every: 3600)
+    }
+    timer.advance(to: start + 60)
+    let second = book(["above": "90", "for": "5m"])
+    second.resume()
+    timer.advance(to: start + 400)
+    #expect(events == ["300 alarm 95"])
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func aClockThatIsSetBackMeanwhileChangesNothing() {
+    let book = book(["above": "90", "for": "5m", "repeat": "10m"])
+    read(95, after: 0, book, every: nil)
+    // Five minutes pass; the clock shows an hour less.
+    clock.now = start + 300 - 3600
+    timer.fire()
+    #expect(events == ["\(300 - 3600) alarm 95"])
+    clock.now = start + 900 - 3600
+    timer.fire()
+    #expect(events.last == "\(900 - 3600) repeat 95")
+  }
+
+  @Test func quietHoursEndBetweenTwoReadings() {
+    let quiet = "\(LocalTime(start - 60).hourAndMinute)-\(LocalTime(start + 600).hourAndMinute)"
+    let book = book(["above": "90", "quiet": .text(quiet), "resolved": "yes", "run": ["page"]])
+    read(95, after: 0, book, every: 3600)
+    #expect(events == [])
+    timer.advance(to: start + 3599)
+    #expect(events == ["600 alarm 95"])
+  }
+
+  @Test func theEndInQuietHoursIsToldAfterThem() {
+    let quiet = "\(LocalTime(start + 60).hourAndMinute)-\(LocalTime(start + 600).hourAndMinute)"
+    let book = book(["above": "90", "quiet": .text(quiet), "resolved": "yes", "run": ["page"]])
+    read(95, after: 0, book, every: 120)
+    read(3, after: 120, book, every: 3600)
+    #expect(events == ["0 alarm 95", "120 resolved 3"])
+    #expect(runner.ran.count == 1)
+    timer.advance(to: start + 700)
+    #expect(runner.ran.map { $0.environment["WIDGETTUI_EVENT"] } == ["alarm", "resolved"])
+  }
+
+  // MARK: Repeating and acknowledging
+
+  @Test func itRepeatsUntilItIsAcknowledged() throws {
+    let book = book(["above": "90", "repeat": "10m", "notify": "yes"])
+    read(95, after: 0, book, every: 86_400)
+    timer.advance(to: start + 1250)
+    #expect(events == ["0 alarm 95", "600 repeat 95", "1200 repeat 95"])
+    #expect(ran[0] == "95 (above 90)")
+    #expect(ran[1] == "95 (above 90, since \(LocalTime(start).hourAndMinute))")
+    let isAcknowledged = try file.acknowledge(at: clock.now)
+    #expect(isAcknowledged)
+    timer.advance(to: start + 4000)
+    #expect(events.suffix(2) == ["1200 repeat 95", "1250 acknowledged"])
+    #expect(file.read()?.needsAttention == false)
+    #expect(try file.acknowledge(at: clock.now) == false)
+    withExtendedLifetime(book) {}
+  }
+
+  @Test func theEndOfAnAcknowledgedAlarmIsStillTold() throws {
+    let book = book(["above": "90", "resolved": "It is over", "bell": "yes"])
+    read(95, after: 0, book)
+    _ = try file.acknowledge(at: clock.now)
+    read(3, after: 60, book)
+    #expect(ran == ["It is over"])
+    #expect(events == ["0 alarm 95", "0 acknowledged", "60 resolved 3"])
+  }
+
+  // MARK: Deliveries
+
+  @Test func aDeliveryThatFailsIsTriedThreeTimes() throws {
+    runner.fail("notify-send not found", "exit 1", "exit 2", "exit 3")
+    let book = book(["above": "90", "notify": "yes"])
+    read(95, after: 0, book, every: 86_400)
+    var failure = try #require(file.read()?.rules["above 90"]?.failure)
+    #expect(failure.reason == "notify-send not found")
+    #expect(failure.attempts == 1)
+    #expect(failure.next == start + 5)
+    timer.advance(to: start + 10)
+    failure = try #require(file.read()?.rules["above 90"]?.failure)
+    #expect(failure.next == start + 35)
+    timer.advance(to: start + 4000)
+    failure = try #require(file.read()?.rules["above 90"]?.failure)
+    #expect(failure.attempts == 3)
+    #expect(failure.next == nil)
+    #expect(
+      events == [
+        "0 alarm 95", "0 undelivered notify-send not found", "5 undelivered exit 1",
+        "35 undelivered exit 2",
+      ])
+    #expect(runner.ran.count == 3)
+    #expect(file.read()?.deliveries == [])
+    // Nobody was told, and it stays so although it is over.
+    read(3, after: 4100, book)
+    #expect(file.read()?.needsAttention == true)
+    _ = try file.acknowledge(at: clock.now)
+    #expect(file.read()?.needsAttention == false)
+  }
+
+  @Test func aDeliveryThatSucceedsLaterIsNoFailureAnyMore() {
+    runner.fail("exit 1")
+    let book = book(["above": "90", "run": ["page"]])
+    read(95, after: 0, book, every: 86_400)
+    #expect(file.read()?.rules["above 90"]?.failure != nil)
+    timer.advance(to: start + 5)
+    #expect(file.read()?.rules["above 90"]?.failure == nil)
+    #expect(events == ["0 alarm 95", "0 undelivered exit 1"])
+    #expect(runner.ran.count == 2)
+    withExtendedLifetime(book) {}
+  }
+
+  @Test func theNextProcessDeliversWhatWasLeft() {
+    runner.fail("exit 1")
+    do { read(95, after: 0, book(["above": "90", "run": ["page"]]), every: 86_400) }
+    #expect(runner.ran.count == 1)
+    clock.now = start + 3600
+    let second = book(["above": "90", "run": ["page"]])
+    second.resume()
+    #expect(runner.ran.count == 2)
+    #expect(file.read()?.deliveries == [])
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func aRealCommandThatIsMissingIsAFailureInWords() async throws {
+    let book = AlertBook(
+      rules: AlertRule.rules(["alert": ["above": "90", "run": ["no-such-program-here"]]]),
+      commands: AlertCommand(widget: "cpu", title: "CPU", folder: folder), file: file,
+      clock: clock, timer: timer)
+    read(95, after: 0, book)
+    for _ in 0..<1000 where file.read()?.rules["above 90"]?.failure == nil {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(
+      file.read()?.rules["above 90"]?.failure?.reason == "no-such-program-here not found")
+  }
+
+  @Test func onlySoManyEventsAreKept() {
+    var record = AlertRecord()
+    for number in 1...250 { record.note(.alarm, of: "above 90", value: "\(number)", at: start) }
+    #expect(record.events.count == AlertRecord.mostEvents)
+    #expect(record.events.last?.number == 250)
+  }
+
+  // MARK: Boards
 
   @Test func aValueThatIsNoneIsAMistake() {
     let setting: Setting = ["alert": ["above": "90", "value": "nmae"]]
@@ -82,11 +326,17 @@ import WidgetSources
     #expect(AlertRule.problems(setting, values: ["nmae"]) == [])
   }
 
-  @Test func aFailureSoundsAndRecovers() {
-    let book = book(["failed": "yes"])
-    book.note(values: values(1), at: Date())
-    #expect(text("bell") == nil)
-    book.note(failure: SourceFailure("HTTP 503"), at: Date() + 1)
-    #expect(text("bell") == "cpu failed\n")
+  @Test func programsThatAreNotThereAreNamed() {
+    let setting: Setting = [
+      "alert": [
+        ["above": "90", "run": ["no-such-page", "me"], "resolved": ["run": ["./no/such"]]],
+        ["below": "1", "run": ["sh", "-c", "true"]],
+      ]
+    ]
+    #expect(
+      AlertRule.absences(setting) == [
+        "alarm 'above 90': no-such-page: command not found in PATH",
+        "alarm 'above 90': ./no/such: no such program",
+      ])
   }
 }

@@ -13,8 +13,12 @@ import WidgetTimeline
   private var folder: String { temporary.path }
   /// A Saturday, nine o'clock and a bit.
   private let start = Date(timeIntervalSince1970: 1_773_478_800)
+  private let clock: ManualClock
+  private let timer: ManualTimer
 
   init() throws {
+    clock = ManualClock(start)
+    timer = ManualTimer(clock)
     try FileManager.default.createDirectory(
       atPath: folder + "/state", withIntermediateDirectories: true)
   }
@@ -34,13 +38,14 @@ import WidgetTimeline
     all.merge(setting) { $1 }
     return ReadingSession(
       try ReadingSettings(Setting(words: place.words(with: all))),
-      state: keepsState ? folder + "/state" : nil)
+      state: keepsState ? folder + "/state" : nil, clock: clock, timer: timer)
   }
 
   private func read(
     _ session: ReadingSession<MetricKind>, after seconds: TimeInterval = 0
   ) throws -> ReadingSession<MetricKind>.Answer {
-    try session.read(at: start + seconds) { _ in nil }
+    timer.advance(to: start + seconds)
+    return try session.read(at: start + seconds) { _ in nil }
   }
 
   @Test func pastValuesOutliveTheProcess() throws {
@@ -368,22 +373,23 @@ import WidgetTimeline
   }
 
   @Test func anAlarmSoundsWhenItsTimeEndsWithNothingRead() throws {
-    let session = try session(["every": "5m", "alert": ["above": "90", "for": "300ms"]])
+    let session = try session(["every": "5m", "alert": ["above": "90", "for": "2m"]])
     try write("95")
     _ = try read(session)
     let bell = folder + "/state/alerts/bell"
+    timer.advance(to: start + 119)
     #expect(!FileManager.default.fileExists(atPath: bell))
-    for _ in 0..<200 where !FileManager.default.fileExists(atPath: bell) { usleep(25_000) }
+    timer.advance(to: start + 120)
     #expect(FileManager.default.fileExists(atPath: bell))
   }
 
   @Test func anAlarmThatIsOverInTimeDoesNotSound() throws {
-    let session = try session(["every": "5m", "alert": ["above": "90", "for": "300ms"]])
+    let session = try session(["every": "5m", "alert": ["above": "90", "for": "2m"]])
     try write("95")
     _ = try read(session)
     try write("5")
-    _ = try read(session, after: 0.2)
-    usleep(600_000)
+    _ = try read(session, after: 60)
+    timer.advance(to: start + 3600)
     #expect(!FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
   }
 

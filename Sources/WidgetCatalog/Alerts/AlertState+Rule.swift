@@ -1,0 +1,63 @@
+import FoundationEssentials
+import WidgetTimeline
+
+/// The decisions on one alarm; pure.
+extension AlertState {
+  /// A date may be this much early: readings and timers are not exact.
+  private static let slack: TimeInterval = 0.002
+
+  /// Takes a reading: whether the condition holds, nil where that cannot be told, and until when the
+  /// reading counts. True where the condition ended after the alarm had sounded.
+  mutating func read(
+    _ holds: Bool?, value: String, at now: Date, until stands: Date?
+  ) -> Bool {
+    switch holds {
+    case nil:
+      held = time(at: now)
+      seen = nil
+      return false
+    case false?:
+      let hasSounded = sounded != nil
+      let failure = failure
+      self = AlertState()
+      // Nobody has been told yet that it could not be delivered.
+      self.failure = failure
+      return hasSounded
+    case true?:
+      // What has sounded needs no count any more, and nothing to be written at each reading.
+      guard sounded == nil else { return false }
+      held = time(at: now)
+      (seen, self.stands, self.value) = (now, stands, value)
+      since = min(since ?? now, now)
+      return false
+    }
+  }
+
+  /// What sounds at a date: the alarm once its condition has held for its time, or its repetition.
+  mutating func turn(_ rule: AlertRule, at now: Date) -> AlertEvent.What? {
+    guard since != nil, !rule.isQuiet(at: now) else { return nil }
+    if let sounded {
+      guard acknowledged == nil, let interval = rule.interval,
+        now >= sounded + interval - Self.slack
+      else { return nil }
+      self.sounded = now
+      return .again
+    }
+    guard seen != nil, stands.map({ now <= $0 }) ?? true, time(at: now) >= rule.hold - Self.slack
+    else { return nil }
+    sounded = now
+    return .alarm
+  }
+
+  /// When the alarm sounds, or sounds again, if its condition goes on to hold; nil where it does not
+  /// hold, or has sounded for good.
+  func due(_ rule: AlertRule, after now: Date) -> Date? {
+    if let sounded {
+      guard acknowledged == nil, let interval = rule.interval else { return nil }
+      return rule.endOfQuiet(from: max(sounded + interval, now))
+    }
+    guard let seen else { return nil }
+    let end = rule.endOfQuiet(from: max(seen + max(0, rule.hold - held), now))
+    return end.flatMap { end in stands.map { end <= $0 } ?? true ? end : nil }
+  }
+}

@@ -1,0 +1,76 @@
+package import FoundationEssentials
+
+/// All that is kept of the alarms of one widget.
+package struct AlertRecord: Sendable, Hashable, Codable {
+  /// The widget's name on its board.
+  package var widget = ""
+  /// The state of each rule, by its words.
+  package var rules: [String: AlertState] = [:]
+  /// What is still to be run.
+  package var deliveries: [AlertDelivery] = []
+  /// The last events, the newest last.
+  package private(set) var events: [AlertEvent] = []
+  /// When the widget is read again, as far as that was known; nil where it was not.
+  package var nextReading: Date?
+  /// When this was written.
+  package var written: Date?
+  private var eventCount = 0
+  private var deliveryCount = 0
+
+  /// The most events that are kept of a widget.
+  package static let mostEvents = 100
+
+  package init() {}
+
+  /// The number of the newest event; 0 where there was none.
+  package var lastEvent: Int { eventCount }
+
+  /// True where an alarm rings or could not be delivered.
+  package var needsAttention: Bool {
+    rules.values.contains { $0.isRinging || $0.failure != nil }
+  }
+
+  /// Adds an event, and forgets the oldest where there are too many.
+  package mutating func note(
+    _ what: AlertEvent.What, of rule: String, value: String = "", reason: String = "", at date: Date
+  ) {
+    eventCount += 1
+    events.append(
+      AlertEvent(
+        number: eventCount, date: date, what: what, rule: rule, value: value, reason: reason))
+    events.removeFirst(max(0, events.count - Self.mostEvents))
+  }
+
+  /// Adds something to run.
+  package mutating func queue(
+    _ what: AlertEvent.What, of rule: String, by channel: AlertDelivery.Channel, value: String,
+    since: Date, at date: Date
+  ) {
+    deliveryCount += 1
+    deliveries.append(
+      AlertDelivery(
+        number: deliveryCount, rule: rule, what: what, channel: channel, value: value,
+        since: since, next: date))
+  }
+
+  /// Stops what rings from ringing and repeating, and forgets deliveries that failed; whether there was
+  /// anything to acknowledge.
+  package mutating func acknowledge(at date: Date) -> Bool {
+    let rules = rules.filter { $0.value.isRinging || $0.value.failure != nil }.keys.sorted()
+    for rule in rules {
+      if self.rules[rule]?.isRinging == true { self.rules[rule]?.acknowledged = date }
+      self.rules[rule]?.failure = nil
+      note(.acknowledged, of: rule, at: date)
+    }
+    deliveries.removeAll { rules.contains($0.rule) && $0.what != .resolved }
+    return !rules.isEmpty
+  }
+
+  /// Moves all dates but those of the past events back by some seconds, as the clock was.
+  package mutating func setBack(by seconds: TimeInterval) {
+    for rule in rules.keys { rules[rule]?.setBack(by: seconds) }
+    for index in deliveries.indices { deliveries[index].next -= seconds }
+    nextReading = nextReading.map { $0 - seconds }
+    written = written.map { $0 - seconds }
+  }
+}

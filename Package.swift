@@ -181,7 +181,7 @@ let package = Package(
         "WidgetSources", "TestServers",
       ], exclude: goldenFolders("WidgetSystemsTests")),
     .testTarget(
-      name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting"],
+      name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting", "CLinux"],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
       name: "AppleModulesTests",

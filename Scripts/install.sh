@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the program, its themes and its manual under $DESTDIR$PREFIX.
+# Installs the program, its themes, its service and its manual under $DESTDIR$PREFIX.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
@@ -18,6 +18,11 @@ install -D -m 755 --strip "$program" "$root/bin/widgettui"
 install -D -m 755 --strip .build/status/release/widgettui-status "$root/bin/widgettui-status"
 install -D -m 644 docs/board.schema.json "$root/share/widgettui/board.schema.json"
 install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
+install -D -m 644 docs/serve.md "$root/share/doc/widgettui/serve.md"
+mkdir -p "$root/lib/systemd/user"
+sed "s|@PREFIX@|${PREFIX:-/usr/local}|g" systemd/widgettui.service.in \
+  >"$root/lib/systemd/user/widgettui.service"
+chmod 644 "$root/lib/systemd/user/widgettui.service"
 shopt -s nullglob
 for theme in themes/*.yaml; do
   install -D -m 644 "$theme" "$root/share/widgettui/$theme"

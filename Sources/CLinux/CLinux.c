@@ -15,7 +15,9 @@
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/timerfd.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -325,4 +327,48 @@ bool clinux_load(struct clinux_library *library) {
   bool is_there = library->state == 1;
   pthread_mutex_unlock(&library->lock);
   return is_there;
+}
+
+// MARK: Datagrams
+
+/// The address of a socket's path; its length, 0 with `errno` set where it is none.
+static socklen_t clinux_socket_address(const char *path, struct sockaddr_un *address) {
+  size_t length = strlen(path);
+  if (length < 2 || length >= sizeof address->sun_path) {
+    errno = length < 2 ? EINVAL : ENAMETOOLONG;
+    return 0;
+  }
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  memcpy(address->sun_path, path, length);
+  if (path[0] == '@') address->sun_path[0] = 0;
+  return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length + (path[0] == '/'));
+}
+
+int clinux_datagram_send(const char *path, const void *bytes, size_t count) {
+  struct sockaddr_un address;
+  socklen_t length = clinux_socket_address(path, &address);
+  if (length == 0) return errno;
+  int descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (descriptor < 0) return errno;
+  ssize_t sent = sendto(
+    descriptor, bytes, count, MSG_NOSIGNAL, (struct sockaddr *)&address, length);
+  int error = sent < 0 ? errno : 0;
+  close(descriptor);
+  return error;
+}
+
+int clinux_datagram_open(const char *path) {
+  struct sockaddr_un address;
+  socklen_t length = clinux_socket_address(path, &address);
+  if (length == 0) return -1;
+  int descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (descriptor < 0) return -1;
+  if (bind(descriptor, (struct sockaddr *)&address, length) != 0) {
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return -1;
+  }
+  return descriptor;
 }

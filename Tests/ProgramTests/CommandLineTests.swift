@@ -15,7 +15,7 @@ struct CommandLineTests {
 
   private static let commands =
     "run, snapshot, check, init, schema, themes, timeline, plan, why, reload, open, "
-    + "options, tmux, host"
+    + "options, tmux, host, serve, alarms, acknowledge"
 
   static let mistakes: [(line: [String], words: String)] = [
     (["--nope"], "there is no option --nope"),

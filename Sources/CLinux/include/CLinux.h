@@ -228,6 +228,15 @@ int clinux_file_watch(const char *folder, const char *path, int *content);
 /// Takes what the descriptor has to say of the file that is called `name` in its folder.
 clinux_file_change clinux_file_watch_drain(int descriptor, const char *name, int content);
 
+// MARK: Datagrams
+
+/// Sends one datagram to the socket at `path`, where `@` at the beginning stands for an abstract one;
+/// 0, or an error number. It never waits.
+int clinux_datagram_send(const char *path, const void *bytes, size_t count);
+
+/// Opens a socket at `path`, as above, that receives datagrams; -1 with `errno` set if it cannot.
+int clinux_datagram_open(const char *path);
+
 // MARK: Sleep
 
 /// The seconds that the machine has been suspended since it started.

@@ -8,11 +8,14 @@ package enum HostRequest: Sendable, Hashable {
   case reload(kind: String)
   /// Asks the provider of one instance.
   case reloadInstance(id: String)
+  /// Gives the lease to `widgettui serve`, which waits for it.
+  case yield
 
   private var line: String {
     switch self {
     case .reload(let kind): "reload \(FileName.encoded(kind))"
     case .reloadInstance(let id): "reload-instance \(FileName.encoded(id))"
+    case .yield: "yield "
     }
   }
 
@@ -22,6 +25,7 @@ package enum HostRequest: Sendable, Hashable {
     switch words[0] {
     case "reload": self = .reload(kind: text)
     case "reload-instance": self = .reloadInstance(id: text)
+    case "yield": self = .yield
     default: return nil
     }
   }

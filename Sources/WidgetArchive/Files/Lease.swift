@@ -8,8 +8,18 @@ package final class Lease: Sendable {
   private let path: String
 
   /// Opens the lease of a folder; it is not held yet.
-  package init(of folder: SharedFolder) throws(FileError) {
-    path = folder.hostFile
+  package convenience init(of folder: SharedFolder) throws(FileError) {
+    try self.init(path: folder.hostFile)
+  }
+
+  /// Opens the claim of the one process that serves a folder for good: while it is held, every other
+  /// host gives way.
+  package convenience init(ofServerIn folder: SharedFolder) throws(FileError) {
+    try self.init(path: folder.serverFile)
+  }
+
+  private init(path: String) throws(FileError) {
+    self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
   }
@@ -67,8 +77,13 @@ package final class Lease: Sendable {
   }
 
   /// Whether any process is the host of a folder; false if there is no folder.
-  package static func isHeld(in folder: SharedFolder) -> Bool {
-    let descriptor = open(folder.hostFile, O_RDONLY | O_CLOEXEC)
+  package static func isHeld(in folder: SharedFolder) -> Bool { isHeld(folder.hostFile) }
+
+  /// Whether a process serves a folder for good.
+  package static func isServed(_ folder: SharedFolder) -> Bool { isHeld(folder.serverFile) }
+
+  private static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return clinux_is_locked(descriptor)

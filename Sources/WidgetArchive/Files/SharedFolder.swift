@@ -9,6 +9,7 @@ import Glibc
 ///     requests/<number>       what the host is asked to do; it takes the file away
 ///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
 ///     host                    locked by the host
+///     server                  locked by `widgettui serve`, to which every other host gives way
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
   /// The program's folder before each machine had its own; nil where there was none.
@@ -49,6 +50,7 @@ package struct SharedFolder: Sendable, Hashable {
   package var requests: String { path + "/requests" }
   package var asking: String { path + "/asking" }
   package var hostFile: String { path + "/host" }
+  package var serverFile: String { path + "/server" }
 
   /// Makes the folders that are missing.
   package func prepare() throws(FileError) {

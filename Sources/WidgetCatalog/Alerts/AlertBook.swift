@@ -18,6 +18,8 @@ final class AlertBook: Sendable {
     var stamp: FileStamp?
     /// Whether this is the one who sounds.
     var isHolder = false
+    /// The values for which conditions held last, by rule: for what is told next.
+    var values: [String: String] = [:]
     /// When something is read again.
     var nextReading: Date?
     /// When it looks again by itself.
@@ -98,9 +100,10 @@ final class AlertBook: Sendable {
         let since = state.since
         let hasEnded = state.read(holds, value: value, at: date, until: next.map { $0 + grace })
         course.record.rules[keys[index]] = state
+        if holds == true { course.values[keys[index]] = value }
         if hasEnded { resolve(index, &course.record, value: value, since: since ?? date, at: date) }
       }
-      sound(&course.record, at: date)
+      sound(&course.record, course.values, at: date)
     }
   }
 
@@ -110,18 +113,21 @@ final class AlertBook: Sendable {
     let now = clock.now
     change { course in
       course.nextReading = course.record.nextReading.flatMap { $0 > now ? $0 : nil }
-      sound(&course.record, at: now)
+      sound(&course.record, course.values, at: now)
     }
   }
 
   // MARK: Deciding
 
-  private func sound(_ record: inout AlertRecord, at date: Date) {
+  private func sound(
+    _ record: inout AlertRecord, _ values: [String: String], at date: Date
+  ) {
     for (index, rule) in rules.enumerated() {
       guard var state = record.rules[keys[index]], let what = state.turn(rule, at: date) else {
         continue
       }
       let key = keys[index]
+      state.value = values[key] ?? state.value
       record.rules[key] = state
       record.note(what, of: key, value: state.value, at: date)
       // That it is over need not be told any more.
@@ -222,7 +228,7 @@ final class AlertBook: Sendable {
     change(reaching: due) { course in
       course.due = nil
       // A timer may be a little early.
-      sound(&course.record, at: now < due - 1 ? now : max(now, due))
+      sound(&course.record, course.values, at: now < due - 1 ? now : max(now, due))
     }
   }
 

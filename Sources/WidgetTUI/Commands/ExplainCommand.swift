@@ -35,13 +35,32 @@ struct ExplainCommand {
       let plan = WakePlan(try planned, from: now, hours: options.hours)
       try output(plan, text: plan.text)
     case .why:
-      let all = try archives(of: options.operands.first ?? "").map { Decisions($0, at: now) }
+      let all = try decisions(on: options.operands.first ?? "", at: now)
       try output(all, text: all.map(\.text).joined(separator: "\n"))
     default:
       let all = try archives(of: options.operands.first ?? "").map {
         TimelineReport($0, at: now, asleep: clock.asleep)
       }
       try output(all, text: all.map(\.text).joined(separator: "\n"))
+    }
+  }
+
+  /// The decisions on a widget, with its alarms at the first of its places.
+  private func decisions(on name: String, at now: Date) throws -> [Decisions] {
+    var left = AlertReport.all(in: folder)
+    do {
+      return try archives(of: name).map { archive in
+        var decisions = Decisions(archive, at: now)
+        let widget = InstanceName.widget(of: archive.instance.id)
+        decisions.alarms = left.filter { $0.widget == widget }
+        left.removeAll { $0.widget == widget }
+        return decisions
+      }
+    } catch let error as UsageError {
+      var decisions = Decisions(alarmsOf: name)
+      decisions.alarms = left.filter { $0.widget == name }
+      if decisions.alarms.isEmpty { throw error }
+      return [decisions]
     }
   }
 

@@ -8,7 +8,7 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `init`, schema, themes, timeline, plan, why, reload, open, options,
-      tmux, host, help, version
+      tmux, host, serve, alarms, acknowledge, help, version
 
     /// Those that do something; the others are options too.
     static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
@@ -17,7 +17,8 @@ struct Options: Equatable {
     var operands: ClosedRange<Int> {
       switch self {
       case .timeline, .why, .open: 1...1
-      case .reload: 0...1
+      case .reload, .alarms, .acknowledge: 0...1
+      case .serve: 0...100
       case .options: 1...20
       case .tmux: 0...20
       case .run, .snapshot, .check, .`init`: 0...1

@@ -57,6 +57,8 @@ public struct Program {
       let board = try BoardChoice(options, builtIn: board).load(catalog).board
       try TmuxCommand(options: options, board: board, catalog: catalog, stage: stage).run()
     case .host: try HostCommand(options: options, catalog: catalog).run()
+    case .serve: try ServeCommand(options: options, board: board, catalog: catalog).run()
+    case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()

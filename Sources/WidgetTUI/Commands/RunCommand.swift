@@ -114,6 +114,7 @@ final class RunCommand: Alarm {
         dashboard.timelines.followFolder()
         followBoard(dashboard)
         if bell?.hasChanged() == true { front.ring() }
+        dashboard.followAlarms()
       case .signal(SIGWINCH):
         front.followSize()
         dashboard.arrange()

@@ -20,6 +20,9 @@ enum Usage {
            widgettui options WIDGET [SETTING [WORDS]]
                                             its settings; what one may be, as is proposed
            widgettui tmux [WIDGET…]         lines for tmux.conf; of a board with --board
+           widgettui serve [BOARD…]         reads boards and sounds their alarms, without a screen
+           widgettui alarms [WIDGET]        which alarms ring, and their history
+           widgettui acknowledge [WIDGET]   stops the alarms that ring
            widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:
@@ -38,13 +41,13 @@ enum Usage {
       -f, --family FAMILY   small, medium, large, extra-large, rectangular, circular or inline
           --preview         the widgets' sample data, as in a gallery
           --format FORMAT   text or ansi (default: ansi on a terminal, else text);
-                            text or json for timeline, plan and why
+                            text or json for timeline, plan, why and alarms
 
       -h, --help            this text
           --version         the version
 
     Keys: arrows choose a tile, Enter opens its link or goes into it to choose one, z zooms it, r
-    reloads, 1 to 9 turn to a page, ? helps, q quits.
+    reloads, a acknowledges alarms, 1 to 9 turn to a page, ? helps, q quits.
     With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
 
     """

@@ -38,6 +38,10 @@ final class Dashboard {
   var chosenLink: URL?
   var isHelpShown = false
   private(set) var screen = CellGrid(size: .zero)
+  /// The alarms of the board's widgets.
+  var alarms: BoardAlarms
+  /// Where they are kept; nil where none are shown.
+  private let alarmFolder: SharedFolder?
   private var changed: Set<String> = []
   private var needsAll = true
   /// When the instances on the screen look different without anything new: their live texts, and
@@ -56,6 +60,9 @@ final class Dashboard {
     self.catalog = catalog.placing(board, on: host)
     self.board = board
     self.host = host
+    // Whoever looks back sees no alarm of now.
+    alarmFolder = looksBack ? nil : folder
+    alarms = BoardAlarms(board, in: alarmFolder)
     timelines.onChange = { [weak self] id in self?.changed.insert(id) }
   }
 
@@ -90,6 +97,7 @@ final class Dashboard {
     let name = self.board.pages[page].name
     self.board = board
     catalog = catalog.placing(board, on: host)
+    alarms = BoardAlarms(board, in: alarmFolder)
     page = board.pages.firstIndex { $0.name == name } ?? 0
     message = nil
     arrange()
@@ -114,9 +122,13 @@ final class Dashboard {
     board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
   }
 
-  /// How much what each widget of a stack shows matters now.
+  /// How much what each widget of a stack shows matters now: an alarm matters most.
   func relevances(of stack: WidgetStack) -> [Float] {
-    stack.members.map { timelines.state(of: $0.id)?.relevance ?? 0 }
+    stack.members.map { member in
+      let record = alarms.record(of: InstanceName.widget(of: member.id))
+      if record?.needsAttention == true { return .greatestFiniteMagnitude }
+      return timelines.state(of: member.id)?.relevance ?? 0
+    }
   }
 
   /// Shows the most relevant widget of each stack.
@@ -141,6 +153,12 @@ final class Dashboard {
 
   /// Has everything drawn again.
   func invalidate() { needsAll = true }
+
+  /// Has one tile drawn again.
+  func redraw(_ tile: Tile) { changed.insert(tile.instance.id) }
+
+  /// Has the status row drawn again.
+  func redrawStatus() { shownMinute = nil }
 
   /// True while an instance waits for its first timeline.
   var isWaiting: Bool {
@@ -250,7 +268,9 @@ final class Dashboard {
     ownChanges[tile.instance.id] =
       ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
-    paint { $0.frame(tile, note: TileNote(state, at: now), isFocused: isFocused) }
+    let alarm = alarm(of: tile)
+    let note = TileNote(state, at: now).following(alarm)
+    paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
     screen.draw(
       picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }

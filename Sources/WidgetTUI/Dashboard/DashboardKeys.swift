@@ -11,6 +11,7 @@ extension Dashboard {
     case .character("q"): return false
     case .character("?"): show(help: !isHelpShown)
     case .character("r"): reload()
+    case .character("a"): acknowledge()
     case .character("z"): zoomFurther()
     case .character("["): turnStack(by: -1)
     case .character("]"): turnStack(by: 1)

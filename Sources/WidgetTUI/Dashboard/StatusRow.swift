@@ -84,7 +84,7 @@ extension Dashboard {
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
     }
-    if let trouble {
+    if let trouble = alarmWords ?? trouble {
       return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
     }
     var left = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
@@ -94,6 +94,7 @@ extension Dashboard {
           text: "\(board.pages[page].name) \(page + 1)/\(board.pages.count)", role: .title),
         at: 0)
     }
+    if let alarmPart { left.insert(alarmPart, at: 0) }
     if screens > 1 {
       left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }

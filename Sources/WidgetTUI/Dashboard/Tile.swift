@@ -68,28 +68,49 @@ extension Tile {
 
 extension Painter {
   /// Draws a tile's border with its title above and its note below; quiet, and rounded.
-  mutating func frame(_ tile: Tile, note: TileNote, isFocused: Bool) {
+  ///
+  /// A tile whose alarm rings has thick lines; its title has a mark, and so has one whose alarm could not
+  /// be delivered.
+  mutating func frame(
+    _ tile: Tile, note: TileNote, isFocused: Bool, alarm: TileAlarm? = nil
+  ) {
+    let (rings, calls) = (alarm?.isRinging == true, alarm?.needsAttention == true)
     guard tile.hasBorder else {
+      if calls { alarmMark(tile) }
       if isFocused { focusMark(tile) }
       return
     }
     let rect = tile.rect
-    let line = number(of: Style(foreground: .role(isFocused ? .focus : .border)))
-    for x in rect.x + 1..<rect.maxX - 1 {
-      put(0x2500, x: x, y: rect.y, style: line)
-      put(0x2500, x: x, y: rect.maxY - 1, style: line)
-    }
-    for y in rect.y + 1..<rect.maxY - 1 {
-      put(0x2502, x: rect.x, y: y, style: line)
-      put(0x2502, x: rect.maxX - 1, y: y, style: line)
-    }
-    put(0x256D, x: rect.x, y: rect.y, style: line)
-    put(0x256E, x: rect.maxX - 1, y: rect.y, style: line)
-    put(0x2570, x: rect.x, y: rect.maxY - 1, style: line)
-    put(0x256F, x: rect.maxX - 1, y: rect.maxY - 1, style: line)
-    label(tile.title, role: .title, in: rect, isAtTop: true)
+    let role: Role = isFocused ? .focus : rings ? .bad : .border
+    outline(rect, rings ? Self.thickLines : Self.lines, number(of: Style(foreground: .role(role))))
+    label(
+      calls ? "! \(tile.title)" : tile.title, role: calls ? .bad : .title, in: rect, isAtTop: true)
     let words = note.forms.first { Self.width(of: $0) <= rect.width - 4 } ?? note.forms.last
     label(words ?? "", role: note.role, in: rect, isAtTop: false)
+  }
+
+  /// The scalars of a border: across, down, and the corners from the upper left on, row by row.
+  private static let lines: [UInt32] = [0x2500, 0x2502, 0x256D, 0x256E, 0x2570, 0x256F]
+  private static let thickLines: [UInt32] = [0x2501, 0x2503, 0x250F, 0x2513, 0x2517, 0x251B]
+
+  private mutating func outline(_ rect: Rect, _ lines: [UInt32], _ style: UInt16) {
+    for x in rect.x + 1..<rect.maxX - 1 {
+      put(lines[0], x: x, y: rect.y, style: style)
+      put(lines[0], x: x, y: rect.maxY - 1, style: style)
+    }
+    for y in rect.y + 1..<rect.maxY - 1 {
+      put(lines[1], x: rect.x, y: y, style: style)
+      put(lines[1], x: rect.maxX - 1, y: y, style: style)
+    }
+    put(lines[2], x: rect.x, y: rect.y, style: style)
+    put(lines[3], x: rect.maxX - 1, y: rect.y, style: style)
+    put(lines[4], x: rect.x, y: rect.maxY - 1, style: style)
+    put(lines[5], x: rect.maxX - 1, y: rect.maxY - 1, style: style)
+  }
+
+  private mutating func alarmMark(_ tile: Tile) {
+    let style = number(of: Style(foreground: .role(.bad)))
+    put(0x21, x: tile.rect.x, y: tile.rect.y, style: style)
   }
 
   /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.

@@ -19,6 +19,8 @@ struct Decisions: Encodable {
   let shows: String
   let next: String
   let questions: [Question]
+  /// The alarms of the widget; on the first of its places alone.
+  var alarms: [AlertReport] = []
 
   init(_ archive: ArchivedTimeline, at now: Date) {
     id = archive.instance.id
@@ -66,6 +68,18 @@ struct Decisions: Encodable {
     "\(LocalTime(date).date) \(LocalTime(date).clock)"
   }
 
+  /// A widget with alarms that nobody archives: each process reads this machine's figures for itself.
+  init(alarmsOf widget: String) {
+    id = widget
+    shows = "what each process reads for itself: nothing is archived"
+    next = "as its policy says"
+    questions = []
+  }
+
+  private var alarmText: String {
+    alarms.flatMap { $0.text.split(separator: "\n").dropFirst() }.map { $0 + "\n" }.joined()
+  }
+
   /// The decisions for people.
   var text: String {
     var lines = ["\(id)", "  shows  \(shows)", "  next   \(next)"]
@@ -77,7 +91,7 @@ struct Decisions: Encodable {
       lines.append(
         "  \(Self.words(question.date))  \(question.reason); \(outcome) in \(took) ms")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + alarmText
   }
 }
 

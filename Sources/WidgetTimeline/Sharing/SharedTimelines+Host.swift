@@ -22,9 +22,10 @@ extension SharedTimelines {
       }
       let lease = try Lease(of: folder)
       self.lease = lease
-      if lease.take(), !handOver() { return becomeHost() }
+      if !mustGiveWay, lease.take(), !handOver() { return becomeHost() }
       watches = [try FolderWatch(folder.timelines)]
       sayWants(in: folder)
+      if isServer { try HostRequest.yield.send(in: folder) }
       for id in own.keys { read(id) }
       waitForLease()
     } catch {
@@ -37,6 +38,12 @@ extension SharedTimelines {
 
   /// Leaves: what this front end wanted ends, and another process may be the host.
   package func leave() {
+    if isHost {
+      // What is asked now did not end this process.
+      for id in scheduler.instances where scheduler.state(of: id)?.isAsking == true {
+        folder?.noteAsking(id, false)
+      }
+    }
     wantFile?.withdraw()
     lease?.release()
     isHost = false
@@ -62,7 +69,10 @@ extension SharedTimelines {
 
   private func waitForLease() {
     guard let lease else { return }
+    let pause: UInt32 = mustGiveWay ? 50_000 : 0
     DispatchQueue.global(qos: .utility).async { [weak self] in
+      // Who serves takes the lease meanwhile.
+      usleep(pause)
       guard lease.wait() else { return }
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self?.takeOver() }
@@ -72,7 +82,34 @@ extension SharedTimelines {
 
   /// The lease is this process's: the host has gone.
   private func takeOver() {
-    if handOver() { waitForLease() } else { becomeHost() }
+    if mustGiveWay {
+      lease?.release()
+      waitForLease()
+    } else if handOver() {
+      waitForLease()
+    } else {
+      becomeHost()
+    }
+  }
+
+  /// Whether another process serves the folder for good, and is to be the host.
+  private var mustGiveWay: Bool { !isServer && folder.map(Lease.isServed) ?? false }
+
+  /// Gives the lease to the process that serves the folder, and goes on as a reader.
+  private func giveWay() {
+    guard isHost, mustGiveWay, let folder else { return }
+    let inline = own.values.filter { want in
+      describe(want.instance.kind).map { $0.isInline(want.instance) } ?? false
+    }
+    let kept = Set(inline.map(\.instance.id))
+    for id in scheduler.instances where !kept.contains(id) { scheduler.remove(id) }
+    isHost = false
+    (others, archived) = ([:], [:])
+    attempt { () throws(FileError) in watches = [try FolderWatch(folder.timelines)] }
+    sayWants(in: folder)
+    lease?.release()
+    for id in own.keys { read(id) }
+    waitForLease()
   }
 
   /// Starts a host and hands it the lease. Not where only this front end's own widgets of the machine
@@ -120,6 +157,7 @@ extension SharedTimelines {
     followWants()
     followRequests()
     for id in own.keys { onChange(id) }
+    giveWay()
   }
 
   /// What the last host was asking when it ended failed: the first time it is asked again a second
@@ -184,6 +222,7 @@ extension SharedTimelines {
       case .reload(let kind):
         reloadHere(kind: kind.isEmpty ? nil : kind)
         outdate(folder.instances, in: folder) { kind.isEmpty || $0.kind == kind }
+      case .yield: giveWay()
       }
     }
   }

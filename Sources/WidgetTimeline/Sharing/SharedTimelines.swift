@@ -41,6 +41,8 @@ package final class SharedTimelines {
   var hostProcesses: [Int32] = []
   /// When hosts were started, the last few.
   var hostStarts: [Date] = []
+  /// True in the process that serves the folder for good, to which every other host gives way.
+  package var isServer = false
   /// True where nothing is shared: there is no folder, or it cannot be used.
   var isAlone: Bool
   /// True for a picture of another moment: what was kept of it is shown, and where nothing was the

@@ -62,13 +62,80 @@ struct AlarmTests {
     #expect(said == "95\n")
     // It is over, and begins anew.
     try folder.write("value", "3\n")
-    try await Task.sleep(for: .seconds(3))
+    let isOver: Bool? = try await ask(for: .seconds(20), every: .milliseconds(100)) {
+      try await folder.run("alarms", "loud").standardOutput.contains("resolved") ? true : nil
+    }
+    #expect(isOver == true)
     try folder.write("value", "99\n")
     let again = try await ask(for: .seconds(20), every: .milliseconds(100)) {
       let text = try folder.line(of: "said")
       return text == "95\n" ? nil : text
     }
     #expect(again == "95\n99\n")
+  }
+
+  private static let ringing = """
+    widgets:
+      quiet: {kind: text, source: {run: [echo, nothing here]}, every: 1h}
+      loud:
+        kind: metric
+        source: {file: value, format: text}
+        every: 1s
+        alert: {above: 90, run: [ALARM]}
+    pages:
+      Home: [loud]
+      Other: [quiet]
+    """
+
+  @Test func anAlarmThatCannotBeDeliveredSaysSoEverywhere() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("value", "95\n")
+    try folder.write("board.yaml", Self.ringing.replacing("ALARM", with: "no-such-program-here"))
+    let check = try await folder.run("check", "board.yaml")
+    #expect(
+      check.standardOutput.contains(
+        "loud: alarm 'above 90': no-such-program-here: command not found in PATH"))
+    let session = try await folder.dashboard("board.yaml")
+    let screen = try await session.waitFor(.seconds(20)) {
+      $0.contains("alarm not delivered: no-such-program-here not found")
+    }
+    #expect(screen.contains("┏ ! Loud ━"))
+    let row = screen.split(separator: "\n").last ?? ""
+    #expect(row.contains("! Loud (a)"))
+    // The chosen tile has room for more in the status row, and so has the explanation.
+    try await session.send("Right")
+    try await session.waitFor { $0.contains("Loud: alarm 'above 90' not delivered") }
+    let why = try await folder.run("why", "loud").standardOutput
+    #expect(why.contains("alarm  above 90  rings since"))
+    #expect(why.contains("not delivered: no-such-program-here not found"))
+    #expect(why.contains("undelivered  above 90"))
+    let json = try await folder.run("why", "loud", "--format", "json").standardOutput
+    #expect(json.contains("\"state\" : \"ringing\""))
+    try await session.send("a")
+    let quiet = try await session.waitFor { $0.contains("acknowledged: above 90") }
+    #expect(!quiet.contains("! Loud") && !quiet.contains("┏"))
+    #expect(try await folder.run("alarms").standardOutput.contains("acknowledged  above 90"))
+  }
+
+  @Test func anAlarmOfAnotherPageIsAcknowledgedFromTheShell() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("value", "95\n")
+    try folder.write("board.yaml", Self.ringing.replacing("ALARM", with: "true"))
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(.seconds(20)) { $0.contains("┏ ! Loud ━") }
+    try await session.send("2")
+    try await session.waitFor { $0.contains("nothing here") && $0.contains("! Loud (a)") }
+    let outcome = try await folder.run("acknowledge", "loud")
+    #expect(outcome.standardOutput == "Acknowledged: loud\n")
+    try await session.waitFor { $0.contains("nothing here") && !$0.contains("! Loud") }
+    #expect(try await folder.run("acknowledge").standardOutput == "Nothing rings.\n")
+    let wrong = try await folder.run("alarms", "lowd")
+    #expect(wrong.ending == .exited(1))
+    #expect(
+      wrong.standardError
+        == "widgettui: no alarm is known of widget lowd: there are alarms of loud\n")
   }
 }
 

@@ -232,6 +232,15 @@ import WidgetTimeline
     withExtendedLifetime(book) {}
   }
 
+  @Test func aRepetitionTellsTheNewestValue() {
+    let book = book(["above": "90", "repeat": "2m"])
+    for (minute, value) in [95.0, 96, 97, 98, 99].enumerated() {
+      read(value, after: Double(minute) * 60, book)
+    }
+    #expect(events.prefix(2) == ["0 alarm 95", "120 repeat 97"])
+    #expect(file.read()?.rules["above 90"]?.value == "99")
+  }
+
   @Test func theEndOfAnAcknowledgedAlarmIsStillTold() throws {
     let book = book(["above": "90", "resolved": "It is over", "bell": "yes"])
     read(95, after: 0, book)

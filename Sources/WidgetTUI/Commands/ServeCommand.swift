@@ -1,0 +1,216 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetTimeline
+
+/// `widgettui serve`: reads boards and sounds their alarms for good, without a screen.
+///
+/// It is the host while it runs: front ends draw what it archives.
+@MainActor
+final class ServeCommand: Alarm {
+  private let options: Options
+  private let builtIn: Board?
+  private let stage: Stage
+  private let folder: SharedFolder
+  private let loop: EventLoop
+  private let catalog: Catalog
+  private let manager: ServiceManager
+  private let log: ServiceLog
+  private let claim: Lease
+  private var served: ServedBoards
+  private var alarms: AlarmLog
+  private let alarmWatch: FolderWatch
+  private var due: Date?
+  private var isReady = false
+  /// When the next sign of life is given, by a clock that nobody sets.
+  private var nextSign: ContinuousClock.Instant?
+  /// Why widgets cannot be read now, by their names.
+  private var failures: [String: String] = [:]
+
+  /// A status line's want ends without a word, so that it is looked for now and then.
+  private static let patience: TimeInterval = 30
+  /// What is due and not done for so many seconds means that this process is stuck.
+  private static let stuck: TimeInterval = 20
+
+  init(
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+  ) throws {
+    manager = .ofThisProcess()
+    log = ServiceLog(stream: ProcessInfo.processInfo.environment["JOURNAL_STREAM"])
+    loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    self.options = options
+    builtIn = board
+    stage = try Stage(options)
+    guard let folder = stage.folder, stage.isLive else {
+      throw CommandError(words: "serve reads this machine now: it takes no --machine and no --at")
+    }
+    self.folder = folder
+    self.catalog = catalog(stage.surroundings(interval: options.every))
+    served = try ServedBoards(options, builtIn: board, catalog: self.catalog)
+    try folder.prepare()
+    try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
+    claim = try Lease(ofServerIn: folder)
+    guard claim.take() else {
+      let holder = claim.holder.map { ": process \($0)" } ?? ""
+      throw CommandError(words: "another widgettui serve runs already\(holder)")
+    }
+    claim.note()
+    alarms = AlarmLog(in: folder)
+    alarmWatch = try FolderWatch(AlertFile.folder(in: folder.path))
+  }
+
+  func set(for date: Date?) { due = date }
+
+  func run() throws {
+    let scheduler = Scheduler(clock: stage.clock, alarm: self)
+    scheduler.budget = options.budget
+    scheduler.isNetworkUp = { NetworkRoute.isThere }
+    let timelines = SharedTimelines(
+      scheduler: scheduler, clock: stage.clock, folder: folder,
+      describe: { [catalog] in catalog[$0] })
+    timelines.isServer = true
+    timelines.onChange = { [weak self, weak timelines] id in
+      if let timelines { self?.noteState(of: id, timelines) }
+    }
+    catalog.keepKinds(in: folder)
+    show(timelines)
+    timelines.join()
+    if let problem = timelines.problem { throw CommandError(words: problem) }
+    if !timelines.isHost { write(.notice, "waiting", [.init("host", holder)]) }
+    follow(timelines)
+    manager.tell("STOPPING=1")
+    write(.notice, "stopped")
+    // Front ends may have the lease as soon as this process gives it back.
+    claim.release()
+    timelines.leave()
+  }
+
+  /// Does what happens until a signal ends it.
+  private func follow(_ timelines: SharedTimelines) {
+    var check = Date() + Self.patience
+    nextSign = manager.interval.map { .now + .seconds($0) }
+    while true {
+      noteReady(timelines)
+      loop.watched = timelines.descriptors + [alarmWatch.descriptor]
+      loop.set(for: [due, check, signDate].compactMap { $0 }.min())
+      for event in loop.next() {
+        switch event {
+        case .due: timelines.scheduler.wake()
+        case .clockChanged: timelines.scheduler.replan()
+        case .folder: timelines.followFolder()
+        case .signal(SIGHUP): reload(timelines)
+        case .signal: return
+        case .work, .input, .hangUp: break
+        }
+      }
+      if alarmWatch.hasChanged { for line in alarms.news() { log.write(line) } }
+      if check <= Date() {
+        // The machine may be in another zone by now, which quiet hours follow.
+        tzset()
+        timelines.followWants()
+        check = Date() + Self.patience
+      }
+      giveSign(timelines)
+    }
+  }
+
+  // MARK: Boards
+
+  private func show(_ timelines: SharedTimelines) {
+    timelines.show(served.wants(catalog, on: stage.hostName))
+    for board in served.boards {
+      catalog.placing(board, on: stage.hostName).report(board, in: folder)
+    }
+  }
+
+  /// Reads the boards anew; where one is not valid, the old ones stay.
+  private func reload(_ timelines: SharedTimelines) {
+    manager.tellReloading()
+    do throws(BoardErrors) {
+      served = try ServedBoards(options, builtIn: builtIn, catalog: catalog)
+      show(timelines)
+      write(.notice, "reloaded", counts)
+    } catch {
+      write(.error, "reload-failed", [.init("errors", "\(error.all.count)")])
+      for problem in error.all {
+        let place = [problem.file ?? "", problem.line.map(String.init) ?? ""]
+          .filter { !$0.isEmpty }.joined(separator: ":")
+        write(
+          .error, "board-error",
+          [.init("place", place), .init("reason", DiagnosticText.words(for: problem.problem))])
+      }
+    }
+    if isReady { tellReady() }
+  }
+
+  // MARK: Telling
+
+  private var counts: [LogLine.Field] {
+    let (widgets, alarms) = served.counts
+    return [
+      .init("boards", "\(served.boards.count)"), .init("widgets", "\(widgets)"),
+      .init("alarms", "\(alarms)"),
+    ]
+  }
+
+  private func write(
+    _ priority: LogLine.Priority, _ event: String, _ fields: [LogLine.Field] = []
+  ) {
+    log.write(LogLine(priority, [.init("event", event)] + fields))
+  }
+
+  /// The process that is the host now.
+  private var holder: String {
+    (try? Lease(of: folder))?.holder.map { "process \($0)" } ?? "unknown"
+  }
+
+  private func noteReady(_ timelines: SharedTimelines) {
+    guard !isReady, timelines.isHost else { return }
+    isReady = true
+    write(.notice, "started", counts)
+    tellReady()
+  }
+
+  private func tellReady() {
+    let (widgets, alarms) = served.counts
+    manager.tell("READY=1", "STATUS=\(widgets) widgets, \(alarms) with alarms")
+  }
+
+  /// Logs a widget that can no longer be read, or can be again; once for all its places.
+  private func noteState(of id: String, _ timelines: SharedTimelines) {
+    guard let state = timelines.state(of: id) else { return }
+    let widget = InstanceName.widget(of: id)
+    switch state.freshness {
+    case .failed(let failure), .denied(let failure):
+      guard failures.updateValue(failure.reason, forKey: widget) != failure.reason else { return }
+      let field = LogLine.Field("widget", widget)
+      let reason = LogLine.Field("reason", failure.reason)
+      log.write(LogLine(.warning, [field, .init("event", "failed"), reason]))
+    case .fresh:
+      guard failures.removeValue(forKey: widget) != nil else { return }
+      log.write(LogLine(.notice, [.init("widget", widget), .init("event", "recovered")]))
+    case .waiting, .late, .expired: break
+    }
+  }
+
+  // MARK: Signs of life
+
+  /// The next sign's date by the clock that the loop waits by.
+  private var signDate: Date? {
+    nextSign.map { Date() + max(0, ContinuousClock.now.duration(to: $0).seconds) }
+  }
+
+  /// Says that this process is alive, if it does what is due.
+  private func giveSign(_ timelines: SharedTimelines) {
+    guard let next = nextSign, let interval = manager.interval, next <= .now else { return }
+    nextSign = .now + .seconds(interval)
+    let due = timelines.scheduler.nextWake ?? .distantFuture
+    if due > stage.clock.now - Self.stuck { manager.tell("WATCHDOG=1") }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: TimeInterval {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetSettings
+import WidgetTimeline
+
+/// The alarms of a board's widgets, as whoever reads these widgets keeps them in files.
+@MainActor
+struct BoardAlarms {
+  private struct Known {
+    let file: AlertFile
+    var stamp: FileStamp?
+    var record: AlertRecord?
+  }
+
+  /// By the names of widgets.
+  private var known: [String: Known] = [:]
+
+  /// The alarms of a board; none without a folder, where nothing is kept.
+  init(_ board: Board, in folder: SharedFolder?) {
+    guard let folder else { return }
+    for widget in board.widgets.values where widget.hasAlarm {
+      let file = AlertFile(
+        in: folder.path, widget: widget.name, settings: Setting(words: widget.configuration))
+      known[widget.name] = Known(file: file)
+    }
+    _ = follow()
+  }
+
+  /// Reads what changed, and gives the names of the widgets that it is of.
+  mutating func follow() -> Set<String> {
+    var changed: Set<String> = []
+    for (name, old) in known {
+      let stamp = old.file.stamp
+      guard stamp != old.stamp else { continue }
+      known[name]?.stamp = stamp
+      known[name]?.record = old.file.read()
+      changed.insert(name)
+    }
+    return changed
+  }
+
+  /// What is kept of a widget's alarms; nil where it has none, or nothing happened yet.
+  func record(of widget: String) -> AlertRecord? { known[widget]?.record }
+
+  /// The widgets whose alarms ring or could not be delivered, in order.
+  var calling: [String] {
+    known.filter { $0.value.record?.needsAttention == true }.keys.sorted()
+  }
+
+  /// Acknowledges the alarms of some widgets; what went wrong, in words.
+  mutating func acknowledge(_ widgets: [String], at date: Date) -> String? {
+    var problem: String?
+    for widget in widgets {
+      do throws(FileError) {
+        _ = try known[widget]?.file.acknowledge(at: date)
+      } catch {
+        problem = "the alarm cannot be acknowledged: \(error)"
+      }
+    }
+    return problem
+  }
+}

@@ -1,0 +1,49 @@
+import WidgetArchive
+import WidgetTimeline
+
+/// What happens to alarms, as lines of a log, each once.
+struct AlarmLog {
+  private struct Known {
+    var stamp: FileStamp?
+    var last: Int
+  }
+
+  private let state: String
+  private var known: [AlertFile: Known] = [:]
+
+  /// From now on: what happened before is not told.
+  init(in folder: SharedFolder) {
+    state = folder.path
+    for file in AlertFile.all(in: state) {
+      known[file] = Known(stamp: file.stamp, last: file.read()?.lastEvent ?? 0)
+    }
+  }
+
+  /// What happened since the last question.
+  mutating func news() -> [LogLine] {
+    var lines: [LogLine] = []
+    for file in AlertFile.all(in: state) {
+      let (old, stamp) = (known[file], file.stamp)
+      guard stamp != old?.stamp, let record = file.read() else { continue }
+      known[file] = Known(stamp: stamp, last: record.lastEvent)
+      // A file that was begun anew counts from the beginning.
+      let last = old.map { $0.last <= record.lastEvent ? $0.last : 0 } ?? 0
+      lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
+    }
+    return lines
+  }
+
+  static func line(_ event: AlertEvent, of widget: String) -> LogLine {
+    var fields: [LogLine.Field] = [
+      .init("widget", widget), .init("event", event.what.rawValue), .init("rule", event.rule),
+    ]
+    if !event.value.isEmpty { fields.append(.init("value", event.value)) }
+    if !event.reason.isEmpty { fields.append(.init("reason", event.reason)) }
+    let priority: LogLine.Priority =
+      switch event.what {
+      case .alarm, .again, .undelivered: .error
+      case .resolved, .acknowledged: .notice
+      }
+    return LogLine(priority, fields)
+  }
+}

@@ -9,6 +9,11 @@ package enum HostRequest: Sendable, Hashable {
   /// Asks the provider of one instance.
   case reloadInstance(id: String)
 
+  /// The instance that is meant; nil for a kind.
+  package var instance: String? {
+    if case .reloadInstance(let id) = self { id } else { nil }
+  }
+
   private var line: String {
     switch self {
     case .reload(let kind): "reload \(FileName.encoded(kind))"

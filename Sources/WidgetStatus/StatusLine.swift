@@ -11,8 +11,8 @@ package struct StatusLine: Hashable, Sendable {
   }
 
   package private(set) var stretches: [Stretch] = []
-  /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `expired`, `denied` or
-  /// `waiting`; `unknown` for a widget that is none.
+  /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `stale`, `expired`,
+  /// `denied` or `waiting`; `unknown` for a widget that is none.
   package private(set) var state = "fresh"
   /// When the line changes by itself; nil is never.
   package private(set) var nextChange: Date?
@@ -23,7 +23,9 @@ package struct StatusLine: Hashable, Sendable {
   package var text: String { stretches.map(\.text).joined() }
 
   private static let separator = "  "
-  private static let order = ["fresh", "waiting", "late", "failed", "expired", "denied", "unknown"]
+  private static let order = [
+    "fresh", "waiting", "late", "failed", "stale", "expired", "denied", "unknown",
+  ]
 
   /// The line of some widgets: as many as there is room for in `width` columns, the most relevant
   /// first of all, shown in the order given.
@@ -115,7 +117,7 @@ private struct StatusPart {
     case .failed(let failure) where grid == nil: return [.init(text: failure.reason, style: warn)]
     case .waiting: return [.init(text: "…", style: Style(foreground: .role(.dim)))]
     case .fresh: return grid?.firstRow ?? []
-    case .late, .failed:
+    case .late, .failed, .stale:
       let age = loaded.map { " (\(LocalTime($0).hourAndMinute))" } ?? ""
       return (grid?.dimmed.firstRow ?? []) + [.init(text: age, style: warn)]
     }

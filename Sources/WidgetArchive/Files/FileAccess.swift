@@ -46,6 +46,14 @@ package enum FileAccess {
   /// Replaces a file at one stroke: whoever reads sees all of the old one or all of the new one.
   /// Only the user may read it.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try prepare(path, with: bytes).commit()
+  }
+
+  /// Writes what is to replace a file beside it. Several files that belong together are prepared first
+  /// and then replaced in a row, so that readers hardly ever see only some of them.
+  package static func prepare(
+    _ path: String, with bytes: [UInt8]
+  ) throws(FileError) -> FileReplacement {
     let temporary = "\(path).\(getpid()).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
@@ -56,11 +64,7 @@ package enum FileAccess {
       unlink(temporary)
       throw FileError(path: temporary, call: "written", code: code)
     }
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw FileError(path: path, call: "replaced", code: code)
-    }
+    return FileReplacement(path: path, temporary: temporary)
   }
 
   /// Writes all bytes; false, with `errno` set, if it cannot.
@@ -109,6 +113,21 @@ package enum FileAccess {
     return FileStamp(
       inode: UInt64(status.st_ino), seconds: Int64(status.st_mtim.tv_sec),
       nanoseconds: Int64(status.st_mtim.tv_nsec), size: Int64(status.st_size))
+  }
+}
+
+/// A file that is written and waits to take the place of another.
+package struct FileReplacement {
+  let path: String
+  let temporary: String
+
+  /// Puts it in place.
+  package func commit() throws(FileError) {
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw FileError(path: path, call: "replaced", code: code)
+    }
   }
 }
 

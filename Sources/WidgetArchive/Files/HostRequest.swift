@@ -11,6 +11,11 @@ package enum HostRequest: Sendable, Hashable {
   /// Gives the lease to `widgettui serve`, which waits for it.
   case yield
 
+  /// The instance that is meant; nil for a kind.
+  package var instance: String? {
+    if case .reloadInstance(let id) = self { id } else { nil }
+  }
+
   private var line: String {
     switch self {
     case .reload(let kind): "reload \(FileName.encoded(kind))"

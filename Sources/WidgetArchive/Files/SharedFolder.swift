@@ -93,7 +93,12 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Writes an instance's archive.
   package func write(_ timeline: ArchivedTimeline) throws(FileError) {
-    try FileAccess.replace(timelinePath(timeline.instance.id), with: timeline.bytes)
+    try prepare(timeline).commit()
+  }
+
+  /// Writes an instance's archive beside the one that it replaces when it is committed.
+  package func prepare(_ timeline: ArchivedTimeline) throws(FileError) -> FileReplacement {
+    try FileAccess.prepare(timelinePath(timeline.instance.id), with: timeline.bytes)
   }
 
   /// The identifiers of the instances that have an archive, in order.

@@ -6,7 +6,7 @@ internal import WidgetLayout
 
 extension ArchivedTimeline {
   /// The first line of every archive: a file without it is none of ours.
-  static let mark = Array("widgettui timeline 1\n".utf8)
+  static let mark = Array("widgettui timeline 2\n".utf8)
 
   /// The archive as the bytes of a file.
   package var bytes: [UInt8] {
@@ -141,8 +141,9 @@ extension ByteWriter {
 
   fileprivate mutating func write(_ entry: ArchivedEntry) {
     write(entry.date)
-    let expiration = entry.expiration.flatMap { $0.timeIntervalSince1970.isFinite ? $0 : nil }
-    write(expiration) { $0.write($1) }
+    for date in [entry.expiration, entry.stale] {
+      write(date.flatMap { $0.timeIntervalSince1970.isFinite ? $0 : nil }) { $0.write($1) }
+    }
     write(entry.relevance) { writer, relevance in
       writer.write(Double(relevance.score))
       writer.write(relevance.duration)
@@ -198,6 +199,7 @@ extension ByteReader {
     ArchivedEntry(
       date: try date(),
       expiration: try optional { reader throws(Failure) in try reader.date() },
+      stale: try optional { reader throws(Failure) in try reader.date() },
       relevance: try optional { reader throws(Failure) in
         ArchivedEntry.Relevance(score: Float(try reader.double()), duration: try reader.double())
       },

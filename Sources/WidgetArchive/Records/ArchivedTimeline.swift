@@ -35,6 +35,9 @@ package struct ArchivedTimeline: Sendable {
   /// The entries of the timeline in force.
   package var current: ArraySlice<ArchivedEntry> { entries[min(first, entries.count)...] }
 
+  /// When anything was heard of the widget last, be it a failure.
+  package var heard: Date { outcomes.heard ?? loaded ?? .distantPast }
+
   /// The schedule of the timeline in force; nil before there is one.
   package var schedule: Schedule? {
     loaded.map { Schedule(dates: current.map(\.date), rule: rule, loaded: $0) }
@@ -65,9 +68,10 @@ package struct ArchivedTimeline: Sendable {
   ///
   /// - Parameter asleep: the seconds the machine has been asleep since it started.
   package func facts(at date: Date, asleep: TimeInterval) -> Freshness.Facts {
-    Freshness.Facts(
-      loaded: loaded, reload: reload, failure: failure, expiration: entry(at: date)?.expiration,
-      slept: asleep - self.asleep)
+    let entry = entry(at: date)
+    return Freshness.Facts(
+      loaded: loaded, reload: reload, failure: failure, expiration: entry?.expiration,
+      stale: entry?.stale, slept: asleep - self.asleep)
   }
 
   /// Has the provider be asked from `date` on, whatever the policy was.
@@ -88,6 +92,8 @@ package struct ArchivedEntry: Sendable, Hashable {
   package var date: Date
   /// From when on it is not to be shown any more; nil is never.
   package var expiration: Date?
+  /// From when on it is shown as too old to be believed; nil is never.
+  package var stale: Date?
   /// How much it matters beside others, and for how many seconds; nil where it does not say.
   package var relevance: Relevance?
   /// Into the pictures, one for each size.
@@ -106,10 +112,12 @@ package struct ArchivedEntry: Sendable, Hashable {
   }
 
   package init(
-    date: Date, expiration: Date? = nil, relevance: Relevance? = nil, pictures: [Int]
+    date: Date, expiration: Date? = nil, stale: Date? = nil, relevance: Relevance? = nil,
+    pictures: [Int]
   ) {
     self.date = date
     self.expiration = expiration
+    self.stale = stale
     self.relevance = relevance
     self.pictures = pictures
   }

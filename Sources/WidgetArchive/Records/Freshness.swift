@@ -9,6 +9,9 @@ package enum Freshness: Sendable, Hashable {
   /// A reload was due at this date, and nothing came of it.
   case late(since: Date)
   case failed(StandingFailure)
+  /// The value is too old to be believed since this date; the failure that stands is the cause, where
+  /// there is one.
+  case stale(since: Date, cause: StandingFailure?)
   /// The entry was not to be shown from this date on.
   case expired(since: Date)
   /// The user may not see the data.
@@ -21,6 +24,7 @@ package enum Freshness: Sendable, Hashable {
     case .fresh: "fresh"
     case .late: "late"
     case .failed: "failed"
+    case .stale: "stale"
     case .expired: "expired"
     case .denied: "denied"
     }
@@ -29,7 +33,7 @@ package enum Freshness: Sendable, Hashable {
   /// True where the last good value is still shown, but not as if it were today's.
   package var isDoubtful: Bool {
     switch self {
-    case .late, .failed: true
+    case .late, .failed, .stale: true
     case .waiting, .fresh, .expired, .denied: false
     }
   }
@@ -44,17 +48,20 @@ extension Freshness {
     package var reload: Date?
     package var failure: StandingFailure?
     package var expiration: Date?
+    /// From when on what is shown is too old to be believed; nil is never.
+    package var stale: Date?
     /// The seconds the machine has been asleep since the facts were written.
     package var slept: TimeInterval
 
     package init(
       loaded: Date?, reload: Date?, failure: StandingFailure?, expiration: Date?,
-      slept: TimeInterval = 0
+      stale: Date? = nil, slept: TimeInterval = 0
     ) {
       self.loaded = loaded
       self.reload = reload
       self.failure = failure
       self.expiration = expiration
+      self.stale = stale
       self.slept = slept
     }
 
@@ -72,6 +79,8 @@ extension Freshness {
       self = .denied(failure)
     } else if let expiration = facts.expiration, expiration <= now {
       self = .expired(since: expiration)
+    } else if let stale = facts.stale, stale <= now {
+      self = .stale(since: stale, cause: facts.failure)
     } else if let failure = facts.failure {
       self = .failed(failure)
     } else if facts.loaded == nil {
@@ -86,6 +95,6 @@ extension Freshness {
   /// When freshness changes by itself after `now`; nil is never.
   package static func nextChange(_ facts: Facts, after now: Date) -> Date? {
     let lateness = facts.failure == nil ? facts.lateness : nil
-    return [facts.expiration, lateness].compactMap { $0 }.filter { $0 > now }.min()
+    return [facts.expiration, facts.stale, lateness].compactMap { $0 }.filter { $0 > now }.min()
   }
 }

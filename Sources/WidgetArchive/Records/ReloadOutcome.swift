@@ -46,6 +46,11 @@ package struct ReloadOutcome: Sendable, Hashable {
   }
 }
 
+extension [ReloadOutcome] {
+  /// When the last answer came, or was given up; nil before the first.
+  package var heard: Date? { last.map { $0.date + $0.duration } }
+}
+
 /// A provider's failure that still stands.
 package struct StandingFailure: Sendable, Hashable {
   /// What went wrong, in words.

@@ -1,3 +1,5 @@
+internal import WidgetLayout
+
 /// The names of instances: a widget's name, a mark of how it is configured, a family:
 /// `orders-1f3a9c/small`; of a kind without configuration `cpu/small`.
 package enum InstanceName {
@@ -22,5 +24,20 @@ package enum InstanceName {
       mark.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
     else { return whole }
     return parts.dropLast().joined(separator: "-")
+  }
+
+  /// The part of an instance's name that all families of its widget share: `orders-1f3a9c`; the whole of
+  /// a name that ends with no family.
+  package static func shared(_ id: String) -> String {
+    guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
+    let family = id[id.utf8.index(after: slash)...]
+    return WidgetFamily.allCases.contains { $0.shortName == family } ? String(id[..<slash]) : id
+  }
+
+  /// The names of the same widget in all other families; none of a name that ends with no family.
+  package static func siblings(of id: String) -> [String] {
+    let shared = shared(id)
+    guard shared.utf8.count < id.utf8.count else { return [] }
+    return WidgetFamily.allCases.map { "\(shared)/\($0.shortName)" }.filter { $0 != id }
   }
 }

@@ -27,11 +27,11 @@ struct DisksWidget: MachineWidget {
 
 extension GaugeModel {
   init(fileSystem: FileSystem) {
-    let part = fileSystem.usedFraction ?? 0
+    let part = fileSystem.usedFraction
     self.init(
       label: fileSystem.mountPoint,
       value: fileSystem.usedPercent.map { "\($0) %" } ?? "–", part: part,
-      role: Self.role(of: part, warn: 0.85, bad: 0.95),
+      role: part.map { Self.role(of: $0, warn: 0.85, bad: 0.95) } ?? .accent,
       details: [
         "\(Numbers.bytes(fileSystem.available)) free",
         "\(Numbers.bytes(fileSystem.used)) of \(Numbers.bytes(fileSystem.total))",

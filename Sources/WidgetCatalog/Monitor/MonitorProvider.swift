@@ -11,7 +11,7 @@ struct MonitorEntry<Model>: TimelineEntry {
 /// Reads this machine at even times of the clock: one entry a reading, and the next one after it.
 ///
 /// A first reading that has no rates yet is followed by a second one soon.
-struct MonitorProvider<Model>: InlineTimelineProvider {
+struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
   let clock: any WallClock
   /// Seconds between readings; they fall on its multiples, so that widgets are read together.
   let interval: TimeInterval
@@ -31,21 +31,23 @@ struct MonitorProvider<Model>: InlineTimelineProvider {
   func getSnapshot(
     in context: Context, completion: @escaping @Sendable (MonitorEntry<Model>) -> Void
   ) {
-    completion(context.isPreview ? placeholder(in: context) : entry(at: clock.now, context))
+    let entry = context.isPreview ? nil : entry(at: clock.now, context)
+    completion(entry ?? placeholder(in: context))
   }
 
-  func getTimeline(
-    in context: Context, completion: @escaping @Sendable (Timeline<MonitorEntry<Model>>) -> Void
-  ) {
+  /// A figure that has gone, such as a battery that was taken out, is a failure: nothing stands for it.
+  func inlineTimeline(in context: Context) throws(ReloadFailure) -> Timeline<MonitorEntry<Model>> {
     let now = clock.now
-    let entry = entry(at: now, context)
+    guard let entry = entry(at: now, context) else {
+      throw ReloadFailure("this machine has it no more", retryAfter: tick(after: now))
+    }
     let next = isPending(entry.model) ? now + Self.soon : tick(after: now)
-    completion(Timeline(entries: [entry], policy: .after(next)))
+    return Timeline(entries: [entry], policy: .after(next))
   }
 
-  private func entry(at now: Date, _ context: Context) -> MonitorEntry<Model> {
+  private func entry(at now: Date, _ context: Context) -> MonitorEntry<Model>? {
     let rows = Int(context.displaySize.height / 16)
-    return MonitorEntry(date: now, model: read(now, rows) ?? sample)
+    return read(now, rows).map { MonitorEntry(date: now, model: $0) }
   }
 
   private func tick(after now: Date) -> Date {

@@ -9,6 +9,8 @@ package struct ReadingEntry: TimelineEntry {
   package var relevance: TimelineEntryRelevance?
   /// From when on it is not to be shown any more; nil is never.
   package var expiration: Date?
+  /// From when on it is shown as too old to be believed; nil is never.
+  package var stale: Date?
   /// The whole of what was read, after the picks that the source itself has.
   package var datum: Datum
   /// The values that the board names, in its order; one for most widgets, none for kinds that show

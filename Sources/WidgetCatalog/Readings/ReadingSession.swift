@@ -13,8 +13,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   struct Answer {
     var entries: [ReadingEntry]
     var rule: ReloadRule
-    /// When the oldest part of what is shown was read; nil is now.
+    /// When the oldest part of what is shown was read; nil is when the reading began.
     var oldest: Date?
+    /// When the reading began.
+    var date: Date
   }
 
   /// Entries of a reading, and when that was.
@@ -28,7 +30,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private let clock: any WallClock
   private let timer: any DelayTimer
   /// The folders that were made, by their names; nil where one cannot be.
-  private var folders: [String: String?] = [:]
+  private let folders = Mutex<[String: String?]>([:])
   private lazy var history = ReadingHistory(
     folder: folder("history"), keep: settings.keep, fingerprints: settings.fingerprints,
     // A machine's figure that is read every two seconds is written twice a minute.
@@ -41,6 +43,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// When it is read again, as far as that is known; nil where it is not read by the clock.
   private var nextReading: Date?
   private let isReading = Atomic(false)
+  /// When a reading was kept last.
+  private var lastKept = Date.distantPast
 
   /// How far ahead entries are made of what changes by itself.
   private static var horizon: TimeInterval { 26 * 3600 }
@@ -62,15 +66,15 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   ///
   /// One reading at a time: one that nobody waits for any longer may still be going on.
   func read(at now: Date, machine: (MachineFigure) -> Datum?) throws(SourceFailure) -> Answer {
-    guard
-      isReading.compareExchange(
-        expected: false, desired: true, ordering: .acquiringAndReleasing
-      ).exchanged
-    else { throw SourceFailure("the last reading still goes on") }
+    guard begins() else { throw SourceFailure("the last reading still goes on") }
     defer { isReading.store(false, ordering: .releasing) }
     do throws(SourceFailure) {
-      return try answer(to: try parts(at: now, machine), at: now)
+      let parts = try parts(at: now, machine)
+      let answer = try answer(to: parts, at: now)
+      keep(KeptReading(date: now, parts: parts))
+      return answer
     } catch {
+      if error.isDenied { forget() }
       book?.note(failure: error, at: now)
       noteFailure(error, at: now)
       throw error
@@ -80,6 +84,58 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// What is shown while nothing can be read: what was read last, with the failure in its past. Nil
   /// where nothing was read yet, or nobody may see it.
   var keptWhileFailing: Kept? { standing.withLock { $0 } }
+
+  /// The last good reading as it is shown now, with nothing read; nil where none is kept, or one is on
+  /// its way.
+  func kept(at now: Date) -> Answer? {
+    guard begins() else { return nil }
+    defer { isReading.store(false, ordering: .releasing) }
+    guard let path = keptPath, let bytes = try? FileAccess.read(path),
+      let kept = KeptReading(bytes: bytes), kept.parts.count == settings.origins.count
+    else { return nil }
+    let rule = rule(of: kept.parts.compactMap { try? $0.get() }, at: kept.date)
+    guard var entries = try? self.entries(of: kept.parts, at: kept.date, isRecorded: false) else {
+      return nil
+    }
+    for index in entries.indices { entries[index].availability = history.availability(at: now) }
+    let end = max(end(of: rule, at: kept.date), now + Self.horizon)
+    entries = expanded(entries, at: kept.date, until: end)
+    let oldest = kept.parts.compactMap { try? $0.get() }.compactMap(\.oldest).min()
+    // Drawn with the failures to come, as what this process reads is.
+    answered = answered ?? Kept(entries: entries, date: oldest ?? kept.date)
+    return Answer(entries: entries, rule: rule, oldest: oldest, date: kept.date)
+  }
+
+  private func begins() -> Bool {
+    isReading.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing)
+      .exchanged
+  }
+
+  /// Keeps a reading for places to come and for the next process; nil forgets the last one.
+  private func keep(_ reading: KeptReading?) {
+    guard let path = keptPath else { return }
+    // A stream is not written ten times a second.
+    if let reading, abs(reading.date.timeIntervalSince(lastKept)) < 1 { return }
+    lastKept = reading?.date ?? .distantPast
+    if let bytes = reading?.bytes {
+      try? FileAccess.replace(path, with: bytes)
+    } else {
+      unlink(path)
+    }
+  }
+
+  /// Forgets the last good reading: nobody may see it any more.
+  private func forget() {
+    keep(nil)
+    answered = nil
+  }
+
+  /// The file of the last good reading; nil for what is of this machine, which is read in no time.
+  private var keptPath: String? {
+    let isOfMachine = settings.figures.count == settings.origins.count
+    guard !isOfMachine else { return nil }
+    return folder("readings").map { "\($0)/\(Kind.kind)-\(settings.mark)" }
+  }
 
   private func answer(to parts: [Part], at now: Date) throws(SourceFailure) -> Answer {
     let readings = parts.compactMap { try? $0.get() }
@@ -97,7 +153,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     entries = expanded(entries, at: now, until: end(of: rule, at: now))
     let oldest = readings.compactMap(\.oldest).min()
     answered = Kept(entries: entries, date: oldest ?? now)
-    return Answer(entries: entries, rule: policy(rule, entries, at: now), oldest: oldest)
+    return Answer(
+      entries: entries, rule: policy(rule, entries, at: now), oldest: oldest, date: now)
   }
 
   /// Watches what can be watched, and has alarms go on where the last process left them.
@@ -117,15 +174,16 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// A folder of the state folder, made where it is missing.
   private func folder(_ name: String) -> String? {
-    if let known = folders[name] { return known }
-    let path = state.map { "\($0)/\(name)" }
-    let isThere = path.map { mkdir($0, 0o700) == 0 || errno == EEXIST } ?? false
-    folders[name] = .some(isThere ? path : nil)
-    return isThere ? path : nil
+    folders.withLock { folders in
+      if let known = folders[name] { return known }
+      let path = state.map { "\($0)/\(name)" }
+      let isThere = path.map { mkdir($0, 0o700) == 0 || errno == EEXIST } ?? false
+      folders[name] = .some(isThere ? path : nil)
+      return isThere ? path : nil
+    }
   }
 
-  /// The reading of one of the sources, or why there is none.
-  private typealias Part = Result<Reading, SourceFailure>
+  private typealias Part = KeptReading.Part
 
   /// Reads all sources; throws the first failure where every one of them failed.
   private func parts(
@@ -158,9 +216,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   // MARK: Entries
 
   /// Throws where none of the values that are to be picked is there.
-  private func entries(of parts: [Part], at now: Date) throws(SourceFailure) -> [ReadingEntry] {
+  private func entries(
+    of parts: [Part], at now: Date, isRecorded: Bool = true
+  ) throws(SourceFailure) -> [ReadingEntry] {
     guard parts.count == 1, let reading = try? parts[0].get() else {
-      return [try combined(parts, at: now)]
+      return [try combined(parts, at: now, isRecorded: isRecorded)]
     }
     // Only what is of now goes into the past: a forecast is not a value that was read.
     let current = reading.entries.lastIndex { $0.date <= now }
@@ -168,7 +228,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     for (index, part) in reading.entries.enumerated() {
       var entry = entry(
         part.datum, each: [.success(part.datum)], at: part.date,
-        recordedAt: index == current ? now : nil)
+        recordedAt: isRecorded && index == current ? now : nil)
       if index == current ?? 0, let failure = entry.failure { throw failure }
       if let score = part.relevance {
         entry.relevance = TimelineEntryRelevance(
@@ -183,14 +243,18 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   }
 
   /// The entry of several sources, of which each gives a value.
-  private func combined(_ parts: [Part], at now: Date) throws(SourceFailure) -> ReadingEntry {
+  private func combined(
+    _ parts: [Part], at now: Date, isRecorded: Bool
+  ) throws(SourceFailure) -> ReadingEntry {
     let datums = parts.map { part in
       part.map { reading in
         (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
       }
     }
     let whole = datums.map { (try? $0.get()) ?? .null }
-    var entry = entry(whole.isEmpty ? .null : .list(whole), each: datums, at: now, recordedAt: now)
+    var entry = entry(
+      whole.isEmpty ? .null : .list(whole), each: datums, at: now,
+      recordedAt: isRecorded ? now : nil)
     if let failure = entry.failure { throw failure }
     let warnings = parts.lazy.compactMap { part in
       part.failure?.reason ?? (try? part.get())?.warning
@@ -359,7 +423,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
         settings.kind.changes(of: entry, after: entry.date, until: limit) + holdEnds(of: entry)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
       // What was read does not become newer while its picture changes.
-      entry.expiration = entry.expiration ?? settings.staleAfter.map { entry.date + $0 }
+      entry.stale = settings.staleAfter.map { entry.date + $0 }
       if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.mostEntries) where result.last?.date != date {
         var copy = entry

@@ -56,19 +56,24 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
       let failure = ReloadFailure(error)
       return source { _, answer in answer(.failure(failure)) }
     }
-    let (kind, place) = (kind, readings.place())
+    let kind = kind
     let isInline = ReadingSettings<Kind>.isInline(setting)
     var source = source { _, answer in
       if isInline {
-        answer(Self.timeline(kind, readings.readNow(for: place), readings.session))
+        answer(Self.timeline(kind, readings.readNow(), readings.session))
       } else {
-        readings.ask(for: place) { answer(Self.timeline(kind, $0, readings.session)) }
+        readings.ask { answer(Self.timeline(kind, $0, readings.session)) }
       }
     }
     // One after another, each may take its time.
     let settings = readings.session.settings
     source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
-    if !isInline { source.watch = { _, onChange in readings.watch(for: place, onChange) } }
+    if !isInline {
+      source.watch = { _, onChange in readings.watch(onChange) }
+      source.kept = {
+        readings.kept.map { KeptTimeline(Self.timeline(kind, $0), loaded: $0.oldest ?? $0.date) }
+      }
+    }
     return source
   }
 
@@ -92,9 +97,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
   ) -> Result<AnyTimeline, ReloadFailure> {
     switch reading {
     case .success(let answer):
-      return .success(
-        AnyTimeline(
-          entries: answer.entries.map { entry($0, kind) }, rule: answer.rule, read: answer.oldest))
+      return .success(timeline(kind, answer))
     case .failure(let failure):
       guard !failure.isDenied, let kept = session.keptWhileFailing else {
         return .failure(ReloadFailure(failure))
@@ -106,9 +109,17 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     }
   }
 
+  private static func timeline(
+    _ kind: Kind, _ answer: SharedReadings<Kind>.Answer
+  ) -> AnyTimeline {
+    AnyTimeline(
+      entries: answer.entries.map { entry($0, kind) }, rule: answer.rule, read: answer.oldest)
+  }
+
   private static func entry(_ entry: ReadingEntry, _ kind: Kind) -> AnyTimelineEntry {
     AnyTimelineEntry(
-      date: entry.date, relevance: entry.relevance, expiration: entry.expiration
+      date: entry.date, relevance: entry.relevance, expiration: entry.expiration,
+      stale: entry.stale
     ) {
       $0.root {
         AvailableView(entry.availability) {

@@ -2,38 +2,34 @@ import Dispatch
 import FoundationEssentials
 import WidgetSources
 
-/// The readings of one widget, which all places of the screen that show it have together: what is asked
-/// for at about the same time is one reading, and what one place reads the others show as well.
+/// The readings of one widget, which all places that show it have together: who asks while one is on its
+/// way is given that one.
 @MainActor
 final class SharedReadings<Kind: ReadingKind> {
-  typealias Result = Swift.Result<ReadingSession<Kind>.Answer, SourceFailure>
+  typealias Answer = ReadingSession<Kind>.Answer
+  typealias Result = Swift.Result<Answer, SourceFailure>
   typealias Taker = @MainActor @Sendable (Result) -> Void
 
   /// A reading on its way, and who waits for it.
   private struct Running {
-    let date: Date
     let changes: Int
-    var takers: [Int: Taker]
+    var takers: [Taker]
   }
 
-  /// The last reading.
-  private struct Latest {
-    let result: Result
-    let changes: Int
-    /// Until when it is new enough for a place that has not had it.
-    let newUntil: Date
-    /// Who has had it, and who was told of it and may have it at any time.
-    var given: Set<Int>
-    var offered: Set<Int> = []
+  /// The last good reading, as far as it is known.
+  private enum Kept {
+    /// Nothing was read by this process; the last one may have kept something.
+    case unknown
+    case nothing
+    case answer(Answer)
   }
 
   let session: ReadingSession<Kind>
   private let machine: MachineContext
-  private var places = 0
   private var running: Running?
   /// Who wants the reading after the one that is on its way.
-  private var waiting: [Int: Taker] = [:]
-  private var latest: Latest?
+  private var waiting: [Taker] = []
+  private var lastGood = Kept.unknown
   /// How often a source has told of a change: what was begun before is not new any more.
   private var changes = 0
   private weak var watches: SourceWatches?
@@ -44,52 +40,42 @@ final class SharedReadings<Kind: ReadingKind> {
     self.machine = machine
   }
 
-  /// The number of a new place of the screen.
-  func place() -> Int {
-    places += 1
-    return places
-  }
-
   // MARK: Reading
 
-  /// Gives a place a reading that it has not had: one that is on its way, or has just come, or its own.
-  func ask(for place: Int, _ take: @escaping Taker) {
-    if let running {
-      if running.changes == changes, running.takers[place] == nil {
-        self.running?.takers[place] = take
-      } else {
-        waiting[place] = take
-      }
-    } else if let result = takeLatest(for: place) {
-      take(result)
+  /// Reads, or waits for the reading that is on its way.
+  func ask(_ take: @escaping Taker) {
+    guard let running else { return begin([take]) }
+    if running.changes == changes {
+      self.running?.takers.append(take)
     } else {
-      begin([place: take])
+      waiting.append(take)
     }
   }
 
   /// A reading of this machine's figures alone, which takes no time.
-  func readNow(for place: Int) -> Result {
-    if let result = takeLatest(for: place) { return result }
+  func readNow() -> Result {
     let now = machine.clock.now
     let result = Swift.Result { () throws(SourceFailure) in
       try session.read(at: now) { machine.monitor.datum(of: $0, at: now) }
     }
-    keep(result, begun: now, changes: changes, given: [place])
+    keep(result)
     return result
   }
 
-  private func takeLatest(for place: Int) -> Result? {
-    guard let latest, latest.changes == changes, !latest.given.contains(place),
-      latest.offered.contains(place) || machine.clock.now <= latest.newUntil
-    else { return nil }
-    self.latest?.given.insert(place)
-    return latest.result
+  /// The last good reading, be it of a process before this one; nil where there is none, or where
+  /// nobody may see it any more.
+  var kept: Answer? {
+    if case .unknown = lastGood, running == nil {
+      lastGood = session.kept(at: machine.clock.now).map { .answer($0) } ?? .nothing
+    }
+    if case .answer(let answer) = lastGood { return answer }
+    return nil
   }
 
   /// Reads on another thread; figures of this machine are read here before, to which they belong.
-  private func begin(_ takers: [Int: Taker]) {
+  private func begin(_ takers: [Taker]) {
     let now = machine.clock.now
-    running = Running(date: now, changes: changes, takers: takers)
+    running = Running(changes: changes, takers: takers)
     let session = session
     let datums = Dictionary(
       uniqueKeysWithValues: session.settings.figures.map {
@@ -109,41 +95,28 @@ final class SharedReadings<Kind: ReadingKind> {
   private func finish(_ result: Result) {
     guard let running else { return }
     self.running = nil
-    keep(
-      result, begun: running.date, changes: running.changes, given: Set(running.takers.keys))
+    keep(result)
     let waiting = waiting
-    self.waiting = [:]
-    for (_, take) in running.takers.sorted(by: { $0.key < $1.key }) { take(result) }
-    for (place, take) in waiting.sorted(by: { $0.key < $1.key }) { ask(for: place, take) }
-    offer(besides: Set(waiting.keys))
+    self.waiting = []
+    for take in running.takers { take(result) }
+    for take in waiting { ask(take) }
   }
 
-  private func keep(_ result: Result, begun: Date, changes: Int, given: Set<Int>) {
-    var room: TimeInterval = 1
-    if case .success(let answer) = result, case .after(let next) = answer.rule {
-      room = min(room, max(0, next.timeIntervalSince(begun) / 2))
-    }
-    latest = Latest(
-      result: result, changes: changes, newUntil: machine.clock.now + room, given: given)
-  }
-
-  /// Has the places that show an older reading ask for this one.
-  private func offer(besides waiting: Set<Int>) {
-    for listener in listeners.compactMap(\.listener) where !waiting.contains(listener.place) {
-      guard running == nil, let latest, latest.changes == changes else { return }
-      guard !latest.given.contains(listener.place) else { continue }
-      self.latest?.offered.insert(listener.place)
-      listener.onChange()
+  private func keep(_ result: Result) {
+    switch result {
+    case .success(let answer): lastGood = .answer(answer)
+    case .failure(let failure) where failure.isDenied: lastGood = .nothing
+    case .failure: break
     }
   }
 
   // MARK: Watching
 
   /// Has a place told of changes for as long as it keeps what this gives: all watch together.
-  func watch(for place: Int, _ onChange: @escaping @MainActor @Sendable () -> Void) -> AnyObject {
+  func watch(_ onChange: @escaping @MainActor @Sendable () -> Void) -> AnyObject {
     let watches = watches ?? beginWatches()
     self.watches = watches
-    let listener = ReadingListener(place: place, watches: watches, onChange: onChange)
+    let listener = ReadingListener(watches: watches, onChange: onChange)
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
     return listener
@@ -164,14 +137,10 @@ final class SharedReadings<Kind: ReadingKind> {
 
 /// A place that wants to hear of changes.
 private final class ReadingListener {
-  let place: Int
   let onChange: @MainActor @Sendable () -> Void
   private let watches: SourceWatches
 
-  init(
-    place: Int, watches: SourceWatches, onChange: @escaping @MainActor @Sendable () -> Void
-  ) {
-    self.place = place
+  init(watches: SourceWatches, onChange: @escaping @MainActor @Sendable () -> Void) {
     self.watches = watches
     self.onChange = onChange
   }

@@ -51,11 +51,14 @@ extension Dashboard {
 
   private func reload() {
     let chosen = chosenTile
-    for tile in chosen.map({ [$0] }) ?? tiles { timelines.requestReload(tile.instance.id) }
-    // A line in the status row shows the same as the tile: old data must not stay there.
-    for want in statusWants
-    where chosen.map({ $0.widget == InstanceName.widget(of: want.instance.id) }) ?? true {
-      timelines.requestReload(want.instance.id)
+    var widgets: Set<String> = []
+    let lines = statusWants.map(\.instance.id).filter { id in
+      chosen.map { $0.widget == InstanceName.widget(of: id) } ?? true
+    }
+    // A widget's places are read together: it is asked for once.
+    for id in (chosen.map { [$0] } ?? tiles).map(\.instance.id) + lines
+    where widgets.insert(InstanceName.shared(id)).inserted {
+      timelines.requestReload(id)
     }
     invalidate()
   }

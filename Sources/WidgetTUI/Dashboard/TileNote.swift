@@ -36,6 +36,13 @@ struct TileNote: Hashable {
       let next = failure.next.map { "next \(Self.time($0, at: now))" }
       self.init(forms: [next].compactMap { $0 }, role: .warn)
     case .failed(let failure): self.init(failure, loaded: loaded, at: now)
+    case .stale(let since, let cause):
+      let age = loaded.map { "of \($0)" }
+      let mark = "stale since \(Self.time(since, at: now))"
+      self.init(
+        forms: [
+          [cause?.reason, age, mark], [cause?.reason, age], [age, "stale"], [age ?? "stale"],
+        ].map { $0.compactMap { $0 }.joined(separator: " · ") }, role: .warn)
     case .expired(let since):
       self.init(forms: ["over since \(Self.time(since, at: now))", "over"], role: .warn)
     }

@@ -31,7 +31,7 @@ struct TilePicture {
     case .denied(let failure): failure.reason
     case .expired: "Nothing new"
     case .failed(let failure): state.isPlaceholder ? failure.reason : nil
-    case .waiting, .fresh, .late: nil
+    case .waiting, .fresh, .late, .stale: nil
     }
   }
 

@@ -18,15 +18,18 @@ package struct AnyTimelineEntry {
   package let relevance: TimelineEntryRelevance?
   /// From when on it is not to be shown any more; nil is never.
   package let expiration: Date?
+  /// From when on it is shown as too old to be believed; nil is never.
+  package let stale: Date?
   private let content: Content
 
   package init(
     date: Date, relevance: TimelineEntryRelevance? = nil, expiration: Date? = nil,
-    lower: @escaping @MainActor (inout Lowering) -> Void
+    stale: Date? = nil, lower: @escaping @MainActor (inout Lowering) -> Void
   ) {
     self.date = date
     self.relevance = relevance
     self.expiration = expiration
+    self.stale = stale
     content = .view(lower)
   }
 
@@ -43,6 +46,7 @@ package struct AnyTimelineEntry {
       TimelineEntryRelevance(score: $0.score, duration: $0.duration)
     }
     expiration = entry.expiration
+    stale = entry.stale
     content = .pictures(pictures, entry.pictures)
   }
 

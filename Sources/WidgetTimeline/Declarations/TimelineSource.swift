@@ -16,6 +16,8 @@ package struct TimelineSource {
   package let isInline: Bool
   /// The seconds that the provider has to answer, where it has its own; nil is the scheduler's.
   package var deadline: TimeInterval?
+  /// The last good timeline, for a place that has none; nil where a source keeps nothing.
+  package var kept: (@MainActor () -> KeptTimeline?)?
   /// Begins to watch what the entries come from, and calls back whenever asking again would give
   /// something else, until what it returns is released; nil where nothing tells.
   package var watch:
@@ -95,12 +97,30 @@ extension TimelineSource {
           answer($0.map { AnyTimeline($0.value, content: content.value) })
         }
         ask(isInline, answer) { reply in
+          if let inline = provider.value as? any ThrowingInlineTimelineProvider {
+            return askInline(inline, in: context, reply)
+          }
           guard let throwing = provider.value as? any ThrowingTimelineProvider else {
             return provider.value.getTimeline(in: context) { reply(.success(Handed($0))) }
           }
           askThrowing(throwing, in: context, reply)
         }
       }, isInline: isInline)
+  }
+}
+
+/// Asks a provider that answers within its call and may fail.
+private func askInline<Provider: ThrowingInlineTimelineProvider, Entry: TimelineEntry>(
+  _ provider: Provider, in context: TimelineProviderContext,
+  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
+) {
+  do throws(ReloadFailure) {
+    guard let timeline = try provider.inlineTimeline(in: context) as? Timeline<Entry> else {
+      return
+    }
+    reply(.success(Handed(timeline)))
+  } catch {
+    reply(.failure(error))
   }
 }
 

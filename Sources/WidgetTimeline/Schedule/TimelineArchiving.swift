@@ -77,7 +77,7 @@ extension ArchivedTimeline {
     }
     entries.append(
       ArchivedEntry(
-        date: entry.date, expiration: entry.expiration,
+        date: entry.date, expiration: entry.expiration, stale: entry.stale,
         relevance: entry.relevance.map { .init(score: $0.score, duration: $0.duration) },
         pictures: numbers))
   }

@@ -81,6 +81,31 @@ package struct TimelineLoad {
     asleep = archive.asleep
     guard let loaded = archive.loaded else { return }
     take(AnyTimeline(archive), loaded: loaded)
+    // Another place's pictures are news to those who read this one's archive.
+    if archive.instance.id != instance.id { revision += 1 }
+  }
+
+  /// Takes over what another place of the same widget shows, or this one in another size.
+  mutating func takeOver(_ other: TimelineLoad) {
+    timeline = other.timeline
+    schedule = other.schedule
+    failure = other.failure
+    outcomes = other.outcomes
+    asleep = other.asleep
+    heldUntil = other.heldUntil
+    withheld = other.withheld
+    shown = nil
+    revision += 1
+  }
+
+  /// Takes what the source kept as data, unless that is older than what is shown.
+  mutating func takeKept() {
+    guard failure?.isDenied != true, let kept = source.kept?() else { return }
+    // A timeline is dated when it comes, what is kept when its reading began.
+    let patience = source.deadline ?? 60
+    if let loaded = schedule?.loaded, kept.loaded + patience < loaded { return }
+    take(kept.timeline, loaded: schedule?.loaded ?? kept.loaded)
+    revision += 1
   }
 
   /// The entry to draw: the current one, or the placeholder before there is a timeline.
@@ -88,6 +113,9 @@ package struct TimelineLoad {
     if let timeline, let shown { return timeline.entries[shown] }
     return source.placeholder(context)
   }
+
+  /// When anything was heard of the widget last, be it a failure.
+  var heard: Date { outcomes.heard ?? schedule?.loaded ?? .distantPast }
 
   /// True while the provider has not answered a question.
   package var isAsking: Bool { question != nil }
@@ -114,10 +142,10 @@ package struct TimelineLoad {
 
   /// The facts from which it follows how far the entry shown can be believed.
   package func facts(asleep now: TimeInterval) -> Freshness.Facts {
-    let expiration = shown.flatMap { timeline?.entries[$0].expiration }
+    let entry = shown.flatMap { timeline?.entries[$0] }
     return Freshness.Facts(
-      loaded: schedule?.loaded, reload: reload, failure: failure, expiration: expiration,
-      slept: now - asleep)
+      loaded: schedule?.loaded, reload: reload, failure: failure, expiration: entry?.expiration,
+      stale: entry?.stale, slept: now - asleep)
   }
 
   /// Begins a question; nil if one is open, which is then asked again when it ends.
@@ -182,7 +210,8 @@ package struct TimelineLoad {
   /// or changes what is read, has not to wait the longer for it.
   private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
     let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
-    let delay = Backoff.delay(attempts: attempts, of: instance.id, rhythm: rhythm(after: now))
+    let delay = Backoff.delay(
+      attempts: attempts, of: InstanceName.shared(instance.id), rhythm: rhythm(after: now))
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
@@ -220,14 +249,18 @@ package struct TimelineLoad {
     if outcomes.count > remembered { outcomes.removeFirst(outcomes.count - remembered) }
   }
 
-  /// Gives a question up whose deadline passed. True if there was one.
-  mutating func expireQuestion(at now: Date, deadline: TimeInterval) -> Bool {
-    let deadline = source.deadline ?? deadline
-    guard let question, question.date + deadline <= now else { return false }
+  /// Whether the provider has had its time for the open question.
+  func isQuestionOver(at now: Date, deadline: TimeInterval) -> Bool {
+    question.map { $0.date + (source.deadline ?? deadline) <= now } ?? false
+  }
+
+  /// Gives the open question up.
+  mutating func giveUpQuestion(at now: Date, deadline: TimeInterval) {
+    guard let question else { return }
     self.question = nil
     generation += 1
-    fail(ReloadFailure("no answer in \(Int(deadline)) s"), question, at: now)
-    return true
+    let seconds = Int(source.deadline ?? deadline)
+    fail(ReloadFailure("no answer in \(seconds) s"), question, at: now)
   }
 
   /// Has reloads wait until `date`.

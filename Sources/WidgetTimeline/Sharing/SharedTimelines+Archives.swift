@@ -3,29 +3,41 @@ internal import WidgetLayout
 
 /// What is archived for other processes.
 extension SharedTimelines {
-  func noteChange(_ id: String) {
-    archiveIfNew(id)
-    if own[id] != nil { onChange(id) }
+  func noteChanges(_ instances: [WidgetInstance]) {
+    archiveIfNew(instances.map(\.id))
+    for instance in instances where own[instance.id] != nil { onChange(instance.id) }
   }
 
-  /// Archives an instance that others can see, if anything of it is new to them.
-  func archiveIfNew(_ id: String) {
-    guard isHost, let folder, let load = scheduler.state(of: id) else { return }
-    guard !load.source.isInline || others[id] != nil else { return }
+  /// Archives instances that others can see, where anything of them is new to those. All are replaced in
+  /// a row: they may be places of one widget, which must not show different readings.
+  func archiveIfNew(_ ids: [String]) {
+    let replacements = ids.compactMap { prepareIfNew($0) }
+    for replacement in replacements {
+      attempt { () throws(FileError) in
+        try replacement.commit()
+        problem = nil
+      }
+    }
+  }
+
+  private func prepareIfNew(_ id: String) -> FileReplacement? {
+    guard isHost, let folder, let load = scheduler.state(of: id) else { return nil }
+    guard !load.source.isInline || others[id] != nil else { return nil }
     let sizes = sizes(of: id)
     let shown = load.shown.map { $0 / TimelineLoad.archivedStep }
     let state = ArchivedState(
       revision: load.revision, sizes: sizes, shown: shown, hold: load.heldUntil)
-    guard archived[id] != state, load.revision > 0 else { return }
+    guard archived[id] != state, load.revision > 0 else { return nil }
     archived[id] = state
     // Who is drawn may end the process as well as who is asked.
     folder.noteAsking(id, true)
     defer { folder.noteAsking(id, load.isAsking) }
+    var replacement: FileReplacement?
     attempt { () throws(FileError) in
       let archive = load.archive(after: try folder.timeline(id), sizes: sizes)
-      try folder.write(archive)
-      problem = nil
+      replacement = try folder.prepare(archive)
     }
+    return replacement
   }
 
   func sizes(of id: String) -> [Size] {

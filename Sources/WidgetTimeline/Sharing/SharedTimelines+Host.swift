@@ -199,25 +199,24 @@ extension SharedTimelines {
     others = Dictionary(grouping: wants) { $0.instance.id }
     for id in before.keys where others[id] == nil && own[id] == nil { scheduler.remove(id) }
     for (id, wants) in others where before[id] != wants {
-      if let load = scheduler.state(of: id) {
-        if wants.contains(where: { !load.isDrawn(in: $0.size) }) {
-          scheduler.reload(id, reason: .size)
-        } else {
-          archiveIfNew(id)
-        }
+      if scheduler.state(of: id) != nil {
+        scheduler.draw(id, in: wants.map(\.size))
+        archiveIfNew([id])
       } else if let description = describe(wants[0].instance.kind) {
         schedule(wants[0], description)
-        archiveIfNew(id)
+        archiveIfNew([id])
       }
     }
   }
 
   func followRequests() {
     guard let folder else { return }
-    for request in HostRequest.take(in: folder) {
+    let requests = HostRequest.take(in: folder)
+    // Places of one widget that are asked for together are one question.
+    scheduler.requestReloads(requests.compactMap { $0.instance })
+    for request in requests {
       switch request {
       case .reloadInstance(let id):
-        scheduler.requestReload(id)
         outdate([id], in: folder) { _ in true }
       case .reload(let kind):
         reloadHere(kind: kind.isEmpty ? nil : kind)
@@ -243,9 +242,8 @@ extension SharedTimelines {
 
   /// Asks the providers of a kind, or of all kinds, that this process asks.
   func reloadHere(kind: String?) {
-    for id in scheduler.instances where kind == nil || scheduler.kind(of: id) == kind {
-      scheduler.requestReload(id)
-    }
+    scheduler.requestReloads(
+      scheduler.instances.filter { kind == nil || scheduler.kind(of: $0) == kind })
   }
 
   /// Has `WidgetCenter` ask the host.

@@ -70,7 +70,7 @@ package final class SharedTimelines {
     self.describe = describe
     isAlone = folder == nil
     self.looksBack = looksBack
-    scheduler.onChange = { [weak self] instance in self?.noteChange(instance.id) }
+    scheduler.onChanges = { [weak self] instances in self?.noteChanges(instances) }
     scheduler.onQuestion = { [weak self] id, isAsked in
       if let self, isHost { self.folder?.noteAsking(id, isAsked) }
     }
@@ -144,10 +144,7 @@ package final class SharedTimelines {
 
   func schedule(_ want: Want, _ description: WidgetDescription) {
     var instance = want.instance
-    var archive: ArchivedTimeline?
-    if let folder, isHost {
-      attempt { () throws(FileError) in archive = try folder.timeline(instance.id) }
-    }
+    let archives = isHost ? archives(of: instance) : []
     // A line of a widget that has none is the first row of what it has.
     if !description.families.contains(instance.family) {
       let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
@@ -155,7 +152,19 @@ package final class SharedTimelines {
         id: instance.id, kind: instance.kind, family: family ?? instance.family,
         configuration: instance.configuration)
     }
-    scheduler.add(instance, of: description, size: want.size, archive: archive)
+    scheduler.add(instance, of: description, size: want.size, archives: archives)
+  }
+
+  /// What was kept of an instance, and of its widget in other families.
+  private func archives(of instance: WidgetInstance) -> [ArchivedTimeline] {
+    guard let folder else { return [] }
+    var archives: [ArchivedTimeline] = []
+    for id in [instance.id] + InstanceName.siblings(of: instance.id) {
+      attempt { () throws(FileError) in
+        if let archive = try folder.timeline(id) { archives.append(archive) }
+      }
+    }
+    return archives
   }
 
   func attempt(_ body: () throws(FileError) -> Void) {

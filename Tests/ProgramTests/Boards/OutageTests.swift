@@ -59,4 +59,156 @@ struct OutageTests {
     #expect(content.contains("–"))
     #expect(!content.contains { "0━█".contains($0) })
   }
+
+  /// A board with one price, in a tile and, if wanted, as a line in the status row.
+  private func writeBoard(
+    _ server: TestServer, _ keys: String, page: String = "[price]", hasLine: Bool = false
+  ) throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        price: {kind: metric, source: {http: "\(server.address)"}, pick: .price, \(keys)}
+        other: {kind: text, source: {run: [echo, other]}, every: 1h}
+      pages:
+        Home: \(page)
+      \(hasLine ? "status: {right: [price]}" : "")
+      """)
+  }
+
+  /// Ends the host, and waits until it is gone.
+  private func endHost() async throws {
+    let host = try #require(folder.host)
+    folder.endHost()
+    let hasEnded: Bool? = try await ask(for: .seconds(10)) { kill(host, 0) != 0 ? true : nil }
+    #expect(hasEnded == true)
+  }
+
+  @Test func aLargerTileDrawsTheReadingThatIsThere() async throws {
+    let server = try await TestServer(answer: #"{"price": 400.#}"#)
+    defer { folder.endHost() }
+    try writeBoard(server, "digits: 1, every: 1h", page: "\n    - price other")
+    let session = try await folder.dashboard("board.yaml", columns: 80, rows: 25)
+    try await session.waitFor(.seconds(20)) { $0.contains("│ 400.1") }
+    // In an outage too, dated and with the reason.
+    try server.answer(#"{"error": "quota"}"#)
+    try await session.send("Tab", "r")
+    try await session.waitFor(.seconds(20)) { $0.contains("no .price") }
+    let requests = try server.requests
+    for _ in 0..<2 {
+      let before = try await session.screen()
+      try await session.type("z")
+      let screen = try await session.waitFor { $0 != before && !$0.contains("on its way") }
+      #expect(screen.contains("400.1") || screen.contains("█"))
+      #expect(screen.contains("no .price"))
+    }
+    // On a screen of another size, and on a second one.
+    try await session.send("Escape")
+    try await session.resize(columns: 64, rows: 20)
+    let isThere = { (screen: String) in screen.contains("400.1") && screen.contains("no .price") }
+    try await session.waitFor(.seconds(10), until: isThere)
+    let second = try await folder.dashboard("board.yaml", columns: 110, rows: 40)
+    try await second.waitFor(.seconds(20), until: isThere)
+    #expect(try server.requests == requests)
+  }
+
+  @Test func aNewFamilyAfterARestartShowsTheLastReading() async throws {
+    let server = try await TestServer(answer: #"{"price": 409.72}"#)
+    defer { folder.endHost() }
+    try writeBoard(server, "digits: 2, every: 1h", page: "\n    - price other")
+    let first = try await folder.dashboard("board.yaml", columns: 40, rows: 11)
+    try await first.waitFor(.seconds(20)) { $0.contains("409.72") }
+    try await first.send("q")
+    _ = try await first.waitForEnd()
+    try await endHost()
+    try server.answer(nil)
+    // Small before, medium now, and a line that was never drawn.
+    try writeBoard(
+      server, "digits: 2, every: 1h", page: "\n    - price price other", hasLine: true)
+    let second = try await folder.dashboard("board.yaml", columns: 80, rows: 11)
+    let screen = try await second.waitFor(.seconds(20)) {
+      $0.split(separator: "\n").last?.contains("409.72") == true
+    }
+    #expect(screen.contains("│ 409.72"))
+    #expect(try server.requests == 1)
+    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let line = try await ask(for: .seconds(10), every: .milliseconds(100)) {
+      let line = try await status.run(["price"], environment: folder.environment).standardOutput
+      return line.contains("409.72") ? line : nil
+    }
+    #expect(line != nil)
+    // Asked for, it fails; the value stays, dated.
+    try await second.send("r")
+    let failed = try await second.waitFor(.seconds(20)) { $0.contains("127.0.0.1") }
+    #expect(failed.contains("409.72"))
+    #expect(try server.requests == 2)
+  }
+
+  @Test func allPlacesShowTheSameNumber() async throws {
+    let server = try await TestServer(answer: #"{"price": #}"#)
+    defer { folder.endHost() }
+    try writeBoard(server, "every: 1s", hasLine: true)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 8)
+    try await session.waitFor(.seconds(20)) { $0.contains("price 1") }
+    var numbers: Set<Int> = []
+    let isEnough: Bool? = try await ask(for: .seconds(30)) {
+      let screen = try await session.screen()
+      let inTile = screen.firstMatch(of: #/│ (\d+) /#).flatMap { Int($0.1) }
+      let inLine = screen.firstMatch(of: #/price (\d+)/#).flatMap { Int($0.1) }
+      #expect(inTile == inLine)
+      if let inTile { numbers.insert(inTile) }
+      return numbers.count >= 5 ? true : nil
+    }
+    #expect(isEnough == true)
+  }
+
+  @Test func aLineAndAPictureShowWhatTheTileShows() async throws {
+    let server = try await TestServer(answer: #"{"price": #}"#)
+    defer { folder.endHost() }
+    try writeBoard(server, "every: 1h", hasLine: true)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 8)
+    try await session.waitFor(.seconds(20)) { $0.contains("price 1") }
+    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    for number in 2...4 {
+      try await session.send("r")
+      let screen = try await session.waitFor(.seconds(20)) { $0.contains("│ \(number) ") }
+      #expect(screen.contains("price \(number) "))
+      let line = try await status.run(["price"], environment: folder.environment)
+      #expect(line.standardOutput == "price \(number)\n")
+      let picture = try await folder.run("snapshot", "board.yaml", "--size", "50x10")
+      #expect(picture.standardOutput.contains("│ \(number) "))
+      #expect(picture.standardOutput.contains("price \(number) "))
+      // One reading for all of them.
+      #expect(try server.requests == number)
+    }
+  }
+
+  @Test func aStaleValueStaysAndOneThatIsOverDoesNot() async throws {
+    let server = try await TestServer(answer: #"{"price": 409.72}"#)
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        price:
+          {kind: metric, source: {http: "\(server.address)"}, pick: .price, digits: 2, every: 1s,
+           stale-after: 3s}
+        bus:
+          kind: text
+          source: {timeline: [sh, -c, 'n=$(date +%s); echo "{\\"entries\\": [{\\"date\\": $n, \\"value\\": \\"bus 12\\", \\"expires\\": $((n + 4))}], \\"policy\\": \\"never\\"}"']}
+      pages:
+        Home: [price, bus]
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 160, rows: 8)
+    try await session.waitFor(.seconds(20)) { $0.contains("409.72") && $0.contains("bus 12") }
+    try server.answer(nil)
+    let state: Bool? = try await ask(for: .seconds(20), every: .milliseconds(200)) {
+      try await folder.run("timeline", "price", "--board", "board.yaml").standardOutput
+        .contains("stale") ? true : nil
+    }
+    #expect(state == true)
+    let screen = try await session.waitFor(.seconds(20)) { !$0.contains("bus 12") }
+    #expect(screen.contains("409.72"))
+    #expect(screen.contains("127.0.0.1"))
+  }
 }

@@ -18,8 +18,7 @@ struct SharingTests {
       let outcome = try await shop.run("snapshot", "--size", "60x12")
       #expect(outcome.standardOutput.contains("answer"))
     }
-    // The line is a place of its own, which has its own call; twenty that show it share it.
-    #expect(try shop.calls(of: "orders") == 2)
+    #expect(try shop.calls(of: "orders") == 1)
     #expect(try shop.calls(of: "agenda") == 1)
     let hosts = Set(try shop.calls.map(\.process))
     #expect(hosts.count == 1)

@@ -60,7 +60,7 @@ struct ArchivedTimelineTests {
     let bytes = sampleTimeline().bytes
     #expect(throws: ArchiveError.isOther) { try ArchivedTimeline(bytes: []) }
     #expect(throws: ArchiveError.isOther) {
-      try ArchivedTimeline(bytes: Array("widgettui timeline 2\nx".utf8))
+      try ArchivedTimeline(bytes: Array("widgettui timeline 1\nx".utf8))
     }
     for count in stride(from: 21, to: bytes.count, by: 7) {
       #expect(throws: ArchiveError.isDamaged) {

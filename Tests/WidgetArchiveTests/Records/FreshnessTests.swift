@@ -10,11 +10,11 @@ struct FreshnessTests {
 
   private func facts(
     loaded: TimeInterval? = 0, reload: TimeInterval? = 60, failure: StandingFailure? = nil,
-    expiration: TimeInterval? = nil, slept: TimeInterval = 0
+    expiration: TimeInterval? = nil, stale: TimeInterval? = nil, slept: TimeInterval = 0
   ) -> Freshness.Facts {
     Freshness.Facts(
       loaded: loaded.map { start + $0 }, reload: reload.map { start + $0 }, failure: failure,
-      expiration: expiration.map { start + $0 }, slept: slept)
+      expiration: expiration.map { start + $0 }, stale: stale.map { start + $0 }, slept: slept)
   }
 
   @Test func followsFromTheDates() {
@@ -28,6 +28,19 @@ struct FreshnessTests {
     #expect(Freshness(facts(failure: failure), at: start) == .failed(failure))
     #expect(Freshness(facts(expiration: 10), at: start + 10) == .expired(since: start + 10))
     #expect(Freshness(facts(failure: failure, expiration: 10), at: start + 9) == .failed(failure))
+  }
+
+  @Test func staleIsNotOver() {
+    let old = facts(stale: 30)
+    #expect(Freshness(old, at: start + 29) == .fresh)
+    #expect(Freshness(old, at: start + 30) == .stale(since: start + 30, cause: nil))
+    #expect(Freshness(old, at: start + 30).isDoubtful)
+    #expect(Freshness.nextChange(old, after: start) == start + 30)
+    let failing = facts(failure: failure, stale: 30)
+    #expect(Freshness(failing, at: start + 29) == .failed(failure))
+    #expect(Freshness(failing, at: start + 30) == .stale(since: start + 30, cause: failure))
+    #expect(
+      Freshness(facts(expiration: 40, stale: 30), at: start + 40) == .expired(since: start + 40))
   }
 
   @Test func timeAsleepIsNotLate() {

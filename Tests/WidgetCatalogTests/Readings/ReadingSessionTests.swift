@@ -161,6 +161,62 @@ import WidgetTimeline
     }
   }
 
+  @Test func theLastGoodReadingOutlivesTheProcess() throws {
+    try write(#"{"price": 409.72}"#)
+    let setting: [String: Setting] = [
+      "source": ["file": "value"], "pick": ".price", "every": "5m", "stale-after": "15m",
+    ]
+    let session = try session(setting)
+    #expect(session.kept(at: start) == nil)
+    let answer = try read(session)
+    try write("{}")
+    #expect(failure(session)?.reason == "no .price")
+    let kept = try #require(try self.session(setting).kept(at: start + 600))
+    #expect(kept.date == start && kept.rule == answer.rule)
+    #expect(kept.entries.map(\.values) == answer.entries.map(\.values))
+    #expect(kept.entries[0].stale == start + 900)
+    // Another configuration is another widget.
+    #expect(try self.session(["source": ["file": "value"]]).kept(at: start) == nil)
+    var status = stat()
+    let folder = folder + "/state/readings"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    #expect(stat("\(folder)/\(name)", &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func nothingIsKeptOfWhatMayNotBeSeen() throws {
+    try write("tell-nobody", to: "token")
+    chmod(folder + "/token", 0o600)
+    var place = BoardPlace()
+    place.folder = folder
+    place.secrets = ["shop": ["file": "token"]]
+    let source: Setting = ["shell": "echo 7", "environment": ["TOKEN": "${secret:shop}"]]
+    let settings = try ReadingSettings<MetricKind>(
+      Setting(words: place.words(with: ["source": source])))
+    let session = ReadingSession(settings, state: folder + "/state")
+    _ = try read(session)
+    #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) != nil)
+    // Signed out.
+    unlink(folder + "/token")
+    #expect(failure(session)?.isDenied == true)
+    #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) == nil)
+  }
+
+  @Test func noSecretIsKept() throws {
+    var place = BoardPlace()
+    place.secrets = ["shop": ["command": ["echo", "tell-nobody"]]]
+    let source: Setting = [
+      "shell": "echo \"$TOKEN 7\"", "environment": ["TOKEN": "${secret:shop}"],
+    ]
+    let setting = Setting(words: place.words(with: ["source": source]))
+    let session = ReadingSession<MetricKind>(
+      try ReadingSettings(setting), state: folder + "/state")
+    _ = try read(session)
+    let readings = folder + "/state/readings"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: readings).first)
+    let text = try String(contentsOfFile: "\(readings)/\(name)", encoding: .utf8)
+    #expect(text.contains("••• 7") && !text.contains("tell-nobody"))
+  }
+
   private func failure(_ session: ReadingSession<MetricKind>) -> SourceFailure? {
     do throws(SourceFailure) {
       _ = try session.read(at: start) { _ in nil }
@@ -368,8 +424,10 @@ import WidgetTimeline
       "every": "5m", "stale-after": "4m", "bad": ["above": "90", "for": "2m"],
     ])
     try write("95")
-    let dates = try read(session).entries.map(\.expiration)
-    #expect(dates == [start + 240, start + 240])
+    let entries = try read(session).entries
+    #expect(entries.map(\.stale) == [start + 240, start + 240])
+    // It stays, however old it is.
+    #expect(entries.map(\.expiration) == [nil, nil])
   }
 
   @Test func anAlarmSoundsWhenItsTimeEndsWithNothingRead() throws {

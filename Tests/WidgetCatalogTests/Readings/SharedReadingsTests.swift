@@ -7,7 +7,7 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// Places of a screen that show one widget of a board.
+/// The readings of one widget of a board, whoever asks for them.
 @MainActor
 @Suite struct SharedReadingsTests {
   private let temporary = TemporaryFolder()
@@ -31,21 +31,20 @@ import WidgetTimeline
   /// A command that tells how often it ran.
   private let counting: Setting = ["shell": "echo x >> runs; grep -c x runs"]
 
-  /// What places are given, in their order.
+  /// What was given, in its order.
   private final class Given {
-    var numbers: [Int: [Double?]] = [:]
-    var failures: [Int: [String]] = [:]
+    var numbers: [Double?] = []
+    var failures: [String] = []
   }
 
   private let given = Given()
 
-  private func ask(_ readings: SharedReadings<MetricKind>, for place: Int) {
+  private func ask(_ readings: SharedReadings<MetricKind>) {
     let given = given
-    readings.ask(for: place) { result in
+    readings.ask { result in
       switch result {
-      case .success(let answer):
-        given.numbers[place, default: []].append(answer.entries[0].values[0].number)
-      case .failure(let failure): given.failures[place, default: []].append(failure.reason)
+      case .success(let answer): given.numbers.append(answer.entries[0].values[0].number)
+      case .failure(let failure): given.failures.append(failure.reason)
       }
     }
   }
@@ -55,81 +54,58 @@ import WidgetTimeline
     #expect(isDone())
   }
 
-  @Test func placesOfOneWidgetReadTogether() async throws {
+  @Test func whoAsksMeanwhileIsGivenTheSameReading() async throws {
     let readings = try readings(counting)
     #expect(try self.readings(counting) === readings)
-    let (tile, status) = (readings.place(), readings.place())
-    ask(readings, for: tile)
-    ask(readings, for: status)
+    ask(readings)
+    ask(readings)
     try await wait { given.numbers.count == 2 }
-    #expect(given.numbers == [tile: [1], status: [1]])
-    // A place that comes soon after is given the same, and one that had it a new one.
-    let zoom = readings.place()
-    ask(readings, for: zoom)
-    #expect(given.numbers[zoom] == [1])
-    ask(readings, for: tile)
-    try await wait { given.numbers[tile]?.count == 2 }
-    #expect(given.numbers[tile] == [1, 2])
-  }
-
-  @Test func whatIsOldIsReadAnew() async throws {
-    let readings = try readings(counting)
-    let (tile, zoom) = (readings.place(), readings.place())
-    ask(readings, for: tile)
-    try await wait { given.numbers[tile] != nil }
-    clock.now += 5
-    ask(readings, for: zoom)
-    try await wait { given.numbers[zoom] != nil }
-    #expect(given.numbers == [tile: [1], zoom: [2]])
-  }
-
-  @Test func whatOnePlaceReadsTheOthersShow() async throws {
-    let readings = try readings(counting)
-    let (tile, zoom) = (readings.place(), readings.place())
-    let keptTile = readings.watch(for: tile) { ask(readings, for: tile) }
-    let keptZoom = readings.watch(for: zoom) { ask(readings, for: zoom) }
-    ask(readings, for: tile)
-    try await wait { given.numbers.count == 2 }
-    #expect(given.numbers == [tile: [1], zoom: [1]])
-    clock.now += 5
-    ask(readings, for: zoom)
-    try await wait { given.numbers[tile]?.count == 2 }
-    #expect(given.numbers == [tile: [1, 2], zoom: [1, 2]])
-    withExtendedLifetime((keptTile, keptZoom)) {}
+    #expect(given.numbers == [1, 1])
+    ask(readings)
+    try await wait { given.numbers.count == 3 }
+    #expect(given.numbers == [1, 1, 2])
   }
 
   @Test func failuresAreSharedToo() async throws {
     let readings = try readings(["shell": "echo x >> runs; exit 3"])
-    let (tile, status) = (readings.place(), readings.place())
-    ask(readings, for: tile)
-    ask(readings, for: status)
+    ask(readings)
+    ask(readings)
     try await wait { given.failures.count == 2 }
-    #expect(given.failures[tile] == given.failures[status])
+    #expect(given.failures[0] == given.failures[1])
     #expect(try String(contentsOfFile: "\(folder)/runs", encoding: .utf8) == "x\n")
   }
 
-  @Test func aStreamRunsOnceForAllPlaces() async throws {
+  @Test func theLastGoodReadingStays() async throws {
+    let readings = try readings(["shell": "echo x >> runs; test $(grep -c x runs) = 1 && echo 7"])
+    #expect(readings.kept == nil)
+    ask(readings)
+    try await wait { given.numbers == [7] }
+    let date = clock.now
+    clock.now += 60
+    ask(readings)
+    try await wait { given.failures.count == 1 }
+    #expect(readings.kept?.entries[0].values[0].number == 7)
+    #expect(readings.kept?.date == date)
+  }
+
+  @Test func aStreamRunsOnceForAllWhoWatchIt() async throws {
     let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
     let readings = try readings(stream)
-    let tile = readings.place()
-    var keptTile: AnyObject? = readings.watch(for: tile) { ask(readings, for: tile) }
-    try await wait { given.numbers[tile] != nil }
-    let zoom = readings.place()
-    let keptZoom = readings.watch(for: zoom) { ask(readings, for: zoom) }
-    ask(readings, for: zoom)
-    keptTile = nil
-    try await wait { given.numbers[zoom] != nil }
-    #expect(given.numbers[zoom]?.last == 7)
+    var first: AnyObject? = readings.watch { ask(readings) }
+    try await wait { given.numbers.last == 7 }
+    let second = readings.watch { ask(readings) }
+    let count = given.numbers.count
+    ask(readings)
+    first = nil
+    try await wait { given.numbers.count > count }
+    #expect(given.numbers.last == 7)
     #expect(try String(contentsOfFile: "\(folder)/runs", encoding: .utf8) == "x\n")
-    withExtendedLifetime((keptTile, keptZoom)) {}
+    withExtendedLifetime((first, second)) {}
   }
 
-  @Test func figuresOfTheMachineAreSharedAtOnce() throws {
+  @Test func figuresOfTheMachineAreReadAtOnce() throws {
     let readings = try readings("system.uptime")
-    let (tile, status) = (readings.place(), readings.place())
-    let first = try readings.readNow(for: tile).get().entries[0]
     clock.now += 0.5
-    #expect(try readings.readNow(for: status).get().entries[0].date == first.date)
-    #expect(try readings.readNow(for: tile).get().entries[0].date == clock.now)
+    #expect(try readings.readNow().get().entries[0].date == clock.now)
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import WidgetSources
+
+@testable import WidgetCatalog
+
+/// The last good reading in the form of a file.
+@Suite struct KeptReadingTests {
+  private let date = Date(timeIntervalSince1970: 1_773_480_000.25)
+
+  private func kept(_ parts: [KeptReading.Part]) throws -> KeptReading {
+    let bytes = try #require(KeptReading(date: date, parts: parts).bytes)
+    return try #require(KeptReading(bytes: bytes))
+  }
+
+  @Test(arguments: [
+    Reading.Reload.asScheduled, .atEnd, .never,
+    .after(Date(timeIntervalSince1970: 1_773_483_600)),
+    .notBefore(Date(timeIntervalSince1970: 1_773_480_060)),
+  ])
+  func comesBackAsItWas(reload: Reading.Reload) throws {
+    var first = Reading.Entry(
+      date: date, datum: ["price": 409.72, "names": ["a", nil, true]], relevance: 0.5,
+      expiration: date + 60)
+    first.relevanceDuration = 30
+    var reading = Reading(
+      entries: [first, .init(date: date + 60, datum: "later")], reload: reload)
+    reading.warning = "a part"
+    (reading.oldest, reading.knownUntil) = (date - 60, date + 86_400)
+    let kept = try kept([.success(reading), .failure(SourceFailure("no file gone", "There is …"))])
+    #expect(kept.date == date)
+    #expect(try kept.parts[0].get() == reading)
+    #expect(throws: SourceFailure("no file gone")) { try kept.parts[1].get() }
+  }
+
+  @Test(arguments: ["", "{}", "[1]", "{\"date\":1,\"parts\":[{}]}", "rubbish"])
+  func whatIsNoReadingIsNone(text: String) {
+    #expect(KeptReading(bytes: Array(text.utf8)) == nil)
+  }
+
+  @Test func whatIsTooLargeIsNotKept() {
+    let large = Datum.text(String(repeating: "x", count: 300 << 10))
+    #expect(KeptReading(date: date, parts: [.success(Reading(large, at: date))]).bytes == nil)
+  }
+}

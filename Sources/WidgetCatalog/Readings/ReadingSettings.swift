@@ -30,6 +30,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   /// What its series are kept under.
   let fingerprints: [String]
   let alerts: [AlertRule]
+  /// Differs between widgets that are configured differently; names the file of the last reading.
+  let mark: String
   /// The name of the file that keeps its alarms.
   let alertName: String
   let name: String
@@ -85,6 +87,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     fingerprints = written.map {
       Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
     }
+    mark = Fingerprint.of(setting.json)
     alerts = AlertRule.rules(setting)
     name = place.name.isEmpty ? Kind.kind : place.name
     alertName = AlertFile.name(widget: name, settings: setting)

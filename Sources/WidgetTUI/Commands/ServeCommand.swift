@@ -189,7 +189,7 @@ final class ServeCommand: Alarm {
     case .fresh:
       guard failures.removeValue(forKey: widget) != nil else { return }
       log.write(LogLine(.notice, [.init("widget", widget), .init("event", "recovered")]))
-    case .waiting, .late, .expired: break
+    case .waiting, .late, .stale, .expired: break
     }
   }
 

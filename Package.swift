@@ -132,6 +132,13 @@ let package = Package(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Tests/Programs/CountedWidgets"),
 
+    // The random views that tests of layout draw, and the program that draws many of them.
+    .target(
+      name: "RandomViews", dependencies: ["WidgetLayout", "WidgetTesting"],
+      path: "Tests/RandomViews"),
+    .executableTarget(
+      name: "RandomTrees", dependencies: ["RandomViews"], path: "Tests/Programs/RandomTrees"),
+
     .executableTarget(
       name: "ArchiveWriter", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"],
       path: "Tests/Programs/ArchiveWriter"),
@@ -151,7 +158,7 @@ let package = Package(
 
     // Tests, by distance from the user.
     .testTarget(
-      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting"],
+      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting", "RandomViews"],
       exclude: goldenFolders("WidgetLayoutTests")),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
@@ -191,10 +198,23 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "widgettui", "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "widgettui-status",
-        "WidgetArchive", "WidgetTesting", "CLinux", "TestServers",
+        "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "WidgetArchive", "WidgetTesting",
+        "CLinux", "TestServers",
       ],
       exclude: goldenFolders("ProgramTests")),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Sanitizers build no more than they run: `WIDGETTUI_TARGETS="WidgetArchiveTests RandomTrees"`.
+if let names = Context.environment["WIDGETTUI_TARGETS"] {
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted else { return }
+    let target = package.targets.first { $0.name == name }
+    for case .byNameItem(let name, _) in target?.dependencies ?? [] { need(name) }
+  }
+  for name in names.split(separator: " ") { need(String(name)) }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}

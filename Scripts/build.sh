@@ -1,16 +1,27 @@
 #!/usr/bin/env bash
-# Builds the release program: one file that needs no Swift where it runs. With `board`, only what the
-# dashboard needs.
+# Builds the release programs: files that need no Swift where they run. With `board`, only what the
+# dashboard needs; with `tests`, also the programs that tests run as they ship.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
+# Builds a product in a folder. The date of the file beside it says when the build began: the tests
+# refuse a program that is older than its sources.
+build() {
+  local product=$1 folder=$2
+  shift 2
+  mkdir -p .build
+  touch ".build/$product.began"
+  swift build -c release --product "$product" "$@" >&2
+  mv ".build/$product.began" "$folder/$product.built"
+}
+
 [ -x .build/release/widgettui ] \
   || say "Building widgettui for release; the first time takes a few minutes…"
-swift build -c release --static-swift-stdlib --product widgettui >&2
+build widgettui .build/release --static-swift-stdlib
 [ "${1:-}" != board ] || exit 0
 [ -x .build/status/release/widgettui-status ] \
   || say "Building widgettui-status, which needs no library; that takes as long again…"
 # The status line starts once a second or so: without any library to load it takes a third of the time.
-swift build -c release -Xswiftc -static-executable --scratch-path .build/status \
-  --product widgettui-status >&2
+build widgettui-status .build/status/release -Xswiftc -static-executable --scratch-path .build/status
+[ "${1:-}" != tests ] || build RandomTrees .build/release --static-swift-stdlib
 say "Built .build/release/widgettui and .build/status/release/widgettui-status."

@@ -9,6 +9,15 @@ log=.build/test.log
 # A crash's registers and list of libraries say nothing here that its stack does not.
 export SWIFT_BACKTRACE=${SWIFT_BACKTRACE:-registers=none,images=none,color=no}
 
+# The tests in ProgramTests run the programs that ship, so where one of them is to run, these are built.
+runs_programs() {
+  [ -n "${TEST:-}" ] || return 0
+  local tests
+  tests=$(swift test list --skip-build --disable-xctest 2>/dev/null | grep -E -e "$TEST" || true)
+  [[ $'\n'$tests == *$'\nProgramTests.'* ]]
+}
+if runs_programs; then Scripts/build.sh tests; fi
+
 # Tests run at once, so a failure lies far above the end: all of them are said again, last, and the
 # stack that a crash left after them.
 say_failures() {

@@ -58,4 +58,13 @@ struct OptimizerTests {
       """)
     #expect(lines[1] == "(40507, 3)")
   }
+
+  /// The shape on one line: a tuple of which a later part is awaited.
+  @Test func noSourceHasThatShape() async throws {
+    let shape = #"(return|\{|in|=) \([^()]*,.*\bawait\b"#
+    let found = try await Program("grep").run(
+      ["-rnE", "--include=*.swift", shape, "Sources", "Examples"], directory: PackageFolder.path)
+    #expect(
+      found.ending == .exited(1), "bind first what is awaited in:\n\(found.standardOutput)")
+  }
 }

@@ -93,7 +93,7 @@ struct BoardPageTests {
       """)
     let tmux = try await folder.run("tmux", "answer", "--board", "board.yaml")
     #expect(tmux.standardOutput.contains("widgettui-status --follow --format tmux --board"))
-    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let status = try Program.status()
     let line = try await ask(for: .seconds(20), every: .milliseconds(200)) {
       let text = try await status.run(["answer"], environment: folder.environment).standardOutput
       return text.contains("42") ? text : nil
@@ -146,7 +146,7 @@ struct BoardPageTests {
         """)
       _ = try await folder.run("tmux", "answer", "--board", "\(name).yaml")
     }
-    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let status = try Program.status()
     for name in ["first", "second"] {
       let line: String? = try await ask(for: .seconds(20), every: .milliseconds(200)) {
         let text = try await status.run(

@@ -10,9 +10,6 @@ final class SystemStand {
   let address: String
   private let server = RunningServer()
 
-  private static let root =
-    "/" + String(#filePath.split(separator: "/Tests/ProgramTests").first?.dropFirst() ?? "")
-
   /// Starts the back ends and writes the board, as `board.yaml`.
   init(_ name: String) throws {
     folder = BoardFolder([
@@ -20,12 +17,13 @@ final class SystemStand {
     ])
     let port = RunningServer.freePort()
     address = "http://127.0.0.1:\(port)"
-    server.start(["python3", "\(Self.root)/Sandbox/sandbox.py", "--port", "\(port)"])
+    server.start(["python3", "\(PackageFolder.path)/Sandbox/sandbox.py", "--port", "\(port)"])
     guard eventually(within: 60, { RunningServer.isListening(on: port) }) else {
       throw TimeUp(
         awaited: "the sandbox", timeout: .seconds(60), seen: [("errors", server.said)])
     }
-    let board = try #require(try TextFile.read("\(Self.root)/Examples/boards/\(name).yaml"))
+    let board = try #require(
+      try TextFile.read("\(PackageFolder.path)/Examples/boards/\(name).yaml"))
     try folder.write(
       "board.yaml",
       board.replacing("http://localhost:8900", with: address)
@@ -48,7 +46,7 @@ final class SystemStand {
   /// The same with the words in a list.
   @discardableResult
   func app(_ name: String, _ words: [String]) async throws -> String {
-    try await python(["\(Self.root)/Sandbox/apps/\(name).py"] + words)
+    try await python(["\(PackageFolder.path)/Sandbox/apps/\(name).py"] + words)
   }
 
   /// Sends JSON to a path of the back ends, and gives what is answered.

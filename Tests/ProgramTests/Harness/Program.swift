@@ -69,10 +69,21 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The `widgettui` that was built with these tests, or what WIDGETTUI_PROGRAM names.
+  /// The `widgettui` that ships, or what WIDGETTUI_PROGRAM names.
   static func widgettui() throws -> Program {
     if let path = TextFile.environment("WIDGETTUI_PROGRAM") { return Program(path) }
-    return Program(try path(ofProduct: "widgettui"))
+    return try released("widgettui")
+  }
+
+  /// The `widgettui-status` that ships, or what WIDGETTUI_STATUS_PROGRAM names.
+  static func status() throws -> Program {
+    if let path = TextFile.environment("WIDGETTUI_STATUS_PROGRAM") { return Program(path) }
+    return try released("widgettui-status", in: ".build/status/release")
+  }
+
+  /// A program as Scripts/build.sh makes it, of the sources as they are.
+  static func released(_ name: String, in folder: String = ".build/release") throws -> Program {
+    try ReleaseProgram(name: name, folder: folder).program()
   }
 
   /// A product of this package, which SwiftPM puts beside the test bundle.
@@ -101,7 +112,7 @@ struct MissingProduct: Error, CustomStringConvertible {
   var description: String {
     """
     there is no \(name) beside the test bundle (\(bundles.joined(separator: ", ")));
-    build it with swift build --product \(name), or name it in WIDGETTUI_PROGRAM
+    build it with: swift build --product \(name)
     """
   }
 }

@@ -62,10 +62,6 @@ final class CountedShop: Sendable {
     Program(try Program.path(ofProduct: "CountedWidgets"))
   }
 
-  static func status() throws -> Program {
-    Program(try Program.path(ofProduct: "widgettui-status"))
-  }
-
   /// A dashboard on a terminal of its own.
   func dashboard(columns: Int = 60, rows: Int = 12) async throws -> TmuxSession {
     try await TmuxSession(
@@ -74,7 +70,7 @@ final class CountedShop: Sendable {
 
   /// What a status line prints.
   func line(_ arguments: String...) async throws -> String {
-    let outcome = try await Self.status().run(
+    let outcome = try await Program.status().run(
       ["-p", "CountedWidgets"] + arguments, environment: environment)
     guard outcome.ending == .exited(0) else {
       throw StatusFailure(words: outcome.standardError)
@@ -89,7 +85,7 @@ final class CountedShop: Sendable {
   ) async throws -> String {
     var last = ""
     let found: String? = try await ask(for: .seconds(10), every: .milliseconds(100)) {
-      let outcome = try await Self.status().run(
+      let outcome = try await Program.status().run(
         ["-p", "CountedWidgets"] + arguments, environment: environment)
       last = outcome.standardOutput + outcome.standardError
       return condition(last) ? last : nil

@@ -67,8 +67,9 @@ struct MachineTests {
   }
 
   private static func canMount() -> Bool {
-    let child = try? Child(["unshare", "-rm", "mount", "--bind", "/etc/hostname", "/etc/machine-id"])
-    { _ in }
+    let child = try? Child([
+      "unshare", "-rm", "mount", "--bind", "/etc/hostname", "/etc/machine-id",
+    ]) { _ in }
     return child?.wait() == .exited(0)
   }
 
@@ -103,7 +104,7 @@ struct MachineTests {
     try folder.write("load", "7")
     let dashboard = try await folder.dashboard("board.yaml")
     try await dashboard.waitFor(.seconds(20)) { $0.contains("on atlas") }
-    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let status = try Program.status()
     let line: Bool? = try await ask(for: .seconds(10), every: .milliseconds(100)) {
       let outcome = try await status.run(["here"], environment: folder.environment)
       return outcome.standardOutput == "on atlas\n" ? true : nil

@@ -18,13 +18,13 @@ struct StatusLineTests {
   }
 
   @Test func mistakesAreSaid() async throws {
-    let outcome = try await CountedShop.status().run([])
+    let outcome = try await Program.status().run([])
     #expect(outcome.ending == .exited(2))
     #expect(
       outcome.standardError
         == "widgettui-status: which widget? name one, as in: widgettui-status cpu\n"
         + "Try: widgettui-status --help\n")
-    let help = try await CountedShop.status().run(["--help"])
+    let help = try await Program.status().run(["--help"])
     #expect(help.ending == .exited(0))
     try expectGolden(help.standardOutput, named: "help")
   }
@@ -32,7 +32,7 @@ struct StatusLineTests {
   @Test func aNameThatIsNoWidgetsIsSaid() async throws {
     let shop = CountedShop()
     try await shop.line("orders") { $0.hasPrefix("answer") }
-    let outcome = try await CountedShop.status().run(
+    let outcome = try await Program.status().run(
       ["-p", "CountedWidgets", "orders", "nosuch"], environment: shop.environment)
     #expect(outcome.ending == .exited(1))
     #expect(outcome.standardOutput == "answer 1  no widget nosuch\n")
@@ -45,7 +45,7 @@ struct StatusLineTests {
 
   @Test func tmuxShowsItBothWays() async throws {
     let shop = CountedShop()
-    let status = try CountedShop.status().path
+    let status = try Program.status().path
     for line in ["-f tmux orders", "-F -f tmux orders"] {
       let server = TmuxServer()
       let client = try await TmuxSession(
@@ -67,7 +67,7 @@ struct StatusLineTests {
 
   @Test func followsUntilNobodyReads() async throws {
     let shop = CountedShop(every: 1)
-    let status = try CountedShop.status().path
+    let status = try Program.status().path
     let outcome = try await Program("sh").run(
       ["-c", "\(status) -p CountedWidgets --follow orders | head -n 3; echo end"],
       environment: shop.environment, timeout: .seconds(30))

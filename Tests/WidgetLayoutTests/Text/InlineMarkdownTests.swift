@@ -1,3 +1,4 @@
+import RandomViews
 import Testing
 import WidgetLayout
 import WidgetTesting

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import RandomViews
 import Testing
 import WidgetLayout
 

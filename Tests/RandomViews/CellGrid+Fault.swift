@@ -3,7 +3,7 @@ import WidgetLayout
 extension CellGrid {
   /// The first thing that no picture may have: another size, half a wide character, a style or a
   /// character that is none; nil for a good one.
-  func fault(in size: Size) -> String? {
+  package func fault(in size: Size) -> String? {
     guard self.size == size, cells.count == size.width * size.height else {
       return "\(cells.count) cells"
     }
@@ -30,7 +30,7 @@ extension CellGrid {
   }
 
   /// True if nothing is to be seen: no character, and no colour behind one.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     cells.allSatisfy { cell in
       cell.content == 0x20 && styles[Int(cell.style)].background == .none
     }

@@ -1,12 +1,12 @@
 import WidgetTesting
 
 /// Random texts, the same ones in every run.
-struct TextSamples: RandomNumberGenerator {
+package struct TextSamples: RandomNumberGenerator {
   private var numbers: SplitMix64
 
-  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  mutating func next() -> UInt64 { numbers.next() }
+  package mutating func next() -> UInt64 { numbers.next() }
 
   private static let pieces = [
     "a", "b", "word", " ", " ", "  ", "\n", "-", "–", ",", "(", ")", "/", "1", "日", "本語", "。", "「",
@@ -16,13 +16,13 @@ struct TextSamples: RandomNumberGenerator {
   ]
 
   /// A text of up to `count` pieces: words, spaces, breaks, East Asia, emoji, marks.
-  mutating func text(upTo count: Int) -> String {
+  package mutating func text(upTo count: Int) -> String {
     let count = Int.random(in: 0...count, using: &self)
     return (0..<count).map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
   }
 
   /// A text of any scalars, those that terminals obey and those that join others more often.
-  mutating func scalars(upTo count: Int) -> String {
+  package mutating func scalars(upTo count: Int) -> String {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x10FFFF, 0...0x10FFFF, 0...0xFFFF, 0...0x1F, 0x7F...0x9F, 0x20...0x7E, 0x300...0x36F,
       0x1100...0x11FF, 0x2000...0x206F, 0xFE00...0xFE0F, 0x1F1E6...0x1F3FF, 0x1F400...0x1F64F,
@@ -37,7 +37,7 @@ struct TextSamples: RandomNumberGenerator {
   }
 
   /// A text of any bytes, repaired as UTF-8.
-  mutating func bytes(upTo count: Int) -> String {
+  package mutating func bytes(upTo count: Int) -> String {
     let count = Int.random(in: 0...count, using: &self)
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
     return String(decoding: bytes, as: UTF8.self)

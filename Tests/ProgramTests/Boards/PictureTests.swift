@@ -1,0 +1,87 @@
+import TestServers
+import Testing
+import WidgetTesting
+
+/// Pictures on boards: their colours are those of the files.
+@Suite("Pictures on boards", .fewAtOnce)
+struct PictureTests {
+  /// How much the mean colour of a part may differ: a cell has two colours for all that is in it.
+  private static let tolerance = 24.0
+
+  /// The tiles of the board and what their searches are.
+  private static let searches = [
+    "From Milan": "airport=MXP",
+    "A week with the family": "airport=FCO&travellers=family&dates=next-week",
+    "Next month": "airport=LHR&travellers=1&dates=next-month",
+  ]
+
+  /// The middle of each tile, where no shadow is, is the picture of the best deal.
+  @Test func deals() async throws {
+    let stand = try SystemStand("deals")
+    let session = try await TmuxSession(
+      [try Program.widgettui().path, "\(stand.folder.path)/board.yaml", "--color", "true"],
+      columns: 130, rows: 42, terminal: "tmux-direct", environment: stand.folder.environment)
+    try await session.waitFor(.seconds(60)) { screen in
+      Self.searches.keys.allSatisfy { screen.contains("╭ \($0) ") }
+        && screen.ranges(of: "✈ Holidays").count == 3
+    }
+    for (title, search) in Self.searches {
+      let deals = try await stand.send("GET", "/deals?\(search)")
+      let path = try #require(deals.firstMatch(of: /"image_url": "([^"]*)"/)?.output.1)
+      // A tile that has words may still wait for its picture.
+      try await expect(stand.address + path, inTile: title, of: session)
+    }
+  }
+
+  private func expect(
+    _ address: String, inTile title: String, of session: TmuxSession
+  ) async throws {
+    let tile = try #require(
+      PaintedScreen(try await session.screen(colors: true)).colors(inTile: title))
+    let picture = try await ExpectedPicture(address, columns: tile[0].count, rows: tile.count)
+    let middle = tile.count / 2
+    var difference = Double.infinity
+    do {
+      try await session.waitFor(.seconds(20), colors: true) { screen in
+        guard let tile = PaintedScreen(screen).colors(inTile: title) else { return false }
+        difference = picture.difference(from: tile, rows: middle - 1..<middle + 2)
+        return difference < Self.tolerance
+      }
+    } catch is TimeUp {
+      Issue.record("\(title) differs by \(difference) from \(address)")
+    }
+  }
+
+  /// A picture that a board names, in its whole tile.
+  @Test func pictureOfAFile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let sandbox = "\(PackageFolder.path)/Sandbox"
+    let drawn = try await Program("python3").run(
+      ["-c", "import pictures; open('lisbon.png', 'wb').write(pictures.landscape('lis'))"],
+      environment: ["PYTHONPATH": sandbox, "PYTHONDONTWRITEBYTECODE": "1"], directory: folder.path)
+    try #require(drawn.ending == .exited(0), "\(drawn.standardError)")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        place: {kind: picture, title: Lisbon, file: lisbon.png, fit: fill}
+      pages:
+        Home:
+          - place place
+          - place place
+      """)
+    let outcome = try await folder.run(
+      "snapshot", "board.yaml", "--size", "60x24", "--format", "ansi", "--color", "true")
+    let shown = PaintedScreen(outcome.standardOutput)
+    // A margin of one column is kept at each side.
+    let tile = try #require(shown.colors(inTile: "Lisbon"), "\(outcome.standardOutput)")
+      .map { Array($0.dropFirst().dropLast()) }
+    let picture = try await ExpectedPicture(
+      "file://\(folder.path)/lisbon.png", columns: tile[0].count, rows: tile.count)
+    for row in tile.indices.dropLast(1) where row % 2 == 0 {
+      let difference = picture.difference(from: tile, rows: row..<row + 2)
+      #expect(difference < Self.tolerance, "rows \(row) and \(row + 1)")
+    }
+  }
+}

@@ -21,10 +21,17 @@ final class CountedShop: Sendable {
     var variables: [String: String?] = [
       "WIDGETTUI_STATE": state, "COUNTED_LOG": log, "COUNTED_FAULT": faultFile, "TZ": "UTC",
       "XDG_CONFIG_HOME": "/nonexistent", "COLORFGBG": nil, "SWIFT_BACKTRACE": "enable=no",
+      "PATH": Self.searchPath,
     ]
     for (name, value) in extra { variables[name] = value }
     return variables
   }
+
+  /// The status line, which is built elsewhere, finds the program on it.
+  private static let searchPath: String = {
+    let folder = (try? program().path).map(TextFile.folder)
+    return [folder, TextFile.environment("PATH")].compactMap(\.self).joined(separator: ":")
+  }()
 
   /// The calls so far: a kind and a process each.
   var calls: [(kind: String, process: String)] {

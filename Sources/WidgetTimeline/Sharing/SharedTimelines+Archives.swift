@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+import Glibc
 internal import WidgetArchive
 internal import WidgetLayout
 
@@ -16,6 +18,22 @@ extension SharedTimelines {
       attempt { () throws(FileError) in
         try replacement.commit()
         problem = nil
+      }
+    }
+    if !replacements.isEmpty { removeOutdated(besides: ids) }
+  }
+
+  /// Removes what was kept of the same widgets in places that nobody shows now: an older reading, which
+  /// would be drawn beside the new one before it is drawn anew. Where the new reading failed, it stays.
+  private func removeOutdated(besides ids: [String]) {
+    guard let folder else { return }
+    for id in ids {
+      guard let load = scheduler.state(of: id), load.failure == nil else { continue }
+      for sibling in InstanceName.siblings(of: id) where scheduler.state(of: sibling) == nil {
+        guard let archive = (try? folder.timeline(sibling)).flatMap({ $0 }),
+          load.heard.timeIntervalSince(archive.heard) > 0.001
+        else { continue }
+        unlink(folder.timelinePath(sibling))
       }
     }
   }

@@ -131,7 +131,7 @@ struct OutageTests {
     }
     #expect(screen.contains("│ 409.72"))
     #expect(try server.requests == 1)
-    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let status = try Program.status()
     let line = try await ask(for: .seconds(10), every: .milliseconds(100)) {
       let line = try await status.run(["price"], environment: folder.environment).standardOutput
       return line.contains("409.72") ? line : nil
@@ -168,7 +168,7 @@ struct OutageTests {
     try writeBoard(server, "every: 1h", hasLine: true)
     let session = try await folder.dashboard("board.yaml", columns: 60, rows: 8)
     try await session.waitFor(.seconds(20)) { $0.contains("price 1") }
-    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let status = try Program.status()
     for number in 2...4 {
       try await session.send("r")
       let screen = try await session.waitFor(.seconds(20)) { $0.contains("│ \(number) ") }

@@ -17,7 +17,19 @@ public struct MachineWidgets: WidgetBundle {
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil,
     state: String? = nil
   ) {
-    machine = MachineContext(monitor: monitor, clock: clock, interval: interval, state: state)
+    self.init(
+      monitor: monitor, clock: clock, interval: interval, state: state,
+      environments: BoardEnvironments())
+  }
+
+  /// The same, whose sources are read with these environments.
+  package init(
+    monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval?, state: String?,
+    environments: BoardEnvironments
+  ) {
+    machine = MachineContext(
+      monitor: monitor, clock: clock, interval: interval, state: state,
+      environments: environments)
   }
 
   public var body: some Widget {

@@ -69,7 +69,7 @@ package final class StatusReader {
   package func follow() throws(StatusError) {
     let parent = getppid()
     clinux_end_with_parent()
-    let wantFile = WantFile(in: folder, name: "status \(getpid())")
+    let wantFile = WantFile(in: folder, role: .statusLine)
     var watch: Int32 = -1
     try attempt { () throws(FileError) in
       try folder.prepare()

@@ -14,7 +14,7 @@ struct BuiltInWidgets: WidgetBundle {
   init(_ surroundings: Program.Surroundings) {
     machine = MachineWidgets(
       monitor: surroundings.monitor, clock: surroundings.clock, interval: surroundings.interval,
-      state: surroundings.state)
+      state: surroundings.state, environments: surroundings.environments)
     systems = SystemWidgets(clock: surroundings.clock, state: surroundings.state)
   }
 

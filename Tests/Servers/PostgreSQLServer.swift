@@ -21,7 +21,7 @@ package final class PostgreSQLServer: Sendable {
       user + [
         "\(bin)/initdb", "-D", folder["data"], "-U", "tester", "-A", "scram-sha-256", "--pwfile",
         folder["password"], "-E", "UTF8", "--locale", "C", "--no-sync",
-      ], timeout: 120
+      ], environment: .own, timeout: 120
     ).output()
     server.start(
       user + [

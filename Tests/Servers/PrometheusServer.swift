@@ -39,6 +39,6 @@ package final class PrometheusServer: Sendable {
     var settings: [String: Setting] = ["prometheus": .text("\(address)/"), "query": .text(query)]
     settings.merge(more) { $1 }
     return try SourceKind.prometheus.make(.mapping(settings))
-      .read(SourceRequest(now: date, timeout: 20))
+      .read(SourceRequest(now: date, timeout: 20, environment: .own))
   }
 }

@@ -54,7 +54,7 @@ package final class RunningServer: Sendable {
       if all.isEmpty { atexit { RunningServer.endAll() } }
       all.append(self)
     }
-    let command = Command(arguments, folder: folder.path)
+    let command = Command(arguments, environment: .own, folder: folder.path)
     // A child ends with the thread that started it.
     Threads.start { [self] in
       defer { state.withLock { $0.hasEnded = true } }

@@ -20,7 +20,7 @@ struct FolderWatchTests {
 
     let watch = try FolderWatch(folder.wants)
     #expect(!watch.hasChanged)
-    let file = WantFile(in: folder, name: "1")
+    let file = WantFile(in: folder, role: .dashboard, process: 1)
     let want = Want(
       instance: WidgetInstance(id: "cpu", kind: "cpu", family: .systemSmall),
       size: WidgetFamily.systemSmall.contentSize)

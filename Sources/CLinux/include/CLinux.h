@@ -137,6 +137,10 @@ int clinux_pipe(int ends[2]);
 /// above zero, were written to it; -1 and errno where there is none.
 int clinux_event(void);
 
+/// Opens a file in memory that has no name among files, and that children do not inherit
+/// (`memfd_create`); -1 with `errno` set if it cannot.
+int clinux_memory_file(const char *name);
+
 /// Makes the child start in the folder `path`; an error number, or 0
 /// (`posix_spawn_file_actions_addchdir_np`).
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path);

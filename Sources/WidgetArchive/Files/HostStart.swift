@@ -6,6 +6,8 @@ import Glibc
 package struct HostStart {
   /// The variable that names the descriptor of a lease that is handed over.
   package static let leaseVariable = "WIDGETTUI_LEASE"
+  /// The variable that names the descriptor from which the starter's environment is read.
+  private static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
 
   private let path: String
   private let arguments: [String]
@@ -40,6 +42,9 @@ package struct HostStart {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
     if let lease { posix_spawn_file_actions_adddup2(&actions, lease.descriptor, 3) }
+    let memory = isClean ? Self.environmentMemory() : -1
+    defer { if memory >= 0 { close(memory) } }
+    if memory >= 0 { posix_spawn_file_actions_adddup2(&actions, memory, 4) }
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -47,7 +52,9 @@ package struct HostStart {
     posix_spawnattr_setflags(&attributes, flags)
     let line = [path, "host"] + arguments
     var words = line.map { strdup($0) } + [nil]
-    var variables = Self.variables(hasLease: lease != nil).map { strdup($0) } + [nil]
+    var variables =
+      Self.variables(isClean: isClean, hasLease: lease != nil, hasMemory: memory >= 0)
+      .map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     var process: pid_t = 0
     let error = posix_spawnp(&process, path, &actions, &attributes, &words, &variables)
@@ -57,14 +64,72 @@ package struct HostStart {
   /// Reaps a host if it has ended; whether it has.
   package static func reap(_ process: pid_t) -> Bool { waitpid(process, nil, WNOHANG) != 0 }
 
-  private static func variables(hasLease: Bool) -> [String] {
+  /// Whether the host has only what every program needs: that of the widgets of boards, whose sources
+  /// are read with the variables of the front end that shows them. The providers of another program
+  /// ask for the process's own.
+  private var isClean: Bool { path.split(separator: "/").last == "widgettui" }
+
+  private static func variables(isClean: Bool, hasLease: Bool, hasMemory: Bool) -> [String] {
+    var variables = ownVariables.filter { !isClean || isNeeded($0) }
+    variables.removeAll {
+      $0.hasPrefix("\(leaseVariable)=") || $0.hasPrefix("\(environmentVariable)=")
+    }
+    if hasLease { variables.append("\(leaseVariable)=3") }
+    if hasMemory { variables.append("\(environmentVariable)=4") }
+    return variables
+  }
+
+  private static var ownVariables: [String] {
     var variables: [String] = []
     var next = environ
     while let variable = next.pointee {
       variables.append(String(cString: variable))
       next += 1
     }
-    variables.removeAll { $0.hasPrefix("\(leaseVariable)=") }
-    return hasLease ? variables + ["\(leaseVariable)=3"] : variables
+    return variables
+  }
+
+  private static let needed: Set<String> = [
+    "HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ",
+    "TZDIR", "USER",
+  ]
+  private static let neededPrefixes = ["LC_", "SWIFT_", "WIDGETTUI_", "XDG_"]
+
+  private static func isNeeded(_ variable: String) -> Bool {
+    let name = String(variable.prefix { $0 != "=" })
+    return needed.contains(name) || neededPrefixes.contains { name.hasPrefix($0) }
+  }
+}
+
+// The starter may have ended before the host looks for it, so its variables go along: in memory that
+// no other process can open by a name.
+extension HostStart {
+  private static func environmentMemory() -> Int32 {
+    let low = clinux_memory_file("widgettui environment")
+    guard low >= 0 else { return -1 }
+    defer { close(low) }
+    // Away from the numbers that it and the lease get in the child.
+    let memory = fcntl(low, F_DUPFD_CLOEXEC, 16)
+    let bytes = ownVariables.flatMap { Array($0.utf8) + [UInt8(0)] }
+    guard memory >= 0, FileAccess.write(bytes, to: memory) else {
+      if memory >= 0 { close(memory) }
+      return -1
+    }
+    return memory
+  }
+
+  /// Takes the variables of the program that started this host, each with a zero byte behind it; nil
+  /// where none were handed over.
+  package static func takeEnvironment() -> [UInt8]? {
+    guard let text = getenv(environmentVariable).map({ String(cString: $0) }),
+      let descriptor = Int32(text)
+    else { return nil }
+    unsetenv(environmentVariable)
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return count < 0 ? nil : Array(bytes[..<count])
   }
 }

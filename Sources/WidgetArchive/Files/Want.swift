@@ -13,14 +13,46 @@ package struct Want: Sendable, Hashable {
   }
 }
 
+/// Who shows something: a front end whose process lives, or a status line that ended a while ago.
+package struct WantOwner: Sendable, Hashable {
+  package enum Role: String, Sendable, CaseIterable {
+    case dashboard, snapshot
+    case statusLine = "status"
+    /// `widgettui serve`.
+    case server = "serve"
+  }
+
+  package let role: Role
+  /// Its process; nil where that has ended.
+  package let process: Int32?
+  package let wants: [Want]
+
+  package init(role: Role, process: Int32?, wants: [Want]) {
+    (self.role, self.process, self.wants) = (role, process, wants)
+  }
+
+  /// The name of a want file: its role, where it is not a dashboard, and its process.
+  static func name(role: Role, process: Int32) -> String {
+    role == .dashboard ? "\(process)" : "\(role.rawValue) \(process)"
+  }
+
+  fileprivate init(name: String, wants: [Want]) {
+    let words = name.split(separator: " ")
+    role = words.count > 1 ? Role(rawValue: String(words[0])) ?? .statusLine : .dashboard
+    process = words.last.flatMap { Int32($0) }
+    self.wants = wants
+  }
+}
+
 /// What one front end shows, as its host reads it: a file that its owner holds locked, so that what
 /// it wanted ends with it.
 package final class WantFile {
   private let path: String
   private var descriptor: Int32 = -1
 
-  /// The file of a front end; `name` is its own.
-  package init(in folder: SharedFolder, name: String) {
+  /// The file of a process, which names it: the host reads its environment.
+  package init(in folder: SharedFolder, role: WantOwner.Role, process: Int32 = getpid()) {
+    let name = WantOwner.name(role: role, process: process)
     path = "\(folder.wants)/\(FileName.encoded(name))"
   }
 
@@ -74,17 +106,34 @@ extension WantFile {
 
   /// All that front ends show now, without repetition; wants whose owners are gone are removed.
   package static func all(in folder: SharedFolder, now: Double) -> [Want] {
+    all(of: owners(in: folder, now: now))
+  }
+
+  /// All that some owners show, without repetition.
+  package static func all(of owners: [WantOwner]) -> [Want] {
     var wants: [Want] = []
+    for want in owners.lazy.flatMap(\.wants) where !wants.contains(want) { wants.append(want) }
+    return wants
+  }
+
+  /// Who shows what now; wants whose owners are gone are removed.
+  package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
+    var owners: [WantOwner] = []
     for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(".new") {
       let path = "\(folder.wants)/\(name)"
-      guard isWanted(path, isStanding: name.hasPrefix(standingPrefix), now: now) else {
+      let isStanding = name.hasPrefix(standingPrefix)
+      guard isWanted(path, isStanding: isStanding, now: now) else {
         unlink(path)
         continue
       }
       guard let bytes = try? FileAccess.read(path) else { continue }
-      for want in Self.wants(of: bytes) where !wants.contains(want) { wants.append(want) }
+      let wants = Self.wants(of: bytes)
+      owners.append(
+        isStanding
+          ? WantOwner(role: .statusLine, process: nil, wants: wants)
+          : WantOwner(name: FileName.decoded(name) ?? name, wants: wants))
     }
-    return wants
+    return owners
   }
 
   private static func isWanted(

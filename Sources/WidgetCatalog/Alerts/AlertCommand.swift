@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
@@ -14,6 +15,8 @@ struct AlertCommand: Sendable {
   let title: String
   /// Where commands start.
   let folder: String
+  /// What they start with: a message reaches the desktop of who shows the widget.
+  let environment: @Sendable () -> ProcessEnvironment
   /// The seconds that a command may take.
   private static let timeout: TimeInterval = 30
 
@@ -34,7 +37,9 @@ struct AlertCommand: Sendable {
       "WIDGETTUI_WIDGET": widget, "WIDGETTUI_VALUE": delivery.value,
       "WIDGETTUI_RULE": rule.words, "WIDGETTUI_EVENT": delivery.what.rawValue,
     ]
-    return Command(arguments, environment: variables, folder: folder, timeout: Self.timeout)
+    return Command(
+      arguments, environment: environment().adding(variables), folder: folder,
+      timeout: Self.timeout)
   }
 
   private func words(for delivery: AlertDelivery, of rule: AlertRule) -> String {

@@ -98,7 +98,7 @@ extension AlertRule {
     let folder = BoardPlace(setting.words).folder
     return rules(setting).flatMap { rule in
       (rule.actions.programs + (rule.resolved?.programs ?? [])).filter {
-        !ProgramPath.isThere($0, in: folder)
+        !ProgramPath.isThere($0, in: folder, .own)
       }.map { program in
         let place = program.contains("/") ? "no such program" : "command not found in PATH"
         return "alarm '\(rule.words)': \(program): \(place)"

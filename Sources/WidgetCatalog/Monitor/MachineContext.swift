@@ -12,6 +12,8 @@ struct MachineContext {
   let interval: TimeInterval?
   /// The folder for what widgets keep between runs; nil keeps nothing.
   var state: String?
+  /// The environments that widgets of boards are read with.
+  var environments = BoardEnvironments()
   /// The widgets of boards that read it.
   let shown = ShownWidgets()
 

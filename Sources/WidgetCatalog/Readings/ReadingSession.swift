@@ -27,6 +27,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   let settings: ReadingSettings<Kind>
   private let state: String?
+  private let environments: BoardEnvironments
   private let clock: any WallClock
   private let timer: any DelayTimer
   /// The folders that were made, by their names; nil where one cannot be.
@@ -53,11 +54,13 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
   init(
-    _ settings: ReadingSettings<Kind>, state: String?, clock: any WallClock = SystemClock(),
+    _ settings: ReadingSettings<Kind>, state: String?,
+    environments: BoardEnvironments = BoardEnvironments(), clock: any WallClock = SystemClock(),
     timer: any DelayTimer = SystemTimer()
   ) {
     self.settings = settings
     self.state = state
+    self.environments = environments
     self.clock = clock
     self.timer = timer
   }
@@ -169,8 +172,19 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   // MARK: Reading
 
   private func request(at now: Date) -> SourceRequest {
-    settings.request(at: now, state: folder("sources"))
+    settings.request(at: now, state: folder("sources"), environment: environment)
   }
+
+  /// The variables of the front end that shows it.
+  private var environment: ProcessEnvironment {
+    environments.environment(of: Kind.kind, settings.configuration)
+  }
+
+  /// What the widget is read with, as far as its sources can tell; nil where they can tell nothing.
+  var environmentMark: EnvironmentMark? { settings.environmentNeed.mark(of: environment) }
+
+  /// The file that keeps what it was read with last; nil where nothing is kept.
+  var environmentFile: String? { folder("environments").map { "\($0)/\(settings.mark)" } }
 
   /// A folder of the state folder, made where it is missing.
   private func folder(_ name: String) -> String? {
@@ -473,7 +487,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       let made = AlertBook(
         rules: settings.alerts,
         commands: AlertCommand(
-          widget: settings.name, title: settings.title, folder: settings.folder),
+          widget: settings.name, title: settings.title, folder: settings.folder,
+          environment: { [environments, configuration = settings.configuration] in
+            environments.environment(of: Kind.kind, configuration)
+          }),
         file: AlertFile(path: "\(folder)/\(settings.alertName)"), clock: clock, timer: timer)
       book = made
       return made

@@ -23,6 +23,10 @@ struct ReadingSettings<Kind: ReadingKind> {
   let availability: TimeInterval?
   let secrets: Secrets
   let folder: String
+  /// The words that it is configured with.
+  let configuration: [String: String]
+  /// What of an environment its sources can tell.
+  let environmentNeed: EnvironmentNeed
   /// Whether the board says what its values are.
   private let namesValues: Bool
   /// The sources as they are written.
@@ -83,6 +87,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     let place = BoardPlace(setting.words)
     secrets = Secrets(place.secrets)
     folder = place.folder
+    configuration = setting.words
+    environmentNeed = EnvironmentNeed(of: .list(written), secrets: place.secrets)
     // The same words are another series on another board, and in another widget.
     fingerprints = written.map {
       Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
@@ -155,9 +161,12 @@ struct ReadingSettings<Kind: ReadingKind> {
   private static var usualInterval: TimeInterval { 300 }
 
   /// What a source is told of a reading at a date.
-  func request(at now: Date, state: String? = nil) -> SourceRequest {
+  func request(
+    at now: Date, state: String? = nil, environment: ProcessEnvironment = .own
+  ) -> SourceRequest {
     var request = SourceRequest(
-      now: now, timeout: timeout, secrets: secrets.afresh, folder: folder, state: state)
+      now: now, timeout: timeout, secrets: secrets.afresh, environment: environment,
+      folder: folder, state: state)
     request.wantsRows = Kind.showsRows
     request.recognizesJSON = kind.values.contains { !$0.pick.isEmpty }
     return request

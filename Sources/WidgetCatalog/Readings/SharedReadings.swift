@@ -33,6 +33,10 @@ final class SharedReadings<Kind: ReadingKind> {
   /// How often a source has told of a change: what was begun before is not new any more.
   private var changes = 0
   private weak var watches: SourceWatches?
+  /// Told of other environments.
+  private var environments: AnyObject?
+  /// What the last reading was begun with.
+  private lazy var mark = session.environmentFile.flatMap { EnvironmentMark(keptAt: $0) }
   private var listeners: [WeakListener] = []
 
   init(_ session: ReadingSession<Kind>, _ machine: MachineContext) {
@@ -76,6 +80,7 @@ final class SharedReadings<Kind: ReadingKind> {
   private func begin(_ takers: [Taker]) {
     let now = machine.clock.now
     running = Running(changes: changes, takers: takers)
+    note(session.environmentMark)
     let session = session
     let datums = Dictionary(
       uniqueKeysWithValues: session.settings.figures.map {
@@ -123,10 +128,38 @@ final class SharedReadings<Kind: ReadingKind> {
   }
 
   private func beginWatches() -> SourceWatches {
-    SourceWatches(
-      session.watch { [weak self] in
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.change() } }
-      })
+    if session.environmentMark != nil {
+      let follow: @Sendable () -> Void = { [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.followEnvironment() } }
+      }
+      environments = machine.environments.listen(follow)
+      // What was kept may have been read with another.
+      if mark != nil { follow() }
+    }
+    return SourceWatches(sourceWatches)
+  }
+
+  private var sourceWatches: [any SourceWatch] {
+    session.watch { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.change() } }
+    }
+  }
+
+  /// Has it read again, once, where the variables that its sources can tell are others than at the last
+  /// reading; programs that run on are started anew with them.
+  private func followEnvironment() {
+    guard let watches, let known = mark, let now = session.environmentMark, now != known else {
+      return
+    }
+    note(now)
+    watches.watches = sourceWatches
+    change()
+  }
+
+  private func note(_ mark: EnvironmentMark?) {
+    guard mark != self.mark else { return }
+    self.mark = mark
+    if let mark, let path = session.environmentFile { mark.keep(at: path) }
   }
 
   private func change() {
@@ -158,13 +191,14 @@ private struct HandedResult<Value>: @unchecked Sendable {
 
 /// Watches that end when they are let go.
 private final class SourceWatches {
-  private let watches: [any SourceWatch]
+  var watches: [any SourceWatch] { didSet { Self.end(oldValue) } }
 
   init(_ watches: [any SourceWatch]) { self.watches = watches }
 
+  deinit { Self.end(watches) }
+
   /// What is watched may take a while to end: a command, a connection that is being made.
-  deinit {
-    let watches = watches
+  private static func end(_ watches: [any SourceWatch]) {
     ReadingThreads.shared.run { for watch in watches { watch.stop() } }
   }
 }

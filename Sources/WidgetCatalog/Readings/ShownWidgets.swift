@@ -19,7 +19,8 @@ final class ShownWidgets {
     let name = "\(Kind.kind) \(setting.json)"
     if let known = entries[name]?.readings as? SharedReadings<Kind> { return known }
     let session = ReadingSession(
-      try ReadingSettings<Kind>(setting), state: machine.state, clock: machine.clock)
+      try ReadingSettings<Kind>(setting), state: machine.state,
+      environments: machine.environments, clock: machine.clock)
     let readings = SharedReadings(session, machine)
     entries = entries.filter { $0.value.readings != nil }
     entries[name] = Entry(readings: readings)

@@ -19,7 +19,7 @@ enum SourcePresence {
   static func problems(_ setting: Setting, _ machine: MachineContext) -> [String] {
     let place = BoardPlace(setting.words)
     let secrets = Secrets(place.secrets).problems(
-      in: setting["source"] ?? .list([]), folder: place.folder)
+      in: setting["source"] ?? .list([]), folder: place.folder, environment: .own)
     let absences = (setting["source"]?.items ?? []).flatMap {
       Self.absences(of: $0, in: place.folder, machine)
     }
@@ -39,7 +39,8 @@ enum SourcePresence {
       return files.items.compactMap(\.text).compactMap { absence(ofFile: $0, in: folder) }
     }
     if let program = (source["run"] ?? source["stream"])?.items.first?.text {
-      return ProgramPath.isThere(program, in: folder) ? [] : ["there is no program \(program)"]
+      return ProgramPath.isThere(program, in: folder, .own)
+        ? [] : ["there is no program \(program)"]
     }
     return []
   }

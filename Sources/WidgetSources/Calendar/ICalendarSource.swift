@@ -88,7 +88,7 @@ struct ICalendarSource: Source {
         guard let place = try? request.resolved(place), !CalendarPlace.isAddress(place) else {
           return []
         }
-        let path = FilePath.absolute(place, in: request.folder)
+        let path = request.path(place)
         if CalendarPlace.isFolder(path) { return [FolderChanges.Place(folder: path, names: nil)] }
         return FolderChanges.places(of: path)
       }, onChange: onChange)
@@ -117,7 +117,7 @@ struct ICalendarSource: Source {
             Part(place: .success(place), name: CalendarPlace.name(of: place), label: label))
           continue
         }
-        let path = FilePath.absolute(place, in: request.folder)
+        let path = request.path(place)
         let isFolder = CalendarPlace.isFolder(path)
         for file in try CalendarPlace.files(at: path) {
           let own = String(file.split(separator: "/").last ?? "")

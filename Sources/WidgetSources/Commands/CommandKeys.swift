@@ -46,8 +46,8 @@ struct WrittenCommand: Sendable {
     var variables: [String: String] = [:]
     for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }
     return Command(
-      arguments, environment: variables,
-      folder: folder.map { FilePath.absolute($0, in: request.folder) } ?? request.folder,
+      arguments, environment: request.environment.adding(variables),
+      folder: folder.map { request.path($0) } ?? request.folder,
       timeout: request.timeout, limit: limit)
   }
 }

@@ -23,7 +23,7 @@ struct FeedSource: Source {
     }
     let place = try request.resolved(place)
     guard Self.isAddress(place) else {
-      let bytes = try FileBytes(FilePath.absolute(place, in: request.folder)).all(
+      let bytes = try FileBytes(request.path(place)).all(
         limit: Self.limit)
       let feed = try FeedDocument(bytes, from: nil, most: most, library: library)
       return Reading(feed.datum, at: request.now)
@@ -46,7 +46,7 @@ struct FeedSource: Source {
   ) -> (any SourceWatch)? {
     guard let place = try? request.resolved(place), !Self.isAddress(place) else { return nil }
     return FolderChanges.start(
-      FolderChanges.places(of: FilePath.absolute(place, in: request.folder)), onChange: onChange)
+      FolderChanges.places(of: request.path(place)), onChange: onChange)
   }
 
   /// The encoding that the server names, where the feed names none itself.

@@ -17,7 +17,7 @@ package struct FileSource: Source {
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    let path = FilePath.absolute(try request.resolved(path), in: request.folder)
+    let path = request.path(try request.resolved(path))
     let file = try FileBytes(path)
     if file.isFolder { return Reading(try FolderList.datum(path), at: request.now) }
     let bytes =
@@ -32,7 +32,7 @@ package struct FileSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     guard let written = try? request.resolved(path) else { return nil }
-    let watch = FileWatch(path: FilePath.absolute(written, in: request.folder))
+    let watch = FileWatch(path: request.path(written))
     return WatchThread { watch.run(until: $0, onChange: onChange) }
   }
 

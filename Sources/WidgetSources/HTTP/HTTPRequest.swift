@@ -12,6 +12,8 @@ package struct HTTPRequest: Sendable, Hashable {
   package var timeout: TimeInterval
   /// The most that an answer's body may have, in bytes, unpacked.
   package var limit: Int
+  /// The proxies that it goes through; nil for those of this process's environment.
+  package var proxies: HTTPProxies?
 
   package init(
     _ url: String, method: String = "GET", headers: HTTPHeaders = [:], body: [UInt8]? = nil,

@@ -23,6 +23,7 @@ package struct HTTPSource: Source {
   private func question(_ request: SourceRequest) throws(SourceFailure) -> HTTPRequest {
     var question = HTTPRequest(
       try request.resolved(setting["http"]?.text ?? ""), timeout: request.timeout, limit: limit)
+    question.proxies = HTTPProxies(request.environment)
     for (name, value) in setting["headers"]?.entries ?? [:] {
       question.headers[name] = try request.resolved(value.text ?? "")
     }

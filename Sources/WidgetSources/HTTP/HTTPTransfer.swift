@@ -57,6 +57,10 @@ final class HTTPTransfer {
     ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, max(1, Int(deadline.milliseconds)))
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
     ccurl_set_error_buffer(handle, words)
+    if let proxies = request.proxies {
+      ccurl_set_text(handle, CURLOPT_PROXY, proxies.proxy(scheme: origin.scheme))
+      ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions)
+    }
     setMethod(handle)
     ccurl_set_receivers(
       handle,

@@ -28,6 +28,7 @@ struct WebAccess: Sendable {
   ) throws(SourceFailure) -> HTTPRequest {
     var question = HTTPRequest(
       address, headers: ["Accept": accept], timeout: deadline.left, limit: limit)
+    question.proxies = HTTPProxies(request.environment)
     if let user {
       let pair = "\(try request.resolved(user)):\(try request.resolved(password ?? ""))"
       question.headers["Authorization"] = "Basic \(Data(pair.utf8).base64EncodedString())"

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 import Glibc
-import WidgetSettings
+package import WidgetSettings
 
 /// A program to run: as a list of arguments, never through a shell.
 package struct Command: Sendable, Hashable {
   /// The program, and what it is given.
   package var arguments: [String]
-  /// Variables besides this process's own.
-  package var environment: [String: String]
+  /// All its variables.
+  package var environment: ProcessEnvironment
   /// The folder that it starts in; nil for this process's own.
   package var folder: String?
   /// The longest time that it may take, in seconds.
@@ -19,7 +19,7 @@ package struct Command: Sendable, Hashable {
   static let grace: TimeInterval = 1
 
   package init(
-    _ arguments: [String], environment: [String: String] = [:], folder: String? = nil,
+    _ arguments: [String], environment: ProcessEnvironment, folder: String? = nil,
     timeout: TimeInterval = 10, limit: Int = 1 << 20
   ) {
     self.arguments = arguments
@@ -96,19 +96,19 @@ package struct Command: Sendable, Hashable {
   private func started<Process: ~Copyable>(
     _ start: (String, [String]) throws(Errno) -> Process
   ) throws(SourceFailure) -> Process {
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    guard let program = arguments.first else { throw CommandWords.notFound("") }
-    guard !(arguments + environment.map { $0 + $1 }).contains(where: { $0.utf8.contains(0) }) else {
+    guard let program = arguments.first else { throw CommandWords.notFound("", environment.owner) }
+    let lines = environment.lines
+    guard !(arguments + lines).contains(where: { $0.utf8.contains(0) }) else {
       throw CommandWords.badText("a text")
     }
     var status = stat()
     if let folder, stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR {
       throw CommandWords.noFolder(folder)
     }
-    let path = try ProgramPath.found(program, folder: folder, variables: variables)
+    let path = try ProgramPath.found(program, folder: folder, in: environment)
     do {
       return try Self.patiently { () throws(Errno) in
-        try start(path, variables.map { "\($0)=\($1)" })
+        try start(path, lines)
       }
     } catch {
       throw error.number == ENOEXEC

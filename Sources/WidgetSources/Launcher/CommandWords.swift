@@ -3,12 +3,13 @@ import WidgetSettings
 
 /// The words for commands that went wrong.
 enum CommandWords {
-  static func notFound(_ name: String) -> SourceFailure {
+  static func notFound(_ name: String, _ owner: ProcessEnvironment.Owner) -> SourceFailure {
     SourceFailure(
       "\(name) not found",
       name.contains("/")
         ? "There is no program at \(name)."
-        : "No folder of PATH has a program named \(name): install it, or write its whole path.",
+        : "No folder of PATH, as it is set in the environment of \(owner.words), has a program "
+          + "named \(name): install it, or write its whole path.",
       isAbsent: true)
   }
 

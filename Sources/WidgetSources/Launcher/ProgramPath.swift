@@ -1,32 +1,32 @@
-import FoundationEssentials
 import Glibc
-import WidgetSettings
+package import WidgetSettings
 
 /// Where the program of a command is.
 package enum ProgramPath {
   /// The path of a program: as it is written where it has a slash, from `folder` on; else the first
   /// in the folders of `PATH`.
   static func found(
-    _ name: String, folder: String?, variables: [String: String]
+    _ name: String, folder: String?, in environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     if name.contains("/") {
-      let path = FilePath.absolute(name, in: folder ?? "", home: variables["HOME"])
-      guard access(path, F_OK) == 0 else { throw CommandWords.notFound(name) }
+      let path = FilePath.absolute(name, in: folder ?? "", home: environment["HOME"])
+      guard access(path, F_OK) == 0 else { throw CommandWords.notFound(name, environment.owner) }
       guard isProgram(path) else { throw CommandWords.notExecutable(name) }
       return path
     }
-    let folders = (variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+    let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
     guard !name.isEmpty, let path = paths.first(where: isProgram) else {
-      throw CommandWords.notFound(name)
+      throw CommandWords.notFound(name, environment.owner)
     }
     return path
   }
 
-  /// Whether there is such a program, with this process's variables.
-  package static func isThere(_ name: String, in folder: String) -> Bool {
-    let variables = ProcessInfo.processInfo.environment
-    return (try? found(name, folder: folder, variables: variables)) != nil
+  /// Whether there is such a program for a process with these variables.
+  package static func isThere(
+    _ name: String, in folder: String, _ environment: ProcessEnvironment
+  ) -> Bool {
+    (try? found(name, folder: folder, in: environment)) != nil
   }
 
   private static func isProgram(_ path: String) -> Bool {

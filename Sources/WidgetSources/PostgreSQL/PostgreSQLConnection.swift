@@ -1,6 +1,7 @@
 import CPostgreSQL
 import FoundationEssentials
 import Glibc
+import WidgetSettings
 
 /// A connection to a PostgreSQL server, which never waits beyond its deadline.
 ///
@@ -17,7 +18,8 @@ final class PostgreSQLConnection {
   /// Connects; `place` is a connection string or URI of libpq, a database's name, or empty for what
   /// the environment says.
   init(
-    _ place: String, password: String?, deadline: Deadline, stop: StopSignal? = nil
+    _ place: String, password: String?, environment: ProcessEnvironment? = nil,
+    deadline: Deadline, stop: StopSignal? = nil
   ) throws(SourceFailure) {
     guard let library = cpostgresql_load()?.pointee else {
       throw SourceFailure(
@@ -26,11 +28,13 @@ final class PostgreSQLConnection {
     }
     try Self.check(place, library)
     // What stands before the connection string gives way to it, the password does not.
-    var settings = [
-      ("fallback_application_name", "widgettui"), ("keepalives_idle", "60"),
-      ("keepalives_interval", "10"), ("keepalives_count", "3"), ("dbname", place),
-      ("client_encoding", "UTF8"),
-    ]
+    var settings =
+      PostgreSQLPlace.settings(environment) + [
+        ("fallback_application_name", "widgettui"), ("keepalives_idle", "60"),
+        ("keepalives_interval", "10"), ("keepalives_count", "3"),
+        ("dbname", place.isEmpty ? environment?["PGDATABASE"] ?? "" : place),
+        ("client_encoding", "UTF8"),
+      ]
     if let password { settings.append(("password", password)) }
     let started = CStrings.with(settings.map(\.0)) { names in
       CStrings.with(settings.map(\.1)) { values in

@@ -1,3 +1,5 @@
+import WidgetSettings
+
 /// Where a PostgreSQL server is, as it is written on a board.
 enum PostgreSQLPlace {
   /// A connection string or URI with its secrets, each written so that it stays one word there; or the
@@ -23,6 +25,21 @@ enum PostgreSQLPlace {
     }
     return result
   }
+
+  /// What an environment says of servers, as libpq would read it there; all of it gives way to what a
+  /// connection string says.
+  static func settings(_ environment: ProcessEnvironment?) -> [(String, String)] {
+    options.compactMap { variable, option in environment?[variable].map { (option, $0) } }
+  }
+
+  private static let options = [
+    ("PGHOST", "host"), ("PGHOSTADDR", "hostaddr"), ("PGPORT", "port"), ("PGUSER", "user"),
+    ("PGPASSWORD", "password"), ("PGPASSFILE", "passfile"), ("PGSERVICE", "service"),
+    ("PGOPTIONS", "options"), ("PGSSLMODE", "sslmode"), ("PGSSLCERT", "sslcert"),
+    ("PGSSLKEY", "sslkey"), ("PGSSLROOTCERT", "sslrootcert"),
+    ("PGCHANNELBINDING", "channel_binding"), ("PGGSSENCMODE", "gssencmode"),
+    ("PGTARGETSESSIONATTRS", "target_session_attrs"),
+  ]
 
   /// A value as it is written between quotes.
   private static func escaped(_ value: String) -> String {

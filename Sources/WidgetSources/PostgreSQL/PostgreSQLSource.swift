@@ -37,8 +37,8 @@ struct PostgreSQLSource: Source {
     let password = try self.password.map { text throws(SourceFailure) in try request.resolved(text)
     }
     return try PostgreSQLConnection(
-      try PostgreSQLPlace.resolved(place, request), password: password, deadline: deadline,
-      stop: stop)
+      try PostgreSQLPlace.resolved(place, request), password: password,
+      environment: request.environment, deadline: deadline, stop: stop)
   }
 }
 

@@ -46,6 +46,9 @@ package struct SourceRequest: Sendable {
   package var timeout: TimeInterval
   /// What `${secret:name}` stands for.
   package var secrets: Secrets
+  /// The variables that commands are started with, and that secrets are looked up in: those of the
+  /// front end that shows what is read.
+  package var environment: ProcessEnvironment
   /// The folder that relative paths begin at: the board's.
   package var folder: String
   /// A folder for what a source keeps between readings; nil where nothing may be kept.
@@ -57,14 +60,23 @@ package struct SourceRequest: Sendable {
   package var recognizesJSON = false
 
   package init(
-    now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(), folder: String = "/",
-    state: String? = nil
+    now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(),
+    environment: ProcessEnvironment, folder: String = "/", state: String? = nil
   ) {
     self.now = now
     self.timeout = timeout
     self.secrets = secrets
+    self.environment = environment
     self.folder = folder
     self.state = state
+  }
+}
+
+extension SourceRequest {
+  /// A whole path, as it is written on the board: `~` is the home folder, and relative paths begin at
+  /// the board's folder.
+  package func path(_ written: String) -> String {
+    FilePath.absolute(written, in: folder, home: environment["HOME"])
   }
 }
 

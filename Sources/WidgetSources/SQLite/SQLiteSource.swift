@@ -9,7 +9,7 @@ struct SQLiteSource: Source {
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
-    let whole = FilePath.absolute(path, in: request.folder)
+    let whole = request.path(path)
     guard access(whole, F_OK) == 0 else {
       throw SourceFailure(
         "no file \(FilePath.parts(path).name)", "\(whole) is not there.", isAbsent: true)
@@ -23,7 +23,7 @@ struct SQLiteSource: Source {
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    SQLiteWatch.start(FilePath.absolute(path, in: request.folder), onChange: onChange)
+    SQLiteWatch.start(request.path(path), onChange: onChange)
   }
 }
 

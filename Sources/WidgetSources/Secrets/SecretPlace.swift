@@ -31,35 +31,41 @@ package enum SecretPlace {
   /// The secret of a place. Where there is none the failure is a denial, as for one who signed out;
   /// where that cannot be told, the place under `else` is asked.
   static func read(
-    _ place: Setting, name: String, folder: String, timeout: Double
+    _ place: Setting, name: String, folder: String, timeout: Double,
+    _ environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     do throws(SourceFailure) {
-      return try readFirst(place, name: name, folder: folder, timeout: timeout)
+      return try readFirst(place, name: name, folder: folder, timeout: timeout, environment)
     } catch {
       guard !error.isDenied, let other = place["else"] else { throw error }
-      return try readFirst(other, name: name, folder: folder, timeout: timeout)
+      return try readFirst(other, name: name, folder: folder, timeout: timeout, environment)
     }
   }
 
   /// Why a secret cannot be had now, as far as can be told without asking a program; nil where it can.
-  static func problem(of place: Setting, name: String, folder: String) -> SourceFailure? {
-    guard let first = firstProblem(of: place, name: name, folder: folder) else { return nil }
+  static func problem(
+    of place: Setting, name: String, folder: String, _ environment: ProcessEnvironment
+  ) -> SourceFailure? {
+    guard let first = firstProblem(of: place, name: name, folder: folder, environment) else {
+      return nil
+    }
     guard !first.isDenied, let other = place["else"] else { return first }
-    return firstProblem(of: other, name: name, folder: folder)
+    return firstProblem(of: other, name: name, folder: folder, environment)
   }
 
   private static func firstProblem(
-    of place: Setting, name: String, folder: String
+    of place: Setting, name: String, folder: String, _ environment: ProcessEnvironment
   ) -> SourceFailure? {
     if let program = place["command"]?.items.first?.text {
-      return ProgramPath.isThere(program, in: folder)
-        ? nil : SecretWords.command(name, CommandWords.notFound(program))
+      return ProgramPath.isThere(program, in: folder, environment)
+        ? nil : SecretWords.command(name, CommandWords.notFound(program, environment.owner))
     }
     if place["keyring"] != nil {
-      return ProgramPath.isThere("secret-tool", in: folder) ? nil : SecretWords.noKeyring(name)
+      return ProgramPath.isThere("secret-tool", in: folder, environment)
+        ? nil : SecretWords.noKeyring(name)
     }
     do throws(SourceFailure) {
-      _ = try readFirst(place, name: name, folder: folder, timeout: 0)
+      _ = try readFirst(place, name: name, folder: folder, timeout: 0, environment)
       return nil
     } catch {
       return error
@@ -67,32 +73,39 @@ package enum SecretPlace {
   }
 
   private static func readFirst(
-    _ place: Setting, name: String, folder: String, timeout: Double
+    _ place: Setting, name: String, folder: String, timeout: Double,
+    _ environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     if let variable = place["env"]?.text {
-      return try environment(variable, name: name)
+      return try value(of: variable, name: name, environment)
     } else if let command = place["command"] {
       return try self.command(
-        command.items.compactMap(\.text), name: name, folder: folder, timeout: timeout)
+        command.items.compactMap(\.text), name: name, folder: folder, timeout: timeout,
+        environment)
     } else if let path = place["file"]?.text {
-      return try file(FilePath.absolute(path, in: folder), name: name)
+      return try file(
+        FilePath.absolute(path, in: folder, home: environment["HOME"]), name: name)
     } else if let entry = place["keyring"]?.text {
-      return try keyring(entry, name: name, timeout: timeout)
+      return try keyring(entry, name: name, timeout: timeout, environment: environment)
     }
     throw SecretWords.badPlace(name)
   }
 
-  private static func environment(_ variable: String, name: String) throws(SourceFailure) -> String
-  {
-    let value = ProcessInfo.processInfo.environment[variable] ?? ""
-    guard !value.isEmpty else { throw SecretWords.notSet(name, variable: variable) }
+  private static func value(
+    of variable: String, name: String, _ environment: ProcessEnvironment
+  ) throws(SourceFailure) -> String {
+    guard let value = environment[variable] else {
+      throw SecretWords.notSet(name, variable: variable, environment.owner)
+    }
     return value
   }
 
   private static func command(
-    _ arguments: [String], name: String, folder: String, timeout: Double
+    _ arguments: [String], name: String, folder: String, timeout: Double,
+    _ environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
-    let command = Command(arguments, folder: folder, timeout: timeout, limit: 65_536)
+    let command = Command(
+      arguments, environment: environment, folder: folder, timeout: timeout, limit: 65_536)
     let output: CommandOutput
     do { output = try command.output() } catch { throw SecretWords.command(name, error) }
     return try firstLine(output.output, name: name, place: "what \(command.name) prints")
@@ -101,7 +114,7 @@ package enum SecretPlace {
   /// Searches rather than looks up: that would ask for the keyring's password at every reading while
   /// it is locked, and would not tell a locked entry from none.
   static func keyring(
-    _ entry: String, name: String, timeout: Double, environment: [String: String] = [:]
+    _ entry: String, name: String, timeout: Double, environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     let search = ["secret-tool", "search", "application", "widgettui", "name", entry]
     let output: CommandOutput

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetSettings
 
 /// The words for secrets that cannot be had.
 enum SecretWords {
@@ -22,11 +23,13 @@ enum SecretWords {
       "Expected one of {env: NAME}, {command: [..]}, {file: PATH} and {keyring: NAME}.")
   }
 
-  static func notSet(_ name: String, variable: String) -> SourceFailure {
+  static func notSet(
+    _ name: String, variable: String, _ owner: ProcessEnvironment.Owner
+  ) -> SourceFailure {
     SourceFailure(
-      "secret \(name) is not set",
-      "There is no variable \(variable), or it is empty, where widgettui was first started: what "
-        + "reads for all screens has the environment of the first one.")
+      "\(variable) is not set",
+      "The secret \(name) is read from the variable \(variable), which is not set in the "
+        + "environment of \(owner.words).")
   }
 
   static func empty(_ name: String, place: String) -> SourceFailure {

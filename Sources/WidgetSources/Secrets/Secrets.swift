@@ -19,15 +19,17 @@ package struct Secrets: Sendable, Hashable {
 
   /// A text with each `${secret:name}` replaced by what is kept there; throws where one cannot be read.
   ///
-  /// Relative paths begin at `folder`; a command that gives a secret has `timeout` seconds.
+  /// Relative paths begin at `folder`; variables are those of `environment`; a command that gives a
+  /// secret has `timeout` seconds.
   package func resolved(
-    _ text: String, folder: String, timeout: Double
+    _ text: String, folder: String, timeout: Double, environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     var result = ""
     for part in try SecretReference.parts(of: text) {
       switch part {
       case .text(let text): result += text
-      case .secret(let name): result += try value(of: name, folder: folder, timeout: timeout)
+      case .secret(let name):
+        result += try value(of: name, folder: folder, timeout: timeout, environment)
       }
     }
     return result
@@ -35,12 +37,14 @@ package struct Secrets: Sendable, Hashable {
 
   /// Why secrets that a setting names cannot be had now, as far as can be told without asking a
   /// program.
-  package func problems(in setting: Setting, folder: String) -> [SourceFailure] {
+  package func problems(
+    in setting: Setting, folder: String, environment: ProcessEnvironment
+  ) -> [SourceFailure] {
     SecretReference.names(in: setting).sorted().compactMap { name in
       guard let place = places[name] else {
         return SecretWords.unknown(name, of: places.keys.sorted())
       }
-      return SecretPlace.problem(of: place, name: name, folder: folder)
+      return SecretPlace.problem(of: place, name: name, folder: folder, environment)
     }
   }
 
@@ -67,13 +71,14 @@ package struct Secrets: Sendable, Hashable {
   }
 
   private func value(
-    of name: String, folder: String, timeout: Double
+    of name: String, folder: String, timeout: Double, _ environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     if let value = known[name] { return value }
     guard let place = places[name] else {
       throw SecretWords.unknown(name, of: places.keys.sorted())
     }
-    let value = try SecretPlace.read(place, name: name, folder: folder, timeout: timeout)
+    let value = try SecretPlace.read(
+      place, name: name, folder: folder, timeout: timeout, environment)
     known[name] = value
     return value
   }
@@ -83,7 +88,8 @@ extension SourceRequest {
   /// A text of a source's setting with each `${secret:name}` replaced; throws where one cannot be read.
   package func resolved(_ text: String) throws(SourceFailure) -> String {
     guard SecretReference.isIn(text) else { return text }
-    return try secrets.resolved(text, folder: folder, timeout: timeout)
+    return try secrets.resolved(
+      text, folder: folder, timeout: timeout, environment: environment)
   }
 
   /// A setting with the secrets in all its texts; its keys are as they were.

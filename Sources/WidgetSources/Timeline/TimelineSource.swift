@@ -19,7 +19,8 @@ struct TimelineSource: Source {
     switch origin {
     case .command(let arguments):
       let command = Command(
-        arguments, folder: request.folder, timeout: request.timeout, limit: Self.limit)
+        arguments, environment: request.environment, folder: request.folder,
+        timeout: request.timeout, limit: Self.limit)
       return try TimelineDocument(try command.output().output).reading
     case .source(let source):
       let reading = try source.read(request)

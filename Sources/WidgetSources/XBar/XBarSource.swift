@@ -13,10 +13,11 @@ struct XBarSource: Source {
   let variables: [String: String]
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    let whole = FilePath.absolute(path, in: request.folder)
+    let whole = request.path(path)
     let plugin = try plugin(at: whole)
     let command = Command(
-      [whole], environment: try environment(of: plugin, at: whole, request),
+      [whole],
+      environment: request.environment.adding(try environment(of: plugin, at: whole, request)),
       folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: Self.limit)
     let output = XBarOutput(
       try command.output().text, isDark: isDark, isTrusted: isTrusted)
@@ -31,11 +32,11 @@ struct XBarSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     FolderChanges.start(
-      FolderChanges.places(of: FilePath.absolute(path, in: request.folder)), onChange: onChange)
+      FolderChanges.places(of: request.path(path)), onChange: onChange)
   }
 
   func pace(_ request: SourceRequest) -> SourcePace? {
-    let whole = FilePath.absolute(path, in: request.folder)
+    let whole = request.path(path)
     if let plugin = try? plugin(at: whole) { return plugin.pace }
     return XBarPlugin(name: FilePath.parts(whole).name, head: "").pace
   }

@@ -21,8 +21,8 @@ struct ActivitySignIn: Hashable, Sendable {
   init(_ words: Words, _ secrets: Secrets, in folder: String) throws(SourceFailure) {
     account =
       words.account.isEmpty
-      ? "" : try secrets.resolved(words.account, folder: folder, timeout: 10)
-    token = try secrets.resolved(words.token, folder: folder, timeout: 10)
+      ? "" : try secrets.resolved(words.account, folder: folder, timeout: 10, environment: .own)
+    token = try secrets.resolved(words.token, folder: folder, timeout: 10, environment: .own)
   }
 
   /// What tells this account from others.

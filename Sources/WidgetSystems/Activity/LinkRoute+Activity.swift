@@ -15,7 +15,7 @@ extension LinkRoute {
       let secrets = Secrets(place.secrets)
       do throws(SourceFailure) {
         let account = try secrets.resolved(
-          words["token"] ?? "", folder: place.folder, timeout: 10)
+          words["token"] ?? "", folder: place.folder, timeout: 10, environment: .own)
         let client = ActivityClient(
           service: ServiceClient(server: words["server"] ?? "", token: account))
         let (count, messages) = try client.activity()

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetSettings
 import WidgetSources
 
 /// Where a widget is shown: on some machines, or where something is set or there.
@@ -18,6 +19,6 @@ struct BoardCondition: Sendable, Hashable {
     return (hosts.isEmpty || hosts.contains(host) || hosts.contains(short))
       && variable.map { getenv($0).map { $0.pointee != 0 } ?? false } ?? true
       && file.map { access($0, F_OK) == 0 } ?? true
-      && command.map { ProgramPath.isThere($0, in: "") } ?? true
+      && command.map { ProgramPath.isThere($0, in: "", .own) } ?? true
   }
 }

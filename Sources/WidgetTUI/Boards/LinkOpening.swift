@@ -46,9 +46,9 @@ struct LinkOpening: Sendable {
   /// What opens a link on the desktop; nil for anything but an address of a known scheme.
   static func command(_ link: String) -> Command? {
     guard SettingKind<String>.link.value(link) != nil else { return nil }
-    let browser = ProcessInfo.processInfo.environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
+    let environment = ProcessEnvironment.own
     // An argument of its own, never a shell's text. It begins with a scheme, so it is no option.
-    return Command([browser ?? "xdg-open", link])
+    return Command([environment["BROWSER"] ?? "xdg-open", link], environment: environment)
   }
 
   private static func outcome(of command: Command) async -> LinkRoute.State {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetSettings
 import WidgetTimeline
 
 /// `widgettui host`: asks the providers for status lines and other readers, without a screen of its
@@ -19,6 +20,9 @@ final class HostCommand: Alarm {
   init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     stage = try Stage(options)
+    if let bytes = HostStart.takeEnvironment() {
+      stage.environments.take(starter: ProcessEnvironment(bytes: bytes, owner: .starter))
+    }
     budget = options.budget
     self.catalog = catalog(stage.surroundings(interval: options.every))
   }
@@ -30,6 +34,7 @@ final class HostCommand: Alarm {
     let timelines = SharedTimelines(
       scheduler: scheduler, clock: stage.clock, folder: stage.folder,
       describe: { [catalog] in catalog[$0] })
+    timelines.environments = stage.environments
     timelines.join()
     if let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }

@@ -15,6 +15,8 @@ public struct Program {
     public let interval: TimeInterval?
     /// The folder for what widgets keep between runs; nil where nothing is kept.
     public let state: String?
+    /// The environments that sources are read with.
+    package let environments: BoardEnvironments
   }
 
   private let catalog: @MainActor (Surroundings) -> Catalog

@@ -64,6 +64,7 @@ final class RunCommand: Alarm {
       board: board, host: stage.hostName, folder: stage.folder,
       looksBack: !stage.isLive)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
+    dashboard.timelines.environments = stage.environments
     dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     self.dashboard = dashboard
     dashboard.arrange()

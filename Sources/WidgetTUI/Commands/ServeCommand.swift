@@ -69,6 +69,8 @@ final class ServeCommand: Alarm {
       scheduler: scheduler, clock: stage.clock, folder: folder,
       describe: { [catalog] in catalog[$0] })
     timelines.isServer = true
+    timelines.environments = stage.environments
+    timelines.role = .server
     timelines.onChange = { [weak self, weak timelines] id in
       if let timelines { self?.noteState(of: id, timelines) }
     }

@@ -35,6 +35,8 @@ struct SnapshotCommand {
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: try board, host: stage.hostName, folder: options.isPreview ? nil : stage.folder,
       looksBack: !stage.isLive)
+    dashboard.timelines.environments = stage.environments
+    dashboard.timelines.role = .snapshot
     dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family

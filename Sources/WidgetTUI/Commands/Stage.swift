@@ -16,6 +16,8 @@ struct Stage {
   let isThisMachine: Bool
   /// Where the processes of this program meet; nil for a recorded machine, which is nobody else's.
   let folder: SharedFolder?
+  /// The environments that widgets are read with, as far as this process reads.
+  let environments = BoardEnvironments()
   /// Seconds from the machine's own clock to the one followed.
   let offset: TimeInterval
 
@@ -25,7 +27,8 @@ struct Stage {
   /// What the widgets are made from.
   func surroundings(interval: TimeInterval?) -> Program.Surroundings {
     Program.Surroundings(
-      monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil)
+      monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil,
+      environments: environments)
   }
 
   /// The name of this program, which its processes share.

@@ -137,7 +137,7 @@ extension SharedTimelines {
   /// Tells a host what is shown, from now on. One file for good: between two the host would find that
   /// nobody wants anything, and end.
   private func sayWants(in folder: SharedFolder) {
-    if wantFile == nil { wantFile = WantFile(in: folder, name: "\(getpid())") }
+    if wantFile == nil { wantFile = WantFile(in: folder, role: role) }
     saveWants()
   }
 
@@ -195,8 +195,10 @@ extension SharedTimelines {
   package func followWants() {
     guard isHost, let folder else { return }
     let before = others
-    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
-    others = Dictionary(grouping: wants) { $0.instance.id }
+    let owners = WantFile.owners(in: folder, now: clock.now.timeIntervalSince1970)
+    // Before anything is asked for those who are new.
+    environments.follow(owners + ownWants)
+    others = Dictionary(grouping: WantFile.all(of: owners)) { $0.instance.id }
     for id in before.keys where others[id] == nil && own[id] == nil { scheduler.remove(id) }
     for (id, wants) in others where before[id] != wants {
       if scheduler.state(of: id) != nil {
@@ -207,6 +209,11 @@ extension SharedTimelines {
         archiveIfNew([id])
       }
     }
+  }
+
+  /// What this process shows itself.
+  private var ownWants: [WantOwner] {
+    own.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: Array(own.values))]
   }
 
   func followRequests() {

@@ -37,6 +37,10 @@ package final class SharedTimelines {
   /// Starts a process that is the host, with the lease that is handed to it; nil where there is none,
   /// and this process is the host where it must.
   package var startHost: (@MainActor (Lease) -> Int32?)?
+  /// What this process is among those that show something.
+  package var role = WantOwner.Role.dashboard
+  /// The environments that widgets are read with, known to the host.
+  package var environments = BoardEnvironments()
   /// The hosts that this process started.
   var hostProcesses: [Int32] = []
   /// When hosts were started, the last few.

@@ -28,8 +28,8 @@ struct LeaseTests {
     let folder = try temporary.shared
     let small = Want(instance: Self.instance("a"), size: Size(width: 16, height: 8))
     let large = Want(instance: Self.instance("b"), size: Size(width: 36, height: 18))
-    let first = WantFile(in: folder, name: "1")
-    let second = WantFile(in: folder, name: "2")
+    let first = WantFile(in: folder, role: .dashboard, process: 1)
+    let second = WantFile(in: folder, role: .dashboard, process: 2)
     try first.write([small])
     try second.write([small, large])
     #expect(WantFile.all(in: folder, now: now) == [small, large])

@@ -8,6 +8,9 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
+/// The variables of the terminal that shows the widget.
+private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
+
 /// The alarms of a widget, by a clock and a timer that stand still until they are told.
 @Suite struct AlertBookTests {
   private let temporary = TemporaryFolder()
@@ -26,7 +29,8 @@ import WidgetTimeline
   private func book(_ settings: Setting...) -> AlertBook {
     AlertBook(
       rules: AlertRule.rules(["alert": .list(settings)]),
-      commands: AlertCommand(widget: "cpu", title: "CPU", folder: folder), file: file,
+      commands: AlertCommand(
+        widget: "cpu", title: "CPU", folder: folder, environment: { terminal }), file: file,
       clock: clock, timer: timer, runner: runner)
   }
 
@@ -69,8 +73,9 @@ import WidgetTimeline
     #expect(command.arguments == ["page", "me"])
     #expect(command.folder == folder)
     #expect(
-      command.environment == [
-        "WIDGETTUI_WIDGET": "cpu", "WIDGETTUI_VALUE": "95", "WIDGETTUI_RULE": "above 90",
+      command.environment.variables == [
+        "DISPLAY": ":7", "WIDGETTUI_WIDGET": "cpu", "WIDGETTUI_VALUE": "95",
+        "WIDGETTUI_RULE": "above 90",
         "WIDGETTUI_EVENT": "alarm",
       ])
   }
@@ -308,7 +313,8 @@ import WidgetTimeline
   @Test func aRealCommandThatIsMissingIsAFailureInWords() async throws {
     let book = AlertBook(
       rules: AlertRule.rules(["alert": ["above": "90", "run": ["no-such-program-here"]]]),
-      commands: AlertCommand(widget: "cpu", title: "CPU", folder: folder), file: file,
+      commands: AlertCommand(
+        widget: "cpu", title: "CPU", folder: folder, environment: { terminal }), file: file,
       clock: clock, timer: timer)
     read(95, after: 0, book)
     for _ in 0..<1000 where file.read()?.rules["above 90"]?.failure == nil {

@@ -19,12 +19,14 @@ final class WebServer: Sendable {
       openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 \
       -subj /CN=localhost 2>/dev/null && cat key.pem cert.pem > both.pem
       """
-    let made = try? Command(["sh", "-c", certificate], folder: folder, timeout: 60).output()
+    let made = try? Command(
+      ["sh", "-c", certificate], environment: .own, folder: folder, timeout: 60
+    ).output()
     let arguments =
       ["python3", "\(script)/web_server.py"] + (made == nil ? [] : ["\(folder)/both.pem"])
     // A child ends with the thread that started it.
     Threads.start {
-      guard let child = try? Command(arguments).start() else { return }
+      guard let child = try? Command(arguments, environment: .own).start() else { return }
       var output = ChildOutput(child.output, limit: 100, keeping: .start)
       var errors = ChildOutput(child.errorOutput, limit: 1000, keeping: .end)
       while !child.waitsForEnd(

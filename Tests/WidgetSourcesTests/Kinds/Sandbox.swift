@@ -22,7 +22,7 @@ final class Sandbox: Sendable {
   func request(secrets: [String: Setting] = [:], timeout: TimeInterval = 20) -> SourceRequest {
     SourceRequest(
       now: Date(timeIntervalSince1970: 1000), timeout: timeout, secrets: Secrets(secrets),
-      folder: folder, state: folder)
+      environment: .own, folder: folder, state: folder)
   }
 
   func reading(_ setting: Setting, secrets: [String: Setting] = [:]) throws -> Reading {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CommandTests {
   private func shell(_ script: String, timeout: TimeInterval = 20, limit: Int = 1 << 20) -> Command
   {
-    Command(["sh", "-c", script], timeout: timeout, limit: limit)
+    Command(["sh", "-c", script], environment: .own, timeout: timeout, limit: limit)
   }
 
   private func failure(_ command: Command) -> SourceFailure? {
@@ -43,7 +43,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // As a desktop's opener: it starts the program and ends.
     let script = "sh -c 'sleep 0.5; echo $$ >number; exec sleep 60' & exit 0"
-    try Command(["sh", "-c", script], folder: folder).launch()
+    try Command(["sh", "-c", script], environment: .own, folder: folder).launch()
     var number: pid_t?
     let deadline = Deadline(after: 20)
     while number == nil, !deadline.isOver {
@@ -59,7 +59,7 @@ import Testing
     ] {
       let failure: SourceFailure?
       do throws(SourceFailure) {
-        try Command(arguments).launch()
+        try Command(arguments, environment: .own).launch()
         failure = nil
       } catch { failure = error }
       #expect(failure?.reason == reason)
@@ -67,19 +67,19 @@ import Testing
   }
 
   @Test func argumentsAreNotWords() throws {
-    let result = try Command(["printf", "%s|", "a b", "$HOME", "*", ""]).run()
+    let result = try Command(["printf", "%s|", "a b", "$HOME", "*", ""], environment: .own).run()
     #expect(result.text == "a b|$HOME|*||")
   }
 
   @Test func variablesAndFolder() throws {
     var command = shell("printf '%s %s' \"$GREETING\" \"${PATH:+path}\"; pwd")
-    command.environment = ["GREETING": "hello there"]
+    command.environment = .own.adding(["GREETING": "hello there"])
     command.folder = "/usr"
     #expect(try command.run().text == "hello there path/usr\n")
   }
 
   @Test func itReadsNothing() throws {
-    #expect(try Command(["wc", "-c"]).run().text == "0\n")
+    #expect(try Command(["wc", "-c"], environment: .own).run().text == "0\n")
   }
 
   @Test func itInheritsNoDescriptor() throws {
@@ -100,7 +100,9 @@ import Testing
       pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
       signal(SIGUSR2, SIG_DFL)
     }
-    let lines = try Command(["grep", "-E", "SigBlk|SigIgn", "/proc/self/status"]).run().text
+    let lines = try Command(
+      ["grep", "-E", "SigBlk|SigIgn", "/proc/self/status"], environment: .own
+    ).run().text
     let masks = lines.split(separator: "\n").map {
       $0.split(separator: "\t").last.map { UInt64($0, radix: 16) }
     }
@@ -202,25 +204,32 @@ import Testing
   @Test func cannotBeStarted() throws {
     let script = try temporaryFile("echo no first line\n")
     defer { unlink(script) }
-    #expect(failure(Command(["no-such-program"]))?.reason == "no-such-program not found")
-    #expect(failure(Command(["no-such-program"]))?.isAbsent == true)
-    #expect(failure(Command(["/no/such/program"]))?.reason == "/no/such/program not found")
-    #expect(failure(Command([]))?.isAbsent == true)
+    #expect(
+      failure(Command(["no-such-program"], environment: .own))?.reason
+        == "no-such-program not found")
+    #expect(failure(Command(["no-such-program"], environment: .own))?.isAbsent == true)
+    #expect(
+      failure(Command(["/no/such/program"], environment: .own))?.reason
+        == "/no/such/program not found")
+    #expect(failure(Command([], environment: .own))?.isAbsent == true)
     chmod(script, 0o644)
-    #expect(failure(Command([script]))?.reason == "\(script) may not be run")
-    #expect(failure(Command(["/usr"]))?.reason == "/usr may not be run")
+    #expect(failure(Command([script], environment: .own))?.reason == "\(script) may not be run")
+    #expect(failure(Command(["/usr"], environment: .own))?.reason == "/usr may not be run")
     chmod(script, 0o755)
-    #expect(failure(Command([script]))?.reason == "\(script) is no program")
-    #expect(failure(Command(["true"], folder: "/no/such"))?.reason == "no folder /no/such")
-    #expect(failure(Command(["echo", "a\0b"]))?.reason == "a text with a zero")
+    #expect(failure(Command([script], environment: .own))?.reason == "\(script) is no program")
+    #expect(
+      failure(Command(["true"], environment: .own, folder: "/no/such"))?.reason
+        == "no folder /no/such")
+    #expect(failure(Command(["echo", "a\0b"], environment: .own))?.reason == "a text with a zero")
   }
 
   @Test func noZombieAndNoDescriptorIsLeft() throws {
-    let command = Command(["true"])
+    let command = Command(["true"], environment: .own)
     _ = try command.run()
     let marker = "no-zombie-\(getpid())"
     for turn in 0..<200 {
-      let quick = Command(["sh", "-c", turn % 2 == 0 ? "exit 0" : "kill -9 $$", marker])
+      let quick = Command(
+        ["sh", "-c", turn % 2 == 0 ? "exit 0" : "kill -9 $$", marker], environment: .own)
       _ = try quick.run()
     }
     // Other tests have descriptors and children of their own, which come and go.
@@ -249,7 +258,7 @@ import Testing
   @Test func manyAtOnce() async {
     let texts = await withTaskGroup(of: String.self) { group in
       for number in 0..<32 {
-        group.addTask { (try? Command(["echo", "\(number)"]).run().text) ?? "" }
+        group.addTask { (try? Command(["echo", "\(number)"], environment: .own).run().text) ?? "" }
       }
       return await group.reduce(into: Set<String>()) { $0.insert($1) }
     }

@@ -20,6 +20,6 @@ extension Reading {
 extension SourceRequest {
   /// A request of the tests' date.
   static func test(timeout: TimeInterval = 20, folder: String = "/") -> SourceRequest {
-    SourceRequest(now: testStart, timeout: timeout, folder: folder)
+    SourceRequest(now: testStart, timeout: timeout, environment: .own, folder: folder)
   }
 }

@@ -21,7 +21,7 @@ import Testing
           "sh", "-c",
           "setsid -w dbus-daemon --session --fork --print-address=1 --print-pid=1 2>/dev/null",
         ],
-        environment: home, timeout: 20
+        environment: .own.adding(home), timeout: 20
       ).output().text.split(separator: "\n").map(String.init)
       try #require(lines.count == 2, "\(lines)")
       bus = try #require(pid_t(lines[1]))
@@ -39,12 +39,15 @@ import Testing
     /// Runs a script until it succeeds: the keyring is not there at once.
     func run(_ script: String) throws {
       let tries = "for i in $(seq 60); do (\(script)) 2>&1 && exit; sleep 0.1; done; exit 1"
-      let output = try Command(["sh", "-c", tries], environment: environment, timeout: 30).run()
+      let output = try Command(
+        ["sh", "-c", tries], environment: .own.adding(environment), timeout: 30
+      ).run()
       try #require(output.ending == .exit(0), "\(script): \(output.text)")
     }
 
     func secret(_ entry: String) throws(SourceFailure) -> String {
-      try SecretPlace.keyring(entry, name: "shop", timeout: 20, environment: environment)
+      try SecretPlace.keyring(
+        entry, name: "shop", timeout: 20, environment: .own.adding(environment))
     }
   }
 

@@ -9,7 +9,8 @@ import WidgetSettings
   private let folder = FileManager.default.temporaryDirectory.path
 
   private func request(_ places: [String: Setting]) -> SourceRequest {
-    SourceRequest(now: Date(), timeout: 20, secrets: Secrets(places), folder: folder)
+    SourceRequest(
+      now: Date(), timeout: 20, secrets: Secrets(places), environment: .own, folder: folder)
   }
 
   private func failure(_ place: Setting) -> SourceFailure? {
@@ -47,7 +48,8 @@ import WidgetSettings
     #expect(try request.resolved("${secret:shop}${secret:shop}") == "tokentoken")
     #expect(try request.resolved(["a": ["${secret:shop}"]]) == ["a": ["token"]])
     #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
-    _ = try request.secrets.afresh.resolved("${secret:shop}", folder: folder, timeout: 20)
+    _ = try request.secrets.afresh.resolved(
+      "${secret:shop}", folder: folder, timeout: 20, environment: .own)
     #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\nx\n")
   }
 
@@ -76,7 +78,7 @@ import WidgetSettings
   @Test func fromAVariable() throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     #expect(try request(["shop": ["env": "PATH"]]).resolved("<${secret:shop}>") == "<\(path)>")
-    #expect(failure(["env": "NO_SUCH_VARIABLE_HERE"])?.reason == "secret shop is not set")
+    #expect(failure(["env": "NO_SUCH_VARIABLE_HERE"])?.reason == "NO_SUCH_VARIABLE_HERE is not set")
   }
 
   /// Without a session bus there is no keyring; whatever is there, it does not have this.

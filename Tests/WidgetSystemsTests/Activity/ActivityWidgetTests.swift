@@ -44,7 +44,7 @@ struct ActivityWidgetTests {
       _ = try Command(
         ["python3", "\(Sandbox.root)/Sandbox/apps/market.py"] + arguments + [
           "--server", sandbox.address, "--file", path,
-        ], timeout: 30
+        ], environment: .own, timeout: 30
       ).output()
     }
 

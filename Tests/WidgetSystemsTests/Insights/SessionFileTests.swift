@@ -122,7 +122,7 @@ struct SessionFileTests {
         "python3", "-c",
         "import fcntl, os, sys; fcntl.lockf(open(sys.argv[1], 'a'), fcntl.LOCK_EX); os.kill(os.getpid(), 9)",
         lock,
-      ], timeout: 20
+      ], environment: .own, timeout: 20
     ).output()
     #expect(try reload(merchant).answers == 20)
   }

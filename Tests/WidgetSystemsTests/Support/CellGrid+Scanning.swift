@@ -15,7 +15,7 @@ extension CellGrid {
     let path = "\(folder)/widgettui-scan-\(UInt64.random(in: 0...UInt64.max)).pgm"
     defer { unlink(path) }
     try Data(Array("P5 \(width) \(height) 255\n".utf8) + pixels).write(to: URL(filePath: path))
-    let text = try Command(["zbarimg", "-q", path]).output(exits: [0, 4]).text
+    let text = try Command(["zbarimg", "-q", path], environment: .own).output(exits: [0, 4]).text
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

@@ -39,7 +39,8 @@ final class Merchant: Sendable {
     try Command(
       [
         "python3", "\(Sandbox.root)/Sandbox/apps/merchant.py", action,
-      ] + user + ["--server", sandbox.address, "--session", session], timeout: 30
+      ] + user + ["--server", sandbox.address, "--session", session], environment: .own,
+      timeout: 30
     ).output().text
   }
 

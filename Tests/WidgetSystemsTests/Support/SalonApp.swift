@@ -20,6 +20,6 @@ struct SalonApp: Sendable {
   /// Runs a command of the app's, and gives what it prints.
   @discardableResult
   func run(_ words: String...) throws -> String {
-    try Command(arguments(words), folder: folder, timeout: 60).output().text
+    try Command(arguments(words), environment: .own, folder: folder, timeout: 60).output().text
   }
 }

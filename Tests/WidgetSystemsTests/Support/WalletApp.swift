@@ -18,7 +18,7 @@ struct WalletApp: Sendable {
   func run(_ words: [String], environment: [String: String] = [:]) throws -> String {
     try Command(
       ["python3", "\(Sandbox.root)/Sandbox/apps/wallet.py", container] + words,
-      environment: environment, folder: folder, timeout: 60
+      environment: .own.adding(environment), folder: folder, timeout: 60
     ).output().text
   }
 

@@ -14,7 +14,7 @@ struct AppointmentsAccess: Sendable {
     _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace, state: String?
   ) throws(SourceFailure) {
     func resolved(_ text: String) throws(SourceFailure) -> String {
-      try secrets.resolved(text, folder: place.folder, timeout: 10)
+      try secrets.resolved(text, folder: place.folder, timeout: 10, environment: .own)
     }
     let store = try AppointmentStore(settings, secrets, place)
     self.store = store
@@ -81,6 +81,7 @@ extension AppointmentStore {
     _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace
   ) throws(SourceFailure) {
     self.init(
-      try secrets.resolved(settings.store, folder: place.folder, timeout: 10), folder: place.folder)
+      try secrets.resolved(settings.store, folder: place.folder, timeout: 10, environment: .own),
+      folder: place.folder)
   }
 }

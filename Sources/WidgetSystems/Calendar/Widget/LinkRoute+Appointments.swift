@@ -33,7 +33,8 @@ extension AppointmentOpening {
       diary: DiaryStore(
         path: FilePath.absolute(words["diary"] ?? defaults.diary, in: place.folder)),
       store: AppointmentStore(
-        try secrets.resolved(store, folder: place.folder, timeout: 10), folder: place.folder))
+        try secrets.resolved(store, folder: place.folder, timeout: 10, environment: .own),
+        folder: place.folder))
   }
 }
 

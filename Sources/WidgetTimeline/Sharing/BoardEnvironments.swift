@@ -1,0 +1,146 @@
+import Synchronization
+internal import WidgetArchive
+package import WidgetSettings
+
+/// The environments that widgets are read with: of each the one of the front end that shows it.
+///
+/// Nothing of them is written anywhere. Any thread may ask.
+package final class BoardEnvironments: Sendable {
+  private struct State {
+    var front = FrontEndEnvironments()
+    var listeners: [Int: @Sendable () -> Void] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The environment that a widget of a kind, configured so, is read with.
+  package func environment(
+    of kind: String, _ configuration: [String: String]
+  ) -> ProcessEnvironment {
+    let widget = WidgetKey(kind: kind, configuration: configuration)
+    return state.withLock { $0.front.environment(of: widget) }
+  }
+
+  /// The environment of the front end that was started last, for what no board configures.
+  package var latest: ProcessEnvironment { state.withLock { $0.front.latest } }
+
+  /// Takes the environment of the program that started this process, which counts where no front end's
+  /// is known.
+  package func take(starter: ProcessEnvironment) { state.withLock { $0.front.starter = starter } }
+
+  /// Takes who shows what now, and tells those who listen if that may be another environment.
+  func follow(_ owners: [WantOwner]) {
+    let listeners = state.withLock { state in
+      state.front.follow(owners) ? Array(state.listeners.values) : []
+    }
+    for listener in listeners { listener() }
+  }
+
+  /// Calls `onChange`, on any thread, whenever environments may be others, for as long as what this
+  /// gives is kept.
+  package func listen(_ onChange: @escaping @Sendable () -> Void) -> AnyObject {
+    let number = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = onChange
+      return state.next
+    }
+    return Listening { [weak self] in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+  }
+
+  private final class Listening: Sendable {
+    private let end: @Sendable () -> Void
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+    deinit { end() }
+  }
+}
+
+/// A widget of a board, in whatever family.
+struct WidgetKey: Hashable {
+  let kind: String
+  let configuration: [String: String]
+}
+
+/// What is known of the environments of front ends.
+struct FrontEndEnvironments {
+  /// The program's that started this process.
+  var starter: ProcessEnvironment?
+  /// Those of the processes that live; nil where one cannot be read.
+  private var living: [FrontEndProcess: ProcessEnvironment?] = [:]
+  /// Who shows each widget now.
+  private var shown: [WidgetKey: FrontEndProcess] = [:]
+  /// What each widget was shown with last.
+  private var kept: [WidgetKey: ProcessEnvironment] = [:]
+
+  /// Takes who shows what now; whether anything may be another.
+  mutating func follow(_ owners: [WantOwner]) -> Bool {
+    let before = (shown, living.keys)
+    var processes: [(process: FrontEndProcess, owner: WantOwner)] = []
+    for owner in owners {
+      guard let process = owner.process.flatMap({ FrontEndProcess(id: $0) }) else { continue }
+      processes.append((process, owner))
+    }
+    living = Dictionary(
+      processes.map { process, owner in
+        (process, living[process] ?? process.environment(owner: owner.role.environmentOwner))
+      }
+    ) { first, _ in first }
+    shown = [:]
+    // Dashboards come last: what a terminal shows is read with that terminal's variables, whatever
+    // a status line or a snapshot has; of several the one that was started last counts.
+    processes.sort { one, other in
+      (one.owner.role == .dashboard ? 1 : 0, one.process.started)
+        < (other.owner.role == .dashboard ? 1 : 0, other.process.started)
+    }
+    for (process, owner) in processes where living[process] != .some(nil) {
+      for want in owner.wants { shown[WidgetKey(want.instance)] = process }
+    }
+    for (widget, process) in shown { kept[widget] = living[process] ?? kept[widget] }
+    return before.0 != shown || before.1 != living.keys
+  }
+
+  func environment(of widget: WidgetKey) -> ProcessEnvironment {
+    if shown[widget] != nil, let environment = kept[widget] { return environment }
+    if var environment = kept[widget] {
+      if environment.owner == .terminal { environment.owner = .closedTerminal }
+      return environment
+    }
+    if var environment = newest {
+      if environment.owner == .terminal { environment.owner = .otherTerminal }
+      return environment
+    }
+    return starter ?? .own
+  }
+
+  var latest: ProcessEnvironment { newest ?? starter ?? .own }
+
+  /// The environment of the front end that was started last, of a dashboard where there is one.
+  private var newest: ProcessEnvironment? {
+    living.compactMap { process, environment in environment.map { (process, $0) } }
+      .max { one, other in
+        (one.1.owner == .terminal ? 1 : 0, one.0.started)
+          < (other.1.owner == .terminal ? 1 : 0, other.0.started)
+      }?.1
+  }
+}
+
+extension WidgetKey {
+  init(_ instance: WidgetInstance) {
+    self.init(kind: instance.kind, configuration: instance.configuration)
+  }
+}
+
+extension WantOwner.Role {
+  fileprivate var environmentOwner: ProcessEnvironment.Owner {
+    switch self {
+    case .dashboard: .terminal
+    case .snapshot: .snapshot
+    case .statusLine: .statusLine
+    case .server: .server
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetArchive
+import WidgetTesting
+
+/// What is read has the environment of the terminal that shows it.
+@Suite(.fewAtOnce)
+struct EnvironmentTests {
+  /// The command says the secret in capitals, since the secret itself is hidden wherever it turns up.
+  private static let secret = """
+    secrets:
+      shop: {env: SHOP_TOKEN}
+    widgets:
+      orders:
+        kind: text
+        source:
+          run: [sh, -c, 'echo x >> calls; echo "got $TOKEN" | tr a-z A-Z']
+          environment: {TOKEN: "${secret:shop}"}
+        every: 1h
+    pages:
+      Home: [orders]
+    """
+
+  private static let tool = """
+    widgets:
+      tool: {kind: text, source: {run: [which-terminal]}, every: 1h}
+    pages:
+      Home: [tool]
+    """
+
+  private func terminal(
+    _ folder: BoardFolder, _ environment: [String: String?], board: String = "board.yaml"
+  ) async throws -> TmuxSession {
+    try await TmuxSession(
+      [try Program.widgettui().path, "\(folder.path)/\(board)"],
+      environment: folder.environment.merging(environment) { $1 })
+  }
+
+  /// A folder whose programs say its name.
+  private func tools(_ name: String, in folder: BoardFolder) throws -> String {
+    let path = "\(folder.path)/\(name)"
+    try TextFile.write("#!/bin/sh\necho from \(name)\n", to: "\(path)/which-terminal")
+    chmod("\(path)/which-terminal", 0o755)
+    return path + ":/usr/bin:/bin"
+  }
+
+  private func calls(_ folder: BoardFolder) throws -> Int {
+    (try TextFile.read("\(folder.path)/calls") ?? "").split(separator: "\n").count
+  }
+
+  @Test func theSecondTerminalHasWhatTheFirstDoesNot() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.secret)
+    let first = try await terminal(folder, ["SHOP_TOKEN": nil])
+    try await first.waitFor(.seconds(20)) { $0.contains("SHOP_TOKEN is not set") }
+    let why = try await folder.run("why", "orders").standardOutput
+    #expect(why.contains("environment of the terminal that shows this board"))
+    let host = try #require(folder.host)
+    let second = try await terminal(folder, ["SHOP_TOKEN": "second"])
+    for session in [first, second] {
+      try await session.waitFor(.seconds(20)) { $0.contains("GOT SECOND") }
+    }
+    #expect(folder.host == host)
+    #expect(try calls(folder) == 1)
+    // No other process could take it from the host's own variables, and nothing is written.
+    let own = try TextFile.read("/proc/\(host)/environ") ?? ""
+    #expect(!own.contains("SHOP_TOKEN"))
+    #expect(own.contains("PATH="))
+    let found = try await Program("grep").run(["-rl", "second", folder.state])
+    #expect(found.standardOutput == "")
+  }
+
+  @Test func theNewestTerminalsPathIsSearchedAndThenTheOlderOnes() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.tool)
+    let (one, two) = (try tools("one", in: folder), try tools("two", in: folder))
+    let first = try await terminal(folder, ["PATH": one])
+    try await first.waitFor(.seconds(20)) { $0.contains("from one") }
+    let second = try await terminal(folder, ["PATH": two])
+    for session in [first, second] {
+      try await session.waitFor(.seconds(20)) { $0.contains("from two") }
+    }
+    // What is printed for somebody else changes nothing on the terminals.
+    let picture = try await Program.widgettui().run(
+      ["snapshot", "board.yaml"],
+      environment: folder.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 },
+      directory: folder.path, timeout: .seconds(20))
+    #expect(picture.standardOutput.contains("from two"))
+    try await second.send("q")
+    _ = try await second.waitForEnd()
+    try await first.waitFor(.seconds(20)) { $0.contains("from one") }
+  }
+
+  @Test func aTerminalThatIsStartedAgainBringsItsNewValue() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.secret)
+    try folder.write("other.yaml", "widgets:\n  a: {kind: text, source: {run: [echo, hello]}}\n")
+    // The host goes on for another board.
+    let other = try await terminal(folder, ["SHOP_TOKEN": nil], board: "other.yaml")
+    try await other.waitFor(.seconds(20)) { $0.contains("hello") }
+    let host = try #require(folder.host)
+    for value in ["monday", "tuesday"] {
+      let session = try await terminal(folder, ["SHOP_TOKEN": value])
+      try await session.waitFor(.seconds(20)) { $0.contains("GOT \(value.uppercased())") }
+      try await session.send("q")
+      _ = try await session.waitForEnd()
+    }
+    #expect(folder.host == host)
+    #expect(try calls(folder) == 2)
+    // The same value again: nothing is read anew.
+    let again = try await terminal(folder, ["SHOP_TOKEN": "tuesday", "WINDOWID": "9"])
+    try await again.waitFor(.seconds(20)) { $0.contains("GOT TUESDAY") }
+    try await other.send("r")
+    try await again.waitFor(.seconds(5)) { $0.contains("GOT TUESDAY") }
+    #expect(try calls(folder) == 2)
+  }
+
+  @Test func aNewHostKnowsThatWhatWasKeptHadAnotherValue() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.secret)
+    for value in ["monday", "tuesday"] {
+      let session = try await terminal(folder, ["SHOP_TOKEN": value])
+      try await session.waitFor(.seconds(20)) { $0.contains("GOT \(value.uppercased())") }
+      try await session.send("q")
+      _ = try await session.waitForEnd()
+      let isFree: Bool? = try await ask(for: .seconds(10)) {
+        Lease.isHeld(in: folder.shared) ? nil : true
+      }
+      #expect(isFree == true)
+    }
+  }
+
+  /// A line's process has ended when the host looks, so its variables go along with the host's start.
+  @Test func aStatusLineAloneHasItsOwnVariables() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.secret)
+    let environment = folder.environment.merging(["SHOP_TOKEN": "line"]) { $1 }
+    _ = try await folder.run("tmux", "--board", "\(folder.path)/board.yaml")
+    let status = Program(try Program.path(ofProduct: "widgettui-status"))
+    let line: Bool? = try await ask(for: .seconds(10), every: .milliseconds(100)) {
+      let outcome = try await status.run(["orders"], environment: environment)
+      return outcome.standardOutput.contains("GOT LINE") ? true : nil
+    }
+    #expect(line == true)
+  }
+}

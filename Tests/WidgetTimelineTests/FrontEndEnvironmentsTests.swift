@@ -1,0 +1,108 @@
+import Glibc
+import Testing
+import WidgetArchive
+import WidgetLayout
+import WidgetSettings
+
+@testable import WidgetTimeline
+
+/// Whose environment a widget is read with.
+@Suite struct FrontEndEnvironmentsTests {
+  private let orders = WidgetKey(kind: "text", configuration: ["source": "orders"])
+  private let other = WidgetKey(kind: "text", configuration: ["source": "other"])
+
+  private func owner(
+    _ process: SleepingProcess?, _ role: WantOwner.Role = .dashboard, _ widgets: [WidgetKey]
+  ) -> WantOwner {
+    WantOwner(
+      role: role, process: process?.id,
+      wants: widgets.map { widget in
+        Want(
+          instance: WidgetInstance(
+            id: "a", kind: widget.kind, family: .systemSmall, configuration: widget.configuration),
+          size: Size(width: 20, height: 10))
+      })
+  }
+
+  @Test func theNewestTerminalOfSeveralCounts() throws {
+    let (first, second) = (try SleepingProcess("one"), try SleepingProcess("two"))
+    var environments = FrontEndEnvironments()
+    let both = [owner(second, .dashboard, [orders]), owner(first, .dashboard, [orders])]
+    let changes = [
+      environments.follow([both[1]]), environments.follow(both),
+      environments.follow(both.reversed()),
+    ]
+    #expect(changes == [true, true, false])
+    #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "two")
+    #expect(environments.environment(of: orders).owner == .terminal)
+    _ = environments.follow([both[1]])
+    #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "one")
+  }
+
+  @Test func aStatusLineOrASnapshotNeverComesBeforeATerminal() throws {
+    let (terminal, line) = (try SleepingProcess("terminal"), try SleepingProcess("line"))
+    for role in [WantOwner.Role.statusLine, .snapshot] {
+      var environments = FrontEndEnvironments()
+      _ = environments.follow([owner(line, role, [orders])])
+      #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "line")
+      _ = environments.follow([
+        owner(terminal, .dashboard, [orders]), owner(line, role, [orders]),
+      ])
+      #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "terminal")
+    }
+  }
+
+  @Test func whatWasReadLastIsKeptWhenTheTerminalGoes() throws {
+    let (terminal, another) = (try SleepingProcess("one"), try SleepingProcess("two"))
+    var environments = FrontEndEnvironments()
+    environments.starter = ProcessEnvironment(["SHOP_TOKEN": "starter"], owner: .starter)
+    #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "starter")
+    _ = environments.follow([owner(terminal, .dashboard, [orders])])
+    // Its process has ended, and a line that has no process stands.
+    _ = environments.follow([
+      owner(nil, .statusLine, [orders, other]), owner(another, .dashboard, []),
+    ])
+    #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "one")
+    #expect(environments.environment(of: orders).owner == .closedTerminal)
+    #expect(environments.environment(of: other)["SHOP_TOKEN"] == "two")
+    #expect(environments.environment(of: other).owner == .otherTerminal)
+  }
+
+  @Test func nobodyElsesProcessIsRead() {
+    #expect(FrontEndProcess(id: 0) == nil)
+    #expect(FrontEndProcess(id: 99_999_999) == nil)
+    if geteuid() != 0 { #expect(FrontEndProcess(id: 1) == nil) }
+    #expect(FrontEndProcess(id: getpid()) == FrontEndProcess(id: getpid()))
+  }
+
+  @Test func variablesOfOneWindowAreNotLasting() {
+    let environment = ProcessEnvironment(
+      bytes: Array("A=1\0WINDOWID=7\0TERM_PROGRAM=x\0SHLVL=2\0=bad\0B=x=y\0A=2\0C=\0".utf8),
+      owner: .terminal)
+    #expect(environment.lasting == ["A": "1", "B": "x=y", "C": ""])
+    #expect(environment["C"] == nil)
+  }
+}
+
+/// A process with a variable of its own.
+private final class SleepingProcess {
+  let id: pid_t
+
+  init(_ token: String) throws {
+    var id: pid_t = 0
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("1000"), nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = [strdup("SHOP_TOKEN=\(token)"), nil]
+    defer { for word in words + variables { free(word) } }
+    guard posix_spawnp(&id, "sleep", nil, nil, &words, &variables) == 0 else {
+      throw FileError(path: "sleep", call: "started", code: errno)
+    }
+    self.id = id
+    // The kernel counts starts in hundredths of a second.
+    usleep(30_000)
+  }
+
+  deinit {
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+}

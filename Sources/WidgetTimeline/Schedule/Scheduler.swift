@@ -41,9 +41,13 @@ public final class Scheduler {
   private var placed: Set<String> = []
   /// The seconds the machine had been asleep when the clock was last looked at.
   private var asleep: TimeInterval
+  /// The latest date at which the clock was looked at; an earlier one where it was set back since.
+  private var lookedAt = Date.distantPast
   /// When reloads stop waiting for the network.
   private var patience = Date.distantPast
 
+  /// The seconds that a provider has to answer where it does not say.
+  public nonisolated static let usualDeadline: TimeInterval = 30
   /// Reloads due after a sleep are begun over so many seconds.
   private static let spread: TimeInterval = 5
 
@@ -51,7 +55,7 @@ public final class Scheduler {
   ///
   /// - Parameter deadline: the seconds a provider has to answer.
   public init(
-    clock: any WallClock, alarm: any Alarm, deadline: TimeInterval = 30
+    clock: any WallClock, alarm: any Alarm, deadline: TimeInterval = usualDeadline
   ) {
     self.clock = clock
     self.alarm = alarm
@@ -205,8 +209,11 @@ public final class Scheduler {
 
   /// Does what is due. To be called when the alarm rings, and when the clock was set.
   public func wake() {
+    // A clock that was set back makes nothing due: all dates were worked out by the other one.
+    guard clock.now >= lookedAt - TimelineLoad.clockTolerance else { return replan() }
     noteSleep()
     let now = clock.now
+    lookedAt = now
     // Each key is taken out once a wake: what comes due again meanwhile waits for the next.
     var due: [String] = []
     while let id = queue.popDue(at: now) { due.append(id) }
@@ -218,6 +225,7 @@ public final class Scheduler {
   public func replan() {
     noteSleep()
     let now = clock.now
+    lookedAt = now
     for id in instances { advance(id, at: now) }
     setAlarm()
   }
@@ -239,6 +247,7 @@ public final class Scheduler {
   }
 
   private func advance(_ id: String, at now: Date) {
+    loads[id]?.followClock(to: now)
     if loads[id]?.isQuestionOver(at: now, deadline: deadline) == true,
       let question = questions[InstanceName.shared(id)]
     {

@@ -186,7 +186,7 @@ package struct TimelineLoad {
   }
 
   /// The next question is at least a second away, or a quarter where the provider answers within
-  /// its call. An empty timeline keeps what is shown and follows the new policy.
+  /// its call or a board says when it is asked. An empty timeline keeps what is shown and follows the new policy.
   private mutating func take(_ answer: AnyTimeline, loaded: Date) {
     let kept: AnyTimelineEntry? = shown.flatMap { index in timeline?.entries[index] }
     let next =
@@ -196,7 +196,7 @@ package struct TimelineLoad {
     shown = nil
     schedule = Schedule(
       dates: next.entries.map(\.date), rule: next.rule, loaded: loaded,
-      minimumSpacing: source.isInline ? 0.25 : 1)
+      minimumSpacing: source.isInline || plan != .own ? 0.25 : 1)
   }
 
   /// Takes what was read before, drawn anew: it is as old, and asked for again as it was.
@@ -213,7 +213,7 @@ package struct TimelineLoad {
     let delay = Backoff.delay(
       attempts: attempts, of: InstanceName.shared(instance.id), rhythm: rhythm(after: now))
     failure = StandingFailure(
-      reason: reason.reason, isDenied: reason.isDenied, since: failure?.since ?? now,
+      reason: reason.reason, isDenied: reason.isDenied, since: min(failure?.since ?? now, now),
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
     let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
     note(question, until: now, entries: nil, failure: words)
@@ -249,6 +249,12 @@ package struct TimelineLoad {
     if outcomes.count > remembered { outcomes.removeFirst(outcomes.count - remembered) }
   }
 
+  /// Begins the time to answer anew where the clock was set back since the question.
+  mutating func followClock(to now: Date) {
+    guard let question, question.date > now + Self.clockTolerance else { return }
+    self.question = Question(date: now, reason: question.reason)
+  }
+
   /// Whether the provider has had its time for the open question.
   func isQuestionOver(at now: Date, deadline: TimeInterval) -> Bool {
     question.map { $0.date + (source.deadline ?? deadline) <= now } ?? false
@@ -269,8 +275,17 @@ package struct TimelineLoad {
   /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
-    guard question == nil, let reload, reload <= now else { return nil }
+    guard question == nil, let reload, reload <= now || isAhead(of: now) else { return nil }
     return failure == nil ? .policy : .retry
+  }
+
+  /// The seconds by which a clock may be set back without a question.
+  static let clockTolerance: TimeInterval = 2
+
+  /// Whether the last answer is of a later date than now, since the clock was set back: when it is due
+  /// next cannot be told from it.
+  private func isAhead(of now: Date) -> Bool {
+    (failure?.since ?? schedule?.loaded).map { $0 > now + Self.clockTolerance } ?? false
   }
 
   /// When this instance is due next.

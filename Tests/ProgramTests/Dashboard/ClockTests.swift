@@ -1,0 +1,41 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetTesting
+
+/// A dashboard whose clock is set while it runs, through libfaketime: the dashboard's and its host's.
+@Suite(.fewAtOnce)
+struct ClockTests {
+  @Test(arguments: ["2026-03-17", "2026-03-11", "2038-03-11", "2028-02-29"])
+  func theDashboardFollows(day: String) async throws {
+    let folder = BoardFolder()
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: text, source: {shell: "echo >>log; date +%F"}, every: 1s}
+        machine: {kind: metric, source: system.load, every: 1s}
+      pages:
+        Home: [orders machine]
+      """)
+    let clock = "\(folder.path)/clock"
+    try TextFile.write("@2026-03-14 09:26:00\n", to: clock)
+    let library = try #require(
+      try await Program("sh").run(["-c", "ls /usr/lib/*/faketime/libfaketime.so.1"])
+        .standardOutput.split(separator: "\n").first)
+    let variables: [String: String?] = [
+      "LD_PRELOAD": String(library), "FAKETIME_TIMESTAMP_FILE": clock, "FAKETIME_NO_CACHE": "1",
+    ]
+    let session = try await TmuxSession(
+      [try Program.widgettui().path, "\(folder.path)/board.yaml"], columns: 60, rows: 8,
+      environment: folder.environment.merging(variables) { $1 })
+    try await session.waitFor(.seconds(20)) { $0.contains("2026-03-14") }
+    try TextFile.write("@\(day) 21:30:00\n", to: clock)
+    try await session.waitFor(.seconds(20)) { screen in
+      // The value, the tile's own note and the row's clock.
+      screen.contains("│ \(day)") && screen.contains("21:3") && !screen.contains("late")
+    }
+    try await session.send("q")
+    _ = try await session.waitForEnd()
+  }
+}

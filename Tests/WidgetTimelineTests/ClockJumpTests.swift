@@ -1,0 +1,98 @@
+import Dispatch
+import FoundationEssentials
+import Synchronization
+import Testing
+import WidgetArchive
+import WidgetLayout
+
+@testable import WidgetTimeline
+
+private let start = Date(timeIntervalSince1970: 1_773_480_000)
+
+private struct JumpEntry: TimelineEntry {
+  let date: Date
+}
+
+/// Asks to be asked again each hour; fails while it is told to.
+private final class JumpProvider: ThrowingTimelineProvider, Sendable {
+  private let clock: ManualClock
+  private let number = Mutex(0)
+  private let fault = Mutex(false)
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  var count: Int { number.withLock { $0 } }
+  func fail() { fault.withLock { $0 = true } }
+
+  func placeholder(in context: Context) -> JumpEntry { JumpEntry(date: start) }
+
+  func timeline(in context: Context) async throws -> Timeline<JumpEntry> {
+    number.withLock { $0 += 1 }
+    if fault.withLock({ $0 }) { throw ReloadFailure("gone") }
+    return Timeline(entries: [JumpEntry(date: clock.now)], policy: .after(clock.now + 3600))
+  }
+}
+
+/// A clock that is set while a scheduler runs.
+@MainActor
+@Suite("A clock that is set")
+struct ClockJumpTests {
+  private let clock = ManualClock(start)
+  private let alarm = ManualAlarm()
+  private let provider: JumpProvider
+
+  init() { provider = JumpProvider(clock) }
+
+  private func scheduler() async -> Scheduler {
+    let scheduler = Scheduler(clock: clock, alarm: alarm)
+    var description = WidgetDescription()
+    StaticConfiguration(kind: "test", provider: provider) { _ in Text("hour") }
+      .describe(into: &description)
+    scheduler.add(
+      WidgetInstance(id: "a", kind: "test", family: .systemSmall), of: description,
+      size: Size(width: 4, height: 1))
+    await settle(scheduler)
+    return scheduler
+  }
+
+  private func settle(_ scheduler: Scheduler) async {
+    for _ in 0..<1000 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  /// Whether somebody tells of it, as the kernel does, or the next alarm finds out.
+  @Test(arguments: [-259_200.0, -3600.0, 259_200.0, 630_720_000.0] as [TimeInterval], [true, false])
+  func everythingIsReadOnceByTheNewClock(seconds: TimeInterval, isTold: Bool) async {
+    let scheduler = await scheduler()
+    // The alarm rang once before.
+    scheduler.wake()
+    clock.now = start + seconds
+    if isTold { scheduler.replan() } else { scheduler.wake() }
+    await settle(scheduler)
+    #expect(provider.count == 2)
+    #expect(scheduler.nextReload(of: "a") == start + seconds + 3600)
+    scheduler.wake()
+    await settle(scheduler)
+    #expect(provider.count == 2)
+  }
+
+  @Test func aSecondBackIsNoReason() async {
+    let scheduler = await scheduler()
+    clock.now = start - 1
+    scheduler.replan()
+    await settle(scheduler)
+    #expect(provider.count == 1)
+  }
+
+  @Test func aFailureIsNotRepeatedAtOnce() async throws {
+    let scheduler = await scheduler()
+    provider.fail()
+    clock.now = start - 86_400
+    for _ in 0..<5 {
+      scheduler.replan()
+      await settle(scheduler)
+    }
+    #expect(provider.count == 2)
+    let next = try #require(scheduler.nextReload(of: "a"))
+    #expect(next > clock.now && next < clock.now + 3600)
+  }
+}

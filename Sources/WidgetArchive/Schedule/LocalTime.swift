@@ -51,7 +51,10 @@ extension Date {
     }
     guard let rest, Self.isInCalendar(parts) else { return nil }
     if rest.isEmpty {
-      self.init(timeIntervalSince1970: TimeInterval(mktime(&parts)))
+      let date = Date(timeIntervalSince1970: TimeInterval(mktime(&parts)))
+      // Where the clocks show a time twice the first is meant, as on boards; C's library may take either.
+      let first = [7200.0, 3600, 1800].map { date - $0 }.first { LocalTime($0) == LocalTime(date) }
+      self = first ?? date
     } else if let offset = Self.offset(rest) {
       self.init(timeIntervalSince1970: TimeInterval(timegm(&parts) - offset))
     } else {

@@ -4,8 +4,7 @@ import Glibc
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
   case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
-    format, help,
-    version
+    kept, strict, timeout, format, help, version
 
   /// The short form.
   var letter: Character? {
@@ -19,11 +18,13 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .budget, .preview, .format, .version: nil
+    case .at, .hours, .budget, .preview, .kept, .strict, .timeout, .format, .version: nil
     }
   }
 
-  var takesArgument: Bool { ![.help, .version, .preview].contains(self) }
+  var takesArgument: Bool {
+    ![.help, .version, .preview, .kept, .strict].contains(self)
+  }
 
   /// The short form as getopt spells it.
   var letters: String? { letter.map { takesArgument ? "\($0):" : "\($0)" } }

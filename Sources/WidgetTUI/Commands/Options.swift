@@ -21,7 +21,7 @@ struct Options: Equatable {
       case .serve: 0...100
       case .options: 1...20
       case .tmux: 0...20
-      case .run, .snapshot, .check, .`init`: 0...1
+      case .run, .snapshot, .check, .plan, .`init`: 0...1
       default: 0...0
       }
     }
@@ -42,6 +42,8 @@ struct Options: Equatable {
   /// Seconds between readings, in place of each widget's own.
   var every: TimeInterval?
   var at: Date?
+  /// The same as it was written.
+  var atText: String?
   /// How often providers may be asked by their policies; nil is as often as these say.
   var budget: ReloadBudget?
   /// How far a plan reaches.
@@ -51,6 +53,12 @@ struct Options: Equatable {
   var family: WidgetFamily?
   /// Sample data in place of what providers give.
   var isPreview = false
+  /// What is archived alone: nothing is read.
+  var isKept = false
+  /// Whether it fails where something shown is not fresh.
+  var isStrict = false
+  /// The seconds to wait for what is read; nil is as long as the widgets may take.
+  var timeout: TimeInterval?
   var format: Format?
 
   /// Reads a command line by getopt_long's rules; the first argument is the program's name.
@@ -90,7 +98,9 @@ struct Options: Equatable {
     if self.command == command, self.operands.count < command.operands.lowerBound {
       throw .missingOperand(command.rawValue)
     }
-    if [.run, .snapshot, .check].contains(command), let path = self.operands.first { board = path }
+    if [.run, .snapshot, .check, .plan].contains(command), let path = self.operands.first {
+      board = path
+    }
   }
 
   private mutating func take(_ name: OptionName, _ text: String) throws(UsageError) {
@@ -113,6 +123,7 @@ struct Options: Equatable {
           name.rawValue, text, "a day and time of the calendar, such as 2026-03-14T09:26:00Z")
       }
       at = date
+      atText = text
     case .budget: budget = try Self.budget(text)
     case .hours:
       guard let hours = Double(text), hours > 0, hours <= 8784 else {
@@ -134,6 +145,13 @@ struct Options: Equatable {
         Format(rawValue: $0)
       }
     case .preview: isPreview = true
+    case .kept: isKept = true
+    case .strict: isStrict = true
+    case .timeout:
+      guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
+        throw .badValue(name.rawValue, text, "seconds, from 0.1 to 86400")
+      }
+      timeout = seconds
     case .help: command = .help
     case .version: command = .version
     }

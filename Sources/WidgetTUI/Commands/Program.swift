@@ -48,11 +48,13 @@ public struct Program {
   private func perform(_ options: Options) throws -> Int32 {
     switch options.command {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
-    case .snapshot: try SnapshotCommand(options: options, board: board, catalog: catalog).run()
+    case .snapshot:
+      return try SnapshotCommand(options: options, board: board, catalog: catalog).run()
     case .timeline, .plan, .why: try ExplainCommand(options: options, catalog: catalog).run()
     case .open: try OpenCommand(options: options, board: board, catalog: catalog).run()
     case .options: try OptionsCommand(options: options, board: board, catalog: catalog).run()
-    case .reload: try ReloadCommand(options: options, catalog: catalog).run()
+    case .reload:
+      return try ReloadCommand(options: options, board: board, catalog: catalog).run()
     case .tmux:
       let stage = try Stage(options)
       let catalog = catalog(stage.surroundings(interval: nil))

@@ -1,43 +1,124 @@
+import FoundationEssentials
 import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
 
-/// `widgettui reload [WIDGET]`: has the host ask the providers of a widget, of a kind, or of all, at
-/// once.
+/// `widgettui reload [WIDGET]`: has the providers of a widget, of a kind, or of all be asked at once,
+/// and prints what came. Where no process is the host it starts one, which ends with the last answer.
 @MainActor
 struct ReloadCommand {
-  private let name: String?
-  private let kinds: [String]
+  private let options: Options
   private let folder: SharedFolder
+  private let stage: Stage
+  private let catalog: Catalog
+  private let targets: ReloadTargets
+  private let clock = SystemClock()
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
-    name = options.operands.first
-    kinds = catalog(try Stage(options).surroundings(interval: nil)).kinds
+  /// The seconds for a host to begin, besides those that the widgets may take.
+  private static let patience: TimeInterval = 5
+
+  init(
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+  ) throws {
+    self.options = options
+    stage = try Stage(options)
+    self.catalog = catalog(stage.surroundings(interval: nil))
     guard let folder = SharedFolder(program: Stage.program) else {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
     self.folder = folder
+    let choice = BoardChoice(options, builtIn: board)
+    // A board of the user's that is not valid is no reason not to reload what is shown.
+    let isNamed = options.board != nil
+    let chosen =
+      isNamed ? try choice.load(self.catalog).board : try? choice.load(self.catalog).board
+    targets = ReloadTargets(
+      in: folder, catalog: self.catalog, board: chosen, isBoardNamed: isNamed)
   }
 
-  func run() throws {
-    let requests = try requests
+  /// Prints a line for each widget; 1 where one failed or gave no answer.
+  func run() throws -> Int32 {
     try folder.prepare()
-    for request in requests { try request.send(in: folder) }
-    if !Lease.isHeld(in: folder) {
-      try StandardOutput.write("Nothing is running; it is reloaded when something is.\n")
+    let wants = try targets.wants(of: options.operands.first).filter {
+      catalog[$0.instance.kind] != nil
     }
+    let read = wants.filter { !isInline($0) }
+    for name in names(wants.filter(isInline)) {
+      try StandardOutput.write("\(name): every screen reads this machine's figures by itself\n")
+    }
+    if wants.isEmpty { try StandardOutput.write("Nothing was shown yet that could be reloaded.\n") }
+    return read.isEmpty ? 0 : try reload(read)
   }
 
-  /// What the host is asked for: a kind's widgets, else those of a name on the boards.
-  private var requests: [HostRequest] {
-    get throws {
-      guard let name else { return [.reload(kind: "")] }
-      if kinds.contains(name) { return [.reload(kind: name)] }
-      let found = folder.instances.filter { InstanceName.widget(of: $0) == name }
-      if !found.isEmpty { return found.map { .reloadInstance(id: $0) } }
-      let widgets = InstanceList.all(in: folder).flatMap(\.names).filter { !kinds.contains($0) }
-      guard widgets.contains(name) else {
-        throw UsageError.unknownWidget(name, known: Set(widgets).sorted() + kinds)
+  private func isInline(_ want: Want) -> Bool {
+    catalog[want.instance.kind]?.isInline(want.instance) ?? false
+  }
+
+  private func names(_ wants: [Want]) -> [String] {
+    Set(wants.map { InstanceName.widget(of: $0.instance.id) }).sorted()
+  }
+
+  private func reload(_ wants: [Want]) throws -> Int32 {
+    let alarm = ManualAlarm()
+    let timelines = SharedTimelines(
+      scheduler: Scheduler(clock: clock, alarm: alarm), clock: clock, folder: folder,
+      describe: { [catalog] in catalog[$0] })
+    timelines.environments = stage.environments
+    timelines.role = .snapshot
+    timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
+    let start = clock.now
+    timelines.show(wants)
+    let others = wants.filter { !isAskedAnyway($0, at: start) }
+    timelines.join()
+    defer { timelines.leave() }
+    // Not before it is wanted: a host forgets what nobody wants, and the answer with it.
+    for want in others { timelines.requestReload(want.instance.id) }
+    let timeout = options.timeout ?? timelines.longestDeadline + Self.patience
+    try wait(for: wants, timelines, alarm, since: start, timeout)
+    var status: Int32 = 0
+    for name in names(wants) {
+      let places = wants.map(\.instance.id).filter { InstanceName.widget(of: $0) == name }
+      let result = ReloadResult(
+        places.map { (timelines.answer(of: $0, since: start), timelines.failure(of: $0)) },
+        waited: timeout)
+      try StandardOutput.write("\(name): \(result.words)\n")
+      if !result.isRead { status = 1 }
+    }
+    return status
+  }
+
+  /// Whether the provider is asked as soon as somebody wants it: a request would have it asked twice.
+  private func isAskedAnyway(_ want: Want, at now: Date) -> Bool {
+    guard !(Lease.isHeld(in: folder) && targets.isShown(want)) else { return false }
+    let archive = (try? folder.timeline(want.instance.id)).flatMap { $0 }
+    guard let archive, archive.loaded != nil || archive.failure != nil else { return true }
+    return archive.reload.map { $0 <= now } ?? false
+  }
+
+  private func wait(
+    for wants: [Want], _ timelines: SharedTimelines, _ alarm: ManualAlarm, since start: Date,
+    _ timeout: TimeInterval
+  ) throws {
+    let loop = try EventLoop(input: -1, signals: [])
+    let end = ContinuousClock.now + .seconds(timeout)
+    while ContinuousClock.now < end,
+      wants.contains(where: { timelines.answer(of: $0.instance.id, since: start) == nil })
+    {
+      loop.watched = timelines.descriptors
+      loop.set(for: min(Date() + (end - .now).inSeconds, alarm.date ?? .distantFuture))
+      for event in loop.next() {
+        switch event {
+        case .due: timelines.scheduler.wake()
+        case .clockChanged: timelines.scheduler.replan()
+        default: break
+        }
       }
-      return []
+      timelines.followFolder()
     }
   }
+}
+
+extension Duration {
+  /// The same as a number of seconds.
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -62,7 +62,7 @@ final class RunCommand: Alarm {
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: board, host: stage.hostName, folder: stage.folder,
-      looksBack: !stage.isLive)
+      moment: stage.moment)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     dashboard.timelines.environments = stage.environments
     dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }

@@ -6,7 +6,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// `widgettui snapshot`: the board or one widget as text, once.
+/// `widgettui snapshot`: the board or one widget as text, once, with everything that is due read.
 @MainActor
 struct SnapshotCommand {
   private let options: Options
@@ -27,23 +27,51 @@ struct SnapshotCommand {
       .placing(wholeBoard, on: stage.hostName)
   }
 
-  func run() throws {
+  /// Prints the picture, and what is to be said of it to standard error; gives the exit status.
+  func run() throws -> Int32 {
     let alarm = ManualAlarm()
     let scheduler = Scheduler(clock: stage.clock, alarm: alarm)
     let front = PictureFront(size: try pictureSize, theme: theme)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: try board, host: stage.hostName, folder: options.isPreview ? nil : stage.folder,
-      looksBack: !stage.isLive)
+      moment: moment)
     dashboard.timelines.environments = stage.environments
     dashboard.timelines.role = .snapshot
     dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
-    try settle(dashboard, alarm)
+    let timeout = options.timeout ?? dashboard.timelines.longestDeadline + Self.patience
+    let unread = try settle(dashboard, alarm, timeout)
     dashboard.draw()
+    let report = report(on: dashboard, unread: unread)
     try output(front.grid)
+    options.sayZone()
+    for line in report.lines(waited: timeout, isStrict: options.isStrict) {
+      StandardError.write("widgettui: \(line)\n")
+    }
+    return report.status(isStrict: options.isStrict)
+  }
+
+  /// The seconds for a host to begin, besides those that the widgets may take.
+  private static let patience: TimeInterval = 5
+
+  private var moment: ShownMoment {
+    if options.isPreview { return .now }
+    return options.isKept && stage.moment == .now ? .kept : stage.moment
+  }
+
+  private func report(on dashboard: Dashboard, unread: Set<String>) -> SnapshotReport {
+    let shown = dashboard.tiles.map(\.instance) + dashboard.statusWants.map(\.instance)
+    let parts = shown.compactMap { instance in
+      dashboard.timelines.state(of: instance.id).map {
+        SnapshotReport.Part(
+          name: InstanceName.widget(of: instance.id), state: $0,
+          isUnread: unread.contains(instance.id))
+      }
+    }
+    return SnapshotReport(parts, at: stage.clock.now, moment: moment)
   }
 
   /// The size asked for; else the family's for one widget; else the terminal's, or 80×24.
@@ -89,24 +117,53 @@ struct SnapshotCommand {
     return family
   }
 
-  /// Waits until there is something to show: providers that answer later have five seconds, and
-  /// this machine is read a second time, since rates need two readings.
-  private func settle(_ dashboard: Dashboard, _ alarm: ManualAlarm) throws {
+  /// Waits until everything shown that is due has been read, `timeout` seconds at most, and reads this
+  /// machine a second time, since rates need two readings. Gives what was not read in time.
+  private func settle(
+    _ dashboard: Dashboard, _ alarm: ManualAlarm, _ timeout: TimeInterval
+  ) throws -> Set<String> {
+    let timelines = dashboard.timelines
     let loop = try EventLoop(input: -1, signals: [])
-    let end = Date() + 5
-    if stage.isLive { dashboard.timelines.join() }
-    defer { dashboard.timelines.leave() }
-    while dashboard.isWaiting, Date() < end {
-      loop.watched = dashboard.timelines.descriptors
-      loop.set(for: end)
-      _ = loop.next()
-      dashboard.timelines.followFolder()
+    let (start, end) = (stage.clock.now, ContinuousClock.now + .seconds(timeout))
+    if stage.isLive, moment == .now { timelines.join() }
+    defer { timelines.leave() }
+    let shown = Set(dashboard.shownInstances.map(\.id))
+    var unread = shown.intersection(timelines.unread(since: start))
+    while !unread.isEmpty, ContinuousClock.now < end {
+      loop.watched = timelines.descriptors
+      loop.set(for: wakeDate(alarm, until: end))
+      for event in loop.next() {
+        switch event {
+        case .due: timelines.scheduler.wake()
+        case .clockChanged: timelines.scheduler.replan()
+        default: break
+        }
+      }
+      timelines.followFolder()
+      unread = shown.intersection(timelines.unread(since: start))
     }
-    guard stage.isLive, stage.isThisMachine, let next = alarm.date else { return }
+    readRates(timelines, alarm)
+    return unread
+  }
+
+  /// When something is to be done by this process, on this machine's clock.
+  private func wakeDate(_ alarm: ManualAlarm, until end: ContinuousClock.Instant) -> Date {
+    let last = Date() + (end - .now).inSeconds
+    guard stage.isLive, let next = alarm.date else { return last }
+    return min(last, next - stage.offset)
+  }
+
+  private func readRates(_ timelines: SharedTimelines, _ alarm: ManualAlarm) {
+    guard stage.isLive, stage.isThisMachine, moment == .now, !options.isPreview,
+      let next = alarm.date
+    else {
+      return
+    }
     // The widgets were read one after another, and are due a little after the first.
     let wait = next.timeIntervalSince(stage.clock.now) + 0.05
-    usleep(UInt32(max(0, min(1, wait)) * 1e6))
-    dashboard.timelines.scheduler.wake()
+    guard wait <= 1.05 else { return }
+    usleep(UInt32(max(0, wait) * 1e6))
+    timelines.scheduler.wake()
   }
 
   private func output(_ grid: CellGrid) throws {

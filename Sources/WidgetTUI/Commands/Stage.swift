@@ -18,6 +18,10 @@ struct Stage {
   let folder: SharedFolder?
   /// The environments that widgets are read with, as far as this process reads.
   let environments = BoardEnvironments()
+  /// The moment that is shown; a recorded machine has no other than its own.
+  var moment: ShownMoment {
+    isLive || !isThisMachine ? .now : .another(present: Date())
+  }
   /// Seconds from the machine's own clock to the one followed.
   let offset: TimeInterval
 

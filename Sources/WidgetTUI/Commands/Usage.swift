@@ -7,15 +7,15 @@ enum Usage {
 
     Usage: widgettui [run] [BOARD]          a live dashboard: a board's file, else
                                             ~/.config/widgettui/board.yaml, else this machine
-           widgettui snapshot [BOARD]       the same as text, once
+           widgettui snapshot [BOARD]       the same as text, once everything that is due is read
            widgettui init [FILE]            a board to begin with, printed or written
            widgettui check [BOARD]          what is wrong with a board, or when it is read
            widgettui schema                 the JSON Schema of boards, for editors
            widgettui themes [options]       the themes there are
            widgettui timeline WIDGET        the entries that are kept of a widget
-           widgettui plan [--hours N]       every wake-up to come, and why
+           widgettui plan [BOARD]           every wake-up to come in --hours N (default: 24)
            widgettui why WIDGET             the last decisions on a widget
-           widgettui reload [WIDGET]        asks a widget's provider, a kind's, or all
+           widgettui reload [WIDGET]        reads a widget, a kind or all now; prints what came
            widgettui open URL               opens a link as its widget does, else the desktop
            widgettui options WIDGET [SETTING [WORDS]]
                                             its settings; what one may be, as is proposed
@@ -33,13 +33,18 @@ enum Usage {
       -e, --every SECONDS   read everything so often (default: each figure as often as it changes)
           --budget N        the most reloads of a widget in a day by its own policy: a number, apple
                             (70, five minutes apart) or none (default: none)
-          --at DATE         the clock stands still at DATE: 2026-03-14T09:26:00Z
+          --at DATE         what was shown at DATE or is planned for it; nothing is read:
+                            2026-03-14T09:26:00Z, or without Z as the clocks here show it
 
     Options of snapshot:
       -s, --size COLSxROWS  the size of the picture (default: the terminal's, or 80x24)
       -w, --widget NAME     one widget instead of the whole board
       -f, --family FAMILY   small, medium, large, extra-large, rectangular, circular or inline
           --preview         the widgets' sample data, as in a gallery
+          --kept            only what is archived: nothing is read
+          --strict          exit status 1 if anything shown is late, failed, over or not there
+          --timeout SECONDS how long to wait for what is read; also for reload
+                            (default: as long as the widgets may take, and 5 seconds)
           --format FORMAT   text or ansi (default: ansi on a terminal, else text);
                             text or json for timeline, plan, why and alarms
 

@@ -50,11 +50,12 @@ final class Dashboard {
 
   init(
     front: any FrontEnd, scheduler: Scheduler, clock: any WallClock, catalog: Catalog,
-    board: Board, host: String, folder: SharedFolder? = nil, looksBack: Bool = false
+    board: Board, host: String, folder: SharedFolder? = nil,
+    moment: ShownMoment = .now
   ) {
     self.front = front
     timelines = SharedTimelines(
-      scheduler: scheduler, clock: clock, folder: folder, looksBack: looksBack,
+      scheduler: scheduler, clock: clock, folder: folder, moment: moment,
       describe: { catalog[$0] })
     self.clock = clock
     self.catalog = catalog.placing(board, on: host)
@@ -160,12 +161,9 @@ final class Dashboard {
   /// Has the status row drawn again.
   func redrawStatus() { shownMinute = nil }
 
-  /// True while an instance waits for its first timeline.
-  var isWaiting: Bool {
-    tiles.contains { tile in
-      guard let state = timelines.state(of: tile.instance.id) else { return false }
-      return state.freshness == .waiting || !state.entry.isDrawn(in: tile.inside.size)
-    }
+  /// What the screen shows now, or chooses from: each widget of a stack, and the status row's.
+  var shownInstances: [WidgetInstance] {
+    tiles.flatMap(\.instances) + statusWants.map(\.instance)
   }
 
   /// How many styles the screen may have before they are numbered anew.

@@ -27,7 +27,8 @@ struct TilePicture {
 
   /// What is said in place of the entry; nil where that is shown.
   static func words(for state: ShownTimeline) -> String? {
-    switch state.freshness {
+    if let absence = state.absence { return absence.words }
+    return switch state.freshness {
     case .denied(let failure): failure.reason
     case .expired: "Nothing new"
     case .failed(let failure): state.isPlaceholder ? failure.reason : nil

@@ -199,7 +199,11 @@ extension SharedTimelines {
     // Before anything is asked for those who are new.
     environments.follow(owners + ownWants)
     others = Dictionary(grouping: WantFile.all(of: owners)) { $0.instance.id }
-    for id in before.keys where others[id] == nil && own[id] == nil { scheduler.remove(id) }
+    for id in before.keys where others[id] == nil && own[id] == nil {
+      scheduler.remove(id)
+      // Who wants it again gets another load, whose revisions count anew.
+      archived[id] = nil
+    }
     for (id, wants) in others where before[id] != wants {
       if scheduler.state(of: id) != nil {
         scheduler.draw(id, in: wants.map(\.size))
@@ -280,7 +284,7 @@ extension SharedTimelines {
     if let known = archives[id], known.stamp == stamp { return }
     attempt { () throws(FileError) in
       let archive = try folder.timeline(id)
-      archives[id] = (stamp, looksBack ? archive : archive?.withoutPast)
+      archives[id] = (stamp, moment.needsPast ? archive : archive?.withoutPast)
     }
     onChange(id)
   }

@@ -49,9 +49,8 @@ package final class SharedTimelines {
   package var isServer = false
   /// True where nothing is shared: there is no folder, or it cannot be used.
   var isAlone: Bool
-  /// True for a picture of another moment: what was kept of it is shown, and where nothing was the
-  /// provider is asked, for this picture alone.
-  let looksBack: Bool
+  /// The moment that is shown.
+  let moment: ShownMoment
 
   struct ArchivedState: Equatable {
     var revision: Int
@@ -62,10 +61,10 @@ package final class SharedTimelines {
 
   /// - Parameters:
   ///   - folder: where processes meet; nil keeps everything in this one.
-  ///   - looksBack: true for a picture of another moment.
+  ///   - moment: the moment that is shown.
   ///   - describe: the widget of a kind; nil for a kind that is not this program's.
   package init(
-    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?, looksBack: Bool = false,
+    scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?, moment: ShownMoment = .now,
     describe: @escaping @MainActor (String) -> WidgetDescription?
   ) {
     self.scheduler = scheduler
@@ -73,7 +72,7 @@ package final class SharedTimelines {
     self.folder = folder
     self.describe = describe
     isAlone = folder == nil
-    self.looksBack = looksBack
+    self.moment = moment
     scheduler.onChanges = { [weak self] instances in self?.noteChanges(instances) }
     scheduler.onQuestion = { [weak self] id, isAsked in
       if let self, isHost { self.folder?.noteAsking(id, isAsked) }
@@ -86,7 +85,10 @@ package final class SharedTimelines {
     own = Dictionary(wants.map { ($0.instance.id, $0) }) { first, _ in first }
     for id in before.keys where own[id] == nil {
       archives[id] = nil
-      if others[id] == nil { scheduler.remove(id) }
+      if others[id] == nil {
+        scheduler.remove(id)
+        archived[id] = nil
+      }
     }
     for want in wants where before[want.instance.id] != want { begin(want) }
     saveWants()
@@ -105,13 +107,18 @@ package final class SharedTimelines {
           place: BoardPlace(want.instance.configuration)))
     }
     guard let archive = archives[id]?.archive else {
-      return ShownTimeline(placeholder: placeholder())
+      return ShownTimeline(
+        placeholder: placeholder(), absence: moment.isFromArchives ? .nothingKept : nil)
+    }
+    if case .another(let present) = moment {
+      return ShownTimeline(archive, placeholder: placeholder, at: clock.now, present: present)
     }
     return ShownTimeline(archive, placeholder: placeholder, at: clock.now, asleep: clock.asleep)
   }
 
   /// The earliest date at which a provider is asked, by this process or the host; nil is never.
   package var nextReload: Date? {
+    if case .another = moment { return nil }
     let read = archives.values.lazy.compactMap { $0.archive?.reload }.min()
     return [scheduler.nextReload, read].compactMap { $0 }.min()
   }
@@ -119,7 +126,7 @@ package final class SharedTimelines {
   /// Asks an instance's provider now, be it here or in the host.
   package func requestReload(_ id: String) {
     if scheduler.state(of: id) != nil { return scheduler.requestReload(id) }
-    guard let folder else { return }
+    guard let folder, !moment.isFromArchives else { return }
     attempt { () throws(FileError) in
       try HostRequest.reloadInstance(id: id).send(in: folder)
     }
@@ -127,17 +134,21 @@ package final class SharedTimelines {
 
   func begin(_ want: Want) {
     guard let description = describe(want.instance.kind) else { return }
-    if isLocal(want.instance, description) {
-      schedule(want, description)
-    } else {
-      read(want.instance.id)
-      if looksBack,
-        archives[want.instance.id]?.archive?.entry(at: clock.now).map({
-          $0.date <= clock.now
-        }) != true
-      {
+    guard moment.isFromArchives else {
+      if isLocal(want.instance, description) {
         schedule(want, description)
+      } else {
+        read(want.instance.id)
       }
+      return
+    }
+    if description.readsNothing(want.instance) { return schedule(want, description) }
+    read(want.instance.id)
+    // A bundle's widget of which nothing is kept is drawn as its provider has it.
+    if moment.needsPast, archives[want.instance.id]?.archive == nil,
+      description.hasOwnProvider(want.instance)
+    {
+      schedule(want, description)
     }
   }
 

@@ -21,6 +21,8 @@ package struct ShownTimeline {
   package let reload: Date?
   /// When another entry is shown, or this one is believed less; nil is never.
   package let nextChange: Date?
+  /// Why there is nothing to show; nil where there is, or it is on its way.
+  package let absence: Absence?
 
   /// What a provider of this process said.
   init(_ load: TimelineLoad, at now: Date, asleep: TimeInterval) {
@@ -35,6 +37,7 @@ package struct ShownTimeline {
     relevance = entry.relevance(at: now)
     nextChange = [entry.relevanceEnd(after: now), Freshness.nextChange(facts, after: now)]
       .compactMap { $0 }.min()
+    absence = nil
   }
 
   /// What a host kept, which may be gone.
@@ -56,14 +59,36 @@ package struct ShownTimeline {
       archive.nextEntry(after: now), entry.relevanceEnd(after: now),
       Freshness.nextChange(facts, after: now),
     ].compactMap { $0 }.min()
+    absence = nil
   }
 
-  /// What is shown before anything is known.
-  init(placeholder: AnyTimelineEntry) {
+  /// What a host kept of another moment than the present: the note has the entry's own date, and
+  /// nothing of what happened since.
+  init(
+    _ archive: ArchivedTimeline, placeholder: () -> AnyTimelineEntry, at moment: Date,
+    present: Date
+  ) {
+    let isDenied = archive.failure?.isDenied == true
+    absence = isDenied ? nil : archive.absence(at: moment, present: present)
+    let shown = isDenied || absence != nil ? nil : archive.entry(at: moment)
+    isInline = false
+    entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
+    isPlaceholder = shown == nil
+    freshness = absence == nil ? archive.freshness(at: moment, present: present) : .fresh
+    failureDetail = ""
+    loaded = shown?.date
+    reload = nil
+    relevance = entry.relevance(at: moment)
+    nextChange = nil
+  }
+
+  /// What is shown before anything is known, or where nothing is.
+  init(placeholder: AnyTimelineEntry, absence: Absence? = nil) {
+    self.absence = absence
     entry = placeholder
     isInline = false
     isPlaceholder = true
-    freshness = .waiting
+    freshness = absence == nil ? .waiting : .fresh
     failureDetail = ""
     relevance = 0
     loaded = nil

@@ -1,0 +1,33 @@
+import FoundationEssentials
+import WidgetArchive
+
+/// What came of the reload of a widget, in all of its places.
+struct ReloadResult {
+  /// True where every place was read.
+  let isRead: Bool
+  /// What came, in words.
+  let words: String
+
+  /// The result of some places: the answer of each, and the failure that stands.
+  init(_ places: [(answer: ReloadOutcome?, failure: StandingFailure?)], waited timeout: Double) {
+    if let failed = places.first(where: { $0.answer?.failure.isEmpty == false }),
+      let answer = failed.answer
+    {
+      isRead = false
+      let next = failed.failure?.next.map { "; next try at \(LocalTime($0).clock)" } ?? ""
+      var failure = answer.failure
+      if failure.hasSuffix(".") { failure.removeLast() }
+      words = "failed at \(Self.time(answer)): \(failure)\(next)"
+    } else if places.contains(where: { $0.answer == nil }) {
+      isRead = false
+      words = "no answer within \(Int(timeout.rounded(.up))) s"
+    } else {
+      isRead = true
+      words = "read at \(places.compactMap(\.answer).map(Self.time).max() ?? "")"
+    }
+  }
+
+  private static func time(_ answer: ReloadOutcome) -> String {
+    LocalTime(answer.date + answer.duration).clock
+  }
+}

@@ -1,0 +1,56 @@
+package import FoundationEssentials
+package import WidgetArchive
+internal import WidgetLayout
+
+/// What a front end that is shown once has to wait for.
+extension SharedTimelines {
+  /// The instances of this front end that were due at `start`, or had nothing to show, and have had
+  /// no answer since; in order.
+  package func unread(since start: Date) -> [String] {
+    own.values.filter { isUnread($0, since: start) }.map(\.instance.id).sorted()
+  }
+
+  /// The question to an instance's provider that was begun at `start` or later and has its answer;
+  /// nil while there is none.
+  package func answer(of id: String, since start: Date) -> ReloadOutcome? {
+    outcomes(of: id).last { $0.date >= start }
+  }
+
+  /// The longest time in seconds that a provider of what this front end shows may take to answer;
+  /// 0 where all of them answer within their calls.
+  package var longestDeadline: TimeInterval {
+    own.values.compactMap { want -> TimeInterval? in
+      guard let description = describe(want.instance.kind), !description.isInline(want.instance)
+      else { return nil }
+      return description.source(for: want.instance).deadline ?? Scheduler.usualDeadline
+    }.max() ?? 0
+  }
+
+  /// The standing failure of an instance; nil while all is well.
+  package func failure(of id: String) -> StandingFailure? {
+    scheduler.state(of: id)?.failure ?? archives[id]?.archive?.failure
+  }
+
+  private func outcomes(of id: String) -> [ReloadOutcome] {
+    scheduler.state(of: id)?.outcomes ?? archives[id]?.archive?.outcomes ?? []
+  }
+
+  private func isUnread(_ want: Want, since start: Date) -> Bool {
+    let id = want.instance.id
+    guard describe(want.instance.kind) != nil else { return false }
+    let isAnswered = outcomes(of: id).last.map { $0.date + $0.duration >= start } ?? false
+    if let load = scheduler.state(of: id) {
+      if load.source.isInline { return load.isPlaceholder && load.failure == nil }
+      return load.isAsking && !isAnswered || load.isPlaceholder && load.failure == nil
+    }
+    if moment.isFromArchives { return false }
+    guard let archive = archives[id]?.archive else { return true }
+    if isAnswered, archive.failure != nil { return false }
+    let isDrawn = archive.current.allSatisfy { entry in
+      entry.pictures.contains { archive.pictures.size($0) == want.size }
+    }
+    if !isDrawn { return true }
+    let isDue = archive.reload.map { $0 <= start } ?? (archive.loaded == nil)
+    return isDue && !isAnswered
+  }
+}

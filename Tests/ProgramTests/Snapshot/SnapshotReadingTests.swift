@@ -1,0 +1,140 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetArchive
+import WidgetTesting
+
+/// What a snapshot reads before it is printed, and how it says what it could not.
+@Suite(.fewAtOnce)
+struct SnapshotReadingTests {
+  private let folder = BoardFolder()
+
+  /// A widget whose source is counted: it shows how often it was read.
+  private func writeBoard(_ more: String = "") throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+      \(more)
+      pages:
+        Home: [orders]
+      """)
+  }
+
+  private var readings: Int {
+    ((try? TextFile.read("\(folder.path)/log")) ?? nil)?.count ?? 0
+  }
+
+  private func small(_ arguments: String...) async throws -> Program.Outcome {
+    try await Program.widgettui().run(
+      ["snapshot", "board.yaml", "--size", "30x8"] + arguments,
+      environment: folder.environment, directory: folder.path, timeout: .seconds(20))
+  }
+
+  @Test func whatIsDueIsReadBeforeItIsPrinted() async throws {
+    try writeBoard()
+    _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "30x8")
+    #expect(readings == 1)
+    let outcome = try await small("--strict")
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.standardError == "")
+    #expect(outcome.standardOutput.contains("│ 2 "), "\(outcome.standardOutput)")
+    #expect(!outcome.standardOutput.contains("late"))
+    #expect(readings == 2)
+  }
+
+  @Test func nothingRunsOnBehindIt() async throws {
+    try writeBoard()
+    _ = try await small()
+    let isGone: Bool? = try await ask(for: .seconds(10)) {
+      Lease.isHeld(in: folder.shared) ? nil : true
+    }
+    #expect(isGone == true)
+  }
+
+  @Test func whatIsKeptIsShownWithoutReading() async throws {
+    try writeBoard()
+    let nothing = try await small("--kept")
+    #expect(nothing.standardOutput.contains("Nothing is kept"))
+    #expect(nothing.standardError == "widgettui: orders: nothing is kept\n")
+    #expect(nothing.ending == .exited(0))
+    #expect(try await small("--kept", "--strict").ending == .exited(1))
+    #expect(readings == 0)
+    _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "30x8")
+    let kept = try await small("--kept")
+    #expect(kept.ending == .exited(0))
+    #expect(kept.standardOutput.contains("│ 1 ") && kept.standardOutput.contains("of 20"))
+    #expect(kept.standardError.hasPrefix("widgettui: kept: orders is the oldest, read 20"))
+    #expect(kept.standardError.contains(" UTC, 2d"), "\(kept.standardError)")
+    let strict = try await small("--kept", "--strict")
+    #expect(strict.ending == .exited(1))
+    #expect(strict.standardError.hasSuffix("widgettui: not fresh: orders (late)\n"))
+    #expect(readings == 1)
+  }
+
+  @Test func whatFailsIsShownWithItsDate() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: text, source: {shell: "echo >>log; cat value"}, every: 1h}
+      pages:
+        Home: [orders]
+      """)
+    try folder.write("value", "seven\n")
+    _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "60x8")
+    unlink("\(folder.path)/value")
+    let outcome = try await small("--size", "60x8")
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.standardOutput.contains("seven"), "\(outcome.standardOutput)")
+    #expect(outcome.standardOutput.contains("exit 1 · of 20"), "\(outcome.standardOutput)")
+    let strict = try await small("--strict")
+    #expect(strict.ending == .exited(1))
+    #expect(strict.standardError == "widgettui: not fresh: orders (failed)\n")
+  }
+
+  @Test func whatTakesTooLongIsSaid() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        slow: {kind: text, source: {run: [sleep, "60"]}, timeout: 3s, every: 1h}
+      pages:
+        Home: [slow]
+      """)
+    let outcome = try await small("--timeout", "0.5")
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.standardError == "widgettui: slow: no answer within 1 s\n")
+    // Without an end of its own it waits as long as the widget may take.
+    let patient = try await small("--strict")
+    #expect(patient.ending == .exited(1))
+    #expect(patient.standardOutput.contains("no answer in 3 s"), "\(patient.standardOutput)")
+    #expect(patient.standardError == "widgettui: not fresh: slow (failed)\n")
+  }
+
+  /// As cron has it: no terminal, no language, no XDG folder; and not even a home.
+  @Test(arguments: [true, false])
+  func anEmptyEnvironmentIsEnough(hasHome: Bool) async throws {
+    try writeBoard()
+    let variables = hasHome ? ["HOME=\(folder.path)"] : []
+    let outcome = try await Program("env").run(
+      ["-i"] + variables + [try Program.widgettui().path, "snapshot", "board.yaml"],
+      directory: folder.path, timeout: .seconds(20))
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.standardError == "")
+    #expect(outcome.standardOutput.contains("│ 1 "), "\(outcome.standardOutput)")
+  }
+
+  @Test func aHostThatRunsIsAsked() async throws {
+    try writeBoard()
+    let dashboard = try await folder.dashboard("board.yaml", columns: 30, rows: 8)
+    try await dashboard.waitFor(.seconds(20)) { $0.contains("│ 1 ") }
+    let outcome = try await small()
+    #expect(outcome.standardOutput.contains("│ 1 "))
+    #expect(readings == 1)
+    try await dashboard.send("q")
+    _ = try await dashboard.waitForEnd()
+  }
+}

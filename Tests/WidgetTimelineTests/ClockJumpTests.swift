@@ -60,7 +60,8 @@ struct ClockJumpTests {
   }
 
   /// Whether somebody tells of it, as the kernel does, or the next alarm finds out.
-  @Test(arguments: [-259_200.0, -3600.0, 259_200.0, 630_720_000.0] as [TimeInterval], [true, false])
+  @Test(
+    arguments: [-259_200.0, -3600.0, 259_200.0, 630_720_000.0] as [TimeInterval], [true, false])
   func everythingIsReadOnceByTheNewClock(seconds: TimeInterval, isTold: Bool) async {
     let scheduler = await scheduler()
     // The alarm rang once before.

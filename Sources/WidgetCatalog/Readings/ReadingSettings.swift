@@ -114,10 +114,10 @@ struct ReadingSettings<Kind: ReadingKind> {
       return .changes
     }
     let sources = setting["source"]?.items ?? []
-    if sources.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
-      return .source("when it changes")
-    }
     let calendar = settings.calendarOfSources
+    if sources.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
+      return .calendar(calendar, "when it changes")
+    }
     if case .every(let interval) = calendar {
       return .calendar(calendar, "every \(DurationText.text(interval))")
     }

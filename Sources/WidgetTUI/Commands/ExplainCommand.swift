@@ -1,16 +1,21 @@
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
+import WidgetSettings
 import WidgetTimeline
 
 /// `widgettui timeline`, `plan` and `why`: what is kept, what is planned, and the reasons, from the
-/// archives alone.
+/// archives and the schedules of boards; nothing is read.
 @MainActor
 struct ExplainCommand {
   private let options: Options
   private let folder: SharedFolder
   private let clock = SystemClock()
-  /// The instances of the board that was named; nil for those of all boards.
+  /// The kinds, with the widgets of the board that was named.
+  private let catalog: Catalog
+  /// The board that was named; nil for all boards.
+  private let board: Board?
+  /// The instances of that board.
   private let named: Set<String>?
 
   init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
@@ -20,19 +25,19 @@ struct ExplainCommand {
     }
     folder.takeOverFormer()
     self.folder = folder
-    guard options.board != nil else {
-      named = nil
-      return
-    }
-    let kinds = catalog(try Stage(options).surroundings(interval: nil))
-    named = try BoardChoice(options, builtIn: nil).load(kinds).board.identifiers(of: kinds)
+    let stage = try Stage(options)
+    let kinds = catalog(stage.surroundings(interval: options.every))
+    board = options.board == nil ? nil : try BoardChoice(options, builtIn: nil).load(kinds).board
+    self.catalog = board.map { kinds.placing($0, on: stage.hostName) } ?? kinds
+    named = board?.identifiers(of: kinds)
   }
 
   func run() throws {
     let now = options.at ?? clock.now
+    options.sayZone()
     switch options.command {
     case .plan:
-      let plan = WakePlan(try planned, from: now, hours: options.hours)
+      let plan = WakePlan(try planned(at: now), from: now, hours: options.hours)
       try output(plan, text: plan.text)
     case .why:
       let all = try decisions(on: options.operands.first ?? "", at: now)
@@ -64,14 +69,32 @@ struct ExplainCommand {
     }
   }
 
-  /// The archives of what is shown somewhere now; where nothing is, of all: what comes due when it is
-  /// shown again.
-  private var planned: [ArchivedTimeline] {
-    get throws {
-      let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
-      let wanted = Set(wants.map(\.instance.id))
-      return try archives.filter { wanted.isEmpty || wanted.contains($0.instance.id) }
+  /// What is shown somewhere now; where nothing is, everything that is archived: what comes due when
+  /// it is shown again. Of a board that was named, all of its widgets.
+  private func planned(at now: Date) throws -> [WakePlan.Planned] {
+    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
+    let wanted = Set(wants.map(\.instance.id))
+    let archives = try archives.filter {
+      board != nil || wanted.isEmpty || wanted.contains($0.instance.id)
     }
+    let read = Set(archives.map { InstanceName.widget(of: $0.instance.id) })
+    let unread = board?.shownWidgets.filter { !read.contains($0) } ?? []
+    return archives.map { WakePlan.Planned($0, plan: plan(of: $0.instance)) }
+      + unread.compactMap { unreadPlan(of: $0, at: now) }
+  }
+
+  private func plan(of instance: WidgetInstance) -> ReadingPlan {
+    catalog[instance.kind]?.settings?.plan(Setting(words: instance.configuration)) ?? .own
+  }
+
+  /// The plan of a widget of which nothing is archived: it is read when it is shown, and then by its
+  /// schedule.
+  private func unreadPlan(of name: String, at now: Date) -> WakePlan.Planned? {
+    guard let widget = catalog.widget(name), catalog.isAvailable(name),
+      let settings = catalog.description(name)?.settings
+    else { return nil }
+    let plan = settings.plan(Setting(words: widget.configuration))
+    return plan == .changes ? nil : WakePlan.Planned(id: name, reload: now, plan: plan)
   }
 
   private var archives: [ArchivedTimeline] {

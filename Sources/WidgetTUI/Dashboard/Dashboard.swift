@@ -62,7 +62,7 @@ final class Dashboard {
     self.board = board
     self.host = host
     // Whoever looks back sees no alarm of now.
-    alarmFolder = looksBack ? nil : folder
+    alarmFolder = moment == .now ? folder : nil
     alarms = BoardAlarms(board, in: alarmFolder)
     timelines.onChange = { [weak self] id in self?.changed.insert(id) }
   }

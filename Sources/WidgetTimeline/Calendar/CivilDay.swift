@@ -28,7 +28,8 @@ package struct CivilDay: Sendable {
     self.init(number: Int((Double(local) / 86_400).rounded(.down)), zone: zone)
   }
 
-  private init(number: Int, zone: CivilZone) {
+  /// The day so many days after 1970-01-01.
+  init(number: Int, zone: CivilZone) {
     self.number = number
     self.zone = zone
   }
@@ -43,19 +44,48 @@ package struct CivilDay: Sendable {
   package var civil: CivilDate { CivilDate(days: number) }
 
   /// When the day begins.
-  package var midnight: Date { date(hour: 0, minute: 0) }
+  package var midnight: Date { date(second: 0) }
 
   /// The date of a time on this day. Where the clocks pass over it, the same span after the gap; where
   /// they show it twice, the first.
-  func date(_ time: TimeOfDay) -> Date { date(hour: time.hour, minute: time.minute) }
+  func date(_ time: TimeOfDay) -> Date { date(second: time.hour * 3600 + time.minute * 60) }
 
-  private func date(hour: Int, minute: Int) -> Date {
-    let shown = number * 86_400 + hour * 3600 + minute * 60
-    let before = zone.offset(shown - 86_400)
-    let after = zone.offset(shown + 86_400)
-    let second =
-      [before, after].map { shown - $0 }.filter { zone.offset($0) == shown - $0 }.min()
-      ?? shown - before
-    return Date(timeIntervalSince1970: TimeInterval(second))
+  /// The dates at which the clocks show a time of this day, in order: none where they pass over it, two
+  /// where they are set back over it.
+  func dates(_ time: TimeOfDay) -> [Date] { dates(second: time.hour * 3600 + time.minute * 60) }
+
+  /// Whether the clocks are set on this day, or as it begins.
+  var hasChange: Bool {
+    let start = Int(midnight.timeIntervalSince1970)
+    return zone.offset(start - 1) != zone.offset(Int(adding(1).midnight.timeIntervalSince1970))
+  }
+
+  /// The date at which so many seconds of the day are shown.
+  func date(second: Int) -> Date {
+    let shown = number * 86_400 + second
+    return dates(second: second).first
+      ?? Date(timeIntervalSince1970: TimeInterval(shown - zone.offset(shown - 86_400)))
+  }
+
+  private func dates(second: Int) -> [Date] {
+    let shown = number * 86_400 + second
+    let offsets = Set([zone.offset(shown - 86_400), zone.offset(shown + 86_400)])
+    return offsets.map { shown - $0 }.filter { zone.offset($0) == shown - $0 }.sorted()
+      .map { Date(timeIntervalSince1970: TimeInterval($0)) }
+  }
+}
+
+extension CivilZone {
+  /// The first second after `start`, and not after `end`, at which the clocks are set; nil where they
+  /// show the same beside Greenwich's at both. They are taken to be set once between.
+  func change(after start: Int, until end: Int) -> Int? {
+    let offset = offset(start)
+    guard self.offset(end) != offset else { return nil }
+    var (before, after) = (start, end)
+    while after - before > 1 {
+      let middle = before + (after - before) / 2
+      if self.offset(middle) == offset { before = middle } else { after = middle }
+    }
+    return after
   }
 }

@@ -10,6 +10,7 @@ public struct CronExpression: Sendable, Hashable {
   private let days: Set<Int>
   private let months: Set<Int>
   private let weekdays: Weekdays
+  private let isAnyHour: Bool
   private let isAnyDay: Bool
   private let isAnyWeekday: Bool
 
@@ -55,6 +56,7 @@ public struct CronExpression: Sendable, Hashable {
     days = Set(values[2])
     months = Set(values[3])
     weekdays = Weekdays(numbers: values[4])
+    isAnyHour = words[1].hasPrefix("*")
     isAnyDay = words[2].hasPrefix("*")
     isAnyWeekday = words[4].hasPrefix("*")
     guard next(after: Date(timeIntervalSince1970: 0)) != nil else {
@@ -102,18 +104,20 @@ public struct CronExpression: Sendable, Hashable {
     var day = CivilDay(date, in: zone)
     // A leap day may be eight years away.
     for _ in 0...2930 {
-      if matches(day) {
-        for hour in hours {
-          for minute in minutes {
-            guard let time = TimeOfDay(hour: hour, minute: minute) else { continue }
-            let next = day.date(time)
-            if next > date { return next }
-          }
-        }
-      }
+      if matches(day), let next = first(on: day, after: date) { return next }
       day = day.adding(1)
     }
     return nil
+  }
+
+  /// The first date on a day that matches. Where the clocks are set, an expression for any hour follows
+  /// what they show, twice or not at all; one for some hours is done once.
+  private func first(on day: CivilDay, after date: Date) -> Date? {
+    let times = hours.lazy.flatMap { hour in
+      minutes.lazy.compactMap { TimeOfDay(hour: hour, minute: $0) }
+    }
+    guard day.hasChange else { return times.map { day.date($0) }.first { $0 > date } }
+    return times.flatMap { isAnyHour ? day.dates($0) : [day.date($0)] }.filter { $0 > date }.min()
   }
 
   private func matches(_ day: CivilDay) -> Bool {

@@ -6,18 +6,21 @@ package enum ReadingPlan: Sendable, Hashable {
   case calendar(ReloadCalendar, String)
   /// When what it shows changes by itself: a clock, an agenda.
   case changes
-  /// By what its source says.
-  case source(String)
   /// As its provider says.
   case own
 
   /// The plan in a few words.
   package var words: String {
     switch self {
-    case .calendar(_, let words), .source(let words): words
+    case .calendar(_, let words): words
     case .changes: "when it changes"
     case .own: "as its provider says"
     }
+  }
+
+  /// The calendar's next date; nil where only the data knows it.
+  package func next(after date: Date) -> Date? {
+    if case .calendar(let calendar, _) = self { calendar.next(after: date) } else { nil }
   }
 
   /// The next dates; none where only the data knows them.

@@ -60,20 +60,48 @@ struct ReportTests {
   }
 
   @Test func everyWakeUpToCome() {
-    let plan = WakePlan([archive], from: start + 70, hours: 0.5)
+    let zone = LocalTime.zone(at: start)
+    let plan = plan(archive, .calendar(.every(600), "every 10m"), from: 70, hours: 0.5)
     #expect(
       plan.text == """
         \(words(120))  entry   orders/small
         \(words(600))  reload  orders/small  took 12 ms the last time
-        \(words(1140))  reload  orders/small  took 12 ms the last time
-        \(words(1680))  reload  orders/small  took 12 ms the last time
-        4 wake-ups, 3 questions to providers, about 36 ms in all
+        \(words(1200))  reload  orders/small  took 12 ms the last time
+        \(words(1800))  reload  orders/small  took 12 ms the last time
+        4 wake-ups, 3 questions to providers, about 36 ms in all; times are \(zone)
 
         """)
     var never = archive
     never.rule = .never
     never.reload = nil
-    #expect(WakePlan([never], from: start + 200, hours: 1).text.hasPrefix("0 wake-ups"))
+    #expect(self.plan(never, .own, from: 200, hours: 1).text.hasPrefix("0 wake-ups"))
+  }
+
+  private func plan(
+    _ archive: ArchivedTimeline, _ plan: ReadingPlan, from seconds: TimeInterval, hours: Double
+  ) -> WakePlan {
+    WakePlan([.init(archive, plan: plan)], from: start + seconds, hours: hours)
+  }
+
+  @Test func onlyWhatIsKnownOfAProviderIsPlanned() {
+    #expect(plan(archive, .own, from: 130, hours: 24).wakes.map(\.date) == [start + 600])
+  }
+
+  @Test func whatIsOverdueIsReadAtOnce() {
+    let calendar = ReadingPlan.calendar(.every(600), "every 10m")
+    #expect(
+      plan(archive, calendar, from: 900, hours: 0.5).wakes.map(\.date) == [
+        start + 900, start + 1200, start + 1800, start + 2400,
+      ])
+  }
+
+  @Test func whatIsNotListedIsSaid() throws {
+    let calendar = ReadingPlan.calendar(.every(1), "every 1s")
+    let plan = plan(archive, calendar, from: 600, hours: 24)
+    #expect(plan.wakes.count == 1000)
+    #expect(
+      plan.text.contains(
+        "orders/small: 1000 are listed, until \(LocalTime.words(start + 1599)); more follow\n"))
   }
 
   @Test func theLastDecisions() {

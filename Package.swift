@@ -188,7 +188,11 @@ let package = Package(
         "WidgetSources", "TestServers",
       ], exclude: goldenFolders("WidgetSystemsTests")),
     .testTarget(
-      name: "WidgetTUITests", dependencies: ["WidgetTUI", "WidgetTesting", "CLinux"],
+      name: "WidgetTUITests",
+      dependencies: [
+        "WidgetTUI", "WidgetCatalog", "WidgetTesting", "WidgetSettings", "WidgetSources",
+        "WidgetTimeline", "CLinux",
+      ],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(
       name: "AppleModulesTests",

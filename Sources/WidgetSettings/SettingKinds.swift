@@ -14,9 +14,48 @@ extension SettingKind<String> {
     SettingKind(
       noun: "address", expected: "an address that begins with https:// or http://",
       pattern: "^https?://."
-    ) { text in
-      ["http://", "https://"].contains { text.hasPrefix($0) && text.count > $0.count } ? text : nil
+    ) { WebAddress.mistake(in: $0) == nil ? $0 : nil }
+  }
+}
+
+extension SettingSchema {
+  /// A web address; a wrong one is told apart by what is wrong with it.
+  package static var webAddress: SettingSchema {
+    var kind = TextKind(SettingKind<String>.webAddress)
+    kind.objection = { WebAddress.mistake(in: $0) }
+    return SettingSchema(.text(kind))
+  }
+
+  /// The name of a field of a record, or of a column: words, no expression.
+  ///
+  /// - Parameter takesPaths: whether `.a.b` is understood nevertheless, as a path of names.
+  package static func fieldName(
+    of noun: String = "field", takesPaths: Bool = false
+  ) -> SettingSchema {
+    let mistake = { @Sendable (text: String) in
+      FieldNameMistake.mistake(in: text, noun: noun, takesPaths: takesPaths)
     }
+    var kind = TextKind(
+      SettingKind<String>(noun: noun, expected: "the name of a \(noun)") { text in
+        text.isEmpty || mistake(text)?.severity == .error ? nil : text
+      })
+    kind.objection = mistake
+    return SettingSchema(.text(kind)).remarking { [$0.text.flatMap(mistake)].compactMap { $0 } }
+  }
+}
+
+/// A jq expression where the name of a field belongs.
+private enum FieldNameMistake {
+  static func mistake(in text: String, noun: String, takesPaths: Bool) -> SettingRemark? {
+    guard text.hasPrefix("."), text.count > 1 else { return nil }
+    let name = text.dropFirst()
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    return SettingRemark(
+      "'\(text)' is a jq expression, and the name of a \(noun) belongs here",
+      fix: isName
+        ? "write \(name)"
+        : "write the name of a \(noun); a jq expression goes into the source's pick",
+      severity: isName && takesPaths ? .warning : .error)
   }
 }
 
@@ -87,12 +126,5 @@ extension SettingKind<ClosedRange<Double>> {
       else { return nil }
       return low...high
     }
-  }
-}
-
-extension StringProtocol {
-  /// The first place of a text in this one.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }

@@ -26,7 +26,7 @@ package struct SettingSchema: Sendable {
     package let pattern: String?
     package let accepts: @Sendable (String) -> Bool
     /// What is wrong with a text, where more can be said than what was expected.
-    package var objection: (@Sendable (String) -> String?)?
+    package var objection: (@Sendable (String) -> SettingRemark?)?
 
     package init<Value>(_ kind: SettingKind<Value>) {
       noun = kind.noun
@@ -39,8 +39,20 @@ package struct SettingSchema: Sendable {
   }
 
   package var shape: Shape
+  /// What is to be said of a setting that has the shape: parts of it that do not go together, what
+  /// it will not do. Nil for schemas that say it all.
+  package var remarks: (@Sendable (Setting) -> [SettingRemark])?
 
   package init(_ shape: Shape) { self.shape = shape }
+
+  /// The schema with more to be said of its settings.
+  package func remarking(
+    _ remarks: @escaping @Sendable (Setting) -> [SettingRemark]
+  ) -> SettingSchema {
+    var schema = self
+    schema.remarks = remarks
+    return schema
+  }
 }
 
 /// A key of a mapping.

@@ -14,7 +14,7 @@ struct CommandLineTests {
   }
 
   private static let commands =
-    "run, snapshot, check, init, schema, themes, timeline, plan, why, reload, open, "
+    "run, snapshot, check, try, init, schema, themes, timeline, plan, why, reload, open, "
     + "options, tmux, host, serve, alarms, acknowledge"
 
   static let mistakes: [(line: [String], words: String)] = [

@@ -19,7 +19,7 @@ package struct BarcodeKind: ReadingKind {
   package static let keys: [SettingKey] =
     textKeys + [SettingKey("code", .text(.symbology), "The symbology; code128 by default.")]
 
-  private let options: BarcodeOptions
+  let options: BarcodeOptions
 
   package init(_ settings: Setting) {
     options = BarcodeOptions(

@@ -12,7 +12,7 @@ package struct QRKind: ReadingKind {
   package static let sourceNeed = SourceNeed.optional
   package static let keys = BarcodeKind.textKeys
 
-  private let options: BarcodeOptions
+  let options: BarcodeOptions
 
   package init(_ settings: Setting) { options = BarcodeOptions(settings, symbology: .qr) }
 

@@ -17,7 +17,7 @@ package struct CountdownKind: ReadingKind {
     SettingKey("done", .text, "What is shown from then on, in place of how long ago it was."),
   ]
 
-  private let plan: CountdownPlan
+  let plan: CountdownPlan
 
   package init(_ settings: Setting) {
     plan = CountdownPlan(

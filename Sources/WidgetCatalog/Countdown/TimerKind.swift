@@ -15,7 +15,7 @@ package struct TimerKind: ReadingKind {
     SettingKey("label", .text, "What has been going on."),
   ]
 
-  private let plan: CountdownPlan
+  let plan: CountdownPlan
 
   package init(_ settings: Setting) {
     plan = CountdownPlan(

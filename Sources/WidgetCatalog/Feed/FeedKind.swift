@@ -16,7 +16,7 @@ package struct FeedKind: ReadingKind {
     SettingKey("empty", .text, "What is shown where there are no articles."),
   ]
 
-  private let fields: FieldNames
+  let fields: FieldNames
   private let limit: Int
   private let showsSummary: Bool
   private let empty: String

@@ -25,7 +25,7 @@ package struct GaugeKind: ReadingKind {
 
   package let values: [ValueSettings]
   private let style: Style
-  private let fields: FieldNames
+  let fields: FieldNames
 
   package init(_ settings: Setting) {
     values = ValueSettings.values(of: settings)

@@ -22,7 +22,7 @@ package struct ListKind: ReadingKind {
     SettingKey("digits", .text(.count(0...9)), "Decimals of numbers."),
   ]
 
-  private let fields: FieldNames
+  let fields: FieldNames
   private let limit: Int?
   private let empty: String
   private let number: ValueSettings

@@ -26,6 +26,8 @@ package struct PictureKind: ReadingKind {
       "Whether the whole picture is shown, or the room is filled."),
   ]
 
+  /// Whether the board itself names the picture.
+  var hasFile: Bool { file != nil }
   private let file: String?
   /// The folder that a relative path begins at.
   private let folder: String

@@ -20,7 +20,8 @@ struct FieldNames: Sendable {
   static func key(_ parts: [String]) -> SettingKey {
     SettingKey(
       "fields",
-      .mapping(parts.map { SettingKey($0, .text, "The field shown as the \($0).") }),
+      .mapping(
+        parts.map { SettingKey($0, .fieldName(takesPaths: true), "The field shown as the \($0).") }),
       "Which fields of a record are shown as what, such as title: name.")
   }
 }

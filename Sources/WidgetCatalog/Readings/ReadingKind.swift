@@ -26,6 +26,9 @@ package protocol ReadingKind: Sendable {
   /// Whether it shows rows, also where there is only one.
   static var showsRows: Bool { get }
 
+  /// What is wrong with settings that its keys alone do not tell.
+  static func remarks(_ setting: Setting) -> [SettingRemark]
+
   /// The kind with what is written on the board: a mapping of `keys`, checked.
   init(_ settings: Setting)
 
@@ -37,6 +40,10 @@ package protocol ReadingKind: Sendable {
 
   /// What is wrong with the form of a value's data; nil where the kind can show it.
   func mismatch(of reading: ValueReading) -> DatumMismatch?
+
+  /// Why it cannot show the data of an entry, in the words of its tile; nil where it can, or where
+  /// there is nothing to show.
+  func mismatch(of entry: ReadingEntry) -> String?
 
   /// The picture of an entry: for every family, in any room.
   @MainActor @ViewBuilder func view(of entry: ReadingEntry) -> Content
@@ -60,9 +67,22 @@ extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
+  package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
   package var values: [ValueSettings] { [] }
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
+
+  /// By default, why one of the values cannot be shown.
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    entry.values.lazy.compactMap { reading -> String? in
+      if let failure = reading.failure { return failure.reason }
+      if let mismatch = mismatch(of: reading) { return mismatch.description }
+      let isMissing = reading.datum == .null && !reading.settings.isPending
+      return isMissing && !reading.settings.allowsNull
+        ? "expected a value, read nothing (null)" : nil
+    }.first
+  }
+
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] { [] }
   package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .usual }
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }

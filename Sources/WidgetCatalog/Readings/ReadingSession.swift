@@ -197,7 +197,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  private typealias Part = KeptReading.Part
+  /// The reading of one of the sources, or why there is none.
+  typealias Part = KeptReading.Part
 
   /// Reads all sources; throws the first failure where every one of them failed.
   private func parts(
@@ -212,7 +213,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return parts
   }
 
-  private func reading(
+  /// What one of the sources gives.
+  func reading(
     of origin: ReadingSettings<Kind>.Origin, at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> Reading {
     switch origin {
@@ -229,8 +231,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   // MARK: Entries
 
-  /// Throws where none of the values that are to be picked is there.
-  private func entries(
+  /// The entries of one reading of each source; throws where none of the values that are to be picked
+  /// is there.
+  func entries(
     of parts: [Part], at now: Date, isRecorded: Bool = true
   ) throws(SourceFailure) -> [ReadingEntry] {
     guard parts.count == 1, let reading = try? parts[0].get() else {
@@ -535,7 +538,7 @@ extension ReadingOutlook {
 
 extension Datum {
   /// The last of several values, as a stream gives them; nothing of none.
-  fileprivate var newest: Datum {
+  var newest: Datum {
     guard let items else { return self }
     switch items.last {
     case nil: return .null

@@ -29,6 +29,8 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
         SourcePresence.problems($0, machine)
           + AlertRule.problems($0, values: Kind($0).values.map(\.name)) + AlertRule.absences($0)
       },
+      trial: { ReadingTrial<Kind>.job($0, guesses: $1, on: machine) },
+      remarks: { ReadingRemarks.all(on: $0, of: Kind.self) },
       plan: { ReadingSettings<Kind>.plan($0) },
       isInline: { ReadingSettings<Kind>.isInline($0) },
       source: { ReadingWidgetSource<Kind>($0, machine).source })

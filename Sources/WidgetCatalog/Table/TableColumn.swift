@@ -17,7 +17,7 @@ struct TableColumn: Sendable {
 
   static let keys: [SettingKey] = [
     SettingKey(
-      "field", .text, isRequired: true,
+      "field", .fieldName(takesPaths: true), isRequired: true,
       "The field of a row; a number from 1 on where rows are lists."),
     SettingKey("title", .text, "The heading; else the field's name."),
     SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where its words stand."),

@@ -14,7 +14,8 @@ package struct TableKind: ReadingKind {
   package static let showsRows = true
   package static let keys: [SettingKey] = [
     SettingKey(
-      "columns", .list(.either([.text, .mapping(TableColumn.keys)]), count: 1...20),
+      "columns",
+      .list(.either([.fieldName(takesPaths: true), .mapping(TableColumn.keys)]), count: 1...20),
       "The columns in their order: a field each, or a mapping."),
     SettingKey("header", .text(.bool), "Whether the columns' names stand above them."),
     SettingKey("limit", .text(.count(1...1000)), "The most rows that are shown."),

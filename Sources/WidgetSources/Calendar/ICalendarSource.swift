@@ -172,7 +172,8 @@ extension SourceKind {
   package static var ical: SourceKind {
     SourceKind(
       name: "ical", note: "The events of calendars: files, folders of them, and web addresses.",
-      schema: .oneOrMore(.text(.name(of: "calendar"))),
+      schema: .oneOrMore(
+        .fileOrAddress("calendar", schemes: ["https", "http", "webcals", "webcal"])),
       keys: [
         SettingKey(
           "days", .text(.count(1...366)),

@@ -61,7 +61,7 @@ extension SourceKind {
   package static var feed: SourceKind {
     SourceKind(
       name: "feed", note: "The items of an RSS or Atom feed, the newest first.",
-      schema: .text(.name(of: "feed")),
+      schema: .fileOrAddress("feed", schemes: ["https", "http"]),
       keys: [
         SettingKey(
           "items", .text(.count(1...FeedParser.mostItems)),

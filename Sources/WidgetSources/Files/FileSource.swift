@@ -50,7 +50,7 @@ package struct FileSource: Source {
   package static var kind: SourceKind {
     SourceKind(
       name: "file", note: "What is in a file; of a folder, the names, sizes and dates in it.",
-      schema: .text(.name(of: "file")),
+      schema: .file(),
       keys: [
         SettingKey("tail", .text(.count(1...10_000)), "Only so many of its last lines."),
         SettingKey("limit", .text(.bytes), "The most that is read, such as 64KiB; else 8 MiB."),

@@ -41,7 +41,7 @@ package struct HTTPSource: Source {
   /// `http: "https://shop.example/api/stats"`.
   package static var kind: SourceKind {
     SourceKind(
-      name: "http", note: "What a web server answers.", schema: .text(.webAddress),
+      name: "http", note: "What a web server answers.", schema: .webAddress,
       keys: [
         SettingKey(
           "method",

@@ -8,7 +8,7 @@ package enum PickKinds {
       SettingKey("pick", jq, "What to take of the data: a jq expression, such as .today.orders."),
       SettingKey(
         "regex", regex, "What to take of a text: a regular expression; its group, if any."),
-      SettingKey("column", .text(.name(of: "column")), "The column to take of a table."),
+      SettingKey("column", .fieldName(of: "column"), "The column to take of a table."),
       SettingKey("row", .text(row), "The row to take of a table: first, last, 3 or -2."),
       nullKey,
     ]
@@ -87,7 +87,7 @@ package enum PickKinds {
   ) -> SettingSchema {
     var kind = SettingSchema.TextKind(
       SettingKind<String>(noun: noun, expected: expected) { objection($0) == nil ? $0 : nil })
-    kind.objection = objection
+    kind.objection = { objection($0).map { SettingRemark($0, fix: "expected " + expected) } }
     return SettingSchema(.text(kind))
   }
 }

@@ -47,7 +47,7 @@ extension SourceKind {
   package static var postgres: SourceKind {
     SourceKind(
       name: "postgres", note: "The rows that a query gives from a PostgreSQL server.",
-      schema: .text,
+      schema: .postgresPlace,
       keys: QuerySettings.keys + [
         SettingKey(
           "password", .text, "The password, where it is not in the connection string or ~/.pgpass."),

@@ -90,7 +90,7 @@ extension SourceKind {
   /// An expression of a Prometheus server.
   package static var prometheus: SourceKind {
     SourceKind(
-      name: "prometheus", note: "What an expression of PromQL gives.", schema: .text(.webAddress),
+      name: "prometheus", note: "What an expression of PromQL gives.", schema: .webAddress,
       keys: [
         SettingKey(
           "query", .text(.name(of: "query")), isRequired: true, "The expression of PromQL."),

@@ -52,6 +52,11 @@ package enum SecretReference {
     return parts
   }
 
+  /// Whether a text may be the name of a secret.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isNamed)
+  }
+
   private static func isNamed(_ byte: UInt8) -> Bool {
     48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte >= 0x80
       || "-_.".utf8.contains(byte)
@@ -66,7 +71,7 @@ extension SettingSchema {
       SettingKind<String>(noun: "argument", expected: "a text without a secret") { text in
         SecretReference.isIn(text) ? nil : text
       })
-    kind.objection = { SecretReference.isIn($0) ? SecretWords.argument : nil }
+    kind.objection = { SecretReference.isIn($0) ? SettingRemark(SecretWords.argument) : nil }
     return SettingSchema(.text(kind))
   }
 }

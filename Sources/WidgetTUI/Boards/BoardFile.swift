@@ -20,6 +20,27 @@ struct BoardFile {
   let theme: String?
   /// The files that it was read from, whole paths, itself first.
   let paths: [String]
+  /// What is probably wrong with it, although it can be shown.
+  let warnings: [SourceErrors]
+  /// Where its secrets are kept, by their names.
+  let secrets: [String: Setting]
+  /// Where each of its widgets is named.
+  let places: [String: BoardFile.Place]
+
+  /// Where a widget is named.
+  struct Place {
+    let source: SourceFile
+    let span: SourceSpan
+
+    /// Something that is said of the widget.
+    func error(_ words: String, fix: String? = nil, _ severity: SourceError.Severity) -> SourceError
+    {
+      var error = SourceError(source, span, .said(words))
+      error.fix = fix
+      error.severity = severity
+      return error
+    }
+  }
 
   /// Reads the board at `path` for the kinds of a catalogue.
   ///
@@ -35,9 +56,12 @@ struct BoardFile {
     let reading = BoardReading(schema: BoardSchema(catalog: catalog))
     let part = reading.part(source, path: path)
     guard let part, let board = reading.board(of: part) else {
-      throw BoardErrors(files: reading.errors, paths: reading.paths)
+      throw BoardErrors(files: reading.diagnostics, paths: reading.paths)
     }
     self.board = board
+    warnings = reading.diagnostics
+    secrets = part.secrets
+    places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
     paths = reading.paths
   }
@@ -53,15 +77,20 @@ struct BoardFile {
 
 /// All that is wrong with a board and the files that it includes; never nothing.
 struct BoardErrors: Error, CustomStringConvertible {
-  /// The errors, a file each.
+  /// The errors and warnings, a file each.
   let files: [SourceErrors]
   /// The files that were read, or would have been: once one of them changes the board may be right.
   var paths: [String] = []
 
+  /// The errors and warnings, in the order of files and lines.
   var all: [SourceError] { files.flatMap(\.all) }
+
+  /// The errors alone.
+  var errors: [SourceError] { all.filter { $0.severity == .error } }
 
   /// The first of them in a line.
   var line: String {
+    let all = errors
     guard let first = all.first else { return "" }
     let name = first.file?.split(separator: "/").last.map(String.init) ?? "board"
     let place = first.line.map { "\(name):\($0):\(first.column ?? 1)" } ?? name
@@ -69,5 +98,5 @@ struct BoardErrors: Error, CustomStringConvertible {
     return "\(place): \(DiagnosticText.words(for: first.problem))\(more)"
   }
 
-  var description: String { files.map(\.description).joined(separator: "\n") }
+  var description: String { files.map(\.description).joined(separator: "\n\n") }
 }

@@ -8,6 +8,8 @@ struct BoardPart {
     let kind: String
     /// The checked mapping, with the board's defaults.
     let setting: Setting
+    /// What is written for it, with its places.
+    let node: YAMLNode
     let report: SourceReport
     /// The folder that its relative paths begin at.
     let folder: String
@@ -21,6 +23,8 @@ struct BoardPart {
   }
 
   let report: SourceReport
+  /// Whether the file says anything of widgets.
+  var hasWidgets = false
   var theme: YAMLScalar?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
@@ -33,6 +37,7 @@ struct BoardPart {
 
   /// Adds what an included file says; what this one says itself stays.
   mutating func include(_ other: BoardPart) {
+    hasWidgets = hasWidgets || other.hasWidgets
     secrets.merge(other.secrets) { own, _ in own }
     names.formUnion(other.names)
     widgets.merge(other.widgets) { own, _ in own }

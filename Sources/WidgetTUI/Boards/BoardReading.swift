@@ -15,20 +15,33 @@ final class BoardReading {
   /// A report for each file, in the order of reading.
   private var reports: [SourceReport] = []
   private(set) var paths: [String] = []
+  /// The files that are being read, each included by the one before.
+  private var chain: [String] = []
 
   init(schema: BoardSchema) { self.schema = schema }
 
-  /// What is wrong with each file.
-  var errors: [SourceErrors] {
-    reports.filter { !$0.errors.isEmpty }.map { SourceErrors($0.errors) }
+  /// What is wrong with each file, and what probably is.
+  var diagnostics: [SourceErrors] {
+    reports.map { report in
+      // What is an error is no warning as well.
+      let warnings = report.warnings.filter { warning in
+        !report.errors.contains {
+          $0.span?.start == warning.span?.start && $0.problem == warning.problem
+        }
+      }
+      return report.errors + warnings
+    }
+    .filter { !$0.isEmpty }.map { SourceErrors($0) }
   }
+
+  private var hasErrors: Bool { reports.contains { !$0.errors.isEmpty } }
 
   /// Reads one file and what it includes; nil where nothing of it can be read.
   func part(_ source: SourceFile, path: String) -> BoardPart? {
     let report = SourceReport(source)
     reports.append(report)
     paths.append(path)
-    guard let root = YAMLParser.root(of: report),
+    guard let root = YAMLParser.root(of: report), isBoard(root, report),
       let reader = YAMLReader(root, keys: BoardSchema.keys, report)
     else { return nil }
     let folder = FilePath.folder(of: path)
@@ -41,6 +54,7 @@ final class BoardReading {
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
+    part.hasWidgets = reader.node("widgets") != nil
     for entry in reader.entries("widgets") ?? [] {
       part.names.insert(entry.key.text)
       guard let widget = widget(entry, defaults, report, folder) else { continue }
@@ -51,6 +65,21 @@ final class BoardReading {
     part.status = reader.node("status")
     include(reader, in: &part, folder)
     return part
+  }
+
+  /// Whether a file has keys at all; what it has instead is noted.
+  private func isBoard(_ root: YAMLNode, _ report: SourceReport) -> Bool {
+    let place = SourceSpan(start: SourceMark(line: 1, column: 1))
+    let fix = "widgettui init prints a board to begin with"
+    switch root.shape {
+    case .mapping: return true
+    case .nothing: report.add(place, .said("the board is empty"), fix: fix)
+    case .list, .text:
+      report.add(
+        SourceSpan(start: root.span.start), .said("a board has keys, read \(root.shape.words)"),
+        expected: "keys such as widgets: and pages:", fix: fix)
+    }
+    return false
   }
 
   private func setting(
@@ -78,9 +107,17 @@ final class BoardReading {
 
   private func include(_ reader: YAMLReader, in part: inout BoardPart, _ folder: String) {
     guard let node = reader.node("include") else { return }
+    chain.append(FilePath.real(reader.report.source.name) ?? reader.report.source.name)
+    defer { chain.removeLast() }
     for name in names(node, of: "file", reader.report) {
       let path = FilePath.absolute(name.text, in: folder)
-      // A file that includes itself, or is included twice, says nothing new.
+      if let start = chain.firstIndex(of: FilePath.real(path) ?? path) {
+        let names = (chain[start...] + [chain[start]]).map(Self.fileName)
+        reader.report.add(
+          name.span, .includeCycle(names), fix: "remove this include, or the one that leads here")
+        continue
+      }
+      // A file that is included twice says nothing new.
       guard !paths.contains(path) else { continue }
       do throws(BoardErrors) {
         let source = try BoardFile.read(path)
@@ -92,6 +129,10 @@ final class BoardReading {
         reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
       }
     }
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// One text or a list of texts, each with its place.
@@ -125,10 +166,15 @@ final class BoardReading {
     guard let kind = kind(entry, report) else { return nil }
     let keys = schemas[kind] ?? schema.widget(kind)
     schemas[kind] = keys
-    guard let setting = report.setting(entry.value, keys, for: name.text) else { return nil }
+    guard let setting = report.setting(entry.value, keys, for: name.text, at: name.span) else {
+      return nil
+    }
+    for remark in schema.catalog[kind]?.settings?.remarks(setting) ?? [] {
+      report.add(remark, of: entry.value)
+    }
     return BoardPart.Widget(
-      name: name, kind: kind, setting: setting.completed(by: defaults, keys), report: report,
-      folder: folder)
+      name: name, kind: kind, setting: setting.completed(by: defaults, keys), node: entry.value,
+      report: report, folder: folder)
   }
 
   /// A widget's kind, which decides on its other keys.
@@ -190,6 +236,12 @@ final class BoardReading {
 extension BoardReading {
   /// The board; nil where anything is wrong.
   func board(of part: BoardPart) -> Board? {
+    if !part.hasWidgets, namesUnknown(part) {
+      part.report.add(
+        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("widgets"),
+        expected: "widgets such as: {load: {kind: metric, source: system.load}}")
+      return nil
+    }
     let stacks = stacks(of: part)
     let names = part.names.union(stacks.keys).union(schema.catalog.ownKinds)
     let pages = part.pages.compactMap { page($0, of: part, names) }
@@ -204,7 +256,14 @@ extension BoardReading {
     board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
     board.status = status(part.status, part.report, names) ?? Board.StatusNames()
     board.file = paths.first
-    return errors.isEmpty ? board : nil
+    return hasErrors ? nil : board
+  }
+
+  /// Whether a board's pages have a name that no kind has.
+  private func namesUnknown(_ part: BoardPart) -> Bool {
+    let known = Set(schema.catalog.ownKinds + part.stacks.map(\.name.text) + ["."])
+    let words = part.pages.flatMap(\.maps).joined().flatMap(\.words)
+    return words.contains { !known.contains($0.text) }
   }
 
   private func stacks(of part: BoardPart) -> [String: [String]] {
@@ -294,14 +353,7 @@ extension BoardReading {
     place.name = widget.name.text
     place.folder = widget.folder
     let used = SecretReference.names(in: .mapping(own))
-    for name in used where secrets[name] == nil {
-      widget.report.add(
-        widget.name.span, .unknownWord(noun: "secret", text: name, subject: widget.name.text),
-        expected: secrets.isEmpty
-          ? "a secret that the board names under secrets:"
-          : "one of " + secrets.keys.sorted().joined(separator: ", "),
-        suggestion: Spelling.nearest(to: name, among: secrets.keys.sorted()).map { .word($0) })
-    }
+    PlaceholderCheck(report: widget.report, known: secrets.keys.sorted()).check(widget.node)
     let needed = secrets.filter { used.contains($0.key) }
     place.secrets = needed
     let isConfigured = schema.catalog[widget.kind]?.settings != nil

@@ -1,3 +1,4 @@
+import WidgetLayout
 import WidgetSettings
 import WidgetSources
 
@@ -120,14 +121,19 @@ struct BoardReference {
     lines += ["| key | what may be written | what it is for |", "|---|---|---|"]
     for key in keys {
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
-      let words = key.name == "source" ? Self.sourceWords : Self.words(key.schema)
+      let words = Self.special[key.name] ?? Self.words(key.schema)
       lines.append("| \(name) | \(words) | \(Self.cell(key.note)) |")
     }
     lines.append("")
   }
 
-  private static let sourceWords =
-    "a figure of this machine such as `system.cpu`; or one of the sources below; or a list of them"
+  /// What may be written for keys whose schemas differ from kind to kind, or say too much.
+  private static let special = [
+    "source":
+      "a figure of this machine such as `system.cpu`; or one of the sources below; or a list of them",
+    "family":
+      "one that its kind has, of " + WidgetFamily.allCases.map(\.shortName).joined(separator: ", "),
+  ]
 
   /// What may be written, in words.
   private static func words(_ schema: SettingSchema, depth: Int = 0) -> String {

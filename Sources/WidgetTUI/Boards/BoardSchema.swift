@@ -10,10 +10,14 @@ struct BoardSchema {
   let catalog: Catalog
 
   /// The keys of every widget, whatever its kind.
-  static var widgetKeys: [SettingKey] {
+  static var widgetKeys: [SettingKey] { widgetKeys(of: WidgetFamily.allCases, kind: "widget") }
+
+  /// The keys of every widget of a kind with these families.
+  private static func widgetKeys(of families: [WidgetFamily], kind: String) -> [SettingKey] {
     [
       SettingKey("title", .text, "The words in its border."),
-      SettingKey("family", .text(.family), "Its family, where the drawing is not to decide."),
+      SettingKey(
+        "family", .family(families, of: kind), "Its family, where the drawing is not to decide."),
       SettingKey("link", .text(.link), "What Enter opens."),
       SettingKey(
         "optional", .text(.bool), "Leaves it out while its source is not on this machine."),
@@ -36,7 +40,10 @@ struct BoardSchema {
       description?.description ?? "The kind of widget.")
     let own = description?.settings?.keys ?? parameters(of: description)
     let choices = description?.settings == nil ? [] : [ReloadCalendar.settingChoice]
-    let shared = Self.widgetKeys.filter { key in !own.contains { $0.name == key.name } }
+    let families = description?.families ?? WidgetFamily.allCases
+    let shared = Self.widgetKeys(of: families, kind: kind).filter { key in
+      !own.contains { $0.name == key.name }
+    }
     return .mapping([name] + own + shared, choices: choices)
   }
 
@@ -134,12 +141,27 @@ extension ParameterType {
 
 extension SettingKind<WidgetFamily> {
   /// A family by its short name.
-  static var family: Self {
+  static var family: Self { family(among: WidgetFamily.allCases) }
+
+  fileprivate static func family(among families: [WidgetFamily]) -> Self {
     SettingKind(
-      noun: "family",
-      expected: "one of " + WidgetFamily.allCases.map(\.shortName).joined(separator: ", "),
-      words: WidgetFamily.allCases.map(\.shortName)
-    ) { WidgetFamily(name: $0) }
+      noun: "family", expected: "one of " + families.map(\.shortName).joined(separator: ", "),
+      words: families.map(\.shortName)
+    ) { text in WidgetFamily(name: text).flatMap { families.contains($0) ? $0 : nil } }
+  }
+}
+
+extension SettingSchema {
+  /// A family that a kind is made for.
+  fileprivate static func family(_ families: [WidgetFamily], of kind: String) -> SettingSchema {
+    let known = SettingKind.family(among: families)
+    var text = TextKind(known)
+    text.objection = { word in
+      guard let family = WidgetFamily(name: word) else { return nil }
+      return SettingRemark(
+        "kind \(kind) has no family '\(family.shortName)'", fix: "expected " + known.expected)
+    }
+    return SettingSchema(.text(text))
   }
 }
 

@@ -5,15 +5,20 @@ import WidgetSettings
 import WidgetTimeline
 
 /// `widgettui check [BOARD]`: what is wrong with a board, or when each of its widgets is read.
+///
+/// What is wrong goes to standard error, in the order of the file; the report to standard output. With
+/// `--format json` all of it is a list on standard output.
 @MainActor
 struct CheckCommand {
   private let choice: BoardChoice
   private let catalog: Catalog
   private let stage: Stage
+  private let options: Options
 
   init(
     options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
+    self.options = options
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
     choice = BoardChoice(options, builtIn: board)
@@ -25,48 +30,124 @@ struct CheckCommand {
   /// Prints the report; 1 where anything is wrong.
   func run() throws -> Int32 {
     do throws(BoardErrors) {
-      let board = try choice.load(catalog).board
-      do { try StandardOutput.write(report(board)) } catch { return 1 }
-      return 0
+      let (board, file) = try choice.load(catalog)
+      do { return try report(board, file) } catch { return 1 }
     } catch {
-      let count = error.all.count
-      StandardError.write("\(error)\n\n\(count) \(count == 1 ? "error" : "errors")\n")
+      do { try tell(error) } catch { return 1 }
       return 1
     }
   }
 
-  func report(_ board: Board) -> String {
+  // MARK: A board that cannot be used
+
+  private func tell(_ errors: BoardErrors) throws {
+    if options.format == .json { return try write(errors.all.map { Diagnostic($0) }) }
+    let (all, count) = (errors.all.count, errors.errors.count)
+    let words =
+      [Self.counted(count, "error")] + (all > count ? [Self.counted(all - count, "warning")] : [])
+    StandardError.write("\(errors)\n\n\(words.joined(separator: ", "))\n")
+  }
+
+  private func write(_ diagnostics: [Diagnostic]) throws {
+    try StandardOutput.write(Diagnostic.json(diagnostics) + "\n")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: A board that can be used
+
+  /// Prints when widgets are read, and what is to be said of them; gives the exit status.
+  private func report(_ board: Board, _ file: BoardFile?) throws -> Int32 {
     let catalog = catalog.placing(board, on: stage.hostName)
+    let warnings = file?.warnings.flatMap(\.all) ?? []
+    let absences = absences(board, catalog)
+    let trials = options.isLive ? LiveCheck(board: board, catalog: catalog).results() : []
+    let isFailed = trials.contains { $0.failure != nil }
+    let isBad = options.isStrict && !(warnings.isEmpty && absences.isEmpty)
+    if options.format == .json {
+      let notes = absences.compactMap { absence in
+        file?.places[absence.widget].map {
+          Diagnostic($0.error(absence.words, .warning), severity: .note)
+        }
+      }
+      let failures = trials.compactMap { trial in
+        trial.failure.flatMap { words in
+          file?.places[trial.widget].map { Diagnostic($0.error(words, fix: trial.fix, .error)) }
+        }
+      }
+      try write(Self.sorted(warnings.map { Diagnostic($0) } + notes + failures))
+    } else {
+      if let file, !warnings.isEmpty {
+        let words = file.warnings.map(\.description).joined(separator: "\n\n")
+        StandardError.write(words + "\n\n")
+      }
+      try StandardOutput.write(text(board, catalog, absences, trials, warnings.count))
+    }
+    return isFailed || isBad ? 1 : 0
+  }
+
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.enumerated().sorted { first, second in
+      let (a, b) = (first.element, second.element)
+      return (a.file, a.line ?? 0, a.column ?? 0, first.offset)
+        < (b.file, b.line ?? 0, b.column ?? 0, second.offset)
+    }.map(\.element)
+  }
+
+  private func text(
+    _ board: Board, _ catalog: Catalog, _ absences: [Absence], _ trials: [LiveCheck.Result],
+    _ warnings: Int
+  ) -> String {
     let rows = board.widgets.keys.sorted().map { row($0, board, catalog) }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in
       zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[3]
     }
-    let (widgets, pages) = (board.widgets.count, board.pages.count)
-    let problems = problems(board, catalog)
-    if !problems.isEmpty { lines += ["", "Not there now:"] + problems.map { "  " + $0 } }
-    lines.append("")
-    lines.append(
-      "No errors: \(widgets) \(widgets == 1 ? "widget" : "widgets") on "
-        + "\(pages) \(pages == 1 ? "page" : "pages").")
+    if !absences.isEmpty {
+      lines += ["", "Not there now:"] + absences.map { "  \($0.widget): \($0.words)" }
+    }
+    if options.isLive { lines += ["", "Read now:"] + trials.flatMap(\.lines).map { "  " + $0 } }
+    lines += ["", summary(board, absences, trials, warnings)]
     return lines.map { $0.trimmedEnd }.joined(separator: "\n") + "\n"
+  }
+
+  private func summary(
+    _ board: Board, _ absences: [Absence], _ trials: [LiveCheck.Result], _ warnings: Int
+  ) -> String {
+    let failures = trials.count { $0.failure != nil }
+    var parts = ["No errors"]
+    if warnings > 0 { parts.append(Self.counted(warnings, "warning")) }
+    if options.isStrict, !absences.isEmpty { parts.append("\(absences.count) not there") }
+    if failures > 0 { parts.append("\(failures) not readable or of another form") }
+    return parts.joined(separator: ", ") + ": " + Self.counted(board.widgets.count, "widget")
+      + " on " + Self.counted(board.pages.count, "page") + "."
+  }
+
+  /// Something that a widget needs and does not find.
+  private struct Absence {
+    var widget: String
+    var words: String
   }
 
   /// What widgets that are to be shown would need and do not find. It may come later, so it is no
   /// error.
-  private func problems(_ board: Board, _ catalog: Catalog) -> [String] {
-    board.widgets.keys.sorted().flatMap { name -> [String] in
+  private func absences(_ board: Board, _ catalog: Catalog) -> [Absence] {
+    board.widgets.keys.sorted().flatMap { name -> [Absence] in
       guard let widget = board.widgets[name], !widget.isOptional,
         widget.condition.holds(on: stage.hostName), let settings = catalog[widget.kind]?.settings
       else { return [] }
-      return settings.problems(Setting(words: widget.configuration)).map { "\(name): \($0)" }
+      return settings.problems(Setting(words: widget.configuration)).map {
+        Absence(widget: name, words: VisibleText.quoted($0, limit: 400))
+      }
     }
   }
 
   /// A widget's name, kind, schedule in words, and next dates.
   private func row(_ name: String, _ board: Board, _ catalog: Catalog) -> [String] {
     guard let widget = board.widgets[name], let description = catalog[widget.kind] else {
-      return []
+      return ["", "", "", ""]
     }
     let setting = Setting(words: widget.configuration)
     let plan = description.settings?.plan(setting) ?? .own

@@ -4,7 +4,7 @@ import Glibc
 /// The options there are, by their long names.
 enum OptionName: String, CaseIterable {
   case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
-    kept, strict, timeout, format, help, version
+    kept, strict, live, timeout, format, help, version
 
   /// The short form.
   var letter: Character? {
@@ -18,12 +18,12 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .budget, .preview, .kept, .strict, .timeout, .format, .version: nil
+    case .at, .hours, .budget, .preview, .kept, .strict, .live, .timeout, .format, .version: nil
     }
   }
 
   var takesArgument: Bool {
-    ![.help, .version, .preview, .kept, .strict].contains(self)
+    ![.help, .version, .preview, .kept, .strict, .live].contains(self)
   }
 
   /// The short form as getopt spells it.

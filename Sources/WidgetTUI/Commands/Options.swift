@@ -7,8 +7,8 @@ import WidgetTimeline
 /// What a command line asks for.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, check, `init`, schema, themes, timeline, plan, why, reload, open, options,
-      tmux, host, serve, alarms, acknowledge, help, version
+    case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
+      options, tmux, host, serve, alarms, acknowledge, help, version
 
     /// Those that do something; the others are options too.
     static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
@@ -21,6 +21,7 @@ struct Options: Equatable {
       case .serve: 0...100
       case .options: 1...20
       case .tmux: 0...20
+      case .try: 1...1000
       case .run, .snapshot, .check, .plan, .`init`: 0...1
       default: 0...0
       }
@@ -34,6 +35,8 @@ struct Options: Equatable {
   var command = Command.run
   /// The words after the command.
   var operands: [String] = []
+  /// Whether `--` stands before words, so that they are taken as they are.
+  var isAfterDashes = false
   /// The path of the board's file.
   var board: String?
   var theme = "auto"
@@ -55,11 +58,14 @@ struct Options: Equatable {
   var isPreview = false
   /// What is archived alone: nothing is read.
   var isKept = false
-  /// Whether it fails where something shown is not fresh.
+  /// Whether it fails where something shown is not fresh, or a check on warnings and on what is not
+  /// there now.
   var isStrict = false
   /// The seconds to wait for what is read; nil is as long as the widgets may take.
   var timeout: TimeInterval?
   var format: Format?
+  /// Whether a check reads each source.
+  var isLive = false
 
   /// Reads a command line by getopt_long's rules; the first argument is the program's name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -80,6 +86,7 @@ struct Options: Equatable {
       guard let name else { throw .unknownOption(word) }
       try take(name, text ?? "")
     }
+    isAfterDashes = arguments.dropFirst().contains("--")
     let operands = words[Int(walk.index)...].compactMap { $0.map { String(cString: $0) } }
     try take(operands)
   }
@@ -147,6 +154,7 @@ struct Options: Equatable {
     case .preview: isPreview = true
     case .kept: isKept = true
     case .strict: isStrict = true
+    case .live: isLive = true
     case .timeout:
       guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
         throw .badValue(name.rawValue, text, "seconds, from 0.1 to 86400")

@@ -64,6 +64,7 @@ public struct Program {
     case .serve: try ServeCommand(options: options, board: board, catalog: catalog).run()
     case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
+    case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
@@ -74,6 +75,9 @@ public struct Program {
   }
 
   private func complain(_ text: String) {
-    StandardError.write("widgettui: \(text)\n")
+    // What a file or the command line has in it is said too, and no terminal is to obey that.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.quoted(String($0), limit: 2000) }
+    StandardError.write("widgettui: \(lines.joined(separator: "\n"))\n")
   }
 }

@@ -9,7 +9,10 @@ enum Usage {
                                             ~/.config/widgettui/board.yaml, else this machine
            widgettui snapshot [BOARD]       the same as text, once everything that is due is read
            widgettui init [FILE]            a board to begin with, printed or written
-           widgettui check [BOARD]          what is wrong with a board, or when it is read
+           widgettui check [--strict|--live] [BOARD]
+                                            what is wrong with a board, or when it is read
+           widgettui try SOURCE             what a source gives, and a board that shows it: an
+                                            address, a file, system.cpu, YAML, -- COMMAND
            widgettui schema                 the JSON Schema of boards, for editors
            widgettui themes [options]       the themes there are
            widgettui timeline WIDGET        the entries that are kept of a widget
@@ -35,6 +38,11 @@ enum Usage {
                             (70, five minutes apart) or none (default: none)
           --at DATE         what was shown at DATE or is planned for it; nothing is read:
                             2026-03-14T09:26:00Z, or without Z as the clocks here show it
+
+    Options of check:
+          --strict          fails on warnings too, and on what is not there now
+          --live            reads each source once and says what came
+          --format FORMAT   text, or json for editors
 
     Options of snapshot:
       -s, --size COLSxROWS  the size of the picture (default: the terminal's, or 80x24)

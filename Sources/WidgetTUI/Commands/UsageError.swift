@@ -6,6 +6,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case extraOperand(String)
   /// A command that needs a widget's name.
   case missingOperand(String)
+  /// A command to be tried that does not stand behind `--`.
+  case commandWithoutDashes([String])
+  /// What is to be tried and is no source.
+  case noSource(String)
   /// A command that needs a board, and where one is looked for.
   case missingBoard(String)
   case noTimeline(String, known: [String])
@@ -25,6 +29,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .extraOperand(let word): "\(Self.quoted(word)) is one word too many"
     case .missingOperand("open"):
       "which address? name one, as in: widgettui open https://example.com"
+    case .missingOperand("try"):
+      "which source? name one, as in: widgettui try https://example.com/api.json"
+    case .commandWithoutDashes(let words):
+      "to try a command write -- before it: widgettui try -- "
+        + VisibleText.quoted(words.joined(separator: " "))
+    case .noSource(let word):
+      "\(Self.quoted(word)) is no source: there is no such file; expected an address with "
+        + "https://, a file, system.cpu, YAML such as '{http: …, pick: .a}', or a command behind --"
     case .missingOperand(let command):
       "which widget? name one, as in: widgettui \(command) orders"
     case .missingBoard(let path):

@@ -3,7 +3,7 @@ public import FoundationEssentials
 /// Times as crontab(5) writes them: minute, hour, day of the month, month, day of the week.
 ///
 /// `*`, lists, ranges, steps and English names; where both days are given either is enough, as in
-/// every cron.
+/// every cron. `@hourly`, `@daily` and their kin stand for five fields.
 public struct CronExpression: Sendable, Hashable {
   private let minutes: [Int]
   private let hours: [Int]
@@ -16,14 +16,41 @@ public struct CronExpression: Sendable, Hashable {
 
   /// Why an expression is none.
   public struct Failure: Error, Hashable, CustomStringConvertible {
+    /// What was read, and what is wrong with it.
+    public let problem: String
+    /// What to write instead.
+    public let fix: String
+    /// The field that is wrong; nil where it is all of it.
+    public let part: String?
+
+    init(_ problem: String, fix: String, part: String? = nil) {
+      self.problem = problem
+      self.fix = fix
+      self.part = part
+    }
+
     /// What was read, and what was expected.
-    public let description: String
+    public var description: String { "\(problem); \(fix)" }
   }
+
+  /// What stands for five fields.
+  private static let nicknames = [
+    "@hourly": "0 * * * *", "@daily": "0 0 * * *", "@midnight": "0 0 * * *",
+    "@weekly": "0 0 * * 0", "@monthly": "0 0 1 * *", "@yearly": "0 0 1 1 *",
+    "@annually": "0 0 1 1 *",
+  ]
 
   private struct Field {
     let name: String
     let range: ClosedRange<Int>
     var names: [String] = []
+
+    var expected: String {
+      let (least, most) = (range.lowerBound, range.upperBound)
+      return "expected *, a number from \(least) to \(most), "
+        + (names.first.map { "a name such as \($0), " } ?? "")
+        + "a range such as \(least)-\(most), or a step such as */5"
+    }
   }
 
   private static let fields = [
@@ -39,14 +66,9 @@ public struct CronExpression: Sendable, Hashable {
       names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
   ]
 
-  /// Reads five fields with spaces between.
+  /// Reads five fields with blanks between, or a word that stands for them.
   public init(_ text: some StringProtocol) throws(Failure) {
-    let words = text.split(separator: " ")
-    guard words.count == 5 else {
-      throw Failure(
-        description: "“\(text)” has \(words.count) fields; a cron expression has five: minute, "
-          + "hour, day of the month, month, day of the week, as “30 7 * * mon-fri”")
-    }
+    let words = try Self.fields(of: String(text))
     var values: [[Int]] = []
     for (word, field) in zip(words, Self.fields) {
       values.append(try Self.values(Substring(word), field))
@@ -60,8 +82,32 @@ public struct CronExpression: Sendable, Hashable {
     isAnyDay = words[2].hasPrefix("*")
     isAnyWeekday = words[4].hasPrefix("*")
     guard next(after: Date(timeIntervalSince1970: 0)) != nil else {
-      throw Failure(description: "“\(text)” names no day that any year has")
+      throw Failure(
+        "'\(text)' never comes: no such month has that day",
+        fix: "write a day that the month has, or * for one of the two")
     }
+  }
+
+  /// The five fields of a text.
+  private static func fields(of text: String) throws(Failure) -> [Substring] {
+    if text.hasPrefix("@") {
+      if let fields = nicknames[text] { return fields.split(separator: " ") }
+      throw Failure(
+        text == "@reboot"
+          ? "'@reboot' is no time of the clock" : "'\(text)' stands for no time",
+        fix: text == "@reboot"
+          ? "a widget is read when it is first shown; write every: 1d where that is enough"
+          : "expected @hourly, @daily, @weekly, @monthly or @yearly")
+    }
+    let words = text.split { $0 == " " || $0 == "\t" }
+    guard words.count == 5 else {
+      let count = "\(words.count) \(words.count == 1 ? "field" : "fields")"
+      throw Failure(
+        "'\(text)' has \(count), and a cron expression has 5",
+        fix: "expected minute, hour, day of the month, month and day of the week, such as "
+          + "\"30 7 * * mon-fri\"" + (words.count == 6 ? "; there is no field for seconds" : ""))
+    }
+    return words
   }
 
   private static func values(_ word: Substring, _ field: Field) throws(Failure) -> [Int] {
@@ -73,10 +119,8 @@ public struct CronExpression: Sendable, Hashable {
         let range = range(halves[0], field, isOpen: halves.count == 2)
       else {
         throw Failure(
-          description: "“\(part)” is no \(field.name); expected “*”, a number from "
-            + "\(field.range.lowerBound) to \(field.range.upperBound), a range as "
-            + "“\(field.range.lowerBound)-\(field.range.upperBound)”, or either with a step as “*/5”"
-        )
+          "'\(part)' is not a value of the field \(field.name)", fix: field.expected,
+          part: String(part))
       }
       values.formUnion(stride(from: range.lowerBound, through: range.upperBound, by: step))
     }

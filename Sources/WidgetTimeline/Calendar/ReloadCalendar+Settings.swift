@@ -11,11 +11,14 @@ extension ReloadCalendar {
     let interval = SettingSchema.text(.duration(atLeast: leastInterval))
     return [
       SettingKey(
-        "every", .either([interval, .dictionary(.reloadWindow, interval)]),
+        "every",
+        .either([
+          interval, .dictionary(.reloadWindow, interval).remarking(WindowOverlap.remarks),
+        ]),
         "How often it is read: 5m, or {mon-fri 08:00-18:00: 5m, otherwise: 1h}."),
       SettingKey(
         "at", .oneOrMore(.text(.timeOfDay)), "At these times of each day: [07:00, 19:00]."),
-      SettingKey("cron", .text(.cron), "As crontab(5) says: \"30 7 * * mon-fri\"."),
+      SettingKey("cron", .cron, "As crontab(5) says: \"30 7 * * mon-fri\", or \"@daily\"."),
     ]
   }
 
@@ -87,6 +90,20 @@ extension SettingKind<TimeOfDay> {
       noun: "time of day", expected: "hours and minutes, such as 07:00",
       pattern: "^([01]?[0-9]|2[0-4]):[0-5][0-9]$"
     ) { TimeOfDay($0) }
+  }
+}
+
+extension SettingSchema {
+  /// An expression of crontab(5), whose wrong field is told.
+  package static var cron: SettingSchema {
+    var kind = TextKind(SettingKind<CronExpression>.cron)
+    kind.objection = { text in
+      do throws(CronExpression.Failure) { _ = try CronExpression(text) } catch {
+        return SettingRemark(error.problem, fix: error.fix, part: error.part)
+      }
+      return nil
+    }
+    return SettingSchema(.text(kind))
   }
 }
 

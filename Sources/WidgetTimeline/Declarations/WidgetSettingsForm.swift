@@ -17,6 +17,11 @@ package struct WidgetSettingsForm {
   package let isThere: (Setting) -> Bool
   /// What it would need and does not find now, in words.
   package let problems: (Setting) -> [String]
+  /// What is wrong with settings that the keys alone do not tell: what does not go together.
+  package let remarks: (Setting) -> [SettingRemark]
+  /// Reads its sources once, on a thread that may wait, and says what came; nil where it has none. The
+  /// second argument is true where it is worth guessing how the data is best read and shown.
+  package let trial: (Setting, Bool) -> (@Sendable () -> WidgetTrial)?
   /// Whether that answers within its call.
   package let isInline: (Setting) -> Bool
 
@@ -25,6 +30,8 @@ package struct WidgetSettingsForm {
     keys: @autoclosure @escaping () -> [SettingKey], standsAlone: Bool,
     isThere: @escaping (Setting) -> Bool = { _ in true },
     problems: @escaping (Setting) -> [String] = { _ in [] },
+    trial: @escaping (Setting, Bool) -> (@Sendable () -> WidgetTrial)? = { _, _ in nil },
+    remarks: @escaping (Setting) -> [SettingRemark] = { _ in [] },
     plan: @escaping (Setting) -> ReadingPlan,
     isInline: @escaping (Setting) -> Bool,
     source: @escaping (Setting) -> TimelineSource
@@ -33,6 +40,8 @@ package struct WidgetSettingsForm {
     self.standsAlone = standsAlone
     self.isThere = isThere
     self.problems = problems
+    self.remarks = remarks
+    self.trial = trial
     self.plan = plan
     self.isInline = isInline
     self.source = source
@@ -42,7 +51,8 @@ package struct WidgetSettingsForm {
   package var previewing: WidgetSettingsForm {
     let (source, makeKeys) = (source, makeKeys)
     return WidgetSettingsForm(
-      keys: makeKeys(), standsAlone: standsAlone, plan: plan, isInline: { _ in true },
+      keys: makeKeys(), standsAlone: standsAlone, remarks: remarks, plan: plan,
+      isInline: { _ in true },
       source: { source($0).previewing(isInline: true) })
   }
 }

@@ -203,7 +203,7 @@ import WidgetSettings
   @Test func argumentsMayHaveNone() throws {
     guard case .text(let kind) = SettingSchema.argument.shape else { return #expect(Bool(false)) }
     #expect(kind.accepts("--token") && !kind.accepts("--token=${secret:shop}"))
-    #expect(kind.objection?("${secret:shop}")?.contains("environment: {TOKEN:") == true)
+    #expect(kind.objection?("${secret:shop}")?.words.contains("environment: {TOKEN:") == true)
     #expect(kind.objection?("${shop}") == nil)
   }
 }

@@ -59,10 +59,10 @@ private func errors(_ bytes: [UInt8]) -> String {
     #expect(
       errors(Array("日: [\n\n".utf8))
         == """
-        f.yaml:1:4: did not find expected node content while parsing a flow node
+        f.yaml:1:4: this '[' is not closed
           1 | 日: [
             |     ^
-            = expected a value, or the bracket that closes the list
+            = add ']' at the end
         """)
   }
 

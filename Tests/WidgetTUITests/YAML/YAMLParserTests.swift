@@ -69,7 +69,7 @@ private func parsed(_ text: String) -> String {
       """
       nothing
       f:2:1: the key 'a' is there twice, first in line 1
-      f:3:4: did not find expected node content while parsing a flow node
+      f:3:4: this '[' is not closed
       """
     ),
   ])

@@ -113,6 +113,13 @@ struct ReloadCalendarTests {
     ("0 12 * * 7", ["2026-03-15 12:00", "2026-03-22 12:00"]),
     ("15 10 1 jan *", ["2027-01-01 10:15", "2028-01-01 10:15"]),
     ("5/30 * * * *", ["2026-03-14 09:35", "2026-03-14 10:05"]),
+    ("@hourly", ["2026-03-14 10:00", "2026-03-14 11:00"]),
+    ("@daily", ["2026-03-15 00:00", "2026-03-16 00:00"]),
+    ("@midnight", ["2026-03-15 00:00", "2026-03-16 00:00"]),
+    ("@weekly", ["2026-03-15 00:00", "2026-03-22 00:00"]),
+    ("@monthly", ["2026-04-01 00:00", "2026-05-01 00:00"]),
+    ("@yearly", ["2027-01-01 00:00", "2028-01-01 00:00"]),
+    ("@annually", ["2027-01-01 00:00", "2028-01-01 00:00"]),
   ])
   func cron(text: String, expected: [String]) throws {
     let expression = try CronExpression(text)
@@ -120,11 +127,23 @@ struct ReloadCalendarTests {
   }
 
   @Test(arguments: [
-    ("* * * *", "“* * * *” has 4 fields"),
-    ("60 * * * *", "“60” is no minute; expected “*”, a number"),
-    ("* 5-3 * * *", "“5-3” is no hour"), ("* * 0 * *", "“0” is no day of the month"),
-    ("* * * foo *", "“foo” is no month"), ("*/0 * * * *", "“*/0” is no minute"),
-    ("0 0 30 2 *", "names no day that any year has"),
+    ("* * * *", "'* * * *' has 4 fields, and a cron expression has 5; expected minute, hour"),
+    ("0 * * * * *", "there is no field for seconds"),
+    (
+      "60 * * * *",
+      "'60' is not a value of the field minute; expected *, a number from 0 to 59, a range such as "
+        + "0-59, or a step such as */5"
+    ),
+    ("* 5-3 * * *", "'5-3' is not a value of the field hour"),
+    ("* * 0 * *", "'0' is not a value of the field day of the month"),
+    (
+      "* * * foo *",
+      "'foo' is not a value of the field month; expected *, a number from 1 to 12, a name"
+    ),
+    ("*/0 * * * *", "'*/0' is not a value of the field minute"),
+    ("0 0 31 2 *", "'0 0 31 2 *' never comes: no such month has that day; write a day that"),
+    ("@reboot", "'@reboot' is no time of the clock; a widget is read when it is first shown"),
+    ("@dayly", "'@dayly' stands for no time; expected @hourly, @daily"),
   ])
   func whatIsNoCronExpression(text: String, words: String) {
     let error = #expect(throws: CronExpression.Failure.self) { try CronExpression(text) }

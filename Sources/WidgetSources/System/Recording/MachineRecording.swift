@@ -43,6 +43,9 @@ public struct MachineRecording: Sendable {
 
   /// Reads the recording at a path.
   public init(contentsOf path: String) throws(MachineRecordingError) {
+    // A pipe without a writer would keep us waiting.
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .noFile(file: path) }
     errno = 0
     guard let bytes = LiveMachine().withBytes(of: path, Array.init) else {
       throw .unreadable(file: path, code: errno == 0 ? EIO : errno)

@@ -23,10 +23,11 @@ package enum DiagnosticText {
     var place = ""
     if let file = error.file { place = VisibleText.quoted(file, limit: 200) + ":" }
     if let mark = error.span?.start { place += "\(mark.line):\(mark.column):" }
+    if error.severity == .warning { place += place.isEmpty ? "warning:" : " warning:" }
     let head = place.isEmpty ? "" : place + " "
     let suggestion = error.suggestion.map(words(for:))
 
-    let expected = error.expected.map { "expected " + $0 }
+    let expected = help(for: error)
     guard let mark = error.span?.start else {
       let line = head + words(for: error.problem) + (suggestion.map { "; " + $0 } ?? "")
       return ([line] + (expected.map { wrapped($0, after: "  = ") } ?? [])).joined(separator: "\n")
@@ -43,6 +44,18 @@ package enum DiagnosticText {
     ]
     if let expected { lines += wrapped(expected, after: "\(margin) = ") }
     return lines.joined(separator: "\n")
+  }
+
+  /// What could stand there instead, or what to do.
+  private static func help(for error: SourceError) -> String? {
+    let words = [error.expected.map { "expected " + $0 }, error.fix].compactMap { $0 }
+    return words.isEmpty ? nil : VisibleText.quoted(words.joined(separator: "; "), limit: 2000)
+  }
+
+  /// All that is said of how to mend an error, in one line; nil where nothing is.
+  static func fix(for error: SourceError) -> String? {
+    let words = [error.suggestion.map(words(for:)), help(for: error)].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   /// The text after `head` in lines of at most 80 characters, all as far to the right.
@@ -65,6 +78,8 @@ package enum DiagnosticText {
     case .word(let word): "did you mean '\(VisibleText.quoted(word))'?"
     case .quoted(let text):
       "did you mean \"\(VisibleText.quoted(text))\"? unquoted, # begins a comment"
+    case .quotedColon(let text):
+      "did you mean \"\(VisibleText.quoted(text, limit: 100))\"? unquoted, ': ' ends a key"
     }
   }
 }

@@ -3,8 +3,12 @@ extension DiagnosticText {
   static func words(for problem: SourceProblem) -> String {
     switch problem {
     case .unreadable(let code): reason(for: code)
+    case .notAFile(let kind): "this is \(kind.words), not a regular file"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
     case .syntax(let problem, let context): problem + (context.map { " \($0)" } ?? "")
+    case .unclosed(let bracket): "this '\(bracket)' is not closed"
+    case .unopened(let bracket): "this '\(bracket)' closes nothing"
+    case .curlyQuotes: "curly quotation marks do not quote"
     case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
     case .tooManyValues(let limit): "the file has more than \(limit) values, aliases counted"
     case .secondDocument: "a second document begins here, and a file holds only one"
@@ -26,6 +30,7 @@ extension DiagnosticText {
     case .rivalKeys(let keys): "only one of \(words(keys)) may be there"
     case .missingChoice(let keys): "one of \(words(keys)) must be there"
     case .said(let text): VisibleText.quoted(text, limit: 400)
+    case .includeCycle(let names): "files include each other: \(chain(names))"
     case .unknownTheme(let name): "unknown theme '\(quoted(name))'"
     case .themeCycle(let names): "themes inherit each other: \(chain(names))"
     case .roleCycle(let names): "roles refer to each other: \(chain(names))"

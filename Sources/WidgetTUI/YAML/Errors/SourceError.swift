@@ -1,3 +1,5 @@
+package import WidgetSettings
+
 /// One thing that is wrong with a file: where, what, what was expected.
 package struct SourceError: Error {
   /// What the user may have meant.
@@ -6,7 +8,12 @@ package struct SourceError: Error {
     case word(String)
     /// The same text in quotation marks: unquoted, `#` begins a comment.
     case quoted(String)
+    /// The same text in quotation marks: unquoted, a colon before a blank ends a key.
+    case quotedColon(String)
   }
+
+  /// How bad it is.
+  package typealias Severity = SettingRemark.Severity
 
   /// The file's name; nil for what was not read from a file, such as an option.
   package let file: String?
@@ -18,6 +25,10 @@ package struct SourceError: Error {
   package let expected: String?
   /// What the user may have meant.
   package let suggestion: Suggestion?
+  /// Whether the file can be used nevertheless.
+  package var severity = Severity.error
+  /// What to do, in words that say it all; nil where `expected` does.
+  package var fix: String?
   // The file and not its line, because many errors may lie in one very long line.
   private let source: SourceFile?
 

@@ -2,10 +2,18 @@
 package enum SourceProblem: Sendable, Hashable {
   /// The file cannot be opened or read; the system's error number.
   case unreadable(code: Int32)
+  /// A path leads to something that is no regular file.
+  case notAFile(SpecialFile)
   /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// The text is not YAML; what the parser says, and what it was reading.
   case syntax(String, context: String?)
+  /// A bracket that is opened and not closed.
+  case unclosed(String)
+  /// A bracket that closes none.
+  case unopened(String)
+  /// Curly quotation marks where straight ones were meant.
+  case curlyQuotes
   /// Lists and mappings are nested deeper than `limit`.
   case tooDeep(limit: Int)
   /// More than `limit` values, counting an alias as all that it stands for.
@@ -40,6 +48,8 @@ package enum SourceProblem: Sendable, Hashable {
   /// What is wrong, in words that say it all.
   case said(String)
 
+  /// Files that include each other; the first is the last again.
+  case includeCycle([String])
   /// No theme has the name.
   case unknownTheme(String)
   /// Themes that inherit each other; the first is the last again.

@@ -4,8 +4,10 @@
 package final class SourceReport {
   /// The file that is read.
   package let source: SourceFile
-  /// What has been found, in the order it was found.
+  /// The errors that have been found, in the order they were found.
   package private(set) var errors: [SourceError] = []
+  /// What is probably wrong, in the order it was found.
+  package private(set) var warnings: [SourceError] = []
   private var unreadable: Set<SourceMark> = []
 
   /// An empty report on `source`.
@@ -16,10 +18,14 @@ package final class SourceReport {
   /// Notes that a stretch of the file is wrong.
   package func add(
     _ span: SourceSpan, _ problem: SourceProblem, expected: String? = nil,
-    suggestion: SourceError.Suggestion? = nil
+    suggestion: SourceError.Suggestion? = nil, fix: String? = nil,
+    severity: SourceError.Severity = .error
   ) {
     guard !unreadable.contains(span.start) else { return }
-    add(SourceError(source, span, problem, expected: expected, suggestion: suggestion))
+    var error = SourceError(source, span, problem, expected: expected, suggestion: suggestion)
+    error.fix = fix
+    error.severity = severity
+    add(error)
   }
 
   /// Notes that a stretch of the file cannot be read at all, so that nothing more is said of it.
@@ -32,10 +38,13 @@ package final class SourceReport {
 
   /// Notes an error.
   package func add(_ error: SourceError) {
-    errors.append(error)
+    switch error.severity {
+    case .error: errors.append(error)
+    case .warning: warnings.append(error)
+    }
   }
 
-  /// Throws all that was found, if anything was.
+  /// Throws all errors that were found, if any were.
   package func throwIfAny() throws(SourceErrors) {
     guard errors.isEmpty else { throw SourceErrors(errors) }
   }

@@ -7,6 +7,8 @@ enum SyntaxHint {
       "one 'key: value' a line; a text that holds ': ' needs quotation marks"
     case "found character that cannot start any token":
       "blanks, not tabs, before a key; a text that begins with @, ` or % needs quotation marks"
+    case "did not find expected alphabetic or numeric character":
+      "quotation marks around a text that begins with * or &, such as \"*/5 * * * *\""
     case "could not find expected ':'":
       "'key: value'; a text of several lines is indented deeper than its key"
     case "did not find expected key":

@@ -40,16 +40,15 @@ struct YAMLEventStream: ~Copyable {
     let state = parser.pointee
     let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
     let context = state.context.map { String(cString: $0) }
-    var mark = SourceMark(state.problem_mark)
     if state.error == YAML_READER_ERROR {
-      mark = source.mark(atByte: state.problem_offset)
-    } else if context == "while scanning a simple key" || mark > source.lastMark, context != nil {
-      // What was left open is found out only later: at the next line, or at the file's end.
-      mark = min(SourceMark(state.context_mark), source.lastMark)
+      return SourceError(
+        source, SourceSpan(start: source.mark(atByte: state.problem_offset)),
+        .syntax(problem, context: context), expected: SyntaxHint.expected(for: problem))
     }
-    return SourceError(
-      source, SourceSpan(start: mark), .syntax(problem, context: context),
-      expected: SyntaxHint.expected(for: problem))
+    return SyntaxDiagnosis(
+      source: source, problem: problem, mark: SourceMark(state.problem_mark), context: context,
+      contextMark: SourceMark(state.context_mark)
+    ).error
   }
 }
 

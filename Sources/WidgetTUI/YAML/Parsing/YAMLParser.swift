@@ -53,6 +53,10 @@ package struct YAMLParser: ~Copyable {
     case .scalar(let text, let isQuoted, let properties):
       checkTag(properties.tag, among: YAMLTag.ofScalars, event.span)
       let isText = isQuoted || YAMLTag.ofTexts.contains(properties.tag ?? "")
+      if !isText, CurlyQuotes.begin(text) {
+        report.add(
+          event.span, .curlyQuotes, fix: CurlyQuotes.fix(for: text), severity: .warning)
+      }
       return named(properties, .scalar(YAMLScalar(text, isQuoted: isText, span: event.span)))
     case .sequenceStart(let properties):
       checkTag(properties.tag, among: YAMLTag.ofSequences, event.span)

@@ -3,13 +3,30 @@ package import WidgetSettings
 /// Reading values by a schema that is data: what is wrong is noted, all of it.
 extension SourceReport {
   /// The setting that is written; nil where it cannot be read as the schema says.
+  ///
+  /// - Parameter place: where it is said that a key is missing; nil is where the mapping begins.
   package func setting(
-    _ node: YAMLNode, _ schema: SettingSchema, for subject: String? = nil
+    _ node: YAMLNode, _ schema: SettingSchema, for subject: String? = nil,
+    at place: SourceSpan? = nil
   ) -> Setting? {
-    switch schema.shape {
+    let setting = shaped(node, schema.shape, for: subject, at: place)
+    for remark in setting.flatMap({ schema.remarks?($0) }) ?? [] { add(remark, of: node) }
+    return setting
+  }
+
+  /// Notes a remark on what is written at `node`.
+  func add(_ remark: SettingRemark, of node: YAMLNode) {
+    add(
+      span(of: remark, in: node), .said(remark.words), fix: remark.fix, severity: remark.severity)
+  }
+
+  private func shaped(
+    _ node: YAMLNode, _ shape: SettingSchema.Shape, for subject: String?, at place: SourceSpan?
+  ) -> Setting? {
+    switch shape {
     case .text(let kind): text(node, kind, for: subject)
     case .list(let item, let count): list(node, item, count, for: subject)
-    case .mapping(let keys, let choices): mapping(node, keys, choices, for: subject)
+    case .mapping(let keys, let choices): mapping(node, keys, choices, for: subject, at: place)
     case .dictionary(let key, let value): dictionary(node, key, value, for: subject)
     case .either(let schemas): either(node, schemas, for: subject)
     }
@@ -24,7 +41,7 @@ extension SourceReport {
     if case .scalar(let written) = node, node.shape == .text, !kind.accepts(written.text),
       let objection = kind.objection?(written.text)
     {
-      add(written.span, .said(objection), expected: kind.expected)
+      add(objection, of: node)
       return nil
     }
     return value(node, scalar, for: subject).map { .text($0) }
@@ -65,7 +82,8 @@ extension SourceReport {
   }
 
   private func mapping(
-    _ node: YAMLNode, _ keys: [SettingKey], _ choices: [KeyChoice], for subject: String?
+    _ node: YAMLNode, _ keys: [SettingKey], _ choices: [KeyChoice], for subject: String?,
+    at place: SourceSpan?
   ) -> Setting? {
     let known = errors.count
     guard let reader = YAMLReader(node, keys: keys.map(\.name), self, for: subject) else {
@@ -75,15 +93,25 @@ extension SourceReport {
     let guessed = guessed(node, keys.map(\.name))
     for key in keys {
       // A key that is misspelt is not missing as well.
-      let isMissed = key.isRequired && !guessed.contains(key.name)
-      guard let value = isMissed ? reader.requiredNode(key.name) : reader.node(key.name)
-      else { continue }
+      guard let value = reader.node(key.name) else {
+        guard key.isRequired, !guessed.contains(key.name) else { continue }
+        add(
+          place ?? SourceSpan(start: node.span.start), .missingKey(key.name),
+          fix: "add \(key.name): (\(Self.clause(key.note)))")
+        continue
+      }
       settings[key.name] = setting(value, key.schema, for: key.name)
     }
     for choice in choices where !choice.names.contains(where: guessed.contains) {
-      check(choice, reader)
+      check(choice, reader, keys, at: place)
     }
     return errors.count == known ? .mapping(settings) : nil
+  }
+
+  /// A sentence as a part of another one.
+  private static func clause(_ sentence: String) -> String {
+    let text = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// The keys that unknown ones were meant to be.
@@ -93,12 +121,17 @@ extension SourceReport {
     return Set(unknown.compactMap { Spelling.nearest(to: $0, among: names) })
   }
 
-  private func check(_ choice: KeyChoice, _ reader: YAMLReader) {
+  private func check(
+    _ choice: KeyChoice, _ reader: YAMLReader, _ keys: [SettingKey], at place: SourceSpan?
+  ) {
     let there = choice.names.filter { reader.node($0) != nil }
     if there.count > 1 {
       add(reader.span(of: there[1]), .rivalKeys(there))
     } else if there.isEmpty, choice.isRequired {
-      add(SourceSpan(start: reader.node.span.start), .missingChoice(choice.names))
+      let first = keys.first { $0.name == choice.names.first }
+      add(
+        place ?? SourceSpan(start: reader.node.span.start), .missingChoice(choice.names),
+        fix: first.map { "such as \($0.name): (\(Self.clause($0.note)))" })
     }
   }
 

@@ -6,9 +6,19 @@ extension SourceFile {
 
   /// Reads the file at `path`, which also names it in errors.
   package init(path: String) throws(SourceErrors) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.unreadable(path) }
+    // A pipe without a writer would keep us waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      // A socket cannot even be opened.
+      if errno == ENXIO { throw SourceErrors(SourceError(file: path, .notAFile(.socket))) }
+      throw Self.unreadable(path)
+    }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
+    if let kind = SpecialFile(mode: status.st_mode) {
+      throw SourceErrors(SourceError(file: path, .notAFile(kind)))
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     // One byte over the limit is enough: the parser then says that the file is too large.

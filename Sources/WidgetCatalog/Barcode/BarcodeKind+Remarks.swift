@@ -1,0 +1,63 @@
+import CZint
+package import WidgetSettings
+
+extension BarcodeKind {
+  /// A text that its symbology cannot encode.
+  package static func remarks(_ setting: Setting) -> [SettingRemark] {
+    let symbology = setting.value("code", .symbology) ?? Symbology("code128") ?? .qr
+    guard let text = setting["text"]?.text else { return [] }
+    return [CodeMistake.remark(on: text, as: symbology)?.below("text")].compactMap { $0 }
+  }
+}
+
+extension QRKind {
+  package static func remarks(_ setting: Setting) -> [SettingRemark] {
+    guard let text = setting["text"]?.text else { return [] }
+    return [CodeMistake.remark(on: text, as: .qr)?.below("text")].compactMap { $0 }
+  }
+}
+
+/// Why a text has no barcode of a symbology.
+enum CodeMistake {
+  /// What is wrong with a text; nil for one that can be encoded, or where nothing here can tell.
+  static func remark(on text: String, as symbology: Symbology) -> SettingRemark? {
+    if let length = lengths[symbology.name] {
+      return remark(onNumber: text, as: symbology.name, length: length)
+    }
+    guard czint_is_installed(), case .failure(let error) = symbology.symbol(of: text) else {
+      return nil
+    }
+    return SettingRemark("'\(text)' cannot be encoded as \(symbology.name): \(error.reason)")
+  }
+
+  /// The digits of article numbers, the check digit among them.
+  private static let lengths = ["ean13": 13, "ean8": 8, "upca": 12]
+
+  private static func remark(
+    onNumber text: String, as name: String, length: Int
+  ) -> SettingRemark? {
+    let fix = "expected \(length - 1) digits, or \(length) with the check digit"
+    // An add-on of two or five digits stands behind a plus sign.
+    let main = text.split(separator: "+", omittingEmptySubsequences: false).first ?? ""
+    if let odd = main.first(where: { !$0.isASCII || !$0.isNumber }) {
+      return SettingRemark("'\(odd)' is not a digit, and \(name) has only digits", fix: fix)
+    }
+    guard main.count == length || main.count == length - 1 else {
+      return SettingRemark("'\(main)' has \(main.count) digits", fix: fix)
+    }
+    let digits = main.compactMap(\.wholeNumberValue)
+    let check = checkDigit(of: digits.prefix(length - 1))
+    guard digits.count == length, digits[length - 1] != check else { return nil }
+    return SettingRemark(
+      "\(digits[length - 1]) is the wrong check digit of \(main)",
+      fix: "expected \(check): \(main.dropLast())\(check)")
+  }
+
+  /// Every second digit from the right counts three times; the check digit fills up to a ten.
+  private static func checkDigit(of digits: ArraySlice<Int>) -> Int {
+    let sum = digits.reversed().enumerated().reduce(0) {
+      $0 + $1.element * ($1.offset % 2 == 0 ? 3 : 1)
+    }
+    return (10 - sum % 10) % 10
+  }
+}

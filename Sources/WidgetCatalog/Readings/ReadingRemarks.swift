@@ -1,0 +1,10 @@
+import WidgetSettings
+
+/// What is wrong with the settings of a widget that shows a reading, besides what its keys tell.
+enum ReadingRemarks {
+  static func all<Kind: ReadingKind>(on setting: Setting, of kind: Kind.Type) -> [SettingRemark] {
+    let hasValues = Kind.keys.contains { $0.name == "values" }
+    return Kind.remarks(setting) + (hasValues ? ValueSettings.remarks(setting) : [])
+      + AlertRule.remarks(setting) + Kind.sourceRemarks(setting)
+  }
+}

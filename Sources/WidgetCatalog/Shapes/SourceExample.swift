@@ -1,0 +1,59 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+
+/// Data of the form that a source gives, where its settings alone tell which that is.
+enum SourceExample {
+  /// An example of what a source gives; nil where only reading it tells.
+  static func datum(of source: Setting) -> Datum? {
+    if let figure = source.text.flatMap(MachineFigure.init) { return datum(of: figure) }
+    // What is picked may be anything.
+    guard !PickKinds.arePicks(in: source) else { return nil }
+    if source["ical"] != nil {
+      return [["title": "Review", "start": "2026-03-14T11:00:00Z", "end": "2026-03-14T12:00:00Z"]]
+    }
+    if source["feed"] != nil {
+      return [["title": "Release 2.0", "link": "https://example.com/2", "date": "2026-03-14"]]
+    }
+    if source["xbar"] != nil { return ["title": "CI 3/4", "body": []] }
+    return nil
+  }
+
+  private static func datum(of figure: MachineFigure) -> Datum {
+    switch figure.name {
+    case .cores, .disks: [["name": "0", "value": 42, "max": 100]]
+    case .processes: [["pid": 1, "name": "init", "cpu": 0.5, "memory": 1024]]
+    case .host: "atlas"
+    default: 42
+    }
+  }
+}
+
+extension ReadingKind {
+  /// Why the kind can show nothing of its sources, as far as can be told without reading them.
+  static func sourceRemarks(_ setting: Setting) -> [SettingRemark] {
+    guard let written = setting["source"] else { return [] }
+    let kind = Self(setting)
+    // A value's own expression may find what fits.
+    guard kind.values.allSatisfy({ $0.pick.isEmpty }) else { return [] }
+    let examples = written.items.map(SourceExample.datum)
+    guard let first = examples.first, !examples.contains(nil) else { return [] }
+    let datums = examples.compactMap { $0 }
+    let whole: Datum = datums.count == 1 ? first ?? .null : .list(datums)
+    let values =
+      kind.values.isEmpty
+      ? []
+      : datums.map { datum in
+        ValueReading(settings: kind.values[0], datum: datum)
+      }
+    let entry = ReadingEntry(date: .now, datum: whole, values: values)
+    guard let mismatch = kind.mismatch(of: entry) else { return [] }
+    let fitting = datums.count == 1 ? KindFit.kinds(showing: datums[0]) : []
+    return [
+      SettingRemark(
+        "kind \(Self.kind) cannot show this source: \(mismatch)",
+        fix: fitting.isEmpty ? nil : "it can be shown by \(fitting.joined(separator: ", "))",
+        at: ["source"])
+    ]
+  }
+}

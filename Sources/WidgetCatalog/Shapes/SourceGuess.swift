@@ -1,0 +1,54 @@
+import WidgetSettings
+import WidgetSources
+
+/// How data that came as a text is best read, where the source says nothing of it.
+struct SourceGuess {
+  /// The source with what makes it read so.
+  private(set) var source: Setting
+  /// The data, read so.
+  private(set) var datum: Datum
+  /// True where another kind of source reads it: a feed, a calendar.
+  private(set) var isOfAnotherKind = false
+
+  init(_ datum: Datum, of source: Setting) {
+    (self.source, self.datum) = (source, datum)
+    guard case .text(let text) = datum, case .mapping(let entries) = source,
+      !PickKinds.arePicks(in: source), entries["format"] == nil
+    else { return }
+    if let kind = Self.kind(of: text), let place = source["http"]?.text ?? source["file"]?.text {
+      self.source = .mapping([kind: .text(place)])
+      isOfAnotherKind = true
+    } else if let (format, data) = Self.format(of: text) {
+      self.source = .mapping(entries.merging(["format": .text(format.rawValue)]) { $1 })
+      self.datum = data
+    }
+  }
+
+  /// The kind of source that reads a document of its own kind.
+  private static func kind(of text: String) -> String? {
+    let start = text.prefix(600).drop { $0.isWhitespace }
+    if start.hasPrefix("BEGIN:VCALENDAR") { return "ical" }
+    guard start.hasPrefix("<") else { return nil }
+    return ["<rss", "<feed", "<rdf:RDF"].contains { start.contains($0) } ? "feed" : nil
+  }
+
+  private static func format(of text: String) -> (DataFormat, Datum)? {
+    let bytes = Array(text.utf8)
+    // A lone number or word in quotation marks is JSON as well, and no better for it.
+    if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
+      let data = try? DataFormat.json.datum(bytes)
+    {
+      return (.json, data)
+    }
+    for (format, separator) in [(DataFormat.tsv, "\t"), (.csv, ",")] as [(DataFormat, Character)] {
+      let lines = text.split(whereSeparator: \.isNewline).prefix(20)
+      let counts = Set(lines.map { line in line.count { $0 == separator } })
+      if lines.count > 1, counts.count == 1, counts.first ?? 0 > 0,
+        let data = try? format.datum(bytes)
+      {
+        return (format, data)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import WidgetSettings
+import WidgetSources
+
+/// Widgets that would show what a source gives: a kind each, with what is to be picked.
+enum WidgetProposals {
+  /// Widgets for some data of a source, the best first; each is a checked mapping without a name.
+  static func widgets(for datum: Datum, of source: Setting) -> [Setting] {
+    var all: [Setting] = []
+    if case .text(let text) = datum, let measured = measured(text, source) { all.append(measured) }
+    if case .record = datum { all += parts(of: datum, source) }
+    let kinds = KindFit.kinds(showing: datum)
+    // A record whose parts can be shown is not at its best as one row.
+    all += kinds.map { widget($0, source, datum) }
+    return all
+  }
+
+  private static func widget(_ kind: String, _ source: Setting, _ datum: Datum) -> Setting {
+    var entries: [String: Setting] = ["kind": .text(kind), "source": source]
+    if kind == "table", let columns = columns(of: datum) { entries["columns"] = columns }
+    return .mapping(entries)
+  }
+
+  /// The first fields of a table's rows that have a text or a number, where there are more of them
+  /// than a tile has room for.
+  private static func columns(of datum: Datum) -> Setting? {
+    guard case .record(let fields)? = datum.items?.first else { return nil }
+    let plain = fields.filter { $0.value.words != nil && !$0.name.contains(".") }
+    guard fields.count > 4, !plain.isEmpty else { return nil }
+    return .list(plain.prefix(4).map { .text($0.name) })
+  }
+
+  // MARK: Texts
+
+  /// A metric of a text that is a number with its unit: `42 %`, `12.5 MB/s`.
+  private static func measured(_ text: String, _ source: Setting) -> Setting? {
+    guard source.text == nil, source["regex"] == nil, text.utf8.count < 40 else { return nil }
+    let words = text.trimmed
+    let digits = words.prefix { $0.isASCII && $0.isNumber || "+-.".contains($0) }
+    let unit = String(words.dropFirst(digits.count)).trimmed
+    guard Double(digits) != nil, !unit.isEmpty, unit.count <= 5,
+      unit.allSatisfy({ $0.isLetter || "%°/€$".contains($0) })
+    else { return nil }
+    var source = source.entries
+    source["regex"] = "[-+]?[0-9.]+"
+    return .mapping(["kind": "metric", "source": .mapping(source), "unit": .text(unit)])
+  }
+
+  // MARK: Records
+
+  /// The numbers of a record as values, and its lists each with the kind that suits it.
+  private static func parts(of datum: Datum, _ source: Setting) -> [Setting] {
+    guard source.text == nil else { return [] }
+    var numbers: [(path: String, name: String)] = []
+    var lists: [(path: String, datum: Datum)] = []
+    collect(datum, path: "", depth: 0, &numbers, &lists)
+    var widgets: [Setting] = []
+    if numbers.count == 1 {
+      widgets.append(value(numbers[0], picked(numbers[0].path, of: source)))
+    } else if numbers.count > 1 {
+      let values = numbers.prefix(4).map { Setting.text($0.path) }
+      widgets.append(
+        .mapping(["kind": "metric", "source": source, "values": .list(values)]))
+    }
+    let shown = lists.compactMap { list -> Setting? in
+      guard let kind = KindFit.kinds(showing: list.datum).first else { return nil }
+      return widget(kind, picked(list.path, of: source), list.datum)
+    }
+    // A list of records tells more than the counts that stand beside it.
+    let isList = lists.contains { if case .record? = $0.datum.items?.first { true } else { false } }
+    return isList ? shown + widgets : widgets + shown
+  }
+
+  private static func collect(
+    _ datum: Datum, path: String, depth: Int, _ numbers: inout [(path: String, name: String)],
+    _ lists: inout [(path: String, datum: Datum)]
+  ) {
+    guard case .record(let fields) = datum, depth < 4 else { return }
+    for field in fields {
+      let inner = JQPath.field(field.name, of: path)
+      switch field.value {
+      case .number: numbers.append((inner, field.name))
+      case .record: collect(field.value, path: inner, depth: depth + 1, &numbers, &lists)
+      case .list(let items) where !items.isEmpty: lists.append((inner, field.value))
+      default: break
+      }
+    }
+  }
+
+  private static func value(_ number: (path: String, name: String), _ source: Setting) -> Setting {
+    var entries: [String: Setting] = ["kind": "metric", "source": source]
+    for (key, word) in hints(number.name) { entries[key] = .text(word) }
+    return .mapping(entries)
+  }
+
+  /// What a field's name says of its unit.
+  private static func hints(_ name: String) -> [String: String] {
+    let word = name.lowercased()
+    if ["percent", "pct", "percentage"].contains(where: word.hasSuffix) { return ["unit": "%"] }
+    if word.hasSuffix("bytes") { return ["unit": "B", "prefix": "binary"] }
+    if word.hasSuffix("seconds") || word.hasSuffix("uptime") { return ["unit": "duration"] }
+    if word.hasSuffix("celsius") { return ["unit": "°C"] }
+    return [:]
+  }
+
+  /// The source with a further pick.
+  private static func picked(_ path: String, of source: Setting) -> Setting {
+    var entries = source.entries
+    // A pick reads JSON by itself.
+    if entries["format"]?.text == "json" { entries["format"] = nil }
+    entries["pick"] = .text(entries["pick"]?.text.map { "\($0) | \(path)" } ?? path)
+    return .mapping(entries)
+  }
+}

@@ -1,0 +1,67 @@
+import WidgetSettings
+
+/// Thresholds that do not go together.
+extension ValueSettings {
+  /// What is to be said of the thresholds of a kind's values.
+  static func remarks(_ setting: Setting) -> [SettingRemark] {
+    let own = thresholdRemarks(setting, of: ValueSettings(setting))
+    guard case .list(let items)? = setting["values"] else { return own }
+    let defaults = ValueSettings(setting)
+    return own
+      + items.enumerated().filter { $1["warn"] != nil || $1["bad"] != nil }.flatMap { index, item in
+        thresholdRemarks(item, of: ValueSettings(item, defaults: defaults)).map {
+          $0.below("values", .index(index))
+        }
+      }
+  }
+
+  /// A warning above which an alarm holds is never seen.
+  private static func thresholdRemarks(
+    _ setting: Setting, of value: ValueSettings
+  ) -> [SettingRemark] {
+    if let swapped = directionRemark(setting, of: value) { return [swapped] }
+    return value.hiddenWarning.map { words in
+      let key = setting["warn"] == nil ? "bad" : "warn"
+      return [
+        SettingRemark(
+          words, fix: "the alarm is the bound further away: exchange the two", at: [.key(key)],
+          severity: .warning)
+      ]
+    } ?? []
+  }
+
+  /// Bare numbers are upper bounds; where more is good, lower ones were meant.
+  private static func directionRemark(
+    _ setting: Setting, of value: ValueSettings
+  ) -> SettingRemark? {
+    guard setting.value("good", .choice("direction", of: Good.self)) == .up else { return nil }
+    let bare = ["warn", "bad"].filter { setting[$0]?.text != nil }
+    guard let key = bare.first, let number = setting[key]?.text else { return nil }
+    return SettingRemark(
+      "\(key): \(number) holds above \(number), and good: up says that more is better",
+      fix: bare.compactMap { key in setting[key]?.text.map { "\(key): {below: \($0)}" } }
+        .joined(separator: ", "), at: [.key(key)], severity: .warning)
+  }
+
+  /// Why the warning is never shown; nil where it is, or where there is none.
+  private var hiddenWarning: String? {
+    let bounds = thresholds.filter { $0.level == .warn || $0.level == .bad }
+    for warn in bounds where warn.level == .warn {
+      for bad in bounds where bad.level == .bad && bad.hold <= warn.hold {
+        if let low = bad.above, let high = warn.above, low <= high {
+          return "a warning above \(Self.plain(high)) is never shown: it is an alarm above "
+            + Self.plain(low)
+        }
+        if let high = bad.below, let low = warn.below, low <= high {
+          return "a warning below \(Self.plain(low)) is never shown: it is an alarm below "
+            + Self.plain(high)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

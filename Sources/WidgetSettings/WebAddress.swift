@@ -1,0 +1,112 @@
+/// A web address as people write it, with `${…}` where a secret or a variable goes.
+package enum WebAddress {
+  /// What is wrong with an address that begins with one of these schemes; nil for one that can be
+  /// asked, as far as can be told without asking.
+  package static func mistake(
+    in text: String, schemes: [String] = ["https", "http"]
+  ) -> SettingRemark? {
+    guard let colon = text.firstRange(of: "://") else {
+      return SettingRemark(
+        "'\(text)' is not an address", fix: "expected " + beginning(schemes))
+    }
+    let scheme = String(text[..<colon.lowerBound])
+    guard schemes.contains(scheme) else {
+      return SettingRemark(
+        "'\(scheme)://' is not the beginning of an address here",
+        fix: "expected " + beginning(schemes), part: scheme + "://")
+    }
+    let rest = text[colon.upperBound...]
+    let plain = withoutPlaceholders(rest)
+    if let blank = plain.unicodeScalars.first(where: { $0.value <= 0x20 || $0.value == 0x7f }) {
+      return mistake(blank: blank, in: text, scheme: scheme)
+    }
+    let authority = authority(of: rest)
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return mistake(inPlace: String(place), of: text, scheme: scheme)
+  }
+
+  private static func beginning(_ schemes: [String]) -> String {
+    "an address that begins with " + schemes.map { $0 + "://" }.joined(separator: " or ")
+  }
+
+  /// The text with what stands in braces behind a dollar sign left out.
+  private static func withoutPlaceholders(_ text: Substring) -> String {
+    var (plain, rest) = ("", text)
+    while let start = rest.firstRange(of: "${") {
+      plain += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return plain }
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain + rest
+  }
+
+  /// What stands between the slashes and the path; a slash in a placeholder ends nothing.
+  private static func authority(of text: Substring) -> Substring {
+    var depth = 0
+    let end = text.indices.first { index in
+      switch text[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "/", "?", "#": return depth <= 0
+      default: break
+      }
+      return false
+    }
+    return text[..<(end ?? text.endIndex)]
+  }
+
+  private static func mistake(
+    blank: Unicode.Scalar, in text: String, scheme: String
+  ) -> SettingRemark {
+    let authority = authority(of: text.dropFirst(scheme.count + 3))
+    let isHost = authority.unicodeScalars.contains(blank)
+    return SettingRemark(
+      isHost ? "the host '\(authority)' has a blank in it" : "the address has a blank in it",
+      fix: isHost ? "write the host without blanks" : "write %20 in place of the blank",
+      part: isHost ? String(authority) : String(blank))
+  }
+
+  private static func mistake(
+    inPlace place: String, of text: String, scheme: String
+  ) -> SettingRemark? {
+    // What a placeholder stands for is known only when the address is asked.
+    let isKnown = !place.contains("${")
+    var (host, port) = (place[...], ""[...])
+    if place.hasPrefix("[") {
+      guard let end = place.lastIndex(of: "]") else {
+        return SettingRemark(
+          "the host '\(place)' has no closing ']'", fix: "write \(scheme)://[::1]/", part: place)
+      }
+      host = place[...end]
+      port = place[place.index(after: end)...].drop { $0 == ":" }
+    } else if isKnown, let colon = place.lastIndex(of: ":") {
+      (host, port) = (place[..<colon], place[place.index(after: colon)...])
+    }
+    if host.isEmpty {
+      return SettingRemark(
+        "the address has no host: \(text)",
+        fix: "write \(scheme)://HOST/…, such as "
+          + "\(scheme)://localhost\(text.dropFirst(scheme.count + 3))")
+    }
+    guard isKnown else { return nil }
+    if let odd = host.first(where: { "\\<>\"'{}|^`,; ".contains($0) }) {
+      return SettingRemark(
+        "'\(host)' is not a host: it has a \(odd) in it",
+        fix: "write a name such as shop.example, "
+          + "or an address such as 192.0.2.1 or [::1]", part: String(host))
+    }
+    let isPort = port.utf8.allSatisfy { (48...57).contains($0) }
+    guard port.isEmpty || isPort && Int(port).map({ (1...65_535).contains($0) }) == true else {
+      return SettingRemark(
+        "'\(port)' is not a port", fix: "expected a number from 1 to 65535", part: ":" + port)
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// The first place of a text in this one.
+  package func firstRange(of text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import WidgetTimeline
+
+/// What came from a source, in lines for people; nothing in them is obeyed by a terminal.
+enum TrialText {
+  /// The longest line of an excerpt, in characters.
+  private static let width = 100
+
+  static func lines(of answer: WidgetTrial.Answer) -> [String] {
+    let time = seconds(answer.seconds)
+    switch answer.result {
+    case .failure(let failure):
+      let detail = failure.detail.isEmpty ? [] : ["  " + visible(failure.detail)]
+      return ["! \(visible(answer.source)): \(visible(failure.reason)), after \(time)"] + detail
+    case .success(let shape):
+      let warning = answer.warning.map { ["  warning: \(visible($0))"] } ?? []
+      return ["\(visible(answer.source)): \(visible(shape.form)), in \(time)"]
+        + (warning + lines(of: shape)).map { "  " + $0 }
+    }
+  }
+
+  private static func lines(of shape: WidgetTrial.Shape) -> [String] {
+    let fields = shape.fields.map { [visible($0.path), $0.type, visible($0.example)] }
+    let widths = (0..<2).map { column in fields.map { $0[column].count }.max() ?? 0 }
+    var lines = fields.map { field in
+      field[0].padding(to: widths[0]) + "  " + field[1].padding(to: widths[1]) + "  " + field[2]
+    }
+    if shape.moreFields > 0 { lines.append("and \(shape.moreFields) more") }
+    if shape.fields.isEmpty { lines += shape.excerpt.map { "| " + visible($0, limit: width) } }
+    return lines + ["fits: " + shape.kinds.joined(separator: ", ")]
+  }
+
+  /// A span of time, to the millisecond where it is short.
+  static func seconds(_ seconds: TimeInterval) -> String {
+    seconds < 1
+      ? "\(Int((seconds * 1000).rounded())) ms" : "\((seconds * 10).rounded() / 10) s"
+  }
+
+  /// A text of data as it may be printed.
+  static func visible(_ text: String, limit: Int = 400) -> String {
+    VisibleText.quoted(text, limit: limit)
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

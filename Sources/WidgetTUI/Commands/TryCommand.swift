@@ -1,0 +1,169 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// `widgettui try SOURCE`: reads one source and prints what came, and a board that shows it.
+///
+/// What came is in comments, so that all of it is a board.
+@MainActor
+struct TryCommand {
+  private let catalog: Catalog
+  private let given: TrySource
+  private let folder = FilePath.current
+  private let secrets: [String: Setting]
+
+  init(
+    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+  ) throws {
+    self.catalog = catalog(try Stage(options).surroundings(interval: nil))
+    given = try TrySource(
+      options.operands, isCommand: options.isAfterDashes, folder: FilePath.current)
+    // Another board than the one that was named may be wrong; it is not what is tried.
+    let choice = BoardChoice(options, builtIn: board)
+    let file =
+      options.board == nil
+      ? try? choice.load(self.catalog).file : try choice.load(self.catalog).file
+    secrets = file?.secrets ?? [:]
+  }
+
+  /// Prints what came; 1 where nothing did, 2 where the source cannot be read as one.
+  func run() throws -> Int32 {
+    let report = SourceReport(
+      SourceFile(name: "SOURCE", text: given.yaml ?? YAMLText.flow(given.setting)))
+    guard let form = catalog["text"]?.settings,
+      let schema = form.keys.first(where: { $0.name == "source" })?.schema
+    else { throw CommandError(words: "there are no sources in this program") }
+    guard let root = YAMLParser.root(of: report), let source = report.setting(root, schema),
+      check(root, report), report.errors.isEmpty
+    else {
+      StandardError.write("\(SourceErrors(report.errors + report.warnings))\n")
+      return 2
+    }
+    var place = BoardPlace()
+    place.folder = folder
+    place.secrets = secrets
+    let words = place.words(with: ["source": source])
+    guard let job = form.trial(Setting(words: words), true) else {
+      throw CommandError(words: "the source cannot be read")
+    }
+    return try tell(job(), LiteralSecrets(source), source)
+  }
+
+  private func check(_ root: YAMLNode, _ report: SourceReport) -> Bool {
+    PlaceholderCheck(report: report, known: secrets.keys.sorted()).check(root)
+    return true
+  }
+
+  private func tell(
+    _ trial: WidgetTrial, _ literals: LiteralSecrets, _ source: Setting
+  ) throws -> Int32 {
+    let lines = trial.answers.flatMap(TrialText.lines).map(literals.redacted)
+    let isRead = trial.answers.contains { if case .success = $0.result { true } else { false } }
+    guard isRead else {
+      StandardError.write(lines.joined(separator: "\n") + "\n")
+      return 1
+    }
+    let board = board(for: trial, literals, source)
+    try StandardOutput.write((lines.map { "# " + $0 } + board).joined(separator: "\n") + "\n")
+    return 0
+  }
+
+  // MARK: The board
+
+  /// The most widgets that are told besides the best.
+  private static let mostOthers = 2
+
+  /// A board of the best proposal that a check lets pass; the next ones are comments.
+  private func board(
+    for trial: WidgetTrial, _ literals: LiteralSecrets, _ source: Setting
+  ) -> [String] {
+    let all = trial.proposals.isEmpty ? [["kind": "text", "source": source]] : trial.proposals
+    let proposals = all.map(literals.referenced)
+    var name = TryName(proposals.first ?? [:]).text
+    if catalog.ownKinds.contains(name) { name += "-1" }
+    let head = secretLines(literals, in: proposals.first ?? [:])
+    let valid = proposals.lazy.filter { isValid(lines(of: $0, name, head)) }
+    guard let best = valid.first else { return ["# no kind shows this"] }
+    let others = valid.dropFirst().prefix(Self.mostOthers).map {
+      "# or:  \(name): \(YAMLText.flow($0))"
+    }
+    return lines(of: best, name, head) + others
+  }
+
+  /// Where the secrets are kept that the source names, or had in it.
+  private func secretLines(_ literals: LiteralSecrets, in proposal: Setting) -> [String] {
+    let names = SecretReference.names(in: proposal).sorted()
+    guard !names.isEmpty else { return [] }
+    return ["secrets:"]
+      + names.map { name in
+        let place = secrets[name] ?? ["env": .text(TryName.variable(name))]
+        return "  \(name): \(YAMLText.flow(place))"
+      }
+  }
+
+  private func lines(of widget: Setting, _ name: String, _ head: [String]) -> [String] {
+    head + ["widgets:", "  \(name):"] + YAMLText.block(widget, indent: 4)
+      + ["pages:", "  Home: [\(name)]"]
+  }
+
+  /// Whether a board has neither errors nor warnings.
+  private func isValid(_ lines: [String]) -> Bool {
+    let source = SourceFile(name: "try", text: lines.joined(separator: "\n") + "\n")
+    let file = try? BoardFile(source, path: folder + "/board.yaml", catalog: catalog)
+    return file?.warnings.isEmpty ?? false
+  }
+}
+
+/// A name for a widget, from what it shows.
+struct TryName {
+  let text: String
+
+  init(_ widget: Setting) {
+    let source = widget["source"] ?? [:]
+    let words =
+      Self.word(ofPick: source["pick"]?.text) ?? Self.word(ofPlace: source) ?? widget["kind"]?.text
+    text = Self.name(words ?? "widget")
+  }
+
+  /// The last name of a path.
+  private static func word(ofPick pick: String?) -> String? {
+    pick?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+  }
+
+  private static func word(ofPlace source: Setting) -> String? {
+    if let figure = source.text {
+      return figure.split(separator: ".").dropFirst().first.map(String.init)
+    }
+    if let program = source["run"]?.items.first?.text { return lastPart(program) }
+    for kind in SourceKinds.all {
+      guard let place = source[kind.name]?.items.first?.text else { continue }
+      guard let start = place.firstRange(of: "://") else { return lastPart(place) }
+      let address = place[start.upperBound...].prefix { !"?#".contains($0) }
+      let parts = address.split(separator: "/")
+      if parts.count > 1, let name = lastPart(String(parts[parts.count - 1])) { return name }
+      let host = parts.first?.split(separator: "@").last ?? ""
+      return host.split { $0 == "." || $0 == ":" }.first { $0 != "www" && $0 != "api" }
+        .map(String.init)
+    }
+    return nil
+  }
+
+  /// The last part of a path, without what stands behind a point.
+  private static func lastPart(_ path: String) -> String? {
+    path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+  }
+
+  private static func name(_ words: String) -> String {
+    let letters = words.lowercased().prefix(24).map { character in
+      character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
+    }
+    let name = String(letters).split(separator: "-").joined(separator: "-")
+    return name.contains(where: \.isLetter) ? name : "widget"
+  }
+
+  /// The variable that a secret of a name is proposed to be kept in.
+  static func variable(_ name: String) -> String {
+    String(name.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}

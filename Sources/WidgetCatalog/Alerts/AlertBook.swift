@@ -24,6 +24,11 @@ final class AlertBook: Sendable {
     var nextReading: Date?
     /// When it looks again by itself.
     var due: Date?
+    /// Until when the first reading of this process may come before an alarm sounds that none did; nil
+    /// once it has come.
+    var firstReading: Date?
+    /// Whether there was a reading in this process.
+    var hasRead = false
     /// The deliveries whose commands run now.
     var running: Set<Int> = []
   }
@@ -77,14 +82,18 @@ final class AlertBook: Sendable {
   /// Takes values that were read, and when they are read again: until then they stand.
   func note(values: [ValueReading], at date: Date, until next: Date? = nil) {
     note(at: date, until: next) { rule in
-      (rule.holds(of: values), rule.reading(of: values)?.datum.words ?? "")
+      let value = rule.reading(of: values)?.datum.words ?? ""
+      return (
+        rule.condition == .missing && rule.isRead(in: values) ? false : rule.holds(of: values),
+        value
+      )
     }
   }
 
   /// Takes a failure: it says nothing of conditions but that the source fails.
   func note(failure: SourceFailure, at date: Date) {
     note(at: date, until: nil) { rule in
-      rule.condition == .failed ? (true, failure.reason) : (nil, "")
+      rule.condition == .failed ? (true, failure.reason) : (nil, failure.reason)
     }
   }
 
@@ -93,49 +102,72 @@ final class AlertBook: Sendable {
   ) {
     change { course in
       course.nextReading = next
+      (course.hasRead, course.firstReading) = (true, nil)
       let grace = next.map { Self.grace.clamped($0.timeIntervalSince(date)) } ?? 0
       for index in rules.indices {
         let (holds, value) = finding(rules[index])
         var state = course.record.rules[keys[index]] ?? AlertState()
         let since = state.since
-        let hasEnded = state.read(holds, value: value, at: date, until: next.map { $0 + grace })
+        let hasEnded =
+          rules[index].condition == .missing
+          ? state.awaitReading(isRead: holds == false, value, at: date)
+          : state.read(holds, value: value, at: date, until: next.map { $0 + grace })
         course.record.rules[keys[index]] = state
         if holds == true { course.values[keys[index]] = value }
         if hasEnded { resolve(index, &course.record, value: value, since: since ?? date, at: date) }
       }
-      sound(&course.record, course.values, at: date)
+      sound(&course, at: date)
     }
   }
 
   /// Goes on with what the last process left: deliveries that were not done, and times that still run.
   func resume() {
-    guard FileAccess.stamp(file.path) != nil else { return }
+    let awaited = rules.indices.filter { rules[$0].condition == .missing }
+    guard !awaited.isEmpty || FileAccess.stamp(file.path) != nil else { return }
     let now = clock.now
     change { course in
       course.nextReading = course.record.nextReading.flatMap { $0 > now ? $0 : nil }
-      sound(&course.record, course.values, at: now)
+      if !course.hasRead {
+        course.firstReading = course.firstReading ?? now + Self.grace.upperBound
+      }
+      for index in awaited where course.record.rules[keys[index]]?.since == nil {
+        var state = AlertState()
+        _ = state.awaitReading(isRead: false, at: now)
+        course.record.rules[keys[index]] = state
+      }
+      sound(&course, at: now)
     }
   }
 
   // MARK: Deciding
 
+  private func sound(_ course: inout Course, at date: Date) {
+    for (index, rule) in rules.enumerated() where !isTooSoon(rule, course, at: date) {
+      sound(index, &course.record, course.values, at: date)
+    }
+  }
+
+  /// Whether the first reading of this process may still come, which an alarm is about.
+  private func isTooSoon(_ rule: AlertRule, _ course: Course, at date: Date) -> Bool {
+    rule.condition == .missing && course.firstReading.map { date < $0 } ?? false
+  }
+
   private func sound(
-    _ record: inout AlertRecord, _ values: [String: String], at date: Date
+    _ index: Int, _ record: inout AlertRecord, _ values: [String: String], at date: Date
   ) {
-    for (index, rule) in rules.enumerated() {
-      guard var state = record.rules[keys[index]], let what = state.turn(rule, at: date) else {
-        continue
-      }
-      let key = keys[index]
-      state.value = values[key] ?? state.value
-      record.rules[key] = state
-      record.note(what, of: key, value: state.value, at: date)
-      // That it is over need not be told any more.
-      record.deliveries.removeAll { $0.rule == key && $0.what == .resolved }
-      for channel in rule.actions.channels {
-        record.queue(
-          what, of: key, by: channel, value: state.value, since: state.since ?? date, at: date)
-      }
+    let rule = rules[index]
+    guard var state = record.rules[keys[index]], let what = state.turn(rule, at: date) else {
+      return
+    }
+    let key = keys[index]
+    state.value = values[key] ?? state.value
+    record.rules[key] = state
+    record.note(what, of: key, value: state.value, at: date)
+    // That it is over need not be told any more.
+    record.deliveries.removeAll { $0.rule == key && $0.what == .resolved }
+    for channel in rule.actions.channels {
+      record.queue(
+        what, of: key, by: channel, value: state.value, since: state.since ?? date, at: date)
     }
   }
 
@@ -178,7 +210,10 @@ final class AlertBook: Sendable {
     course.isHolder = true
     load(&course)
     // How long what stands until it changes was watched by another process cannot be told.
-    for (key, state) in course.record.rules where state.stands == nil && state.sounded == nil {
+    for (rule, key) in zip(rules, keys) where rule.condition != .missing {
+      guard let state = course.record.rules[key], state.stands == nil, state.sounded == nil else {
+        continue
+      }
       course.record.rules[key]?.seen = nil
     }
     return true
@@ -207,8 +242,13 @@ final class AlertBook: Sendable {
   private func wait(_ course: inout Course, from now: Date) {
     let nextReading = course.nextReading ?? .distantFuture
     let rules = zip(rules, keys).compactMap { rule, key -> Date? in
-      guard let state = course.record.rules[key], let due = state.due(rule, after: now) else {
+      guard let state = course.record.rules[key], var due = state.due(rule, after: now) else {
         return nil
+      }
+      if rule.condition == .missing {
+        // It does not depend on a reading that may never come.
+        if isTooSoon(rule, course, at: due) { due = course.firstReading ?? due }
+        return due
       }
       // The next reading decides, where that comes first; a repetition does not depend on it.
       return due < nextReading || state.sounded != nil ? due : nil
@@ -228,7 +268,7 @@ final class AlertBook: Sendable {
     change(reaching: due) { course in
       course.due = nil
       // A timer may be a little early.
-      sound(&course.record, course.values, at: now < due - 1 ? now : max(now, due))
+      sound(&course, at: now < due - 1 ? now : max(now, due))
     }
   }
 

@@ -13,6 +13,8 @@ struct AlertRule: Sendable, Hashable {
     case equals(String)
     /// The source gave nothing.
     case failed
+    /// No reading succeeded for as long as the rule holds.
+    case missing
   }
 
   /// What is done.
@@ -63,6 +65,9 @@ extension AlertRule {
         SettingKey("below", .text(.number), "Sounds while the value is less."),
         SettingKey("is", .text, "Sounds while the value is this text."),
         SettingKey("failed", .text(.bool), "Sounds while the source gives nothing."),
+        SettingKey(
+          "missing", .text(.duration(atLeast: 1)),
+          "Sounds when no reading succeeded for so long, also where none comes at all: 5m."),
         SettingKey("value", .text, "The value that is meant, by its name."),
         SettingKey("for", .text(.duration()), "How long it must be so: 1m."),
         SettingKey(
@@ -74,7 +79,8 @@ extension AlertRule {
           "resolved", .either([.text, .mapping(actions)]),
           "Says when it is over: yes as the alarm did, words as a notification, or ways of its own."
         ),
-      ] + actions, choices: [KeyChoice(["above", "below", "is", "failed"], isRequired: true)])
+      ] + actions,
+      choices: [KeyChoice(["above", "below", "is", "failed", "missing"], isRequired: true)])
     return SettingKey("alert", .oneOrMore(rule), "When it sounds an alarm, and how.")
   }
 
@@ -115,11 +121,14 @@ extension AlertRule {
       condition = .equals(text)
     } else if setting.value("failed", .bool) == true {
       condition = .failed
+    } else if setting["missing"] != nil {
+      condition = .missing
     } else {
       return nil
     }
     value = setting["value"]?.text ?? ""
     hold = setting.value("for", .duration()) ?? 0
+    hold += setting.value("missing", .duration(atLeast: 1)) ?? 0
     quiet = setting.values("quiet", .reloadWindow).compactMap { key in
       guard case .window(let days, let start, let end) = key else { return nil }
       return ReloadCalendar.Window(weekdays: days, from: start, to: end, every: 0)
@@ -165,13 +174,22 @@ extension AlertRule {
       case .below(let bound): "below \(Numbers.plain(bound))"
       case .equals(let text): "is \(text)"
       case .failed: "failed"
+      case .missing: "missing \(DurationText.text(hold))"
       }
+    if condition == .missing { return words }
     return hold > 0 ? "\(words) for \(DurationText.text(hold))" : words
   }
 
   /// The one of several values that is meant.
   func reading(of values: [ValueReading]) -> ValueReading? {
     value.isEmpty ? values.first : values.first { $0.settings.name == value }
+  }
+
+  /// Whether the value that is meant was read, or any where none is named.
+  func isRead(in values: [ValueReading]) -> Bool {
+    value.isEmpty
+      ? values.isEmpty || values.contains { $0.failure == nil }
+      : reading(of: values).map { $0.failure == nil } ?? false
   }
 
   /// Whether the condition holds of what was read; nil where that says nothing about it.
@@ -181,6 +199,7 @@ extension AlertRule {
     case .above(let bound): return reading?.number.map { $0 > bound }
     case .below(let bound): return reading?.number.map { $0 < bound }
     case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
+    case .missing: return nil
     case .failed:
       return value.isEmpty ? values.contains { $0.failure != nil } : reading?.failure != nil
     }

@@ -33,6 +33,21 @@ extension AlertState {
     }
   }
 
+  /// Takes a reading for an alarm that sounds when none succeeds: its time begins with each that does,
+  /// and goes on through those that fail. True where one succeeded after the alarm had sounded.
+  mutating func awaitReading(isRead: Bool, _ reason: String = "", at now: Date) -> Bool {
+    let hasSounded = sounded != nil
+    if isRead || since == nil {
+      let failure = failure
+      self = AlertState()
+      self.failure = failure
+      (since, seen) = (now, now)
+    }
+    let start = LocalTime(since ?? now).hourAndMinute
+    value = "nothing read since \(start)\(isRead || reason.isEmpty ? "" : ": \(reason)")"
+    return isRead && hasSounded
+  }
+
   /// What sounds at a date: the alarm once its condition has held for its time, or its repetition.
   mutating func turn(_ rule: AlertRule, at now: Date) -> AlertEvent.What? {
     guard since != nil, !rule.isQuiet(at: now) else { return nil }

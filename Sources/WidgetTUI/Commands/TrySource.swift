@@ -30,7 +30,7 @@ struct TrySource {
     if word.contains("://") { return address(word) }
     let path = FilePath.absolute(word, in: folder)
     guard access(path, F_OK) == 0 else {
-      if ProgramPath.isThere(word, in: folder) { throw .commandWithoutDashes([word]) }
+      if ProgramPath.isThere(word, in: folder, .own) { throw .commandWithoutDashes([word]) }
       throw .noSource(word)
     }
     return file(path)

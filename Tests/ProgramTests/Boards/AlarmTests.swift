@@ -1,3 +1,4 @@
+import Glibc
 import TestServers
 import Testing
 import WidgetTesting
@@ -26,6 +27,33 @@ struct AlarmTests {
       try folder.line(of: "said")
     }
     #expect(said == "failed\n")
+  }
+
+  @Test func nothingReadForTooLongSoundsOnce() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("value", "1\n")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        feed:
+          kind: metric
+          source: {file: value, format: text}
+          every: 1s
+          alert: {missing: 3s, run: [sh, -c, 'echo "$WIDGETTUI_VALUE" >>said']}
+      pages:
+        Home: [feed]
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 8)
+    try await session.waitFor(.seconds(20)) { $0.contains("1") && $0.contains("Feed") }
+    #expect(try folder.line(of: "said") == nil)
+    unlink("\(folder.path)/value")
+    let said = try await ask(for: .seconds(20), every: .milliseconds(50)) {
+      try folder.line(of: "said")
+    }
+    #expect(said?.contains("nothing read since") == true && said?.contains("no file") == true)
+    #expect(said?.split(separator: "\n").count == 1)
   }
 
   @Test func theTerminalRingsOnceATransitionEvenOnAnotherPage() async throws {

@@ -134,6 +134,81 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     #expect(runner.ran.map { $0.environment["WIDGETTUI_EVENT"] } == ["alarm", "resolved"])
   }
 
+  // MARK: Nothing read
+
+  private var noon: String { LocalTime(start).hourAndMinute }
+
+  @Test func nothingReadForSoLongSoundsByTheClockAndOnce() {
+    let book = book(["missing": "5m", "run": ["page"], "resolved": "yes"])
+    read(1, after: 0, book)
+    // The next reading hangs: nobody says anything.
+    timer.advance(to: start + 299)
+    #expect(events == [])
+    timer.advance(to: start + 301)
+    #expect(events == ["300 alarm nothing read since \(noon)"])
+    timer.advance(to: start + 3000)
+    #expect(ran == ["page"])
+    read(2, after: 3600, book)
+    #expect(events.last?.hasPrefix("3600 resolved") == true)
+    #expect(ran == ["page", "page"])
+    timer.advance(to: start + 3899)
+    #expect(events.count == 2)
+    timer.advance(to: start + 3901)
+    #expect(events.count == 3)
+  }
+
+  @Test func failuresDoNotStopTheTimeWithoutAReading() {
+    let book = book(["missing": "5m"])
+    read(1, after: 0, book)
+    for second in stride(from: 60.0, through: 240, by: 60) { fail(after: second, book) }
+    #expect(events == [])
+    fail(after: 310, book)
+    #expect(events == ["300 alarm nothing read since \(noon): HTTP 503"])
+    fail(after: 360, book)
+    #expect(events.count == 1)
+  }
+
+  @Test func aSourceThatNeverAnswersIsMissingToo() {
+    let book = book(["missing": "5m"])
+    book.resume()
+    timer.advance(to: start + 301)
+    #expect(events == ["300 alarm nothing read since \(noon)"])
+  }
+
+  /// It counts from the last good reading, also of another process; the first reading after a start has
+  /// half a minute.
+  @Test func theTimeWithoutAReadingGoesOnOverARestart() {
+    do {
+      let first = book(["missing": "5m"])
+      read(1, after: 0, first)
+    }
+    timer.advance(to: start + 240)
+    let second = book(["missing": "5m"])
+    second.resume()
+    timer.advance(to: start + 299)
+    #expect(events == [])
+    timer.advance(to: start + 301)
+    #expect(events == ["300 alarm nothing read since \(noon)"])
+    // It has sounded.
+    do { fail(after: 320, second) }
+    #expect(events.count == 1)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func aProgramThatWasOffForLongReadsFirst() {
+    do {
+      let first = book(["missing": "5m"])
+      read(1, after: 0, first)
+    }
+    // Nobody waits any more: the timer of the first is gone with it.
+    clock.now = start + 36_000
+    let second = book(["missing": "5m"])
+    second.resume()
+    #expect(events == [])
+    read(2, after: 36_001, second)
+    #expect(events == [])
+  }
+
   // MARK: Time
 
   @Test func itsTimeEndsBetweenTwoReadings() {

@@ -275,7 +275,7 @@ package struct TimelineLoad {
   /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
-    guard question == nil, let reload, reload <= now || isAhead(of: now) else { return nil }
+    guard question == nil, isAhead(of: now) || reload.map({ $0 <= now }) == true else { return nil }
     return failure == nil ? .policy : .retry
   }
 

@@ -22,6 +22,8 @@ final class SharedReadings<Kind: ReadingKind> {
     case unknown
     case nothing
     case answer(Answer)
+
+    var isAnswer: Bool { if case .answer = self { true } else { false } }
   }
 
   let session: ReadingSession<Kind>

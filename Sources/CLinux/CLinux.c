@@ -249,7 +249,7 @@ int clinux_watch_open(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
 
 int clinux_watch_add(int descriptor, const char *folder) {
   uint32_t changes = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE;
-  return inotify_add_watch(descriptor, folder, changes | IN_ONLYDIR);
+  return inotify_add_watch(descriptor, folder, changes | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR);
 }
 
 void clinux_watch_take(

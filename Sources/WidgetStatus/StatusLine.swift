@@ -11,9 +11,8 @@ package struct StatusLine: Hashable, Sendable {
   }
 
   package private(set) var stretches: [Stretch] = []
-  /// The least fresh of what is shown, in a word: `fresh`, `late`, `failed`, `stale`, `expired`,
-  /// `denied` or `waiting`; `unknown` for a widget that is none.
-  package private(set) var state = "fresh"
+  /// The least fresh of what is shown.
+  package private(set) var state = State.fresh
   /// When the line changes by itself; nil is never.
   package private(set) var nextChange: Date?
   /// When a provider is due; nil is never.
@@ -23,9 +22,6 @@ package struct StatusLine: Hashable, Sendable {
   package var text: String { stretches.map(\.text).joined() }
 
   private static let separator = "  "
-  private static let order = [
-    "fresh", "waiting", "late", "failed", "stale", "expired", "denied", "unknown",
-  ]
 
   /// The line of some widgets: as many as there is room for in `width` columns, the most relevant
   /// first of all, shown in the order given.
@@ -48,20 +44,57 @@ package struct StatusLine: Hashable, Sendable {
     for index in parts.indices where isChosen[index] {
       if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
       stretches += parts[index].stretches(width: width)
-      if Self.rank(parts[index].state) > Self.rank(state) { state = parts[index].state }
+      state = max(state, parts[index].state)
     }
     // What is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()
     due = parts.compactMap(\.due).min()
   }
+}
 
-  private static func rank(_ state: String) -> Int { order.firstIndex(of: state) ?? 0 }
+extension StatusLine {
+  /// How far a line can be believed, the best first.
+  package enum State: Int, Comparable, Sendable {
+    case fresh, waiting, late, failed, stale, expired, denied
+    /// There is no such widget.
+    case unknown
+
+    init(_ freshness: Freshness) {
+      switch freshness {
+      case .fresh: self = .fresh
+      case .waiting: self = .waiting
+      case .late: self = .late
+      case .failed: self = .failed
+      case .stale: self = .stale
+      case .expired: self = .expired
+      case .denied: self = .denied
+      }
+    }
+
+    /// The state in a word, as Waybar has it for its styles.
+    package var word: String {
+      switch self {
+      case .fresh: "fresh"
+      case .waiting: "waiting"
+      case .late: "late"
+      case .failed: "failed"
+      case .stale: "stale"
+      case .expired: "expired"
+      case .denied: "denied"
+      case .unknown: "unknown"
+      }
+    }
+
+    package static func < (first: State, second: State) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
 }
 
 /// One widget's part of a status line.
 private struct StatusPart {
   let relevance: Float
-  let state: String
+  let state: StatusLine.State
   let nextChange: Date?
   let due: Date?
   private var cells: [StatusLine.Stretch] = []
@@ -73,13 +106,15 @@ private struct StatusPart {
   init(_ reading: StatusReading, at now: Date, asleep: TimeInterval) {
     switch reading {
     case .archive(let archive): self.init(archive, at: now, asleep: asleep)
-    case .waiting: self.init("…", in: .dim, state: "waiting", due: .distantPast)
+    case .waiting(let name):
+      self.init(
+        "\(StatusReading.shown(name)): not read yet", in: .dim, state: .waiting, due: .distantPast)
     case .unknown(let name):
-      self.init("no widget \(StatusReading.shown(name))", in: .warn, state: "unknown", due: nil)
+      self.init("no widget \(StatusReading.shown(name))", in: .warn, state: .unknown, due: nil)
     }
   }
 
-  private init(_ words: String, in role: Role, state: String, due: Date?) {
+  private init(_ words: String, in role: Role, state: StatusLine.State, due: Date?) {
     (relevance, nextChange) = (0, nil)
     (self.state, self.due) = (state, due)
     cells = [.init(text: words, style: Style(foreground: .role(role)))]
@@ -92,13 +127,17 @@ private struct StatusPart {
     let freshness = Freshness(facts, at: now)
     let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
     relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
-    state = freshness.word
+    state = StatusLine.State(freshness)
     due = archive.reload
     nextChange = [
       archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
       entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },
     ].compactMap { $0 }.min()
-    cells = Self.stretches(of: freshness, picture?.grid, loaded: archive.loaded)
+    cells =
+      Self.words(for: freshness, hasPicture: picture != nil).map { words in
+        let role: Role = freshness == .waiting ? .dim : .warn
+        return [.init(text: "\(archive.title): \(words)", style: Style(foreground: .role(role)))]
+      } ?? Self.stretches(of: freshness, picture?.grid, archive.loaded ?? entry?.date, at: now)
   }
 
   private static func relevance(of entry: ArchivedEntry, at now: Date) -> Float? {
@@ -107,20 +146,27 @@ private struct StatusPart {
     return relevance.score
   }
 
-  private static func stretches(
-    of freshness: Freshness, _ grid: CellGrid?, loaded: Date?
-  ) -> [StatusLine.Stretch] {
-    let warn = Style(foreground: .role(.warn))
+  /// What is said in place of a value that may not be shown, or that there is none of; nil where one
+  /// is shown.
+  private static func words(for freshness: Freshness, hasPicture: Bool) -> String? {
     switch freshness {
-    case .denied(let failure): return [.init(text: failure.reason, style: warn)]
-    case .expired: return [.init(text: "–", style: warn)]
-    case .failed(let failure) where grid == nil: return [.init(text: failure.reason, style: warn)]
-    case .waiting: return [.init(text: "…", style: Style(foreground: .role(.dim)))]
-    case .fresh: return grid?.firstRow ?? []
-    case .late, .failed, .stale:
-      let age = loaded.map { " (\(LocalTime($0).hourAndMinute))" } ?? ""
-      return (grid?.dimmed.firstRow ?? []) + [.init(text: age, style: warn)]
+    case .denied(let failure): failure.reason
+    case .expired: "nothing new"
+    case .failed(let failure): hasPicture ? nil : failure.reason
+    case .waiting: "not read yet"
+    case .fresh, .late, .stale: hasPicture ? nil : "nothing to show"
     }
+  }
+
+  /// A value, an old one with its date.
+  private static func stretches(
+    of freshness: Freshness, _ grid: CellGrid?, _ date: Date?, at now: Date
+  ) -> [StatusLine.Stretch] {
+    guard freshness.isDoubtful else { return grid?.firstRow ?? [] }
+    let age = date.map { " (\(LocalTime($0).shortWords(at: LocalTime(now))))" } ?? ""
+    return (grid?.dimmed.firstRow ?? []) + [
+      .init(text: age, style: Style(foreground: .role(.warn)))
+    ]
   }
 
   /// The part, cut after so many columns.

@@ -71,6 +71,8 @@ package final class StatusReader {
     clinux_end_with_parent()
     let wantFile = WantFile(in: folder, role: .statusLine)
     var watch: Int32 = -1
+    // None where no board was opened yet.
+    let boards = clinux_watch_folder(InstanceList.folder(in: folder), false)
     try attempt { () throws(FileError) in
       try folder.prepare()
       try wantFile.write(wants)
@@ -80,8 +82,8 @@ package final class StatusReader {
     var shown: StatusLine.Text?
     while getppid() == parent {
       var readings = readings
-      if readings.contains(where: { $0.unknown != nil }) {
-        // Their board may have been opened meanwhile.
+      // Their board may have been opened meanwhile, or edited.
+      if clinux_watch_drain(boards) || readings.contains(where: { $0.unknown != nil }) {
         wants = try findWidgets()
         try attempt { () throws(FileError) in try wantFile.write(wants) }
         readings = self.readings
@@ -91,7 +93,7 @@ package final class StatusReader {
       if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
       shown = text
       startHostIfDue(line)
-      guard wait(for: line, watch: watch) else { return }
+      guard wait(for: line, watch: watch, boards: boards) else { return }
     }
   }
 
@@ -102,7 +104,8 @@ package final class StatusReader {
       }
       // Before a program kept its kinds any name may be one.
       let kind = want.instance.kind
-      return kinds?.contains(kind) ?? true ? .waiting : .unknown(kind)
+      return kinds?.contains(kind) ?? true
+        ? .waiting(InstanceName.widget(of: want.instance.id)) : .unknown(kind)
     }
   }
 
@@ -119,7 +122,7 @@ package final class StatusReader {
   }
 
   /// Waits until the line may be another one; false if nobody reads it any more.
-  private func wait(for line: StatusLine, watch: Int32) -> Bool {
+  private func wait(for line: StatusLine, watch: Int32, boards: Int32) -> Bool {
     let now = Date()
     // A host that was to ask a provider by now may have gone.
     let overdue = line.due.map { max($0, now) + 2 }
@@ -129,8 +132,9 @@ package final class StatusReader {
     var descriptors = [
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
       pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: boards, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&descriptors, 2, timeout)
+    poll(&descriptors, 3, timeout)
     _ = clinux_watch_drain(watch)
     return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }

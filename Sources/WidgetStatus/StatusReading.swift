@@ -4,8 +4,8 @@ package import WidgetArchive
 package enum StatusReading: Sendable {
   /// What the host kept of it.
   case archive(ArchivedTimeline)
-  /// Nothing yet.
-  case waiting
+  /// Nothing of this name yet.
+  case waiting(String)
   /// There is none of this name, on a board or as a kind.
   case unknown(String)
 

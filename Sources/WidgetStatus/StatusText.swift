@@ -62,7 +62,7 @@ extension StatusLine {
   }
 
   /// A Waybar module's text; its class is how fresh the text is.
-  private var waybar: String { "{\"text\":\(Self.json(markup)),\"class\":\"\(state)\"}" }
+  private var waybar: String { "{\"text\":\(Self.json(markup)),\"class\":\"\(state.word)\"}" }
 
   /// The text for Pango, which reads markup in it.
   private var markup: String {

@@ -11,26 +11,41 @@ package final class PostgreSQLServer: Sendable {
   package static let password = "se cret/@:'"
   package let port = RunningServer.freePort()
   private let server = RunningServer()
+  private let programs: String
+  private let user: [String]
 
-  private init() throws {
+  /// A server of one test's own, which may stop it.
+  package init() throws {
     let folder = server.folder
     try folder.write(Self.password, to: "password")
-    let user = try Self.user(of: folder.path)
-    let bin = try Self.programs()
+    user = try Self.user(of: folder.path)
+    programs = try Self.programs()
     _ = try Command(
       user + [
-        "\(bin)/initdb", "-D", folder["data"], "-U", "tester", "-A", "scram-sha-256", "--pwfile",
-        folder["password"], "-E", "UTF8", "--locale", "C", "--no-sync",
+        "\(programs)/initdb", "-D", folder["data"], "-U", "tester", "-A", "scram-sha-256",
+        "--pwfile", folder["password"], "-E", "UTF8", "--locale", "C", "--no-sync",
       ], environment: .own, timeout: 120
     ).output()
+    try start()
+  }
+
+  /// Starts it, at first and after it was stopped, and waits until it answers.
+  package func start() throws {
+    let folder = server.folder
     server.start(
       user + [
-        "\(bin)/postgres", "-D", folder["data"], "-k", folder.path, "-p", "\(port)", "-c",
+        "\(programs)/postgres", "-D", folder["data"], "-k", folder.path, "-p", "\(port)", "-c",
         "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=50",
       ], signal: SIGINT)
     let isThere = eventually(within: 60) { (try? run("SELECT 1")) != nil }
     guard isThere else { throw ServerError(description: "\(server.said)") }
   }
+
+  /// Stops it, as for a restart: connections are cut.
+  package func stop() { server.stop() }
+
+  /// Ends it for good.
+  package func end() { server.end() }
 
   /// The server's folder of sockets.
   package var folder: String { server.folder.path }

@@ -52,8 +52,9 @@ package final class RunningServer: Sendable {
   package func start(_ arguments: [String], signal: Int32 = SIGTERM) {
     Self.all.withLock { all in
       if all.isEmpty { atexit { RunningServer.endAll() } }
-      all.append(self)
+      if !all.contains(where: { $0 === self }) { all.append(self) }
     }
+    state.withLock { $0 = (isWanted: true, hasEnded: false) }
     let command = Command(arguments, environment: .own, folder: folder.path)
     // A child ends with the thread that started it.
     Threads.start { [self] in
@@ -82,10 +83,15 @@ package final class RunningServer: Sendable {
   /// The last that it said of errors.
   package var said: String { errors.withLock { $0 } }
 
-  /// Ends it and waits for that.
-  package func end() {
+  /// Ends it and waits for that; it may be started again.
+  package func stop() {
     state.withLock { $0.isWanted = false }
     _ = eventually(within: 15) { state.withLock { $0.hasEnded } }
+  }
+
+  /// Ends it for good.
+  package func end() {
+    stop()
     folder.remove()
   }
 

@@ -35,7 +35,7 @@ struct StatusLineTests {
   private func line(_ archives: [ArchivedTimeline?], width: Int = 80, at: TimeInterval = 0)
     -> StatusLine
   {
-    line(archives.map { $0.map { .archive($0) } ?? .waiting }, width: width, at: at)
+    line(archives.map { $0.map { .archive($0) } ?? .waiting("orders") }, width: width, at: at)
   }
 
   private func line(_ readings: [StatusReading], width: Int = 80, at: TimeInterval = 0)
@@ -53,15 +53,14 @@ struct StatusLineTests {
     }
     #expect(line([orders]).text(.plain) == "1,284 ▲ 4 %")
     #expect(line([orders]).text(.tmux) == "1,284 #[fg=green]▲ 4 %#[default]")
-    #expect(line([nil]).text == "…")
-    #expect(line([orders, nil]).text(.plain) == "1,284 ▲ 4 %  …")
+    #expect(line([orders]).state == .fresh)
   }
 
   @Test func aWidgetThatIsNoneIsNamed() {
     let orders = archive("orders") { Text("1,284") }
     let both = line([.archive(orders), .unknown("ord\u{1B}ers")])
     #expect(both.text == "1,284  no widget ord\u{FFFD}ers")
-    #expect(both.state == "unknown")
+    #expect(both.state == .unknown)
     #expect(both.due == orders.reload)
   }
 
@@ -105,15 +104,37 @@ struct StatusLineTests {
     #expect(line([late], at: 90).text(.waybar).contains("\"late\""))
     #expect(line([late]).nextChange == start + 90)
     #expect(line([late]).due == start + 60)
+    #expect(line([late], at: 90).text(.i3bar).contains("\"1,284 (\(time))\""))
     var failed = late
     failed.failure = StandingFailure(
       reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
     #expect(line([failed]).text == "1,284 (\(time))")
-    failed.failure?.isDenied = true
-    #expect(line([failed]).text == "refused")
-    var expired = late
-    expired.entries[0].expiration = start + 10
-    #expect(line([expired], at: 10).text == "–")
+    #expect(line([failed]).state == .failed)
+    // An hour of another day is no time of today.
+    #expect(line([late], at: 86_400).text == "1,284 (03-14)")
+    #expect(line([late], at: 86_400 * 365).text == "1,284 (2026)")
+    // The clock was set back.
+    #expect(line([late], at: -3600).text == "1,284 (\(time))")
+  }
+
+  @Test func wordsStandInPlaceOfAValueThatThereIsNot() {
+    var orders = archive("orders") { Text("1,284") }
+    #expect(line([nil]).text == "orders: not read yet")
+    #expect(line([nil]).state == .waiting)
+    #expect(line([orders, nil]).text(.plain) == "1,284  orders: not read yet")
+    orders.entries[0].expiration = start + 10
+    #expect(line([orders], at: 10).text == "orders: nothing new")
+    orders.failure = StandingFailure(
+      reason: "signed out", isDenied: true, since: start, attempts: 1, next: start + 30)
+    #expect(line([orders]).text == "orders: signed out")
+    #expect(line([orders]).text(.waybar) == #"{"text":"orders: signed out","class":"denied"}"#)
+    orders.failure?.isDenied = false
+    orders.entries = []
+    #expect(line([orders]).text == "orders: signed out")
+    orders.failure = nil
+    #expect(line([orders]).text == "orders: nothing to show")
+    orders.loaded = nil
+    #expect(line([orders]).text == "orders: not read yet")
   }
 
   @Test func timersTick() {

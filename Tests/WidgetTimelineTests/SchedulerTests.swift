@@ -277,6 +277,19 @@ struct SchedulerTests {
     #expect(bench.alarm.date == nil)
   }
 
+  @Test func aClockThatIsSetBackHasProvidersAskedOnceMore() {
+    let bench = Bench()
+    let answers = Answers { _ in ([0], .never) }
+    bench.clock.now = start + 10_000
+    bench.add("a", answers)
+    bench.clock.now = start
+    bench.scheduler.replan()
+    #expect(answers.asked == 2)
+    #expect(bench.scheduler.state(of: "a")?.schedule?.loaded == start)
+    bench.scheduler.replan()
+    #expect(answers.asked == 2)
+  }
+
   @Test func aRemovedInstanceIsForgottenAndItsAnswerDropped() async {
     let bench = Bench()
     let answers = Answers { _ in nil }

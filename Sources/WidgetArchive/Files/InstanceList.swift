@@ -25,13 +25,14 @@ package struct InstanceList: Sendable, Equatable {
   /// The lists of all boards, the one that was written last first; each is read when it is reached, for
   /// most names stand on the first.
   package static func all(in folder: SharedFolder) -> AnySequence<InstanceList> {
-    let boards = FileAccess.names(in: "\(folder.path)/boards").filter { !$0.hasSuffix(".new") }
+    let path = Self.folder(in: folder)
+    let boards = FileAccess.names(in: path).filter { !$0.hasSuffix(".new") }
       .compactMap { file in
-        FileAccess.stamp("\(folder.path)/boards/\(file)").map { (file, $0.changed) }
+        FileAccess.stamp("\(path)/\(file)").map { (file, $0.changed) }
       }.sorted { $0.1 > $1.1 }
     return AnySequence(
       boards.lazy.compactMap { file, _ in
-        InstanceList(path: "\(folder.path)/boards/\(file)")
+        InstanceList(path: "\(path)/\(file)")
       })
   }
 
@@ -45,14 +46,17 @@ package struct InstanceList: Sendable, Equatable {
 
   /// Keeps the list.
   package func write(of board: String, in folder: SharedFolder) throws(FileError) {
-    try FileAccess.makeFolder("\(folder.path)/boards")
+    try FileAccess.makeFolder(Self.folder(in: folder))
     var writer = ByteWriter()
     writer.append(Self.mark)
     writer.write(instances) { $0.write($1) }
     try FileAccess.replace(Self.path(of: board, in: folder), with: writer.bytes)
   }
 
+  /// Where the lists of all boards are.
+  package static func folder(in folder: SharedFolder) -> String { "\(folder.path)/boards" }
+
   private static func path(of board: String, in folder: SharedFolder) -> String {
-    "\(folder.path)/boards/\(FileName.shortened(board))"
+    "\(Self.folder(in: folder))/\(FileName.shortened(board))"
   }
 }

@@ -6,7 +6,8 @@ package enum Freshness: Sendable, Hashable {
   /// There is no timeline yet.
   case waiting
   case fresh
-  /// A reload was due at this date, and nothing came of it.
+  /// A reload was due at this date, and nothing came of it; a date to come where the clock was set
+  /// back after the timeline was loaded, so that nobody knows how old it is.
   case late(since: Date)
   case failed(StandingFailure)
   /// The value is too old to be believed since this date; the failure that stands is the cause, where
@@ -40,6 +41,10 @@ package enum Freshness: Sendable, Hashable {
 }
 
 extension Freshness {
+  /// By how much a clock must have been set back to matter, in seconds: clocks are corrected all the
+  /// time, and those of two machines differ.
+  package static let leastStep: TimeInterval = 30
+
   /// The facts that freshness follows from.
   package struct Facts: Sendable, Hashable {
     /// When the timeline was handed over; nil before there is one.
@@ -65,6 +70,11 @@ extension Freshness {
       self.slept = slept
     }
 
+    /// When the timeline was loaded, where the clock has been set back behind that since.
+    fileprivate func loadedAhead(of now: Date) -> Date? {
+      loaded.flatMap { $0 > now + Freshness.leastStep ? $0 : nil }
+    }
+
     /// From when on a reload that has not come is late: as many seconds after its date as lie
     /// between two, at least five and at most thirty, the time asleep not counted.
     package var lateness: Date? {
@@ -85,6 +95,8 @@ extension Freshness {
       self = .failed(failure)
     } else if facts.loaded == nil {
       self = .waiting
+    } else if let loaded = facts.loadedAhead(of: now) {
+      self = .late(since: loaded)
     } else if let reload = facts.reload, let lateness = facts.lateness, lateness <= now {
       self = .late(since: reload)
     } else {
@@ -94,7 +106,8 @@ extension Freshness {
 
   /// When freshness changes by itself after `now`; nil is never.
   package static func nextChange(_ facts: Facts, after now: Date) -> Date? {
-    let lateness = facts.failure == nil ? facts.lateness : nil
-    return [facts.expiration, facts.stale, lateness].compactMap { $0 }.filter { $0 > now }.min()
+    let ahead = facts.loadedAhead(of: now).map { $0 - leastStep }
+    let dates = facts.failure == nil ? [facts.lateness, ahead] : []
+    return (dates + [facts.expiration, facts.stale]).compactMap { $0 }.filter { $0 > now }.min()
   }
 }

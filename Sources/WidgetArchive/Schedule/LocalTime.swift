@@ -32,6 +32,18 @@ public struct LocalTime: Sendable, Hashable {
   /// `2026-03-14`.
   public var date: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
+  /// The time as it is read at another: `09:05` on the same day, else `2026-03-14 09:05`.
+  package func words(at now: LocalTime) -> String {
+    date == now.date ? hourAndMinute : "\(date) \(hourAndMinute)"
+  }
+
+  /// The same in five columns at the most: `09:05` on the same day, else `03-14`, of another year
+  /// `2025`.
+  package func shortWords(at now: LocalTime) -> String {
+    if date == now.date { return hourAndMinute }
+    return year == now.year ? "\(Self.two(month))-\(Self.two(day))" : "\(year)"
+  }
+
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 

@@ -100,6 +100,13 @@ struct ReadingSettings<Kind: ReadingKind> {
     title = place.title.isEmpty ? Kind.displayName : place.title
   }
 
+  /// The servers that its sources ask.
+  var servers: [String] {
+    origins.flatMap { origin -> [String] in
+      if case .source(let source) = origin { source.servers } else { [] }
+    }
+  }
+
   /// True where nothing has to be waited for.
   static func isInline(_ setting: Setting) -> Bool {
     (setting["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }

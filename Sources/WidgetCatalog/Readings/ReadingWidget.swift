@@ -70,6 +70,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     // One after another, each may take its time.
     let settings = readings.session.settings
     source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
+    source.servers = settings.servers
     if !isInline {
       source.watch = { _, onChange in readings.watch(onChange) }
       source.kept = {

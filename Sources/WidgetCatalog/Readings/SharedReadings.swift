@@ -22,6 +22,8 @@ final class SharedReadings<Kind: ReadingKind> {
     case unknown
     case nothing
     case answer(Answer)
+
+    var isAnswer: Bool { if case .answer = self { true } else { false } }
   }
 
   let session: ReadingSession<Kind>
@@ -32,6 +34,10 @@ final class SharedReadings<Kind: ReadingKind> {
   private var lastGood = Kept.unknown
   /// How often a source has told of a change: what was begun before is not new any more.
   private var changes = 0
+  /// Whether some changes are not told of.
+  private var hasFault = false
+  /// While places are told that changes are not noticed any more: why; nil at any other time.
+  private var lost: SourceFailure?
   private weak var watches: SourceWatches?
   /// Told of other environments.
   private var environments: AnyObject?
@@ -48,6 +54,7 @@ final class SharedReadings<Kind: ReadingKind> {
 
   /// Reads, or waits for the reading that is on its way.
   func ask(_ take: @escaping Taker) {
+    if let lost { return take(.failure(lost)) }
     guard let running else { return begin([take]) }
     if running.changes == changes {
       self.running?.takers.append(take)
@@ -100,6 +107,7 @@ final class SharedReadings<Kind: ReadingKind> {
   private func finish(_ result: Result) {
     guard let running else { return }
     self.running = nil
+    let result = warned(result)
     keep(result)
     let waiting = waiting
     self.waiting = []
@@ -164,7 +172,43 @@ final class SharedReadings<Kind: ReadingKind> {
 
   private func change() {
     changes += 1
+    let fault = watches?.fault
+    let isLoss = !hasFault && lastGood.isAnswer
+    hasFault = fault != nil
+    if isLoss, let fault { giveUp(fault) } else { tellListeners() }
+  }
+}
+
+// MARK: Faults of watches
+
+extension SharedReadings {
+  /// Has all places show at once that changes are not told of any more: to read may take its time, and
+  /// what is shown may have changed already. They read soon after.
+  private func giveUp(_ fault: SourceFailure) {
+    var fault = fault
+    fault.retryAfter = machine.clock.now + 1
+    lost = fault
+    defer { lost = nil }
+    let takers = running?.takers ?? []
+    running?.takers = []
+    for take in takers { take(.failure(fault)) }
+    if takers.isEmpty { tellListeners() }
+  }
+
+  private func tellListeners() {
     for listener in listeners.compactMap(\.listener) { listener.onChange() }
+  }
+
+  /// What was read while changes are not told of, with words for that.
+  private func warned(_ result: Result) -> Result {
+    guard let fault = watches?.fault else { return result }
+    return result.map { answer in
+      var answer = answer
+      for index in answer.entries.indices where answer.entries[index].warning == nil {
+        answer.entries[index].warning = "changes are not noticed: \(fault.reason)"
+      }
+      return answer
+    }
   }
 }
 
@@ -194,6 +238,9 @@ private final class SourceWatches {
   var watches: [any SourceWatch] { didSet { Self.end(oldValue) } }
 
   init(_ watches: [any SourceWatch]) { self.watches = watches }
+
+  /// Why changes of one of them are not told of; nil where those of all are.
+  var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
 
   deinit { Self.end(watches) }
 

@@ -80,6 +80,10 @@ struct ICalendarSource: Source {
     return (document, kept.date)
   }
 
+  var servers: [String] {
+    places.filter(CalendarPlace.isAddress).map { HTTPOrigin($0).server }
+  }
+
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {

@@ -41,6 +41,8 @@ struct FeedSource: Source {
     return Reading(feed.datum, at: request.now)
   }
 
+  var servers: [String] { Self.isAddress(place) ? [HTTPOrigin(place).server] : [] }
+
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import WidgetSettings
 
 /// What is in a file, or in a folder.
@@ -8,9 +9,12 @@ package struct FileSource: Source {
   private let limit: Int
   /// Nil where neither the board nor its picks nor the file's name say it.
   private let format: DataFormat?
+  private let memory: FileMemory
 
   private init(_ setting: Setting) {
     path = setting["file"]?.text ?? ""
+    // What is said of lines or of their form is said of a file.
+    memory = FileMemory(isFile: setting["tail"] != nil || setting["format"] != nil)
     tail = setting.value("tail", .count(1...10_000))
     limit = setting.value("limit", .bytes) ?? 8 << 20
     format = DataFormat.written(setting) ?? Self.format(path)
@@ -19,7 +23,11 @@ package struct FileSource: Source {
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let path = request.path(try request.resolved(path))
     let file = try FileBytes(path)
-    if file.isFolder { return Reading(try FolderList.datum(path), at: request.now) }
+    if file.isFolder {
+      guard !memory.isFile else { throw FileWords.folder(path) }
+      return Reading(try FolderList.datum(path), at: request.now)
+    }
+    memory.note()
     let bytes =
       if let tail { try file.lastLines(tail, limit: limit) } else { try file.all(limit: limit) }
     let form =
@@ -33,7 +41,8 @@ package struct FileSource: Source {
   ) -> (any SourceWatch)? {
     guard let written = try? request.resolved(path) else { return nil }
     let watch = FileWatch(path: request.path(written))
-    return WatchThread { watch.run(until: $0, onChange: onChange) }
+    let health = WatchHealth()
+    return WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
   }
 
   /// What a file's name says of its format.
@@ -58,4 +67,15 @@ package struct FileSource: Source {
       ]
     ) { setting throws(SourceFailure) in FileSource(setting) }
   }
+}
+
+/// Whether what is read is a file: a folder that takes its place is a mistake, and no list of files.
+private final class FileMemory: Sendable {
+  private let state: Mutex<Bool>
+
+  init(isFile: Bool) { state = Mutex(isFile) }
+
+  var isFile: Bool { state.withLock { $0 } }
+
+  func note() { state.withLock { $0 = true } }
 }

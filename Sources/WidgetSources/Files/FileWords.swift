@@ -14,6 +14,28 @@ enum FileWords {
     }
   }
 
+  static func folder(_ path: String) -> SourceFailure {
+    SourceFailure(
+      "\(name(path)) is a folder",
+      "Expected a file at \(path), as it was before, or as tail: and format: say.")
+  }
+
+  static func unwatched(_ path: String, _ error: Errno) -> SourceFailure {
+    switch error.number {
+    case ENOSPC:
+      SourceFailure(
+        "too many inotify watches",
+        "\(path) is read every 10 s instead; raise fs.inotify.max_user_watches.")
+    case EMFILE:
+      SourceFailure(
+        "too many inotify instances",
+        "\(path) is read every 10 s instead; raise fs.inotify.max_user_instances.")
+    default:
+      SourceFailure(
+        "inotify: \(error.words)", "\(path) cannot be watched; it is read every 10 s instead.")
+    }
+  }
+
   static func noFile(_ path: String) -> SourceFailure {
     SourceFailure(
       "\(name(path)) is no file", "\(path) is a pipe or a device; a stream: may read it.")

@@ -23,60 +23,112 @@ enum FolderChanges {
   /// How long changes are gathered before they are told of, in milliseconds: a program writes a file
   /// in many steps.
   private static let settling: Int32 = 50
+  /// How often what cannot be watched is taken for changed, in milliseconds.
+  private static let pace: Int32 = 10_000
 
-  /// Calls `onChange` after files were written, came or went; nil where none of the places is there.
+  /// Calls `onChange` after files were written, came or went, and their folders with them; nil where
+  /// there are no places.
   static func start(
     _ places: [Place], onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    let descriptor = clinux_watch_open()
-    guard descriptor >= 0 else { return nil }
-    var namesOf: [Int32: [String]?] = [:]
-    for place in places {
-      let watch = clinux_watch_add(descriptor, place.folder)
-      guard watch >= 0 else { continue }
-      // A folder has one watch, however often it is named.
-      if let known = namesOf[watch] {
-        namesOf[watch] = .some(place.names.flatMap { names in known.map { $0 + names } })
-      } else {
-        namesOf[watch] = .some(place.names)
-      }
-    }
-    guard !namesOf.isEmpty else {
-      close(descriptor)
-      return nil
-    }
-    let watched = namesOf
-    return WatchThread { stop in
-      defer { close(descriptor) }
-      while stop.wait(for: descriptor) != .stopped {
-        guard concerns(watched, descriptor) else { continue }
+    guard !places.isEmpty else { return nil }
+    let health = WatchHealth()
+    let first = FolderWatches(places)
+    _ = health.note(first.fault)
+    return WatchThread(health) { stop in
+      var watches = first
+      while true {
+        let outcome =
+          watches.fault == nil
+          ? stop.wait(for: watches.descriptor)
+          : stop.waits(pace) ? .stopped : .timedOut
+        if outcome == .stopped { return }
+        var change = watches.fault == nil ? watches.take() : .place
+        guard change != .none else { continue }
         guard stop.sleep(milliseconds: settling) else { return }
-        _ = concerns(watched, descriptor)
+        change = max(change, watches.take())
+        if change == .place {
+          watches = FolderWatches(places)
+          _ = health.note(watches.fault)
+        }
         onChange()
       }
     }
   }
+}
 
-  /// Takes what the descriptor has to say; whether a watched file is among it.
-  private static func concerns(_ watched: [Int32: [String]?], _ descriptor: Int32) -> Bool {
-    var question = Question(watched: watched)
+/// inotify's watches of some places, for as long as their folders stay where they are.
+private final class FolderWatches: Sendable {
+  /// What happened, the least first.
+  enum Change: Int, Comparable {
+    case none, content
+    /// A folder came or went: another one is to be watched.
+    case place
+
+    static func < (first: Change, second: Change) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  let descriptor: Int32
+  /// Why not all can be watched; nil where they are.
+  let fault: SourceFailure?
+  /// By watch, the names of the files whose changes are told of; nil for all.
+  private let names: [Int32: [String]?]
+  /// By watch, the names of folders on the way to places that are not there.
+  private let awaited: [Int32: Set<String>]
+
+  init(_ places: [FolderChanges.Place]) {
+    descriptor = clinux_watch_open()
+    var fault = descriptor < 0 ? FileWords.unwatched(places[0].folder, Errno(number: errno)) : nil
+    var names: [Int32: [String]?] = [:]
+    var awaited: [Int32: Set<String>] = [:]
+    for place in places where descriptor >= 0 {
+      let (folder, missing) = FilePath.nearestFolder(to: place.folder)
+      let watch = clinux_watch_add(descriptor, folder)
+      if watch < 0 {
+        fault = fault ?? FileWords.unwatched(folder, Errno(number: errno))
+      } else if let missing {
+        awaited[watch, default: []].insert(missing)
+      } else if let known = names[watch] {
+        // A folder has one watch, however often it is named.
+        names[watch] = .some(place.names.flatMap { names in known.map { $0 + names } })
+      } else {
+        names[watch] = .some(place.names)
+      }
+    }
+    self.fault = fault
+    self.names = names
+    self.awaited = awaited
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Takes what has happened, without waiting.
+  func take() -> Change {
+    guard descriptor >= 0 else { return .none }
+    var question = Question(watches: self)
     withUnsafeMutablePointer(to: &question) { question in
       clinux_watch_take(descriptor, question) { context, watch, name in
         guard let name else { return }
         context?.assumingMemoryBound(to: Question.self).pointee.take(watch, String(cString: name))
       }
     }
-    return question.isConcerned
+    return question.change
   }
 
   private struct Question {
-    let watched: [Int32: [String]?]
-    var isConcerned = false
+    let watches: FolderWatches
+    var change = Change.none
 
     mutating func take(_ watch: Int32, _ name: String) {
-      // What was lost in a rush may have been anything.
-      if watch < 0 { isConcerned = true }
-      if let names = watched[watch], names?.contains(name) ?? true { isConcerned = true }
+      change = max(change, watches.change(watch, name))
     }
+  }
+
+  private func change(_ watch: Int32, _ name: String) -> Change {
+    // What was lost in a rush may have been anything; what has no name is of the folder itself.
+    if watch < 0 || name.isEmpty { return .place }
+    if awaited[watch]?.contains(name) ?? false { return .place }
+    if let names = names[watch], names?.contains(name) ?? true { return .content }
+    return .none
   }
 }

@@ -44,6 +44,9 @@ struct HTTPOrigin: Hashable {
     return (place[..<last], place[place.index(after: last)...])
   }
 
+  /// `https://shop.example:443`, which is the same however an address is written.
+  var server: String { "\(scheme)://\(words)" }
+
   /// `shop.example:443`.
   var words: String { "\(host):\(port)" }
 }

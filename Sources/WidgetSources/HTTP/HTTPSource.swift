@@ -20,6 +20,8 @@ package struct HTTPSource: Source {
       reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)
   }
 
+  package var servers: [String] { [HTTPOrigin(setting["http"]?.text ?? "").server] }
+
   private func question(_ request: SourceRequest) throws(SourceFailure) -> HTTPRequest {
     var question = HTTPRequest(
       try request.resolved(setting["http"]?.text ?? ""), timeout: request.timeout, limit: limit)

@@ -33,11 +33,19 @@ final class WatchThread: SourceWatch {
   private let stopSignal: StopSignal
   private let end = DispatchSemaphore(value: 0)
   private let thread = ThreadNumber()
+  private let health: WatchHealth
+
+  var fault: SourceFailure? { health.fault }
 
   /// Starts a thread that runs `body`, which returns soon after the signal; nil where none can be had.
-  init?(_ body: @escaping @Sendable (StopSignal) -> Void) {
+  ///
+  /// - Parameter health: where the body notes whether it hears of changes.
+  init?(
+    _ health: WatchHealth = WatchHealth(), _ body: @escaping @Sendable (StopSignal) -> Void
+  ) {
     guard let stopSignal = StopSignal() else { return nil }
     self.stopSignal = stopSignal
+    self.health = health
     let (thread, end) = (thread, end)
     let isStarted = Threads.start {
       thread.note()

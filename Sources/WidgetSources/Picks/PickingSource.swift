@@ -35,5 +35,7 @@ struct PickedSource: Source {
     return source.watch(request, onChange: onChange)
   }
 
+  var servers: [String] { source.servers }
+
   func pace(_ request: SourceRequest) -> SourcePace? { source.pace(request) }
 }

@@ -30,8 +30,8 @@ final class PostgreSQLConnection {
     // What stands before the connection string gives way to it, the password does not.
     var settings =
       PostgreSQLPlace.settings(environment) + [
-        ("fallback_application_name", "widgettui"), ("keepalives_idle", "60"),
-        ("keepalives_interval", "10"), ("keepalives_count", "3"),
+        ("fallback_application_name", "widgettui"), ("keepalives_idle", "15"),
+        ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ("dbname", place.isEmpty ? environment?["PGDATABASE"] ?? "" : place),
         ("client_encoding", "UTF8"),
       ]

@@ -41,6 +41,24 @@ enum PostgreSQLPlace {
     ("PGTARGETSESSIONATTRS", "target_session_attrs"),
   ]
 
+  /// The server of a place, whatever the database and the user.
+  static func server(of place: String) -> String {
+    if place.contains("://") {
+      let origin = HTTPOrigin(place)
+      return "postgresql://\(origin.host):\(origin.port == "80" ? defaultPort : origin.port)"
+    }
+    var words: [Substring: Substring] = [:]
+    for word in place.split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { words[parts[0]] = parts[1] }
+    }
+    // What no word says may be anywhere: the secret, the service or the database says it.
+    guard let host = words["host"] ?? words["hostaddr"] else { return "postgresql:\(place)" }
+    return "postgresql://\(host.lowercased()):\(words["port"] ?? Substring(defaultPort))"
+  }
+
+  private static let defaultPort = "5432"
+
   /// A value as it is written between quotes.
   private static func escaped(_ value: String) -> String {
     var text = ""

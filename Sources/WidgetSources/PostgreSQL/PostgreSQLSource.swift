@@ -25,11 +25,17 @@ struct PostgreSQLSource: Source {
       // A password that was changed meanwhile is read anew.
       var request = request
       request.secrets = request.secrets.afresh
-      return try connect(request, deadline, stop)
+      do throws(SourceFailure) {
+        return try connect(request, deadline, stop)
+      } catch {
+        throw request.secrets.redacted(error)
+      }
     } onChange: {
       onChange()
     }
   }
+
+  var servers: [String] { [PostgreSQLPlace.server(of: place)] }
 
   private func connect(
     _ request: SourceRequest, _ deadline: Deadline, _ stop: StopSignal? = nil

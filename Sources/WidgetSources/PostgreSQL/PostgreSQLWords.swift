@@ -18,6 +18,11 @@ enum PostgreSQLWords {
       words.isEmpty ? "connection lost" : reason.cut(60), words, isDenied: isDenied)
   }
 
+  /// What libpq says of a connection that stood and is no more.
+  static func lost(_ message: String) -> SourceFailure {
+    SourceFailure("connection lost", message.cut(400))
+  }
+
   /// What the server says of a query.
   static func failure(
     _ words: String, code: String, hint: String, place: Int?, query: String

@@ -37,6 +37,8 @@ struct PrometheusSource: Source {
     return reading
   }
 
+  var servers: [String] { [HTTPOrigin(address).server] }
+
   private func target(_ request: SourceRequest) throws(SourceFailure) -> String {
     var base = try request.resolved(address)
     while base.hasSuffix("/") { base.removeLast() }

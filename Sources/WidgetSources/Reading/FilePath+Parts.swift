@@ -1,3 +1,4 @@
+import Glibc
 import WidgetSettings
 
 extension FilePath {
@@ -6,5 +7,19 @@ extension FilePath {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+
+  /// The deepest folder on the way to a folder that is there, and the name of what has to come in it;
+  /// nil where it is that folder itself.
+  static func nearestFolder(to path: String) -> (folder: String, missing: String?) {
+    var (folder, missing): (String, String?) = (path, nil)
+    var status = stat()
+    while folder != "/", folder != ".",
+      stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR
+    {
+      let parts = parts(folder)
+      (folder, missing) = (parts.folder, parts.name)
+    }
+    return (folder, missing)
   }
 }

@@ -6,14 +6,18 @@ package protocol Source: Sendable {
   /// Reads once. It may wait, no longer than the request allows; it is called on a thread for that.
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading
 
-  /// Calls `onChange` whenever reading again would give something else, until the watch is released;
-  /// nil where only reading tells.
+  /// Calls `onChange` whenever reading again would give something else, and whenever the watch's fault
+  /// comes or goes, until the watch is released; nil where only reading tells.
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)?
 
   /// When it wants to be read where the board does not say; nil where it has no opinion.
   func pace(_ request: SourceRequest) -> SourcePace?
+
+  /// The servers that it asks, each in words that are the same for all sources that ask it: once one of
+  /// them answers, the others are worth another try. None for what is on this machine.
+  var servers: [String] { get }
 }
 
 /// When a source wants to be read.
@@ -25,6 +29,8 @@ package enum SourcePace: Sendable, Hashable {
 }
 
 extension Source {
+  package var servers: [String] { [] }
+
   package func pace(_ request: SourceRequest) -> SourcePace? { nil }
 
   package func watch(
@@ -34,8 +40,15 @@ extension Source {
 
 /// Something that is watched for as long as this is kept.
 package protocol SourceWatch: AnyObject, Sendable {
+  /// Why changes are not told of now; nil while they are.
+  var fault: SourceFailure? { get }
+
   /// Ends it; no change is told of afterwards, and what it started has ended.
   func stop()
+}
+
+extension SourceWatch {
+  package var fault: SourceFailure? { nil }
 }
 
 /// The circumstances of a reading.

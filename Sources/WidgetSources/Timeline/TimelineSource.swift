@@ -44,6 +44,10 @@ struct TimelineSource: Source {
     if case .source(let source) = origin { source.watch(request, onChange: onChange) } else { nil }
   }
 
+  var servers: [String] {
+    if case .source(let source) = origin { source.servers } else { [] }
+  }
+
   func pace(_ request: SourceRequest) -> SourcePace? {
     if case .source(let source) = origin { source.pace(request) } else { nil }
   }

@@ -239,8 +239,13 @@ final class Dashboard {
       }
       let picture = state.entry.picture(
         size: lineSize, family: .accessoryInline, at: clock.now,
-        redaction: state.freshness == .waiting ? .placeholder : [])
-      return picture.grid.line.map { StatusRow.Part(line: $0) }
+        redaction: state.isPlaceholder ? .placeholder : [])
+      let note = TileNote(state, at: clock.now)
+      guard let suffix = note.suffix else {
+        return picture.grid.line.map { StatusRow.Part(line: $0) }
+      }
+      let line = picture.grid.dimmed.line ?? CellGrid(size: .zero)
+      return StatusRow.Part(line: line.followed(by: suffix, role: note.role))
     }
   }
 
@@ -260,14 +265,14 @@ final class Dashboard {
   private func draw(_ tile: Tile, isFocused: Bool) {
     guard let state = timelines.state(of: tile.instance.id) else { return }
     let now = clock.now
-    let picture = TilePicture(of: state, in: tile, at: now)
+    let alarm = alarm(of: tile)
+    let note = TileNote(state, at: now).following(alarm)
+    let picture = TilePicture(of: state, in: tile, note: note, at: now)
     // The hidden widgets of a stack may come to matter more.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     ownChanges[tile.instance.id] =
       ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
-    let alarm = alarm(of: tile)
-    let note = TileNote(state, at: now).following(alarm)
     paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
     screen.draw(
       picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)

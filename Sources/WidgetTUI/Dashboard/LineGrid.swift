@@ -13,14 +13,20 @@ extension CellGrid {
 
   /// The first row without the blanks at its ends; nil where it has nothing else.
   var line: CellGrid? {
+    lineColumns.map { columns in
+      var line = CellGrid(size: Size(width: columns.count, height: 1))
+      line.draw(self, x: -columns.lowerBound, y: 0)
+      return line
+    }
+  }
+
+  /// The columns of the first row from the first to the last that is not blank; nil where all are.
+  var lineColumns: Range<Int>? {
     guard size.height > 0 else { return nil }
     let columns = (0..<size.width).filter {
       self[$0, 0].content != 0x20 && self[$0, 0].content != 0
     }
     guard let first = columns.first, let last = columns.last else { return nil }
-    let end = min(size.width, last + max(1, Int(self[last, 0].width)))
-    var line = CellGrid(size: Size(width: end - first, height: 1))
-    line.draw(self, x: -first, y: 0)
-    return line
+    return first..<min(size.width, last + max(1, Int(self[last, 0].width)))
   }
 }

@@ -85,8 +85,21 @@ extension Painter {
     outline(rect, rings ? Self.thickLines : Self.lines, number(of: Style(foreground: .role(role))))
     label(
       calls ? "! \(tile.title)" : tile.title, role: calls ? .bad : .title, in: rect, isAtTop: true)
-    let words = note.forms.first { Self.width(of: $0) <= rect.width - 4 } ?? note.forms.last
-    label(words ?? "", role: note.role, in: rect, isAtTop: false)
+    let words = note.words(in: rect.width - 4)
+    if Self.width(of: words) > rect.width - 4, !note.date.isEmpty {
+      edge(words, role: note.role, in: rect)
+    } else {
+      label(words, role: note.role, in: rect, isAtTop: false)
+    }
+  }
+
+  /// Sets words into a bottom border that is too short for them and the spaces beside them; they may
+  /// take its corners.
+  private mutating func edge(_ text: String, role: Role, in rect: Rect) {
+    let style = number(of: Style(foreground: .role(role)))
+    let width = min(rect.width, Self.width(of: text))
+    let x = max(rect.x, rect.maxX - 1 - width)
+    write(text, x: x, y: rect.maxY - 1, width: width, style: style)
   }
 
   /// The scalars of a border: across, down, and the corners from the upper left on, row by row.

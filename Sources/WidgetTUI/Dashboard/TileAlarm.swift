@@ -68,10 +68,15 @@ struct TileAlarm: Hashable {
 }
 
 extension TileNote {
-  /// The note with the words of an alarm before it.
+  /// The note with the words of an alarm before it; the date of an old value stays.
   func following(_ alarm: TileAlarm?) -> TileNote {
     guard let alarm, let first = alarm.forms.first else { return self }
-    let both = forms.first.map { ["\(first) · \($0)"] } ?? []
-    return TileNote(forms: both + alarm.forms, role: alarm.needsAttention ? .bad : .warn)
+    let role: Role = alarm.needsAttention ? .bad : .warn
+    guard date.isEmpty else {
+      return TileNote(
+        details, reason: reason.isEmpty ? first : "\(first) · \(reason)", date: date, role: role)
+    }
+    let both = details.first.map { ["\(first) · \($0)"] } ?? []
+    return TileNote(both + alarm.forms, role: role)
   }
 }

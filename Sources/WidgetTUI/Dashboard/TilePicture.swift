@@ -4,14 +4,14 @@ import WidgetLayout
 import WidgetTimeline
 
 /// What is drawn inside a tile: its entry, dimmed where it is doubtful, or words where nothing may be
-/// shown.
+/// shown; where there is no border, also what that would say of an old entry.
 @MainActor
 struct TilePicture {
   let grid: CellGrid
   /// When the picture changes by a live text in it; nil is never.
   let nextChange: Date?
 
-  init(of state: ShownTimeline, in tile: Tile, at now: Date) {
+  init(of state: ShownTimeline, in tile: Tile, note: TileNote, at now: Date) {
     let (size, family) = (tile.inside.size, tile.instance.family)
     if let words = Self.words(for: state) {
       grid = Self.message(words, Self.detail(of: state), in: size, margins: tile.margins)
@@ -21,7 +21,8 @@ struct TilePicture {
     let picture = state.entry.picture(
       size: size, margins: tile.margins, family: family, at: now,
       redaction: state.isPlaceholder ? .placeholder : [])
-    grid = state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
+    let shown = state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
+    grid = tile.hasBorder ? shown : shown.cropped(to: size).noted(note)
     nextChange = picture.nextChange
   }
 

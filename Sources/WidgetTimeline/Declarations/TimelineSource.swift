@@ -27,6 +27,10 @@ package struct TimelineSource {
       ) -> AnyObject?
     )?
 
+  /// The servers that the entries come from, by their names; once one of them answers, what failed on
+  /// it is asked again soon.
+  package var servers: [String] = []
+
   package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void
 
   static let empty = TimelineSource(

@@ -51,6 +51,9 @@ public final class Scheduler {
   /// Reloads due after a sleep are begun over so many seconds.
   private static let spread: TimeInterval = 5
 
+  /// The seconds from one widget to the next where a server answers again that several failed on.
+  private static let siblingPace: TimeInterval = 0.25
+
   /// A scheduler.
   ///
   /// - Parameter deadline: the seconds a provider has to answer.
@@ -351,6 +354,7 @@ public final class Scheduler {
     var again: (id: String, reason: ReloadReason)?
     for (id, generation) in question.generations.sorted(by: { $0.key < $1.key }) {
       guard var load = loads[id] else { continue }
+      let before = load
       if let answer = question.answer(for: id, isOwn: placed.contains(widget)) {
         guard load.receive(answer, generation: generation, at: now, asleep: clock.asleep) else {
           continue
@@ -362,6 +366,7 @@ public final class Scheduler {
       _ = load.advance(to: now)
       loads[id] = load
       changed.append(load.instance)
+      if load.failure == nil { retrySiblings(of: before) }
     }
     for instance in changed where loads[instance.id]?.source.isInline == false {
       onQuestion(instance.id, false)
@@ -370,6 +375,27 @@ public final class Scheduler {
     for instance in changed where instance.id != again?.id { plan(instance.id) }
     if let again { ask(again.id, reason: again.reason) }
     setAlarm()
+  }
+
+  /// Has what failed on a server be tried again soon, one after another, when one of its widgets had an
+  /// answer.
+  ///
+  /// - Parameter load: as it was before the answer.
+  private func retrySiblings(of load: TimelineLoad) {
+    guard !load.source.servers.isEmpty else { return }
+    let servers = Set(load.source.servers)
+    let siblings = loads.filter { id, sibling in
+      id != load.instance.id && !servers.isDisjoint(with: sibling.source.servers)
+        && load.isNews(to: sibling)
+    }
+    for (number, id) in siblings.keys.sorted().enumerated() {
+      guard var sibling = loads[id],
+        sibling.retry(by: clock.now + Self.siblingPace * TimeInterval(number + 1))
+      else { continue }
+      loads[id] = sibling
+      plan(id)
+      tell([sibling.instance])
+    }
   }
 
   private func plan(_ id: String) {

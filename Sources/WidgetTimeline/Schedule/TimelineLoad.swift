@@ -43,6 +43,9 @@ package struct TimelineLoad {
   /// Counts what an archive would have to be written anew for.
   package private(set) var revision = 0
 
+  /// Before this date the standing failure's cause asked not to be asked again, as a server's
+  /// `Retry-After` does; nil where it did not say.
+  private var promised: Date?
   private var generation = 0
   private var question: Question?
   /// Why it is asked again when the open question ends; nil where it is not.
@@ -78,6 +81,8 @@ package struct TimelineLoad {
     else { return }
     outcomes = archive.outcomes
     failure = archive.failure
+    // Who asked for the time was not kept.
+    promised = archive.failure?.next
     asleep = archive.asleep
     guard let loaded = archive.loaded else { return }
     take(AnyTimeline(archive), loaded: loaded)
@@ -212,6 +217,7 @@ package struct TimelineLoad {
     let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
     let delay = Backoff.delay(
       attempts: attempts, of: InstanceName.shared(instance.id), rhythm: rhythm(after: now))
+    promised = reason.retryAfter
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: min(failure?.since ?? now, now),
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
@@ -269,13 +275,32 @@ package struct TimelineLoad {
     fail(ReloadFailure("no answer in \(seconds) s"), question, at: now)
   }
 
+  /// Has what failed be tried again by `date`, but not before the cause of its failure allows it; false
+  /// where that changes nothing.
+  mutating func retry(by date: Date) -> Bool {
+    guard question == nil, let next = failure?.next else { return false }
+    let date = max(date, promised ?? date)
+    guard date < next else { return false }
+    failure?.next = date
+    revision += 1
+    return true
+  }
+
+  /// Whether an answer of this one tells that a server which another failed on answers again: the first
+  /// one since that began, or the first after failures of its own.
+  func isNews(to other: TimelineLoad) -> Bool {
+    guard let since = other.failure?.since else { return false }
+    let answered = outcomes.last { $0.entries != nil }
+    return failure != nil || answered.map { $0.date < since } ?? true
+  }
+
   /// Has reloads wait until `date`.
   mutating func hold(until date: Date) { heldUntil = date }
 
   /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
-    guard question == nil, let reload, reload <= now || isAhead(of: now) else { return nil }
+    guard question == nil, isAhead(of: now) || reload.map({ $0 <= now }) == true else { return nil }
     return failure == nil ? .policy : .retry
   }
 

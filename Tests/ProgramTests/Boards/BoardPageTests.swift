@@ -153,7 +153,7 @@ struct BoardPageTests {
           ["--board", "\(name).yaml", "answer"], environment: folder.environment,
           directory: folder.path
         ).standardOutput
-        return text.contains("…") ? nil : text
+        return text.contains("not read yet") ? nil : text
       }
       #expect(line == "of the \(name)\n")
     }

@@ -8,7 +8,7 @@ import WidgetTesting
 struct StatusLineTests {
   @Test func startsAHostAndNeverWaits() async throws {
     let shop = CountedShop()
-    #expect(try await shop.line("orders") == "…")
+    #expect(try await shop.line("orders") == "orders: not read yet")
     #expect(try await shop.line("orders") { $0.hasPrefix("answer") } == "answer 1")
     #expect(try shop.calls(of: "orders") == 1)
     let host = try #require(try shop.host)
@@ -74,7 +74,7 @@ struct StatusLineTests {
     let lines = outcome.standardOutput.split(separator: "\n")
     try #require(lines.count == 4 && lines[3] == "end")
     // `run` ends only when nothing holds its output open: the line's process has ended too.
-    #expect(lines[0] == "…")
+    #expect(lines[0] == "orders: not read yet")
     #expect(lines[1].hasPrefix("answer") && lines[2].hasPrefix("answer") && lines[1] != lines[2])
     if let host = try shop.host { kill(host, SIGTERM) }
   }

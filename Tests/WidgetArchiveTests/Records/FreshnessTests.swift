@@ -49,6 +49,22 @@ struct FreshnessTests {
     #expect(Freshness(night, at: start + 8 * 3600 + 90) == .late(since: start + 60))
   }
 
+  @Test(
+    "A clock that was set back makes nothing look newer than it is",
+    arguments: [(-29, false), (-30, false), (-31, true), (-3600, true), (-86_400 * 365, true)])
+  func aDateToComeIsNotFresh(seconds: TimeInterval, isLate: Bool) {
+    for reload in [nil, 60] as [TimeInterval?] {
+      #expect(
+        Freshness(facts(reload: reload), at: start + seconds)
+          == (isLate ? .late(since: start) : .fresh))
+    }
+    // What is known to be wrong is said all the same.
+    #expect(Freshness(facts(failure: failure), at: start + seconds) == .failed(failure))
+    #expect(
+      Freshness.nextChange(facts(), after: start + seconds)
+        == (isLate ? start - 30 : start + 90))
+  }
+
   @Test func whoMayNotSeeItIsToldSoBeforeAllElse() {
     var denied = failure
     denied.isDenied = true

@@ -88,6 +88,28 @@ import WidgetTimeline
     #expect(readings.kept?.date == date)
   }
 
+  @Test func aLostWatchIsShownBeforeAnythingIsRead() async throws {
+    let server = try PostgreSQLServer()
+    defer { server.end() }
+    // The second reading takes longer than anybody would look at what is old.
+    try server.run("create table pace (seconds int); insert into pace values (0)")
+    let readings = try readings([
+      "postgres": .text("postgresql://tester@127.0.0.1:\(server.port)/postgres"),
+      "password": .text(PostgreSQLServer.password),
+      "query": "select 7 from pg_sleep((select seconds from pace))",
+      "listen": "orders",
+    ])
+    let kept = readings.watch { ask(readings) }
+    try await wait { given.numbers.last == 7 }
+    try server.run("update pace set seconds = 9")
+    let lost = Date()
+    try server.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'")
+    try await wait { given.failures == ["connection lost"] }
+    #expect(Date().timeIntervalSince(lost) < 5)
+    withExtendedLifetime(kept) {}
+  }
+
   @Test func aStreamRunsOnceForAllWhoWatchIt() async throws {
     let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
     let readings = try readings(stream)

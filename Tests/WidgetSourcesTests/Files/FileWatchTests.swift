@@ -167,6 +167,15 @@ import WidgetSettings
   }
 }
 
-private final class WatchHolder: @unchecked Sendable {
-  var watch: (any SourceWatch)?
+private final class WatchHolder: Sendable {
+  private let held = Mutex<(any SourceWatch)?>(nil)
+
+  var watch: (any SourceWatch)? {
+    get { held.withLock { $0 } }
+    set {
+      // What was held is released when the lock is free again.
+      var watch = newValue
+      held.withLock { swap(&$0, &watch) }
+    }
+  }
 }

@@ -231,11 +231,34 @@ import WidgetSettings
       })
   }
 
+  @Test func aServerThatStopsIsToldAtOnceAndThatItIsBack() throws {
+    let server = try PostgreSQLServer()
+    defer { server.end() }
+    let place = "postgresql://tester@127.0.0.1:\(server.port)/postgres"
+    let source = try source("select 1", at: place, ["listen": "orders"])
+    let told = Counter()
+    let watch = try #require(source.watch(.test()) { told.add() })
+    #expect(eventually { told.count == 1 })
+    #expect(watch.fault == nil)
+    server.stop()
+    #expect(eventually(within: 1) { told.count == 2 })
+    #expect(watch.fault != nil)
+    try server.start()
+    #expect(eventually(within: 35) { told.count == 3 })
+    #expect(watch.fault == nil)
+    watch.stop()
+  }
+
   @Test func aWatchOfAServerThatIsNotThereEnds() throws {
     let source = try source(
       "select 1", at: "postgresql://tester@127.0.0.1:1/x", ["listen": "channel"])
-    let watch = try #require(source.watch(.test()) { Issue.record("told of a change") })
+    let told = Counter()
+    let watch = try #require(source.watch(.test()) { told.add() })
+    #expect(eventually { told.count == 1 })
+    #expect(watch.fault?.reason == "Connection refused")
     watch.stop()
+    // The next try finds nothing new.
+    #expect(told.count == 1)
     #expect(try self.source("select 1").watch(.test()) {} == nil)
   }
 }

@@ -173,8 +173,25 @@ private final class Database {
     watch.stop()
   }
 
-  @Test func nothingIsWatchedInAMissingFolder() throws {
-    let source = try SourceKind.sqlite.make(["sqlite": "/none/shop.db", "query": "select 1"])
-    #expect(source.watch(.test()) {} == nil)
+  @Test func aFileMayComeLaterAndItsFolderGo() throws {
+    let source = try SourceKind.sqlite.make(["sqlite": "data/shop.db", "query": "select 1"])
+    let told = Counter()
+    let watch = try #require(source.watch(.test(folder: folder.path)) { told.add() })
+    let data = folder["data"]
+    for _ in 1...2 {
+      for change in [
+        {
+          try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        },
+        { try Database("\(data)/shop.db").run("create table orders (id integer)") },
+        { try FileManager.default.removeItem(atPath: data) },
+      ] {
+        let count = told.count
+        try change()
+        #expect(eventually { told.count > count })
+      }
+    }
+    #expect(watch.fault == nil)
+    watch.stop()
   }
 }

@@ -41,7 +41,7 @@ import WidgetTimeline
   @Test func aTileThatRingsLooksLikeItWithoutColours() {
     let alarm = TileAlarm(record { $0.sounded = noon }, at: noon + 3600)
     #expect(
-      drawn(alarm, TileNote(forms: ["12:30"], role: .dim))
+      drawn(alarm, TileNote(["12:30"], role: .dim))
         == """
         ┏ ! Orders ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃                                          ┃

@@ -49,22 +49,54 @@ struct TileNoteTests {
   }
 
   @Test func theTimeItIsOf() async {
-    #expect(await note(nil, at: 300) == TileNote(forms: [time(0)], role: .dim))
+    #expect(await note(nil, at: 300) == TileNote([time(0)], role: .dim))
     #expect(
       await note(nil, at: 700)
         == TileNote(
-          forms: ["of \(time(0)) · late since \(time(600))", "of \(time(0)) · late", "late"],
+          ["of \(time(0)) · late since \(time(600))", "of \(time(0)) · late"], date: time(0),
           role: .warn))
     #expect(
       await note(nil, at: 4000)
-        == TileNote(forms: ["over since \(time(3600))", "over"], role: .warn))
+        == TileNote(["over since \(time(3600))", "over"], role: .warn))
+  }
+
+  @Test func aTimeThatIsToComeIsNotFresh() async {
+    #expect(
+      await note(nil, at: -3 * 3600)
+        == TileNote(["of \(time(0)) · ahead of the clock"], date: time(0), role: .warn))
   }
 
   @Test func whatWentWrong() async {
     let failed = await note(ReloadFailure("refused", retryAfter: start + 900), at: 300)
     // The reason stands in the tile, where nothing else does.
-    #expect(failed == TileNote(forms: ["next \(time(900))"], role: .warn))
+    #expect(failed == TileNote(["next \(time(900))"], role: .warn))
     #expect(await note(.denied("signed out"), at: 0) == TileNote.none)
+  }
+
+  @Test(
+    "A date stays in as many columns as there are; its reason is cut, then left out",
+    arguments: [
+      (40, "no route to host · of 09:41 · next 09:45"), (39, "no route to host · of 09:41"),
+      (27, "no route to host · of 09:41"), (26, "no route to ho… · of 09:41"),
+      (17, "no ro… · of 09:41"), (16, "⚠ 09:41"), (7, "⚠ 09:41"), (6, "⚠09:41"), (0, "⚠09:41"),
+    ])
+  func theDateOutlivesTheReason(width: Int, expected: String) {
+    let note = TileNote(
+      ["of 09:41 · next 09:45", "of 09:41"], reason: "no route to host", date: "09:41",
+      role: .warn)
+    #expect(note.words(in: width) == expected)
+  }
+
+  @Test(
+    "A late value's date stays too",
+    arguments: [
+      (27, "of 09:41 · late since 09:43"), (26, "of 09:41 · late"), (14, "⚠ 09:41"),
+      (6, "⚠09:41"),
+    ])
+  func theDateOutlivesTheDelay(width: Int, expected: String) {
+    let note = TileNote(
+      ["of 09:41 · late since 09:43", "of 09:41 · late"], date: "09:41", role: .warn)
+    #expect(note.words(in: width) == expected)
   }
 }
 

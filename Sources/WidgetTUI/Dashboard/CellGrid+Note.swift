@@ -1,0 +1,39 @@
+import WidgetLayout
+
+extension CellGrid {
+  /// The picture of a tile without a border, with what would stand in that: on the last row, or after
+  /// what a single row shows.
+  func noted(_ note: TileNote) -> CellGrid {
+    guard let suffix = note.suffix, size.width > 0, size.height > 0 else { return self }
+    if size.height == 1 { return followed(by: suffix, role: note.role, width: size.width) }
+    var grid = self
+    let y = size.height - 1
+    grid.clear(Rect(x: 0, y: y, width: size.width, height: 1))
+    var painter = Painter(grid: grid)
+    let words = note.words(in: size.width)
+    let width = min(size.width, Painter.width(of: words))
+    let style = painter.number(of: Style(foreground: .role(note.role)))
+    painter.write(words, x: size.width - width, y: y, width: width, style: style)
+    return painter.grid
+  }
+
+  /// The first row and some words after it; the row is cut where there is no room for both.
+  ///
+  /// - Parameter width: the columns of the result; nil for as many as both take.
+  func followed(by words: String, role: Role, width: Int? = nil) -> CellGrid {
+    let shown = lineColumns?.upperBound ?? 0
+    let more = Painter.width(of: words)
+    let width = width ?? (shown == 0 ? more : shown + 1 + more)
+    let room = max(0, min(shown, width - more - 1))
+    var grid = CellGrid(size: Size(width: width, height: 1))
+    grid.draw(cropped(to: Size(width: room, height: 1)), x: 0, y: 0)
+    var painter = Painter(grid: grid)
+    if room > 0, room < shown {
+      painter.write("…", x: room - 1, y: 0, width: 1, style: painter.number(of: .plain))
+    }
+    let style = painter.number(of: Style(foreground: .role(role)))
+    let x = room == 0 ? 0 : room + 1
+    painter.write(words, x: x, y: 0, width: width - x, style: style)
+    return painter.grid
+  }
+}

@@ -58,8 +58,9 @@ check_addresses() {
   # Boards, themes, archives, settings, pictures, and what sources read.
   run address "WidgetArchiveTests|WidgetSettingsTests|WidgetPicturesTests|$(
     of WidgetTUITests YAML Theme Spelling SourceExcerpt)|$(
-    of WidgetSourcesTests Calendar Feed Charset HTTPResponse JQ JSON DataPath Pattern Picks Table \
-      DateText Prometheus SQLite SampleFile Timeline XBar ByteCursor Atlas Battery)"
+    of WidgetSourcesTests CalendarDocument CalendarText FeedParser Charset HTTPResponse JQ JSON \
+      DataPath Pattern Picks Table DateText PrometheusAnswer SampleFile TimelineDocument XBarOutput \
+      ByteCursor Atlas Battery)"
   .build/address/debug/RandomTrees 500 >/dev/null \
     || die "the address sanitizer found something in random trees"
 }

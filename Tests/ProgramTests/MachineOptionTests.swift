@@ -13,7 +13,7 @@ struct MachineOptionTests {
   }
 
   @Test(arguments: [
-    ("/nowhere/atlas", "No such file or directory"), ("/", "Is a directory"),
+    ("/nowhere/atlas", "No such file or directory"), ("/", "it is not a regular file"),
     ("/dev/null/atlas", "Not a directory"),
   ])
   func recordingThatCannotBeReadIsNamed(path: String, reason: String) async throws {

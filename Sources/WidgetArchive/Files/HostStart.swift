@@ -90,10 +90,11 @@ package struct HostStart {
   }
 
   private static let needed: Set<String> = [
-    "HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ",
-    "TZDIR", "USER",
+    "HOME", "LANG", "LANGUAGE", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ", "TZDIR", "USER",
   ]
-  private static let neededPrefixes = ["LC_", "SWIFT_", "WIDGETTUI_", "XDG_"]
+  /// With `LD_` and `FAKETIME` a host runs as the program does that starts it: with the same preloaded
+  /// libraries, and by the same clock.
+  private static let neededPrefixes = ["FAKETIME", "LC_", "LD_", "SWIFT_", "WIDGETTUI_", "XDG_"]
 
   private static func isNeeded(_ variable: String) -> Bool {
     let name = String(variable.prefix { $0 != "=" })

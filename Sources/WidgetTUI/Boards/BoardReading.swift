@@ -123,8 +123,9 @@ final class BoardReading {
         let source = try BoardFile.read(path)
         if let other = self.part(source, path: path) { part.include(other) }
       } catch {
-        // It may come yet.
+        // It may come yet, and the board's widgets with it.
         paths.append(path)
+        part.hasWidgets = true
         let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
         reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
       }

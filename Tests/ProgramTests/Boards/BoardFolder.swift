@@ -15,10 +15,17 @@ final class BoardFolder: Sendable {
   var environment: [String: String?] {
     var variables: [String: String?] = [
       "WIDGETTUI_STATE": state, "TZ": "UTC", "HOME": scratch.path, "XDG_CONFIG_HOME": nil,
-      "COLORFGBG": nil, "SWIFT_BACKTRACE": "enable=no",
+      "COLORFGBG": nil, "SWIFT_BACKTRACE": "enable=no", "PATH": Self.searchPath,
     ]
     for (name, value) in extra { variables[name] = value }
     return variables
+  }
+
+  /// The program stands first on the path, where the status line finds it to start a host.
+  private static var searchPath: String? {
+    let path = TextFile.environment("PATH") ?? "/usr/bin:/bin"
+    guard let program = try? Program.widgettui().path else { return path }
+    return TextFile.folder(of: program) + ":" + path
   }
 
   /// Writes a file of the folder, as an editor does that puts a new one in its place.

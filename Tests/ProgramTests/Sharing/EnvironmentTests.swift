@@ -98,7 +98,9 @@ struct EnvironmentTests {
     let folder = BoardFolder()
     defer { folder.endHost() }
     try folder.write("board.yaml", Self.secret)
-    try folder.write("other.yaml", "widgets:\n  a: {kind: text, source: {run: [echo, hello]}}\n")
+    try folder.write(
+      "other.yaml",
+      "widgets:\n  a: {kind: text, source: {run: [echo, hello]}}\npages: {Home: [a]}\n")
     // The host goes on for another board.
     let other = try await terminal(folder, ["SHOP_TOKEN": nil], board: "other.yaml")
     try await other.waitFor(.seconds(20)) { $0.contains("hello") }

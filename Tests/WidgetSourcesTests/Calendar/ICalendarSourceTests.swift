@@ -96,10 +96,10 @@ import WidgetSettings
     try server.put(calendar(event("One", hours: 1)), named: "one")
     mkdir(folder["state"], 0o700)
     try folder.write(calendar(event("Here", hours: 2)), to: "a.ics")
+    setenv("WIDGETTUI_TEST_ANN", "pass word", 1)
     var request = SourceRequest.test(folder: folder.path)
     request.state = folder["state"]
     request.secrets = Secrets(["ann": ["env": "WIDGETTUI_TEST_ANN"]])
-    setenv("WIDGETTUI_TEST_ANN", "pass word", 1)
     let allowed: [String: Setting] = ["user": "ann", "password": "${secret:ann}"]
     let shown = try titles(source([server.address, "a.ics"], allowed).read(request))
     #expect(shown.contains("One (diary)") && shown.contains("Here (a)"))

@@ -209,7 +209,7 @@ struct BoardMistakeTests {
       "2:48: warning: this alarm names no action, and only rings the terminal"),
     Mistake(
       "{kind: metric, source: system.cpu, alert: {bell: yes}}",
-      "2:48: one of above, below, is, failed must be there"),
+      "2:48: one of above, below, is, failed, missing must be there"),
     Mistake(
       "{kind: metric, source: system.cpu, alert: {failed: no, bell: yes}}",
       "2:57: this alarm has no condition: failed: no never holds"),

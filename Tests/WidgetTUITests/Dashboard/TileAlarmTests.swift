@@ -46,9 +46,9 @@ import WidgetTimeline
         ┏ ! Orders ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃                                          ┃
         ┃                                          ┃
-        ┗━━━━━━━━━━ alarm since \(time): above 90 · 12:30 ┛
+        ┗━━━━━ alarm since \(time): above 90 · 12:30 ┛
 
-        """.replacing("━━━━━━━━━━ alarm", with: "━━━━━━ alarm"))
+        """)
   }
 
   @Test func whatItSays() {

@@ -57,9 +57,37 @@ extension SharedTimelines {
       followRequests()
       followWants()
     } else {
+      readPlaces()
+    }
+  }
+
+  /// Reads what changed of the archives. The host writes those of one widget's places right after each
+  /// other, so a reader that comes between waits for the rest: two places must not show two readings.
+  private func readPlaces() {
+    var before: [String: Date?] = [:]
+    for id in own.keys { before[id] = archives[id]?.archive?.loaded }
+    for id in own.keys { read(id) }
+    for _ in 0..<Self.mostWaits where isBetween(before) {
+      usleep(1000)
       for id in own.keys { read(id) }
     }
   }
+
+  /// Whether one place of a widget has a newer reading than it had, and another place has not.
+  private func isBetween(_ before: [String: Date?]) -> Bool {
+    let places = Dictionary(grouping: own.values) { want in
+      InstanceName.mark(kind: want.instance.kind, configuration: want.instance.configuration)
+    }
+    return places.values.contains { wants in
+      let isNew = wants.map { want in
+        archives[want.instance.id]?.archive?.loaded != before[want.instance.id] ?? nil
+      }
+      return isNew.contains(true) && isNew.contains(false)
+    }
+  }
+
+  /// How many milliseconds a reader waits for the other places of a widget.
+  private static var mostWaits: Int { 8 }
 
   /// What other front ends show, where this is the host.
   package var isWantedByOthers: Bool { !others.isEmpty || scheduler.isAsking }

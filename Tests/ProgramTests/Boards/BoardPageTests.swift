@@ -179,9 +179,8 @@ struct BoardPageTests {
       """)
     let lines = try await folder.run("tmux", "answer", "--board", name).standardOutput
     // The programs that were built stand first on the path.
-    let built = try Program.widgettui().path.split(separator: "/").dropLast()
-    let path =
-      "/" + built.joined(separator: "/") + ":" + (getenv("PATH").map { String(cString: $0) } ?? "")
+    let built = [try Program.widgettui().path, try Program.status().path].map(TextFile.folder)
+    let path = (built + [TextFile.environment("PATH") ?? ""]).joined(separator: ":")
     try folder.write("tmux.conf", lines + "set -g status-interval 1\n")
     let server = TmuxServer()
     let client = try await TmuxSession(

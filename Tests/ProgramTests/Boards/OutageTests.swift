@@ -30,7 +30,7 @@ struct OutageTests {
       pages:
         Home: [price]
       """)
-    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 8)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 8)
     try await session.waitFor(.seconds(20)) { $0.contains("409.72") }
     try server.answer(answer)
     let screen = try await session.waitFor(.seconds(20)) { $0.contains(reason) }

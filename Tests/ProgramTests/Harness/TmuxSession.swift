@@ -50,12 +50,12 @@ final class TmuxSession: Sendable {
     ]
     try await server.run(
       Array(commands.joined(separator: [";"])), environment: environment, directory: directory)
-    let started: pid_t? = try await ask(for: .seconds(5)) {
+    let started: pid_t? = try await ask(for: .seconds(20)) {
       guard let line = try TextFile.read(processFile), line.hasSuffix("\n") else { return nil }
       return pid_t(line.dropLast())
     }
     guard let started else {
-      throw TimeUp(awaited: "the start of \(command)", timeout: .seconds(5), seen: [])
+      throw TimeUp(awaited: "the start of \(command)", timeout: .seconds(20), seen: [])
     }
     program = started
   }

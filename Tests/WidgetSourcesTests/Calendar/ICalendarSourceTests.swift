@@ -176,8 +176,8 @@ import WidgetSettings
     let server = try RadicaleServer.shared.get()
     try server.put(calendar(event("One", hours: 1)), named: "one")
     try server.put(calendar(event("Two", hours: 2)), named: "two")
-    var request = SourceRequest.test()
     setenv("WIDGETTUI_TEST_ANN", "pass word", 1)
+    var request = SourceRequest.test()
     request.secrets = Secrets(["ann": ["env": "WIDGETTUI_TEST_ANN"]])
     let access: [String: Setting] = ["user": "ann", "password": "${secret:ann}"]
     let reading = try source([server.address], access).read(request)

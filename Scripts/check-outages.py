@@ -103,7 +103,7 @@ class Tile:
     @property
     def date(self):
         """The time that the note gives for the number; None where it gives none."""
-        found = re.search(r"(?:^|of )" + _TIME.pattern, self.note)
+        found = re.search(r"(?:^|of |⚠ ?)" + _TIME.pattern, self.note)
         return found and found.groups()
 
 

@@ -102,9 +102,11 @@ import WidgetTimeline
     let kept = readings.watch { ask(readings) }
     try await wait { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
+    let lost = Date()
     try server.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'")
     try await wait { given.failures == ["connection lost"] }
+    #expect(Date().timeIntervalSince(lost) < 5)
     withExtendedLifetime(kept) {}
   }
 

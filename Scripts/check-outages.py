@@ -130,7 +130,7 @@ def tiles(screen):
             rows = [match[0]]
             for lower in lines[y + 1 :]:
                 rows.append(lower[left:right])
-                if lower[left] == "╰":
+                if lower[left : left + 1] == "╰":
                     break
             tile = Tile(rows)
             found[tile.title] = tile

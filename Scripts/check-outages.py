@@ -46,20 +46,24 @@ _LARGE = {
 _TIME = re.compile(r"(?:(\d{4}-\d\d-\d\d) )?(\d\d):(\d\d)(?::(\d\d))?")
 
 
+#: A widget in the status row: its title, its number, and the date where that is old.
+_PART = re.compile(r"(\S+) (\d{3},?\d{3})(?: \([^)]*\))?")
+
+
 class Truth:
     """What the server answered, by the name of the number."""
 
     def __init__(self, address):
         self.address = address
-        self.last = 0.0
+        self.last = 0
         self.answers = {}
 
     def follow(self):
         """Takes the answers that are new."""
-        reply = self.ask(f"/outages?since={self.last!r}")
+        reply = self.ask(f"/outages?after={self.last}")
         for one in reply["answers"]:
             self.answers.setdefault(one["name"], []).append(one)
-            self.last = max(self.last, one["time"])
+            self.last = one["number"]
 
     def ask(self, path, method="GET", body=None):
         data = body and json.dumps(body).encode()
@@ -161,7 +165,7 @@ class Stand:
             file.write(board)
         self.sources = dict(re.findall(r"^  ([a-z-]+): .*?/outages/([^\"\]\s;]+[^\"\]\s]*)", board, re.M))
         for name, block in re.findall(r"^  ([a-z-]+):\n((?:    .*\n)+)", board, re.M):
-            source = re.search(r"/outages/([^\"\];\s]+)", block)
+            source = re.search(r"/outages/([^\"\]);\s]+)", block)
             if source:
                 self.sources[name] = source[1]
         self.environment = {
@@ -241,14 +245,35 @@ class Check:
             source = self.stand.sources.get(title.lower().replace(" ", "-"))
             if source:
                 self.tile(surface, title, source, tile, before, after)
+        self.row(surface, text, tiles(text), before)
+
+    def row(self, surface, text, shown, before):
+        """The status row's numbers must be right, and those of the tiles above it."""
+        lines = text.rstrip("\n").split("\n")
+        for part in _PART.finditer(lines[-1]):
+            title, number = part[1], int(part[2].replace(",", ""))
+            name = title.lower()
+            if name not in self.stand.sources:
+                continue
+            self.line(f"{surface} row", name, part[0], before)
+            tile = shown.get(title)
+            differs = tile is not None and tile.value not in (None, number)
+            wrong = f"{number} in the row, {tile.value} in the tile" if differs else None
+            self.lasting(f"{surface} row", title, wrong, before)
 
     def tile(self, surface, title, source, tile, before, after):
         self.compared += 1
         if tile.value is None:
+            wrong = None
             if not re.search(r"[A-Za-z]{3}", tile.words + tile.note):
-                self.say(surface, title, f"empty without a reason: {tile.rows} {tile.note!r}")
+                wrong = f"empty without a reason: {tile.rows} {tile.note!r}"
             elif any(one["value"] for one in self.truth.between(source, 0, before - LAG)):
-                self.say(surface, title, f"the last value is gone: {tile.rows} {tile.note!r}")
+                wrong = f"the last value is gone: {tile.rows} {tile.note!r}"
+            # A screen that is resized is drawn anew.
+            if surface == "snapshot" and wrong:
+                self.say(surface, title, wrong)
+            else:
+                self.lasting(surface, title, wrong, before)
             return
         given = self.truth.given(source, tile.value)
         if given is None:
@@ -275,11 +300,16 @@ class Check:
             wrong = f"{tile.value} is not marked and {age:.0f} s old"
         elif tile.is_marked and not later and age < EVERY and "late" not in tile.note:
             wrong = f"{tile.value} of {clock(given)} is marked though nothing failed: {tile.note!r}"
+        self.lasting(
+            surface, title, wrong and f"{wrong}; note {tile.note!r}, rows {tile.rows}", before)
+
+    def lasting(self, surface, title, wrong, before):
+        """Notes what is wrong for longer than a screen takes to follow; None is right."""
         key = (surface, title)
         if wrong is None or before < self.patience:
             self.since.pop(key, None)
         elif before - self.since.setdefault(key, before) > LAG:
-            self.say(surface, title, f"{wrong}; note {tile.note!r}, rows {tile.rows}")
+            self.say(surface, title, wrong)
             self.since[key] = before + 30
 
     def is_over(self, answer, now):
@@ -311,6 +341,9 @@ class Check:
         given = max((self.truth.given(source, n) or 0) for n in numbers)
         if not given:
             return self.say(surface, title, f"{text!r} was never given")
+        dates = [date.groups() for date in _TIME.finditer(text)]
+        if dates and not any(self.is_date(date, given) for date in dates):
+            self.say(surface, title, f"{text!r} of {clock(given)}")
         later = self.truth.between(source, given, before - LAG)
         failed = [one for one in later if one["fault"] and self.is_over(one, before)]
         good = [one for one in later if not one["fault"]]

@@ -1,5 +1,6 @@
 """Outages: numbers whose server fails on a schedule, and a record of what it truly answered."""
 
+import threading
 import time
 from datetime import datetime, timezone
 
@@ -17,7 +18,10 @@ class Outages(System):
 
     def __init__(self, world):
         super().__init__(world)
+        self._recording = threading.Lock()
         self._answers = []
+        #: How many answers were recorded before those that are kept.
+        self._forgotten = 0
 
     def routes(self):
         return [
@@ -30,8 +34,7 @@ class Outages(System):
         parts = match("/outages/{name}", request.path)
         if not parts or not _is_fault(parts[0]) or not self.is_out(parts[0]):
             return None
-        with self.lock:
-            self._record(parts[0], None, parts[0])
+        self._record(parts[0], None, parts[0])
         return faults.fault(parts[0])
 
     def is_out(self, name):
@@ -52,16 +55,22 @@ class Outages(System):
         return Answer({"name": name, "value": value, "at": at})
 
     def _record(self, name, value, fault):
-        self._answers.append({"time": time.time(), "name": name, "value": value, "fault": fault})
-        del self._answers[:-_MOST_ANSWERS]
+        with self._recording:
+            number = self._forgotten + len(self._answers) + 1
+            self._answers.append(
+                {"number": number, "time": time.time(), "name": name, "value": value, "fault": fault})
+            excess = max(0, len(self._answers) - _MOST_ANSWERS)
+            del self._answers[:excess]
+            self._forgotten += excess
 
     def answers(self, request):
-        """All answers since a time: a number, or the fault that befell the request."""
+        """All answers after a number: each a value, or the fault that befell the request."""
         try:
-            since = float(request.query.get("since", "0"))
+            after = int(request.query.get("after", "0"))
         except ValueError:
-            raise Refusal(400, "bad_number", "since must be a number of seconds since 1970") from None
-        return Answer({"answers": [one for one in self._answers if one["time"] > since]})
+            raise Refusal(400, "bad_number", "after must be the number of an answer") from None
+        with self._recording:
+            return Answer({"answers": self._answers[max(0, after - self._forgotten):]})
 
 
 def _is_fault(name):

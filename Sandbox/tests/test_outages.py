@@ -31,9 +31,9 @@ class OutagesTests(SandboxTest):
         self.assertEqual([one["name"] for one in answers], ["503", "steady"])
         self.assertEqual([one["value"] for one in answers], [None, value])
         self.assertEqual([one["fault"] for one in answers], ["503", None])
-        later = self.get("/outages", since=answers[0]["time"]).json["answers"]
+        later = self.get("/outages", after=answers[0]["number"]).json["answers"]
         self.assertEqual(later, answers[1:])
 
     def test_refuses_names_of_no_fault(self):
         self.assertEqual(self.get("/outages/nothing").code, "no_number")
-        self.assertEqual(self.get("/outages", since="noon").code, "bad_number")
+        self.assertEqual(self.get("/outages", after="noon").code, "bad_number")

@@ -64,11 +64,16 @@ package struct PictureTable: Sendable {
   }
 
   /// The picture among `numbers` for a room of `size`: of just that size, else the largest that has
-  /// room in it, else the smallest there is.
+  /// room in it; nil where all are larger, since a part of a picture may say something else: a number
+  /// without its last digits.
   package func best(of numbers: [Int], for size: Size) -> Int? {
     func area(_ number: Int) -> Int { items[number].size.width * items[number].size.height }
     if let exact = numbers.first(where: { items[$0].size == size }) { return exact }
     return numbers.filter { size.contains(items[$0].size) }.max { area($0) < area($1) }
-      ?? numbers.min { area($0) < area($1) }
+  }
+
+  /// The smallest picture among `numbers`; nil where there are none.
+  package func smallest(of numbers: [Int]) -> Size? {
+    numbers.map { items[$0].size }.min { $0.width * $0.height < $1.width * $1.height }
   }
 }

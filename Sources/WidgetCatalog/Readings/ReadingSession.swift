@@ -75,6 +75,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       let parts = try parts(at: now, machine)
       let answer = try answer(to: parts, at: now)
       keep(KeptReading(date: now, parts: parts))
+      // The last of what a stream gave is kept, and shown as what it gave before it ended.
+      if let ending = parts.lazy.compactMap({ (try? $0.get())?.ending }).first { throw ending }
       return answer
     } catch {
       if error.isDenied { forget() }

@@ -38,6 +38,8 @@ package struct Reading: Sendable, Hashable {
   package var warning: String?
   /// When the oldest part of the data was read; nil is now.
   package var oldest: Date?
+  /// Why nothing follows these data, which were the last of their source; nil while more may come.
+  package var ending: SourceFailure?
   /// Until when the source knows what is to come; nil where it does not say.
   package var knownUntil: Date?
 

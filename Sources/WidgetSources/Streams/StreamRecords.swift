@@ -1,9 +1,16 @@
+import FoundationEssentials
 import Synchronization
 
-/// The last records of a stream, and how it fares; any thread may ask.
+/// The last records of a stream, and its state; any thread may ask.
 final class StreamRecords: Sendable {
-  private struct State {
+  fileprivate struct State {
     var records: [Datum] = []
+    /// Begins when the last record comes; no change of the clock moves it.
+    var arrival: Deadline?
+    /// The same moment on the clock of who read it first.
+    var date: Date?
+    /// Whether a record came that nobody has read.
+    var hasNews = false
     var failure: SourceFailure?
   }
 
@@ -13,10 +20,14 @@ final class StreamRecords: Sendable {
   /// At most `keep` of them, the newest.
   init(keep: Int) { self.keep = keep }
 
+  /// Adds records that came now.
   func append(_ records: [Datum]) {
     state.withLock { state in
       state.records.append(contentsOf: records.suffix(keep))
       state.records.removeFirst(max(0, state.records.count - keep))
+      state.arrival = Deadline(after: 0)
+      state.date = nil
+      state.hasNews = true
       state.failure = nil
     }
   }
@@ -24,11 +35,34 @@ final class StreamRecords: Sendable {
   /// Notes why nothing more comes, until something does.
   func fail(_ failure: SourceFailure) { state.withLock { $0.failure = failure } }
 
-  /// The records, or the only one that is kept; throws where the stream has ended and was to go on,
-  /// or ended with none.
-  func datum(goesOn: Bool) throws(SourceFailure) -> Datum {
-    let (records, failure) = state.withLock { ($0.records, $0.failure) }
-    if let failure, goesOn || records.isEmpty { throw failure }
-    return keep == 1 ? records.last ?? .null : .list(records)
+  /// Forgets all records, before a run that is not the continuation of the last.
+  func removeAll() { state.withLock { $0 = State() } }
+
+  /// The records, dated when the last one came, or the only one that is kept; `now` is the reader's date.
+  ///
+  /// Records that came right before the stream ended are given once, with the reason as what ended
+  /// it. Throws where the stream has ended and was to go on, or ended with none.
+  func reading(at now: Date, goesOn: Bool) throws(SourceFailure) -> Reading {
+    let result = state.withLock { $0.take(at: now, goesOn: goesOn) }
+    if let failure = result.failure, result.records.isEmpty { throw failure }
+    let datum = keep == 1 ? result.records.last ?? .null : .list(result.records)
+    var reading = Reading(datum, at: result.date)
+    reading.oldest = result.date
+    reading.ending = result.failure
+    return reading
+  }
+}
+
+extension StreamRecords.State {
+  /// What is to be read: nothing but the failure where that is all that is new.
+  fileprivate mutating func take(
+    at now: Date, goesOn: Bool
+  ) -> (records: [Datum], date: Date, failure: SourceFailure?) {
+    date = date ?? arrival.map { now - $0.elapsed }
+    defer { hasNews = false }
+    let isOver = goesOn && failure != nil
+    return (
+      isOver && !hasNews ? [] : records, date ?? now, isOver || records.isEmpty ? failure : nil
+    )
   }
 }

@@ -28,18 +28,28 @@ package final class StreamSource: PickingSource {
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let isWatched = thread.withLock { $0 != nil }
     if !isWatched { try readOnce(request) }
-    return Reading(try run.records.datum(goesOn: isWatched), at: request.now)
+    return try run.records.reading(at: request.now, goesOn: isWatched)
   }
 
   package func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    let number = listening.join(onChange)
-    thread.withLock { [run, listening] thread in
-      if thread != nil { return }
-      thread = WatchThread { signal in run.run(request, until: signal) { listening.tell() } }
-    }
+    let number = join(request, onChange)
     return StreamWatch { [weak self] in self?.leave(number) }
+  }
+
+  /// Runs the command, unless it runs already, until the one who joins leaves.
+  private func join(
+    _ request: SourceRequest, _ onChange: @escaping @Sendable () -> Void
+  ) -> Int {
+    thread.withLock { [run, listening] thread in
+      let number = listening.join(onChange)
+      if thread == nil {
+        run.records.removeAll()
+        thread = WatchThread { signal in run.run(request, until: signal) { listening.tell() } }
+      }
+      return number
+    }
   }
 
   private func leave(_ number: Int) {
@@ -54,15 +64,12 @@ package final class StreamSource: PickingSource {
   /// Runs it until something came, or it is clear that nothing does.
   private func readOnce(_ request: SourceRequest) throws(SourceFailure) {
     guard let change = StopSignal() else { return }
-    let thread = WatchThread { [run] signal in
-      run.run(request, until: signal) { change.send() }
-    }
+    let number = join(request) { change.send() }
+    defer { leave(number) }
     _ = change.waits(Deadline(after: request.timeout).milliseconds)
-    let hasChanged = change.isSent
+    guard change.isSent else { throw CommandWords.silent(request.timeout) }
     // What is written together comes together.
-    if hasChanged { usleep(useconds_t(StreamRun.pace) * 2000) }
-    thread?.stop()
-    if !hasChanged { throw CommandWords.silent(request.timeout) }
+    usleep(useconds_t(StreamRun.pace) * 2000)
   }
 
   private static func datum(_ line: [UInt8], format: DataFormat?) throws(SourceFailure) -> Datum {

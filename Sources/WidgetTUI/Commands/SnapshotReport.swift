@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
@@ -60,7 +61,7 @@ struct SnapshotReport {
   }
 
   private func word(_ part: Part) -> String? {
-    if part.state.absence != nil { return "nothing is kept" }
+    if let absence = part.state.absence { return absence.state }
     if part.isUnread { return "no answer" }
     return part.state.freshness == .fresh ? nil : part.state.freshness.word
   }
@@ -82,6 +83,10 @@ struct SnapshotReport {
         lines.append(
           "\(name): nothing is kept of \(LocalTime.words(now)); its archive begins at "
             + LocalTime.words(date))
+      case .drawnLarger(let size):
+        lines.append(
+          "\(name): its kept picture of \(size.width)×\(size.height) does not fit; "
+            + "choose a larger --size, or leave out --kept and --at")
       case .readNext(let date):
         lines.append(
           "\(name): nothing is known of \(LocalTime.words(now)) yet; it is read at "
@@ -101,10 +106,15 @@ struct SnapshotReport {
 }
 
 extension Absence {
+  /// The state of a widget in a few words.
+  fileprivate var state: String {
+    if case .drawnLarger = self { "kept picture too large" } else { "nothing is kept" }
+  }
+
   /// True where the archive does not reach, false where the moment is still to come.
   fileprivate var isMissing: Bool {
     switch self {
-    case .nothingKept, .keptSince: true
+    case .nothingKept, .keptSince, .drawnLarger: true
     case .readNext: false
     }
   }

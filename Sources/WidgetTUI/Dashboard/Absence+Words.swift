@@ -8,6 +8,7 @@ extension Absence {
     switch self {
     case .nothingKept: "Nothing is kept"
     case .keptSince(let date): "Nothing is kept of then; kept since \(Self.time(date))"
+    case .drawnLarger(let size): "Kept for \(size.width)×\(size.height)"
     case .readNext(let date): "To be read at \(Self.time(date))"
     }
   }

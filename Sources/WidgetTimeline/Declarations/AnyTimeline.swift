@@ -37,6 +37,11 @@ package struct AnyTimeline {
       rule: timeline.policy.rule, read: timeline.read)
   }
 
+  /// The entry shown at a date, which is the first one before that begins; nil where there is none.
+  func entry(at date: Date) -> AnyTimelineEntry? {
+    entries.last { $0.date <= date } ?? entries.first
+  }
+
   /// The timeline in force of an archive.
   package init(_ archive: ArchivedTimeline) {
     self.init(

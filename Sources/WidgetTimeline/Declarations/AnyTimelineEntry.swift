@@ -70,8 +70,19 @@ package struct AnyTimelineEntry {
     }
   }
 
+  /// The size of the smallest picture that was kept where none has room in `size`; nil where the entry
+  /// can be drawn.
+  package func sizeTooLarge(for size: Size) -> Size? {
+    switch content {
+    case .view: nil
+    case .pictures(let table, let numbers):
+      table.best(of: numbers, for: size) == nil ? table.smallest(of: numbers) : nil
+    }
+  }
+
   /// The entry's picture in `size` cells, as it is at `now`; of these, `margins` on each side are
-  /// its background's alone. One that was kept in another size is as large as it was.
+  /// its background's alone. One that was kept in a smaller size is as large as it was; where all
+  /// are larger, nothing is drawn.
   package func picture(
     size: Size, margins: Size = .zero, family: WidgetFamily, at now: Date,
     redaction: RedactionReasons = []

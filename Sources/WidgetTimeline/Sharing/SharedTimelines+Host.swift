@@ -311,9 +311,19 @@ extension SharedTimelines {
     let stamp = FileAccess.stamp(folder.timelinePath(id))
     if let known = archives[id], known.stamp == stamp { return }
     attempt { () throws(FileError) in
-      let archive = try folder.timeline(id)
+      let archive = try archive(of: id, in: folder)
       archives[id] = (stamp, moment.needsPast ? archive : archive?.withoutPast)
     }
     onChange(id)
+  }
+  /// The archive of an instance; where nothing is read, that of the widget's place that was read last:
+  /// what was kept in another family and size is the widget's value all the same.
+  private func archive(
+    of id: String, in folder: SharedFolder
+  ) throws(FileError) -> ArchivedTimeline? {
+    let own = try folder.timeline(id)
+    guard moment.isFromArchives, own == nil || moment == .kept else { return own }
+    let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
+    return (siblings + [own].compactMap { $0 }).max { $0.heard < $1.heard }
   }
 }

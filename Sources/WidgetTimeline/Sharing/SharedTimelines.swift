@@ -100,20 +100,30 @@ package final class SharedTimelines {
       return ShownTimeline(load, at: clock.now, asleep: clock.asleep)
     }
     guard let want = own[id], let description = describe(want.instance.kind) else { return nil }
-    let placeholder = {
-      description.source(for: want.instance).placeholder(
-        TimelineProviderContext(
-          family: want.instance.family, isPreview: false, size: want.size,
-          place: BoardPlace(want.instance.configuration)))
-    }
+    let place = place(of: want, description)
     guard let archive = archives[id]?.archive else {
       return ShownTimeline(
-        placeholder: placeholder(), absence: moment.isFromArchives ? .nothingKept : nil)
+        placeholder: place.placeholder(), absence: moment.isFromArchives ? .nothingKept : nil)
     }
     if case .another(let present) = moment {
-      return ShownTimeline(archive, placeholder: placeholder, at: clock.now, present: present)
+      return ShownTimeline(archive, in: place, at: clock.now, present: present)
     }
-    return ShownTimeline(archive, placeholder: placeholder, at: clock.now, asleep: clock.asleep)
+    return ShownTimeline(archive, in: place, at: clock.now, asleep: clock.asleep)
+  }
+
+  /// The room of what this front end shows of the archives.
+  private func place(of want: Want, _ description: WidgetDescription) -> ShownPlace {
+    let source = { description.source(for: want.instance) }
+    return ShownPlace(
+      size: want.size,
+      placeholder: {
+        source().placeholder(
+          TimelineProviderContext(
+            family: want.instance.family, isPreview: false, size: want.size,
+            place: BoardPlace(want.instance.configuration)))
+      },
+      kept: { [moment] in moment == .kept ? source().kept?() : nil },
+      isFinal: moment.isFromArchives)
   }
 
   /// The earliest date at which a provider is asked, by this process or the host; nil is never.

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 internal import WidgetArchive
+package import WidgetLayout
 internal import WidgetSettings
 
 /// The moment of which a front end shows timelines, and whether providers are asked for it.
@@ -26,6 +27,8 @@ package enum Absence: Sendable, Hashable {
   case nothingKept
   /// Its archive begins later, at this date.
   case keptSince(Date)
+  /// Its pictures are larger than the room; this is the size of the smallest, in cells.
+  case drawnLarger(Size)
   /// It is still to be read for that moment: next at this date.
   case readNext(Date)
 }

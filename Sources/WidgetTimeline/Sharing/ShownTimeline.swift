@@ -42,41 +42,44 @@ package struct ShownTimeline {
 
   /// What a host kept, which may be gone.
   init(
-    _ archive: ArchivedTimeline, placeholder: () -> AnyTimelineEntry, at now: Date,
-    asleep: TimeInterval
+    _ archive: ArchivedTimeline, in place: ShownPlace, at now: Date, asleep: TimeInterval
   ) {
-    let shown = archive.failure?.isDenied == true ? nil : archive.entry(at: now)
+    let archived = archive.failure?.isDenied == true ? nil : archive.entry(at: now)
+    let shown = place.drawing(of: archived, in: archive, at: now)
     let facts = archive.facts(at: now, asleep: asleep)
     isInline = false
-    entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
-    isPlaceholder = shown == nil
-    freshness = Freshness(facts, at: now)
+    entry = shown.entry ?? place.placeholder()
+    isPlaceholder = shown.entry == nil
+    // What is not drawn for this room yet is on its way.
+    let freshness = Freshness(facts, at: now)
+    self.freshness = freshness == .fresh && isPlaceholder ? .waiting : freshness
     failureDetail = archive.outcomes.detail(of: archive.failure)
-    loaded = archive.loaded
+    loaded = shown.loaded ?? archive.loaded
     reload = archive.reload
     relevance = entry.relevance(at: now)
     nextChange = [
       archive.nextEntry(after: now), entry.relevanceEnd(after: now),
       Freshness.nextChange(facts, after: now),
     ].compactMap { $0 }.min()
-    absence = nil
+    absence = shown.absence
   }
 
   /// What a host kept of another moment than the present: the note has the entry's own date, and
   /// nothing of what happened since.
   init(
-    _ archive: ArchivedTimeline, placeholder: () -> AnyTimelineEntry, at moment: Date,
-    present: Date
+    _ archive: ArchivedTimeline, in place: ShownPlace, at moment: Date, present: Date
   ) {
     let isDenied = archive.failure?.isDenied == true
-    absence = isDenied ? nil : archive.absence(at: moment, present: present)
-    let shown = isDenied || absence != nil ? nil : archive.entry(at: moment)
+    let absence = isDenied ? nil : archive.absence(at: moment, present: present)
+    let archived = isDenied || absence != nil ? nil : archive.entry(at: moment)
+    let shown = place.drawing(of: archived, in: archive, at: moment)
+    self.absence = absence ?? shown.absence
     isInline = false
-    entry = shown.map { AnyTimelineEntry($0, of: archive.pictures) } ?? placeholder()
-    isPlaceholder = shown == nil
-    freshness = absence == nil ? archive.freshness(at: moment, present: present) : .fresh
+    entry = shown.entry ?? place.placeholder()
+    isPlaceholder = shown.entry == nil
+    freshness = self.absence == nil ? archive.freshness(at: moment, present: present) : .fresh
     failureDetail = ""
-    loaded = shown?.date
+    loaded = shown.entry?.date
     reload = nil
     relevance = entry.relevance(at: moment)
     nextChange = nil

@@ -74,6 +74,45 @@ struct SnapshotReadingTests {
     #expect(readings == 1)
   }
 
+  /// A picture that was drawn for a larger tile would lose its right edge: the number's last digits.
+  @Test func whatIsKeptIsDrawnAnewForASmallerTile() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: metric, source: {run: [echo, "538733"]}, every: 1h}
+      pages:
+        Home: [orders]
+      """)
+    _ = try await small("--size", "80x16")
+    let kept = try await small("--kept", "--size", "20x6")
+    #expect(kept.standardOutput.contains("538,733"), "\(kept.standardOutput)")
+    let early = try await small("--at", "2038-01-01T00:00:00Z", "--size", "20x6")
+    #expect(early.standardOutput.contains("To be"), "\(early.standardOutput)")
+  }
+
+  @Test func aPictureOfThePastThatDoesNotFitIsNotCut() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: metric, source: {run: [echo, "538733"]}, every: 1h}
+      pages:
+        Home: [orders]
+      """)
+    _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "80x16")
+    let yesterday = (Date() - 86_400).formatted(.iso8601)
+    let past = try await small("--at", yesterday, "--size", "24x6")
+    #expect(past.standardOutput.contains("Kept for 78×13"), "\(past.standardOutput)")
+    #expect(!past.standardOutput.contains("▀"))
+    #expect(
+      past.standardError == "widgettui: orders: its kept picture of 78×13 does not fit; "
+        + "choose a larger --size, or leave out --kept and --at\n")
+    #expect(past.ending == .exited(1))
+    let large = try await small("--at", yesterday, "--size", "80x16")
+    #expect(large.ending == .exited(0))
+  }
+
   @Test func whatFailsIsShownWithItsDate() async throws {
     try folder.write(
       "board.yaml",

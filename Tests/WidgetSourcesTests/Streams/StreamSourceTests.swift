@@ -93,6 +93,47 @@ import WidgetSettings
     watch?.stop()
   }
 
+  @Test func theLastRecordsOfAStreamThatEndsAreGivenOnce() throws {
+    let source = try SourceKinds.source(
+      stream("read line <\(sandbox.path("fifo")); echo $line; exit 4", ["keep": "1"]))
+    mkfifo(sandbox.path("fifo"), 0o600)
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    let writer = open(sandbox.path("fifo"), O_WRONLY)
+    _ = write(writer, "41\n", 3)
+    close(writer)
+    // The record, and the end.
+    #expect(eventually { counter.count >= 2 })
+    let last = try source.read(sandbox.request())
+    #expect(last.entries.map(\.datum) == [41])
+    #expect(last.ending?.reason == "stream ended: exit 4")
+    #expect(failure(source)?.reason == "stream ended: exit 4")
+    watch?.stop()
+  }
+
+  @Test func aRecordIsDatedWhenItCame() throws {
+    let source = try SourceKinds.source(stream("echo 7; exec sleep 1000"))
+    let watch = source.watch(sandbox.request()) {}
+    #expect(eventually { datum(source) == [7] })
+    let first = try source.read(sandbox.request())
+    usleep(20_000)
+    var later = sandbox.request()
+    later.now += 3600
+    let second = try source.read(later)
+    #expect(second.entries[0].date == first.entries[0].date)
+    #expect(second.oldest == first.oldest)
+    watch?.stop()
+  }
+
+  @Test func aReadingWithoutAWatchDoesNotRepeatAnOlderRun() throws {
+    let file = sandbox.path("value")
+    try "41".write(toFile: file, atomically: true, encoding: .utf8)
+    let source = try SourceKinds.source(stream("cat \(file)", ["keep": "1"]))
+    #expect(datum(source) == 41)
+    unlink(file)
+    #expect(failure(source)?.reason == "stream ended: exit 1")
+  }
+
   @Test func whatCannotStart() throws {
     let source = try SourceKinds.source(["stream": ["no-such-program"]])
     #expect(failure(source)?.reason == "no-such-program not found")

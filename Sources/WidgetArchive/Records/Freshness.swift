@@ -7,7 +7,7 @@ package enum Freshness: Sendable, Hashable {
   case waiting
   case fresh
   /// A reload was due at this date, and nothing came of it; a date to come where the clock was set
-  /// back after the timeline was loaded, so that nobody knows how old it is.
+  /// back after the timeline was loaded, so that its age is unknown.
   case late(since: Date)
   case failed(StandingFailure)
   /// The value is too old to be believed since this date; the failure that stands is the cause, where

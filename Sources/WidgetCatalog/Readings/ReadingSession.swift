@@ -69,7 +69,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   ///
   /// One reading at a time: one that nobody waits for any longer may still be going on.
   func read(at now: Date, machine: (MachineFigure) -> Datum?) throws(SourceFailure) -> Answer {
-    guard begins() else { throw SourceFailure("the last reading still goes on") }
+    guard begins() else { throw SourceFailure("the previous reading is still running") }
     defer { isReading.store(false, ordering: .releasing) }
     do throws(SourceFailure) {
       let parts = try parts(at: now, machine)
@@ -225,7 +225,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       guard let datum = machine(figure) else {
         throw SourceFailure(
           "this machine has no \(figure.name.rawValue)"
-            + (figure.part.isEmpty ? "" : " \(figure.part)"), isAbsent: true)
+            + (figure.part.isEmpty ? "" : " \(figure.part)"), kind: .absent)
       }
       return Reading(datum, at: now)
     }

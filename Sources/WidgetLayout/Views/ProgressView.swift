@@ -40,7 +40,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     let parts = ProgressViewStyleConfiguration(
       fractionCompleted: isShown ? part : part.map { _ in 0 }, label: AnyView.present(label),
       currentValueLabel: AnyView.present(currentValueLabel), progress: isShown ? progress : nil)
-    // A bar notes itself when it changes; of other styles nobody knows how finely they are drawn.
+    // A bar notes itself when it changes; how finely other styles are drawn is unknown.
     if isShown, !environment.progressViewStyle.notesChanges {
       lowering.noteChange(
         at: progress?.nextChange(

@@ -24,20 +24,22 @@ struct CalendarDocument {
   ) throws(SourceFailure) {
     guard let library = cical_load()?.pointee else {
       throw SourceFailure(
-        "libical is not installed", "Calendars are read with it: sudo apt install libical3",
-        isAbsent: true)
+        "libical is not installed", "It reads calendars: sudo apt install libical3",
+        kind: .absent)
     }
     guard text.utf8.count < 32 << 20 else {
-      throw SourceFailure("more than 32 MiB", "\(name) is longer than is read.")
+      throw SourceFailure.tooLarge(32 << 20, "\(name) exceeds the limit of a calendar.")
     }
     guard let text = CalendarText.repaired(text) else {
-      throw SourceFailure("not a calendar", "What is in \(name) is nested too deep.")
+      throw SourceFailure(
+        "not a calendar", "\(name) is nested too deeply.", kind: .malformed)
     }
     let reader = Self.isInUse.withLock { _ in
       Self.read(text, name, now, days, local, keepsCancelled, library)
     }
     guard let reader else {
-      throw SourceFailure("not a calendar", "\(name) has no BEGIN:VCALENDAR in it.")
+      throw SourceFailure(
+        "not a calendar", "\(name) does not contain BEGIN:VCALENDAR.", kind: .malformed)
     }
     events = reader.events
     unknownZones = reader.unknownZones

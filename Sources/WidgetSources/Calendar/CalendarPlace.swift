@@ -32,11 +32,11 @@ enum CalendarPlace {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       throw SourceFailure(
-        "folder may not be read", "\(path) cannot be listed by this user.", isDenied: true)
+        "folder: permission denied", "This user may not list \(path).", kind: .denied)
     }
     let files = names.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") }.sorted()
     guard !files.isEmpty else {
-      throw SourceFailure("no calendar", "\(path) has no file that ends with .ics.")
+      throw SourceFailure("no calendar", "\(path) contains no .ics file.")
     }
     return files.prefix(mostFiles).map { "\(path)/\($0)" }
   }

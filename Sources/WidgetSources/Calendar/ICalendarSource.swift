@@ -21,7 +21,7 @@ struct ICalendarSource: Source {
     for part in parts(request) {
       do throws(SourceFailure) {
         guard !deadline.isOver else {
-          throw SourceFailure("no answer in \(Spans.words(request.timeout))")
+          throw SourceFailure.timeout(request.timeout)
         }
         let place = try part.place.get()
         let text = try self.text(of: place, request, deadline)

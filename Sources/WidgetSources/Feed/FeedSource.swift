@@ -19,7 +19,7 @@ struct FeedSource: Source {
     guard let library = cxml_load()?.pointee else {
       throw SourceFailure(
         "libxml2 is not installed", "Feeds are read with it: sudo apt install libxml2",
-        isAbsent: true)
+        kind: .absent)
     }
     let place = try request.resolved(place)
     guard Self.isAddress(place) else {

@@ -6,10 +6,10 @@ enum FileWords {
   static func unreadable(_ path: String, _ error: Errno) -> SourceFailure {
     switch error.number {
     case ENOENT, ENOTDIR:
-      SourceFailure("no file \(name(path))", "There is no \(path).", isAbsent: true)
+      SourceFailure("no file \(name(path))", "There is no \(path).", kind: .absent)
     case EACCES, EPERM:
       SourceFailure(
-        "\(name(path)) may not be read", "This user may not read \(path).", isDenied: true)
+        "\(name(path)): permission denied", "This user may not read \(path).", kind: .denied)
     default: SourceFailure("\(name(path)) cannot be read", "\(path): \(error.words).")
     }
   }
@@ -17,7 +17,7 @@ enum FileWords {
   static func folder(_ path: String) -> SourceFailure {
     SourceFailure(
       "\(name(path)) is a folder",
-      "Expected a file at \(path), as it was before, or as tail: and format: say.")
+      "Expected a regular file at \(path); tail: and format: need one.")
   }
 
   static func unwatched(_ path: String, _ error: Errno) -> SourceFailure {
@@ -38,13 +38,13 @@ enum FileWords {
 
   static func noFile(_ path: String) -> SourceFailure {
     SourceFailure(
-      "\(name(path)) is no file", "\(path) is a pipe or a device; a stream: may read it.")
+      "\(name(path)) is not a regular file", "\(path) is a pipe or a device; read it with stream:.")
   }
 
   static func tooMuch(_ path: String, _ limit: Int) -> SourceFailure {
-    SourceFailure(
-      "more than \(ByteText.text(limit))",
-      "\(path) is longer than is read; tail: takes its last lines, limit: sets how much is read.")
+    .tooLarge(
+      limit,
+      "\(path) exceeds the limit; read its last lines with tail:, or raise limit:.")
   }
 
   private static func name(_ path: String) -> String {

@@ -33,7 +33,7 @@ package struct Command: Sendable, Hashable {
   ///
   /// It reads nothing and leads a session of its own. What it left running in its group is told to
   /// end with it, and nobody waits for that. Throws where it cannot be started, gives no answer in
-  /// time, or where nobody knows how it ended; any exit status is an answer.
+  /// time, or where its ending is unknown; any exit status is an answer.
   package func run() throws(SourceFailure) -> CommandOutput {
     let deadline = Deadline(after: timeout)
     var child = try start()

@@ -5,27 +5,27 @@ import WidgetSettings
 enum CommandWords {
   static func notFound(_ name: String, _ owner: ProcessEnvironment.Owner) -> SourceFailure {
     SourceFailure(
-      "\(name) not found",
+      name.contains("/") ? "\(name): no such file" : "\(name): command not found",
       name.contains("/")
-        ? "There is no program at \(name)."
-        : "No folder of PATH, as it is set in the environment of \(owner.words), has a program "
-          + "named \(name): install it, or write its whole path.",
-      isAbsent: true)
+        ? "No file is at \(name)."
+        : "PATH in the environment of \(owner.words) has no \(name): install it, or write its "
+          + "full path.",
+      kind: .absent)
   }
 
   static func notExecutable(_ path: String) -> SourceFailure {
     SourceFailure(
-      "\(path) may not be run", "It is no program for this user: chmod +x \(path) makes it one.")
+      "\(path): not executable", "This user may not execute it: chmod +x \(path)")
   }
 
   static func noProgram(_ path: String) -> SourceFailure {
     SourceFailure(
-      "\(path) is no program",
+      "\(path): not a program",
       "The kernel cannot run it: a script begins with a line such as #!/bin/sh.")
   }
 
   static func noFolder(_ path: String) -> SourceFailure {
-    SourceFailure("no folder \(path)", "The command was to start in \(path), which is no folder.")
+    SourceFailure("no such folder: \(path)", "The command cannot start in \(path).")
   }
 
   static func cannotStart(_ path: String, _ error: Errno) -> SourceFailure {
@@ -33,36 +33,34 @@ enum CommandWords {
   }
 
   static func badText(_ what: String) -> SourceFailure {
-    SourceFailure("\(what) with a zero", "A command takes no text with a zero character in it.")
+    SourceFailure(
+      "\(what) contains NUL", "A command's arguments and variables cannot contain a NUL character.")
   }
 
   /// `name` is what ran.
   static func noAnswer(_ name: String, after timeout: Double, said: String) -> SourceFailure {
-    SourceFailure(
-      "no answer in \(Spans.words(timeout))",
-      said.isEmpty ? "\(name) did not end by itself and was ended." : said)
+    .timeout(timeout, said.isEmpty ? "\(name) did not end in time and was stopped." : said)
   }
 
   static func tooMuch(_ limit: Int) -> SourceFailure {
-    SourceFailure(
-      "more than \(ByteText.text(limit))",
-      "The command printed more than is read; limit: sets that.")
+    .tooLarge(limit, "The command printed more than the limit; raise limit:.")
   }
 
   static func ended(_ ending: CommandOutput.Ending, said: String) -> SourceFailure {
     switch ending {
     case .exit(let status):
-      SourceFailure("exit \(status)", said.isEmpty ? "The command said nothing of why." : said)
+      SourceFailure("exit \(status)", said.isEmpty ? "The command wrote no error message." : said)
     case .signal(let number): SourceFailure("ended by \(signalName(number))", said)
     }
   }
 
   static func streamEnded(_ how: String, said: String) -> SourceFailure {
-    SourceFailure("stream ended: \(how)", said.isEmpty ? "It is started again." : said)
+    SourceFailure("stream ended: \(how)", said.isEmpty ? "It will be restarted." : said)
   }
 
   static func silent(_ timeout: Double) -> SourceFailure {
-    SourceFailure("no record in \(Spans.words(timeout))", "The command runs, but wrote no line.")
+    SourceFailure(
+      "no record in \(Spans.words(timeout))", "The command is running but has written no line.")
   }
 
   private static func signalName(_ number: Int) -> String {

@@ -1,14 +1,14 @@
 /// The words for data that is not what a pick wants.
 package enum PickWords {
   static let noJQ = SourceFailure(
-    "libjq is not installed", "Picks are jq expressions: sudo apt install libjq1.")
+    "libjq is not installed", "It evaluates picks: sudo apt install libjq1.")
 
   static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
     let start = bytes.prefix(400).drop { $0 <= 0x20 }
-    if start.isEmpty { return SourceFailure("nothing where JSON was expected", "Nothing came.") }
+    if start.isEmpty { return SourceFailure("empty response", "Expected JSON.") }
     let begin = excerpt(String(decoding: start, as: UTF8.self))
     guard start.first == UInt8(ascii: "<") else {
-      return SourceFailure("no JSON", "\(mistake); it begins with \(begin)")
+      return SourceFailure("invalid JSON", "\(mistake); it begins with \(begin)", kind: .malformed)
     }
     return markup(String(decoding: start, as: UTF8.self))
   }
@@ -16,8 +16,8 @@ package enum PickWords {
   private static func markup(_ text: String) -> SourceFailure {
     let isPage = isWebPage(text)
     return SourceFailure(
-      "\(isPage ? "a web page" : "markup") where JSON was expected",
-      (isPage ? "It may be a sign-in or an error page; it begins with " : "It begins with ")
+      "\(isPage ? "web page" : "markup") instead of JSON",
+      (isPage ? "It may be a sign-in or error page; it begins with " : "It begins with ")
         + excerpt(String(text.prefix(400))))
   }
 
@@ -79,7 +79,7 @@ package enum PickWords {
 
   static func tooMuch(_ expression: String) -> SourceFailure {
     SourceFailure(
-      "pick gives too much", "\(expression) was stopped: its results are more than can be kept.")
+      "pick result too large", "\(expression) was stopped: its results exceed the limit.")
   }
 
   static func badPattern(_ pattern: String, _ words: String) -> SourceFailure {
@@ -89,11 +89,11 @@ package enum PickWords {
   static func noMatch(_ pattern: String, in text: String) -> SourceFailure {
     SourceFailure(
       "regex matches nothing",
-      "\(pattern) is nowhere in \(text.isEmpty ? "nothing" : excerpt(text))")
+      "\(pattern) does not match \(text.isEmpty ? "empty text" : excerpt(text))")
   }
 
   static func noText(_ pattern: String) -> SourceFailure {
-    SourceFailure("regex needs a text", "\(pattern) was to be looked for in a record.")
+    SourceFailure("regex needs text", "\(pattern) was applied to a record.")
   }
 
   static func slow(_ pattern: String, _ timeout: Double) -> SourceFailure {
@@ -101,7 +101,7 @@ package enum PickWords {
   }
 
   static func noTable(_ key: String) -> SourceFailure {
-    SourceFailure("no table", "\(key): is for the rows of a table.")
+    SourceFailure("not a table", "\(key): needs the rows of a table.")
   }
 
   static func noColumn(_ name: String, of names: [String]) -> SourceFailure {

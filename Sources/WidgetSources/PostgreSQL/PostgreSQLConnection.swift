@@ -23,8 +23,8 @@ final class PostgreSQLConnection {
   ) throws(SourceFailure) {
     guard let library = cpostgresql_load()?.pointee else {
       throw SourceFailure(
-        "libpq is not installed", "PostgreSQL is read with it: sudo apt install libpq5",
-        isAbsent: true)
+        "libpq is not installed", "It reads PostgreSQL: sudo apt install libpq5",
+        kind: .absent)
     }
     try Self.check(place, library)
     // What stands before the connection string gives way to it, the password does not.
@@ -88,7 +88,7 @@ final class PostgreSQLConnection {
       }
     }
     guard let rows else {
-      throw SourceFailure("no rows", "The query must be one that gives rows, such as a SELECT.")
+      throw SourceFailure("no rows", "The query must return rows, such as a SELECT.")
     }
     return rows
   }
@@ -129,7 +129,7 @@ final class PostgreSQLConnection {
     guard place.contains("=") || place.contains("://") else { return }
     guard let options = library.conninfoParse(place, nil) else {
       throw SourceFailure(
-        "wrong connection string",
+        "invalid connection string",
         "Expected postgresql://user@host/database, or words such as host=db.example dbname=shop.")
     }
     library.conninfoFree(options)
@@ -175,13 +175,13 @@ final class PostgreSQLConnection {
     case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK: return result
     case PGRES_EMPTY_QUERY:
       library.clear(result)
-      throw SourceFailure("empty query", "The query has no statement in it.")
+      throw SourceFailure("empty query", "The query contains no statement.")
     case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
       defer { library.clear(result) }
       throw failure(of: result, query, deadline)
     default:
       library.clear(result)
-      throw SourceFailure("no rows", "The query must be one that gives rows, such as a SELECT.")
+      throw SourceFailure("no rows", "The query must return rows, such as a SELECT.")
     }
   }
 

@@ -15,7 +15,8 @@ enum PostgreSQLWords {
       reason = reason[..<end.lowerBound]
     }
     return SourceFailure(
-      words.isEmpty ? "connection lost" : reason.cut(60), words, isDenied: isDenied)
+      words.isEmpty ? "connection lost" : reason.cut(60), words,
+      kind: isDenied ? .denied : .other)
   }
 
   /// What libpq says of a connection that stood and is no more.
@@ -34,15 +35,15 @@ enum PostgreSQLWords {
     }
     if !hint.isEmpty { detail += " – \(hint.cut(200))" }
     let isDenied = code == "42501" || code.hasPrefix("28")
-    return SourceFailure(words.cut(80), detail, isDenied: isDenied)
+    return SourceFailure(words.cut(80), detail, kind: isDenied ? .denied : .other)
   }
 
   static func noAnswer(_ timeout: TimeInterval, isConnected: Bool) -> SourceFailure {
     let span = Spans.words(timeout)
-    return SourceFailure(
-      "no answer in \(span)",
+    return .timeout(
+      timeout,
       isConnected
         ? "The query took longer than its timeout of \(span)."
-        : "The server did not let us in within \(span).")
+        : "The server did not accept the connection within \(span).")
   }
 }

@@ -31,7 +31,7 @@ struct PrometheusAnswer {
   }
 
   private static let noAnswer = SourceFailure(
-    "not Prometheus", "What answers at this address is no Prometheus server: leave out /graph.")
+    "not Prometheus", "The server at this address is not Prometheus: leave out /graph.")
 
   private static func failure(_ answer: Datum, _ response: HTTPResponse) -> SourceFailure {
     let words = answer["error"]?.words ?? "error"
@@ -39,8 +39,8 @@ struct PrometheusAnswer {
     let prefix = "invalid parameter \"query\": "
     let reason = words.hasPrefix(prefix) ? words.dropFirst(prefix.count) : words[...]
     return SourceFailure(
-      reason.cut(80), "Prometheus: \(words.cut(400))", retryAfter: response.retryAfter,
-      isDenied: response.status == 401 || response.status == 403)
+      reason.cut(80), "Prometheus: \(words.cut(400))", kind: .http(status: response.status),
+      retryAfter: response.retryAfter)
   }
 
   private static func datum(

@@ -33,14 +33,14 @@ struct QueryRows {
       if limit.rows != nil { return false }
       throw SourceFailure(
         "more than \(limit.most) rows",
-        "The query gives more than \(limit.most) rows: end it with LIMIT, or say how many with rows:."
+        "The query returns more than \(limit.most) rows: add LIMIT, or raise rows:."
       )
     }
     for case .text(let text) in row { bytes += text.utf8.count }
     guard bytes <= limit.bytes else {
       throw SourceFailure(
         "too much data",
-        "The query's texts are more than \(limit.bytes >> 20) MB together: select less of them.")
+        "The query returns more than \(limit.bytes >> 20) MB of text: select less.")
     }
     rows.append(row)
     return true

@@ -37,7 +37,8 @@ package final class SQLiteConnection {
   ) throws(SourceFailure) {
     guard let sqlite = csqlite_load()?.pointee else {
       throw SourceFailure(
-        "SQLite is not installed", "Its library is: sudo apt install libsqlite3-0", isAbsent: true)
+        "SQLite is not installed", "Its library is missing: sudo apt install libsqlite3-0",
+        kind: .absent)
     }
     var opened: OpaquePointer?
     let code = sqlite.open_v2(path, &opened, access.flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -74,7 +75,7 @@ package final class SQLiteConnection {
     defer { _ = sqlite.finalize(statement) }
     guard sqlite.stmt_readonly(statement) != 0 else {
       throw SourceFailure(
-        "query would write", "The file is only read here: the query must be a SELECT.")
+        "query would write", "The file is opened read-only: the query must be a SELECT.")
     }
     try bind(settings.parameters.map(Self.untyped), to: statement)
     return try taken(statement, settings.query, limit: settings.limit)
@@ -107,7 +108,7 @@ package final class SQLiteConnection {
     }
     guard code == SQLITE_OK else { throw failure(code, in: query) }
     guard let statement else {
-      throw SourceFailure("empty query", "The query has no statement in it.")
+      throw SourceFailure("empty query", "The query contains no statement.")
     }
     guard rest.utf8.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ";") }) || rest.isComment else {
       _ = sqlite.finalize(statement)
@@ -168,8 +169,8 @@ package final class SQLiteConnection {
     let seconds = Spans.words(deadline.pointee.timeout)
     switch code & 0xff {
     case SQLITE_INTERRUPT:
-      return SourceFailure(
-        "no answer in \(seconds)", "The query took longer than its timeout of \(seconds).")
+      return .timeout(
+        deadline.pointee.timeout, "The query took longer than its timeout of \(seconds).")
     case SQLITE_BUSY, SQLITE_LOCKED:
       return SourceFailure(
         "database is locked", "Another program kept the file locked for \(seconds).")

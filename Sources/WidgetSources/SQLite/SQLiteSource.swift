@@ -12,7 +12,7 @@ struct SQLiteSource: Source {
     let whole = request.path(path)
     guard access(whole, F_OK) == 0 else {
       throw SourceFailure(
-        "no file \(FilePath.parts(path).name)", "\(whole) is not there.", isAbsent: true)
+        "no file \(FilePath.parts(path).name)", "\(whole) is not there.", kind: .absent)
     }
     let connection = try SQLiteConnection(whole, deadline: deadline)
     let rows = try connection.rows(of: try query.resolved(request))

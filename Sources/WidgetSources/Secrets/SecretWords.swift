@@ -4,17 +4,18 @@ import WidgetSettings
 /// The words for secrets that cannot be had.
 enum SecretWords {
   static let argument =
-    "a secret in a command's arguments can be read by everybody on this machine; "
+    "every user of this machine can read a command's arguments; "
     + "write environment: {TOKEN: \"${secret:…}\"} and let the command read $TOKEN"
 
   static let badReference = SourceFailure(
-    "secret without a name",
-    "Expected ${secret:name}, the name of letters, digits, dots, - and _, and its closing brace.")
+    "invalid secret reference",
+    "Expected ${secret:NAME}: NAME is letters, digits, dots, - and _.")
 
   static func unknown(_ name: String, of names: [String]) -> SourceFailure {
-    let known = names.isEmpty ? "The board has none." : "It has \(names.joined(separator: ", "))."
+    let known =
+      names.isEmpty ? "The board defines none." : "It defines \(names.joined(separator: ", "))."
     return SourceFailure(
-      "no secret \(name)", "The board says nothing of it under secrets:. \(known)")
+      "no secret \(name)", "secrets: does not define it. \(known)")
   }
 
   static func badPlace(_ name: String) -> SourceFailure {
@@ -28,13 +29,13 @@ enum SecretWords {
   ) -> SourceFailure {
     SourceFailure(
       "\(variable) is not set",
-      "The secret \(name) is read from the variable \(variable), which is not set in the "
+      "The secret \(name) reads the variable \(variable), which is not set in the "
         + "environment of \(owner.words).")
   }
 
   static func empty(_ name: String, place: String) -> SourceFailure {
     SourceFailure(
-      "secret \(name) is empty", "There is nothing in the first line of \(place).", isDenied: true)
+      "secret \(name) is empty", "The first line of \(place) is empty.", kind: .denied)
   }
 
   static func command(_ name: String, _ failure: SourceFailure) -> SourceFailure {
@@ -43,11 +44,13 @@ enum SecretWords {
 
   static func unreadable(_ name: String, _ path: String, _ error: Errno) -> SourceFailure {
     SourceFailure(
-      "secret \(name) cannot be read", "\(path): \(error.words).", isDenied: error.number == ENOENT)
+      "secret \(name) cannot be read", "\(path): \(error.words).",
+      kind: error.number == ENOENT ? .denied : .other)
   }
 
   static func noFile(_ name: String, _ path: String) -> SourceFailure {
-    SourceFailure("secret \(name) cannot be read", "\(path) is no file of at most 64 KiB.")
+    SourceFailure(
+      "secret \(name) cannot be read", "\(path) is not a regular file of at most 64 KiB.")
   }
 
   static func open(_ name: String, _ path: String) -> SourceFailure {
@@ -57,7 +60,7 @@ enum SecretWords {
 
   static func foreign(_ name: String, _ path: String) -> SourceFailure {
     SourceFailure(
-      "secret \(name) is somebody else's",
+      "secret \(name) belongs to another user",
       "\(path) belongs to another user. Type: chown $USER \(path)")
   }
 
@@ -65,19 +68,19 @@ enum SecretWords {
     SourceFailure(
       "secret \(name) is not in the keyring",
       "Type: secret-tool store --label=\(entry) application widgettui name \(entry)",
-      isDenied: true)
+      kind: .denied)
   }
 
   static func locked(_ name: String, entry: String) -> SourceFailure {
     SourceFailure(
       "keyring is locked",
-      "The secret \(name) is in it as \(entry): unlock it, or write another place for it under else:."
+      "It holds the secret \(name) as \(entry): unlock it, or write another place under else:."
     )
   }
 
   static func noKeyring(_ name: String) -> SourceFailure {
     SourceFailure(
-      "secret \(name): no secret-tool",
-      "The keyring is read with it: sudo apt install libsecret-tools.")
+      "secret \(name): secret-tool not found",
+      "It reads the keyring: sudo apt install libsecret-tools.")
   }
 }

@@ -98,7 +98,7 @@ struct StreamRun: Sendable {
     case .signal(let number):
       let failure = CommandWords.ended(.signal(number), said: words)
       return CommandWords.streamEnded(failure.reason, said: words)
-    case .unknown: return CommandWords.streamEnded("nobody knows how", said: words)
+    case .unknown: return CommandWords.streamEnded("unknown status", said: words)
     }
   }
 }

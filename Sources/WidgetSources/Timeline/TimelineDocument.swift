@@ -13,7 +13,8 @@ struct TimelineDocument {
     do {
       datum = try JSON.datum(bytes)
     } catch {
-      throw SourceFailure("not JSON", "Expected a timeline in JSON: \(error).")
+      throw SourceFailure(
+        "not JSON", "Expected a timeline in JSON: \(error).", kind: .malformed)
     }
     try self.init(datum)
   }

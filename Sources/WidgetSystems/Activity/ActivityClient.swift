@@ -24,7 +24,7 @@ struct ActivityClient: Sendable {
         return (count, messages)
       } catch {
         // A message that came in between makes the count a wrong one.
-        guard error.reason == "HTTP 400", attempt < Self.attempts else { throw error }
+        guard error.kind == .http(status: 400), attempt < Self.attempts else { throw error }
         attempt += 1
       }
     }

@@ -55,7 +55,8 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     var result = ReloadFailure(failure)
     guard failure.isDenied else { return result }
     result.reason =
-      failure.reason == "HTTP 403" ? "This account may not see chats" : "Sign in to see your chats"
+      failure.kind == .http(status: 403)
+      ? "This account may not see chats" : "Sign in to see your chats"
     result.detail = failure.description
     return result
   }

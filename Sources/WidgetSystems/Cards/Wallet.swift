@@ -35,7 +35,7 @@ struct Wallet: Hashable, Sendable {
     } catch {
       guard error.isAbsent else { throw error }
       throw SourceFailure(
-        "no wallet yet", "\(path) is not there: the wallet's app writes it.", isAbsent: true)
+        "no wallet yet", "\(path) is not there: the wallet's app writes it.", kind: .absent)
     }
     let datum: Datum
     do {

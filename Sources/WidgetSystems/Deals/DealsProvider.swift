@@ -60,7 +60,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
   private func failure(
     _ failure: SourceFailure, airport: String, server: String
   ) async -> ReloadFailure {
-    guard failure.reason == "HTTP 404",
+    guard failure.kind == .http(status: 404),
       let near = try? await airports(server).airports(matching: airport)
     else { return ReloadFailure(failure) }
     // The airport is there: the address is what is wrong.

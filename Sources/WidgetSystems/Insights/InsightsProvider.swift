@@ -63,9 +63,9 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   /// Network trouble and wrong data leave what was shown; who may not see it is told so.
   private static func failure(_ failure: SourceFailure) -> ReloadFailure {
     var result = ReloadFailure(failure)
-    guard failure.isDenied, failure.reason.hasPrefix("HTTP") else { return result }
+    guard failure.isDenied, case .http(let status) = failure.kind else { return result }
     result.reason =
-      failure.reason == "HTTP 403" ? "This merchant may not see it" : SessionFile.signedOut.reason
+      status == 403 ? "This merchant may not see it" : SessionFile.signedOut.reason
     result.detail = failure.description
     return result
   }

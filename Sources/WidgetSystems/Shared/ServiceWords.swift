@@ -4,7 +4,7 @@ import WidgetSources
 enum ServiceWords {
   static func noServer(_ server: String) -> SourceFailure {
     SourceFailure(
-      server.isEmpty ? "no server" : "no web address",
+      server.isEmpty ? "no server" : "invalid URL",
       "Write where it is: server: \"https://shop.example\".")
   }
 
@@ -34,7 +34,7 @@ enum ServiceWords {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return SourceFailure(
         "unexpected data", "What is at \(path(context.codingPath)) cannot be read.")
-    default: return SourceFailure("no JSON", "The answer begins or ends as JSON does not.")
+    default: return SourceFailure("invalid JSON", "The answer is not valid JSON.")
     }
   }
 

@@ -10,7 +10,7 @@ struct OutageTests {
 
   /// A server's answer with status 200 that is not the data, and the reason that is shown.
   @Test(arguments: [
-    ("<!DOCTYPE html><title>Sign in</title>", "a web page where"),
+    ("<!DOCTYPE html><title>Sign in</title>", "web page instead"),
     (#"{"error": "quota exceeded"}"#, "no .price"), (#"{"price": null}"#, ".price is null"),
   ])
   func anAnswerWithoutTheDataIsAnOutage(answer: String, reason: String) async throws {

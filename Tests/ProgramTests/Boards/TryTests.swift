@@ -130,7 +130,7 @@ struct TryTests {
       (["{run: [df]"], 2, "SOURCE:1:1: this '{' is not closed"),
       (["system.cpux"], 2, "SOURCE:1:1: unknown source 'system.cpux'"),
       (["{http: \"https://a.example/${secret:t}\"}"], 2, "SOURCE:1:27: unknown secret 't'"),
-      (["http://127.0.0.1:1/"], 1, "no connection to 127.0.0.1:1 (refused), after "),
+      (["http://127.0.0.1:1/"], 1, "cannot connect to 127.0.0.1:1 (refused), after "),
       (["--", "no-such-program"], 1, "no-such-program"),
     ]
     for (arguments, status, words) in cases {

@@ -46,7 +46,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
 
   private func fail(after seconds: TimeInterval, _ book: AlertBook) {
     timer.advance(to: start + seconds)
-    book.note(failure: SourceFailure("HTTP 503"), at: clock.now)
+    book.note(failure: SourceFailure.http(503), at: clock.now)
   }
 
   private var bell: String? {
@@ -397,7 +397,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(
-      file.read()?.rules["above 90"]?.failure?.reason == "no-such-program-here not found")
+      file.read()?.rules["above 90"]?.failure?.reason == "no-such-program-here: command not found")
   }
 
   @Test func onlySoManyEventsAreKept() {

@@ -237,7 +237,7 @@ import WidgetTimeline
     #expect(!FileManager.default.fileExists(atPath: bell))
     for (text, reason) in [
       (#"{"error": "quota"}"#, "no .price"), (#"{"price": null}"#, ".price is null"),
-      ("<html><body>Sign in", "a web page where JSON was expected"),
+      ("<html><body>Sign in", "web page instead of JSON"),
       (#"{"price": {"amount": 1}}"#, "expected a number, read a record"),
     ] {
       try write(text)

@@ -271,7 +271,10 @@ import Testing
 
   @Test(arguments: ["", "<html>", "BEGIN:VCARD\r\nEND:VCARD\r\n", "BEGIN:VEVENT\r\nEND:VEVENT\r\n"])
   func whatIsNoCalendar(_ text: String) {
-    #expect(throws: SourceFailure("not a calendar", "x has no BEGIN:VCALENDAR in it.")) {
+    #expect(
+      throws: SourceFailure(
+        "not a calendar", "x does not contain BEGIN:VCALENDAR.", kind: .malformed)
+    ) {
       try CalendarDocument(text, name: "x", now: testStart, days: 7)
     }
   }

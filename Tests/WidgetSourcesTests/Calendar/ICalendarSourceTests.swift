@@ -119,8 +119,8 @@ import WidgetSettings
     try folder.write("<html></html>", to: "page.ics")
     #expect(error("page.ics").reason == "not a calendar")
     mkfifo(folder["pipe.ics"], 0o600)
-    #expect(error("pipe.ics").reason == "pipe.ics is no file")
-    #expect(error("/dev/zero").reason == "zero is no file")
+    #expect(error("pipe.ics").reason == "pipe.ics is not a regular file")
+    #expect(error("/dev/zero").reason == "zero is not a regular file")
   }
 
   @Test func changesOfFilesAndFoldersAreTold() throws {

@@ -39,14 +39,14 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      (["run": ["no-such-program"]], "no-such-program not found"),
+      (["run": ["no-such-program"]], "no-such-program: command not found"),
       (["shell": "echo oh >&2; exit 3"], "exit 3"), (["shell": "exit 0", "exit": "1"], "exit 0"),
       (["shell": "head -c 9999 /dev/zero", "limit": "1KiB"], "more than 1 KiB"),
-      (["shell": "echo hello", "format": "json"], "no JSON"),
+      (["shell": "echo hello", "format": "json"], "invalid JSON"),
       (["run": ["echo", "${secret:shop}"]], "secret in the arguments"),
       (["shell": "echo ${secret:shop}"], "secret in the arguments"),
       (["shell": "true", "environment": ["T": "${secret:shop}"]], "no secret shop"),
-      (["shell": "echo [1", "pick": ".[0]"], "no JSON"),
+      (["shell": "echo [1", "pick": ".[0]"], "invalid JSON"),
       (["run": "true", "shell": "true"], "no source"),
       ([:], "no source"), (["shell": "echo 1", "pick": ".a"], "pick does not fit the data"),
       (["shell": "echo a", "regex": "b"], "regex matches nothing"),

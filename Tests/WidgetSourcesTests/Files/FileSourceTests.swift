@@ -49,7 +49,7 @@ import WidgetSettings
   @Test func filesOfTheKernel() throws {
     #expect(try sandbox.datum(["file": "/proc/self/comm"])?.words?.isEmpty == false)
     #expect(try sandbox.datum(["file": "/proc/self/status", "tail": "1"])?.items?.count == 1)
-    #expect(sandbox.failure(["file": "/dev/zero"])?.reason == "zero is no file")
+    #expect(sandbox.failure(["file": "/dev/zero"])?.reason == "zero is not a regular file")
   }
 
   @Test func aFolder() throws {
@@ -72,7 +72,7 @@ import WidgetSettings
     #expect(failure?.isAbsent == true)
     #expect(sandbox.failure(["file": "none/at/all"])?.isAbsent == true)
     mkfifo(sandbox.path("fifo"), 0o600)
-    #expect(sandbox.failure(["file": "fifo"])?.reason == "fifo is no file")
+    #expect(sandbox.failure(["file": "fifo"])?.reason == "fifo is not a regular file")
   }
 
   @Test func whatMayNotBeRead() throws {

@@ -86,8 +86,8 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      ("html", ["pick": ".a"], "a web page where JSON was expected"),
-      ("html", ["format": "json"], "a web page where JSON was expected"),
+      ("html", ["pick": ".a"], "web page instead of JSON"),
+      ("html", ["format": "json"], "web page instead of JSON"),
       ("status?code=500", [:], "HTTP 500"), ("huge", ["limit": "64KiB"], "more than 64 KiB"),
       ("status?code=404", [:], "HTTP 404"),
       ("json", ["pick": ".today.orders.x"], "pick does not fit the data"),
@@ -109,7 +109,7 @@ import WidgetSettings
       try sandbox.datum(setting("leak", headers), secrets: right) == "Authorization was Bearer •••")
     let inAddress = sandbox.failure(
       ["http": .text("http://tell-nobody.invalid/${secret:shop}")], secrets: right)
-    #expect(inAddress?.reason == "no address for •••.invalid")
+    #expect(inAddress?.reason == "cannot resolve •••.invalid")
   }
 
   @Test func anAnswerWithASecretIsNotKept() throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(isRunning(opened))
     kill(opened, SIGKILL)
     for (arguments, reason) in [
-      (["sh", "-c", "exit 3"], "exit 3"), (["no-such"], "no-such not found"),
+      (["sh", "-c", "exit 3"], "exit 3"), (["no-such"], "no-such: command not found"),
     ] {
       let failure: SourceFailure?
       do throws(SourceFailure) {
@@ -193,7 +193,7 @@ import Testing
     let command = shell("echo first >&2; echo '  no such shop ' >&2; echo >&2; exit 3")
     #expect(failure(command) == SourceFailure("exit 3", "no such shop "))
     #expect(try command.output(exits: [0, 3]).ending == .exit(3))
-    #expect(failure(shell("exit 9"))?.detail == "The command said nothing of why.")
+    #expect(failure(shell("exit 9"))?.detail == "The command wrote no error message.")
   }
 
   @Test func endedBySignal() {
@@ -206,21 +206,21 @@ import Testing
     defer { unlink(script) }
     #expect(
       failure(Command(["no-such-program"], environment: .own))?.reason
-        == "no-such-program not found")
+        == "no-such-program: command not found")
     #expect(failure(Command(["no-such-program"], environment: .own))?.isAbsent == true)
     #expect(
       failure(Command(["/no/such/program"], environment: .own))?.reason
-        == "/no/such/program not found")
+        == "/no/such/program: no such file")
     #expect(failure(Command([], environment: .own))?.isAbsent == true)
     chmod(script, 0o644)
-    #expect(failure(Command([script], environment: .own))?.reason == "\(script) may not be run")
-    #expect(failure(Command(["/usr"], environment: .own))?.reason == "/usr may not be run")
+    #expect(failure(Command([script], environment: .own))?.reason == "\(script): not executable")
+    #expect(failure(Command(["/usr"], environment: .own))?.reason == "/usr: not executable")
     chmod(script, 0o755)
-    #expect(failure(Command([script], environment: .own))?.reason == "\(script) is no program")
+    #expect(failure(Command([script], environment: .own))?.reason == "\(script): not a program")
     #expect(
       failure(Command(["true"], environment: .own, folder: "/no/such"))?.reason
-        == "no folder /no/such")
-    #expect(failure(Command(["echo", "a\0b"], environment: .own))?.reason == "a text with a zero")
+        == "no such folder: /no/such")
+    #expect(failure(Command(["echo", "a\0b"], environment: .own))?.reason == "a text contains NUL")
   }
 
   @Test func noZombieAndNoDescriptorIsLeft() throws {

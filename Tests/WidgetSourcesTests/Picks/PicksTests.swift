@@ -101,8 +101,8 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      ("<!DOCTYPE html><p>Sign in", "a web page where JSON was expected"),
-      ("<rss/>", "markup where JSON was expected"), ("Sorry!", "pick does not fit the data"),
+      ("<!DOCTYPE html><p>Sign in", "web page instead of JSON"),
+      ("<rss/>", "markup instead of JSON"), ("Sorry!", "pick does not fit the data"),
     ])
   func textWhereDataWasExpected(text: String, reason: String) {
     let found = failure(["pick": ".price"], of: .text(text))
@@ -131,9 +131,9 @@ import WidgetSettings
   func outlines(datum: Datum, words: String) { #expect(datum.outline == words) }
 
   @Test func whatDoesNotFit() {
-    #expect(failure(["column": "a"], of: "text")?.reason == "no table")
-    #expect(failure(["row": "1"], of: ["a": 1])?.reason == "no table")
-    #expect(failure(["regex": "x"], of: ["a": 1])?.reason == "regex needs a text")
+    #expect(failure(["column": "a"], of: "text")?.reason == "not a table")
+    #expect(failure(["row": "1"], of: ["a": 1])?.reason == "not a table")
+    #expect(failure(["regex": "x"], of: ["a": 1])?.reason == "regex needs text")
     #expect(failure(["pick": ".["], of: 1)?.reason == "invalid jq expression in pick")
     #expect(failure(["regex": "("], of: 1)?.reason == "invalid regular expression in regex")
     #expect(failure(["column": "sales"], of: table)?.detail == "There are day, orders.")
@@ -164,9 +164,9 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      ("", "nothing where JSON was expected"),
-      ("<!DOCTYPE html><html>", "a web page where JSON was expected"),
-      ("<rss>", "markup where JSON was expected"), ("{\"a\":}", "no JSON"),
+      ("", "empty response"),
+      ("<!DOCTYPE html><html>", "web page instead of JSON"),
+      ("<rss>", "markup instead of JSON"), ("{\"a\":}", "invalid JSON"),
     ])
   func noJSON(text: String, reason: String) {
     let error = #expect(throws: SourceFailure.self) { try DataFormat.json.datum(Array(text.utf8)) }

@@ -158,7 +158,7 @@ import WidgetSettings
     #expect(nobody.detail.contains(#"port 1"#))
     #expect(reason("\(place)x").reason == #"database "postgresx" does not exist"#)
     let secret = reason("host=x pasword=hush")
-    #expect(secret.reason == "wrong connection string")
+    #expect(secret.reason == "invalid connection string")
     #expect(!secret.description.contains("hush"))
     #expect(!reason("postgresql://u:hush@[::1/x").description.contains("hush"))
   }

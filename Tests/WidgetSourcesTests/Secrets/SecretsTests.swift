@@ -36,7 +36,8 @@ import WidgetSettings
     #expect(failure(["command": ["sh", "-c", "echo locked >&2; exit 3"]])?.detail == "locked")
     #expect(failure(["command": ["true"]])?.reason == "secret shop is empty")
     #expect(
-      failure(["command": ["no-such-program"]])?.reason == "secret shop: no-such-program not found")
+      failure(["command": ["no-such-program"]])?.reason
+        == "secret shop: no-such-program: command not found")
   }
 
   @Test func aCommandRunsOnceAReading() throws {
@@ -111,14 +112,14 @@ import WidgetSettings
     let request = request(["shop": ["env": "PATH"]])
     for text in ["${secret:", "${secret:}", "${secret:a b}", "${secret:shop"] {
       let error = #expect(throws: SourceFailure.self) { try request.resolved(text) }
-      #expect(error?.reason == "secret without a name")
+      #expect(error?.reason == "invalid secret reference")
     }
     for text in ["", "$secret", "${other:x}", "$ {secret:x}"] {
       #expect((try? request.resolved(text)) == text)
     }
     let unknown = #expect(throws: SourceFailure.self) { try request.resolved("${secret:store}") }
     #expect(unknown?.reason == "no secret store")
-    #expect(unknown?.detail == "The board says nothing of it under secrets:. It has shop.")
+    #expect(unknown?.detail == "secrets: does not define it. It defines shop.")
   }
 
   @Test func names() {
@@ -141,9 +142,9 @@ import WidgetSettings
     for form in forms {
       #expect(request.secrets.redacted("before \(form) after") == "before ••• after", "\(form)")
     }
-    let failure = SourceFailure("no \(value)", "\(value) and \(value)", isDenied: true)
+    let failure = SourceFailure("no \(value)", "\(value) and \(value)", kind: .denied)
     #expect(
-      request.secrets.redacted(failure) == SourceFailure("no •••", "••• and •••", isDenied: true))
+      request.secrets.redacted(failure) == SourceFailure("no •••", "••• and •••", kind: .denied))
     let datum: Datum = ["a": ["x", .text(value)], "b": 5]
     #expect(request.secrets.redacted(datum) == ["a": ["x", "•••"], "b": 5])
   }

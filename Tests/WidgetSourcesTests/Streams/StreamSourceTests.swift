@@ -136,7 +136,7 @@ import WidgetSettings
 
   @Test func whatCannotStart() throws {
     let source = try SourceKinds.source(["stream": ["no-such-program"]])
-    #expect(failure(source)?.reason == "no-such-program not found")
+    #expect(failure(source)?.reason == "no-such-program: command not found")
     let watch = source.watch(sandbox.request()) {}
     #expect(eventually { failure(source)?.isAbsent == true })
     watch?.stop()

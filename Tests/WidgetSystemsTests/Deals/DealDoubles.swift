@@ -44,7 +44,7 @@ final class CannedRESTClient: RESTClient {
     }
     guard let end = table.keys.first(where: { url.absoluteString.hasSuffix($0) }),
       let value = table[end]
-    else { throw SourceFailure("HTTP 404") }
+    else { throw SourceFailure.http(404) }
     return value
   }
 }
@@ -78,7 +78,7 @@ final class CannedFeedURLs: DealsFeedURLSource {
   func url(for search: DealSearch) throws(SourceFailure) -> URL {
     asked.withLock { $0.append(search) }
     guard let url = URL(string: "http://agency.example/feed") else {
-      throw SourceFailure("no web address")
+      throw SourceFailure("invalid URL")
     }
     return url
   }

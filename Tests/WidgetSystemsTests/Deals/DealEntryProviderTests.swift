@@ -87,7 +87,7 @@ import WidgetTimeline
 
   @Test func aFailureIsSaid() async {
     await #expect(throws: ReloadFailure("HTTP 503")) {
-      _ = try await provider(.failure(SourceFailure("HTTP 503"))).reload(
+      _ = try await provider(.failure(SourceFailure.http(503))).reload(
         for: intent("MXP"), in: context)
     }
   }
@@ -119,7 +119,7 @@ import WidgetTimeline
           ] : words == "LIN" ? [AirportEntity(id: "LIN", name: "Milan Linate (LIN)")] : []
       }
     }
-    var provider = provider(.failure(SourceFailure("HTTP 404")))
+    var provider = provider(.failure(SourceFailure.http(404)))
     provider.airports = { _ in Airports() }
     for (airport, reason, detail) in [
       ("MIL", "no airport MIL", "Perhaps Milan Linate (LIN), Milan Malpensa (MXP)?"),

@@ -75,7 +75,7 @@ import WidgetTimeline
 
   @Test func aFailure() async {
     #expect(
-      await states(Self.address, .failure(SourceFailure("HTTP 503", "The server has trouble.")))
+      await states(Self.address, .failure(SourceFailure.http(503, "The server has trouble.")))
         .last == .failed("HTTP 503: The server has trouble."))
   }
 

@@ -252,6 +252,6 @@ struct DealsFaultTests {
         trips: {kind: deals, server: "\(sandbox.address.replacing("http://", with: "ftp://"))", airport: MXP}
       """, showing: "trips")
     try await scene.settle()
-    #expect(scene.failure?.hasPrefix("no web address") == true)
+    #expect(scene.failure?.hasPrefix("invalid URL") == true)
   }
 }

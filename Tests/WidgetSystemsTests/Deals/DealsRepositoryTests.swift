@@ -21,7 +21,7 @@ import WidgetSources
   @Test func aFailureIsPassedOn() async {
     let repository = RemoteDealsRepository(
       rest: CannedRESTClient(), adapter: DealsAdapter(), urls: CannedFeedURLs())
-    await #expect(throws: SourceFailure("HTTP 404")) {
+    await #expect(throws: SourceFailure.http(404)) {
       try await repository.deals(for: DealSearch(airport: "MXP"))
     }
   }
@@ -47,15 +47,17 @@ import WidgetSources
   }
 
   /// What does not come for now may come later; what is not there will not.
-  @Test(arguments: [
-    ("HTTP 404", false), ("HTTP 403", false), ("HTTP 410", false), ("no picture", false),
-    ("more than 8 MiB", false), ("HTTP 429", true), ("HTTP 500", true), ("HTTP 503", true),
-    ("no answer in 10 s", true), ("connection to a broke", true),
-  ])
-  func picturesThatMayComeYet(reason: String, mayCome: Bool) async {
+  @Test(
+    arguments: [
+      (.http(status: 404), false), (.http(status: 403), false), (.http(status: 410), false),
+      (.malformed, false), (.tooLarge(limit: 8 << 20), false), (.invalidAddress, false),
+      (.http(status: 429), true), (.http(status: 500), true), (.http(status: 503), true),
+      (.timeout(10), true), (.other, true),
+    ] as [(SourceFailure.Kind, Bool)])
+  func picturesThatMayComeYet(kind: SourceFailure.Kind, mayCome: Bool) async {
     let later = Date(timeIntervalSince1970: 1_773_480_360)
     let rest = CannedRESTClient(
-      failures: ["/lis.png": SourceFailure(reason, retryAfter: mayCome ? later : nil)])
+      failures: ["/lis.png": SourceFailure("x", kind: kind, retryAfter: mayCome ? later : nil)])
     let repository = RemoteDealsRepository(
       rest: rest, adapter: DealsAdapter(), urls: CannedFeedURLs())
     let found = await repository.withPictures([
@@ -88,7 +90,7 @@ import WidgetSources
     let failure = #expect(throws: SourceFailure.self) {
       try ServerDealsFeedURLs(server: server).url(for: DealSearch(airport: "MXP"))
     }
-    #expect(failure?.reason == (server.isEmpty ? "no server" : "no web address"))
+    #expect(failure?.reason == (server.isEmpty ? "no server" : "invalid URL"))
   }
 
   /// What somebody wrote as an airport is a value of the query, whatever it is.

@@ -152,7 +152,7 @@ struct SessionFileTests {
         chmod(merchant.session, 0o600)
         throw SessionFile.signedOut
       } _: { _ throws(SourceFailure) in
-        throw SourceFailure("HTTP 401")
+        throw SourceFailure.http(401)
       }
     }
     #expect(failure?.isDenied == true)

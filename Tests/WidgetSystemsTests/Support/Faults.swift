@@ -16,9 +16,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   /// Faults of the connection and of the whole answer, of which every system says the same.
   static let ofTransport: [Fault] = [
-    Fault("slow;seconds=1", ""), Fault("refused", "no connection to "),
+    Fault("slow;seconds=1", ""), Fault("refused", "cannot connect to "),
     Fault("reset", "connection to "), Fault("reset;bytes=10", "connection to "),
-    Fault("truncated", "connection to "), Fault("cut-json", "no JSON"),
+    Fault("truncated", "connection to "), Fault("cut-json", "invalid JSON"),
     Fault("wrong-content-type", ""), Fault("wrong-json", "unexpected data"),
     Fault("wrong-root", "unexpected data"), Fault("empty-body", "empty answer"),
     Fault("html", "a web page, not data"), Fault("huge", "more than "),

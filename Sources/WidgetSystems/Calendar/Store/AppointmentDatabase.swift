@@ -29,7 +29,7 @@ extension AppointmentDatabase {
   static func noCalendar(_ fact: String) -> SourceFailure {
     SourceFailure(
       "no shared calendar", "\(fact): the salon's app makes it when it first runs.",
-      isAbsent: true)
+      kind: .absent)
   }
 }
 

@@ -56,7 +56,7 @@ struct AppointmentReceiver: Sendable {
     after sequence: Int, before deadline: Deadline
   ) throws(SourceFailure) -> AppointmentPage? {
     guard !deadline.isOver else {
-      throw SourceFailure("no answer in \(Int(timeout)) s", "The back end's pages came too slowly.")
+      throw SourceFailure.timeout(timeout, "The back end's pages came too slowly.")
     }
     let base = String(server.reversed().drop { $0 == "/" }.reversed())
     guard base.hasPrefix("http://") || base.hasPrefix("https://") else {

@@ -89,9 +89,10 @@ extension SourceFailure {
   /// Whether asking again soon may help: not where the server says that there is nothing, or what it
   /// has is no picture.
   fileprivate var mayPass: Bool {
-    if ["HTTP 408", "HTTP 425", "HTTP 429"].contains(reason) { return true }
-    return !["HTTP 4", "more than ", "no picture", "no web address"].contains {
-      reason.hasPrefix($0)
+    switch kind {
+    case .http(status: 408), .http(status: 425), .http(status: 429): true
+    case .http(status: 400..<500), .tooLarge, .malformed, .invalidAddress: false
+    default: true
     }
   }
 }

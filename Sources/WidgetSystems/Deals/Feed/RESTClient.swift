@@ -46,7 +46,7 @@ struct HTTPRESTClient: RESTClient {
       do throws(PictureError) {
         return try Picture(decoding: response.body, longest: Self.longest)
       } catch {
-        throw SourceFailure("no picture", "\(error)")
+        throw SourceFailure("no picture", "\(error)", kind: .malformed)
       }
     }
   }

@@ -21,7 +21,7 @@ struct SessionFile: Sendable {
   }
 
   static let signedOut = SourceFailure(
-    "Sign in to see your shop", "Nobody is signed in, or the session has ended.", isDenied: true)
+    "Sign in to see your shop", "Nobody is signed in, or the session has ended.", kind: .denied)
 
   /// The tokens that are good now; a denial where nobody is signed in.
   func tokens() throws(SourceFailure) -> SessionTokens {
@@ -52,7 +52,7 @@ struct SessionFile: Sendable {
       return try ask(tokens)
     } catch {
       // By the server's word alone: the two clocks may differ.
-      guard error.reason == "HTTP 401" else { throw error }
+      guard error.kind == .http(status: 401) else { throw error }
       return try ask(try refreshed(after: tokens, refresh))
     }
   }

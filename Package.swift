@@ -46,17 +46,19 @@ let package = Package(
     .target(name: "CXML", dependencies: ["CLinux"]),
 
     // The house, in the order in which data flows.
+    .target(name: "WidgetBase", dependencies: ["CLinux"], swiftSettings: quietImports),
     .target(name: "WidgetLayout"),
     .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
-    .target(name: "WidgetArchive", dependencies: ["WidgetLayout", "CLinux"]),
-    .target(name: "WidgetSettings", swiftSettings: quietImports),
+    .target(name: "WidgetArchive", dependencies: ["WidgetBase", "WidgetLayout", "CLinux"]),
+    .target(name: "WidgetSettings", dependencies: ["WidgetBase"], swiftSettings: quietImports),
     .target(
       name: "WidgetTimeline",
-      dependencies: ["WidgetSettings", "WidgetLayout", "WidgetArchive", "CLinux"]),
+      dependencies: ["WidgetBase", "WidgetSettings", "WidgetLayout", "WidgetArchive", "CLinux"]),
     .target(
       name: "WidgetSources",
       dependencies: [
-        "WidgetSettings", "CLinux", "CJQ", "CCurl", "CSQLite", "CPostgreSQL", "CICal", "CXML",
+        "WidgetBase", "WidgetSettings", "CLinux", "CJQ", "CCurl", "CSQLite", "CPostgreSQL", "CICal",
+        "CXML",
       ], swiftSettings: quietImports),
     .target(
       name: "WidgetCatalog",
@@ -94,7 +96,7 @@ let package = Package(
     .macro(name: "PreviewMacros"),
     .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
     .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
-    .target(name: "Combine"),
+    .target(name: "Combine", dependencies: ["WidgetBase"]),
     .systemLibrary(name: "COSLog"),
     .target(name: "os", dependencies: ["AppleFoundation", "COSLog"]),
     .target(name: "OSLog", dependencies: ["os"]),
@@ -157,6 +159,7 @@ let package = Package(
       swiftSettings: quietImports),
 
     // Tests, by distance from the user.
+    .testTarget(name: "WidgetBaseTests", dependencies: ["WidgetBase"]),
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting", "RandomViews"],
       exclude: goldenFolders("WidgetLayoutTests")),

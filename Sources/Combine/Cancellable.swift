@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// Something that can be stopped, as in Combine.
 public protocol Cancellable {
   /// Stops it.

@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 extension Publisher {
   /// The values of a publisher for each value. It ends when all have.
   public func flatMap<Inner: Publisher>(

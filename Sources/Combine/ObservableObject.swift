@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// An object that says before it changes, as in Combine.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher

@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A publisher that is given its values, as in Combine.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Hands a value to all who listen.

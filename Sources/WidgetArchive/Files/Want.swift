@@ -60,18 +60,19 @@ package final class WantFile {
 
   /// Says what is shown now, in place of what was said before.
   package func write(_ wants: [Want]) throws(FileError) {
-    let temporary = "\(path).\(getpid()).new"
-    let new = open(temporary, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard new >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
-    // Locked before it has its name: nobody sees it without an owner.
-    let isDone =
-      clinux_lock(new, false) == 0 && FileAccess.write(Self.bytes(of: wants), to: new)
-      && rename(temporary, path) == 0
-    guard isDone else {
-      let code = errno
+    let replacement = try FileReplacement(of: path)
+    let new = replacement.descriptor
+    do throws(FileError) {
+      // Locked before it has its name: nobody sees it without an owner.
+      guard clinux_lock(new, false) == 0 else {
+        throw FileError(path: path, call: "locked", code: errno)
+      }
+      try replacement.write(Self.bytes(of: wants))
+      try replacement.commit()
+    } catch {
+      replacement.cancel()
       close(new)
-      unlink(temporary)
-      throw FileError(path: path, call: "written", code: code)
+      throw error
     }
     if descriptor >= 0 { close(descriptor) }
     descriptor = new

@@ -115,14 +115,6 @@ extension ValueFormat {
 }
 
 extension String {
-  /// The text without blanks at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
-  }
-
   /// Digits without zeros at the end of their decimals.
   fileprivate var withoutTrailingZeros: String {
     guard contains(".") else { return self }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The last text of a calendar that could be read, kept in a file for when it cannot be.
 struct KeptCalendar {
@@ -23,7 +24,7 @@ struct KeptCalendar {
   /// Keeps what was read at a date; where that fails, or it is too long, nothing is kept.
   static func keep(_ text: String, of place: String, at date: Date, in folder: String) {
     guard text.utf8.count <= limit else { return forget(place, in: folder) }
-    PrivateFile.replace(
+    try? FileAccess.replace(
       path(of: place, in: folder), with: Array("\(date.timeIntervalSince1970)\n\(text)".utf8))
   }
 

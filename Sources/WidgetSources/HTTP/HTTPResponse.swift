@@ -79,12 +79,3 @@ package struct HTTPResponse: Sendable, Hashable {
     return Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 }
-
-extension StringProtocol {
-  /// Without the spaces and breaks around it.
-  var trimmed: String {
-    let start = drop { $0 == " " || $0.isNewline || $0 == "\t" }
-    return String(
-      String(start.reversed()).drop { $0 == " " || $0.isNewline || $0 == "\t" }.reversed())
-  }
-}

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The last answer to a request, kept in a file so that the server may say that it still holds.
 struct KeptResponse {
@@ -37,7 +38,7 @@ struct KeptResponse {
       "for": .text(Self.mark(of: request)), "etag": text(etag), "modified": text(modified),
       "type": text(contentType),
     ]
-    PrivateFile.replace(
+    try? FileAccess.replace(
       Self.path(of: request, in: folder), with: Array("\(JSONText.text(head))\n".utf8) + body)
   }
 

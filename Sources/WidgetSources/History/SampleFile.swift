@@ -1,6 +1,7 @@
 import CLinux
 package import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The past values of one series on disk: sixteen bytes each, a date and a value, the oldest first.
 ///
@@ -148,16 +149,7 @@ package final class SampleFile {
   }
 
   private func rewrite() {
-    let bytes = samples.flatMap(Self.bytes)
-    let temporary = "\(path).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    close(descriptor)
-    guard count == bytes.count, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return
-    }
+    guard (try? FileAccess.replace(path, with: samples.flatMap(Self.bytes))) != nil else { return }
     pending = []
     isOutdated = false
     if file >= 0 { close(file) }

@@ -1,7 +1,7 @@
 import CLinux
 package import FoundationEssentials
 import Glibc
-package import WidgetArchive
+package import WidgetBase
 package import WidgetSettings
 
 /// The file that keeps the alarms of one widget, for all processes: whoever reads the widget writes it,

@@ -1,6 +1,6 @@
 import Synchronization
 internal import WidgetArchive
-package import WidgetSettings
+package import WidgetBase
 
 /// The environments that widgets are read with: of each the one of the front end that shows it.
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-package import WidgetArchive
+package import WidgetBase
 
 /// A folder in which files come and go.
 package final class FolderWatch {

@@ -1,9 +1,8 @@
 import Glibc
-import WidgetSettings
 
 extension FilePath {
   /// The folder that a path is in, and its name there.
-  static func parts(_ path: String) -> (folder: String, name: String) {
+  package static func parts(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
@@ -11,7 +10,7 @@ extension FilePath {
 
   /// The deepest folder on the way to a folder that is there, and the name of what has to come in it;
   /// nil where it is that folder itself.
-  static func nearestFolder(to path: String) -> (folder: String, missing: String?) {
+  package static func nearestFolder(to path: String) -> (folder: String, missing: String?) {
     var (folder, missing): (String, String?) = (path, nil)
     var status = stat()
     while folder != "/", folder != ".",

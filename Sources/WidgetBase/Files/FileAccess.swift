@@ -1,22 +1,5 @@
 import Glibc
 
-/// A file that could not be read or written: which, and the system's reason.
-package struct FileError: Error, Equatable, CustomStringConvertible {
-  package let path: String
-  package let call: String
-  package let code: Int32
-
-  package init(path: String, call: String, code: Int32) {
-    self.path = path
-    self.call = call
-    self.code = code
-  }
-
-  package var description: String {
-    "“\(path)” could not be \(call): \(String(cString: strerror(code)))"
-  }
-}
-
 /// Whole files, read and replaced.
 package enum FileAccess {
   /// The bytes of a file; nil if there is none.
@@ -54,17 +37,10 @@ package enum FileAccess {
   package static func prepare(
     _ path: String, with bytes: [UInt8]
   ) throws(FileError) -> FileReplacement {
-    let temporary = "\(path).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
-    let isWritten = write(bytes, to: descriptor)
-    let code = errno
-    close(descriptor)
-    guard isWritten else {
-      unlink(temporary)
-      throw FileError(path: temporary, call: "written", code: code)
-    }
-    return FileReplacement(path: path, temporary: temporary)
+    let replacement = try FileReplacement(of: path)
+    defer { close(replacement.descriptor) }
+    try replacement.write(bytes)
+    return replacement
   }
 
   /// Writes all bytes; false, with `errno` set, if it cannot.
@@ -114,30 +90,4 @@ package enum FileAccess {
       inode: UInt64(status.st_ino), seconds: Int64(status.st_mtim.tv_sec),
       nanoseconds: Int64(status.st_mtim.tv_nsec), size: Int64(status.st_size))
   }
-}
-
-/// A file that is written and waits to take the place of another.
-package struct FileReplacement {
-  let path: String
-  let temporary: String
-
-  /// Puts it in place.
-  package func commit() throws(FileError) {
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw FileError(path: path, call: "replaced", code: code)
-    }
-  }
-}
-
-/// A file's inode, time and size.
-package struct FileStamp: Sendable, Hashable {
-  let inode: UInt64
-  let seconds: Int64
-  let nanoseconds: Int64
-  let size: Int64
-
-  /// Seconds since 1970 of the last change.
-  package var changed: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Testing
-import WidgetTimeline
+import WidgetBase
 
 @Suite("Dates in words")
 struct LocalTimeTests {
@@ -26,5 +26,14 @@ struct LocalTimeTests {
     let date = try #require(Date(iso8601: "2026-03-14T09:05:03"))
     #expect(LocalTime(date).clock == "09:05:03")
     #expect(LocalTime(date).hourAndMinute == "09:05")
+  }
+
+  /// No date is too far for a line of text.
+  @Test(arguments: [-Double.infinity, -1e300, -1e12, 1e12, 1e19, 1e300, .infinity, .nan])
+  func anyDateIsShown(seconds: Double) {
+    let time = LocalTime(Date(timeIntervalSince1970: seconds))
+    // Zones may be a day to either side of the edge.
+    #expect((0...10_000).contains(time.year))
+    #expect(time.hourAndMinute.count == 5)
   }
 }

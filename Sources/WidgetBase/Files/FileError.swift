@@ -1,0 +1,18 @@
+import Glibc
+
+/// A file that could not be read or written: which, and the system's reason.
+package struct FileError: Error, Equatable, CustomStringConvertible {
+  package let path: String
+  package let call: String
+  package let code: Int32
+
+  package init(path: String, call: String, code: Int32) {
+    self.path = path
+    self.call = call
+    self.code = code
+  }
+
+  package var description: String {
+    "“\(path)” could not be \(call): \(String(cString: strerror(code)))"
+  }
+}

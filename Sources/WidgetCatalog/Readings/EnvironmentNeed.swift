@@ -3,19 +3,19 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// What of an environment makes a difference to what a widget reads.
+/// The part of an environment that affects a widget's readings.
 struct EnvironmentNeed: Sendable, Hashable {
-  /// Whether programs are started, which may ask for any variable.
+  /// True if the sources start programs, which may ask for any variable.
   private(set) var isWhole = false
-  /// The variables that are asked for by name.
+  /// The variables that the sources ask for by name.
   private(set) var names: Set<String> = []
-  /// What the names of others begin with.
+  /// The prefixes of further variables that the sources ask for.
   private(set) var prefixes: Set<String> = []
 
   private static let programs = ["run", "shell", "stream", "xbar"]
   private static let servers = ["http", "feed", "ical", "prometheus"]
 
-  /// What the sources of a widget need, and the secrets that they name.
+  /// Creates the need of a widget's sources and of the secrets that they name.
   init(of sources: Setting, secrets: [String: Setting]) {
     for source in sources.items { add(source) }
     for name in SecretReference.names(in: sources) {
@@ -36,7 +36,7 @@ struct EnvironmentNeed: Sendable, Hashable {
     if timeline.entries.isEmpty { isWhole = true } else { add(timeline) }
   }
 
-  /// A mark of what is needed of an environment; nil where nothing is.
+  /// Returns a mark of the needed part of an environment; `nil` if nothing is needed.
   func mark(of environment: ProcessEnvironment) -> EnvironmentMark? {
     guard isWhole || !names.isEmpty || !prefixes.isEmpty else { return nil }
     let lasting = isWhole ? environment.lasting : [:]
@@ -47,10 +47,10 @@ struct EnvironmentNeed: Sendable, Hashable {
   }
 }
 
-/// Tells one set of variables from another, and as little of their values as it can: it may be kept
-/// in a file, secrets may not.
+/// A mark that tells one set of variables from another and reveals as little as possible of their
+/// values: it may be kept in a file, secrets may not.
 struct EnvironmentMark: Sendable, Hashable {
-  /// Sixteen bits of a hash: one change in 65,536 is missed, and nobody can tell a value from it.
+  /// Sixteen bits of a hash: one change in 65,536 is missed, and no value can be recovered from it.
   let value: UInt16
 
   init(_ lines: [String]) {
@@ -60,13 +60,13 @@ struct EnvironmentMark: Sendable, Hashable {
     value = UInt16(digest[0]) << 8 | UInt16(digest[1])
   }
 
-  /// Reads a mark that was kept; nil where there is none.
+  /// Reads a kept mark; `nil` if there is none.
   init?(keptAt path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)), data.count == 2 else { return nil }
     value = UInt16(data[data.startIndex]) << 8 | UInt16(data[data.startIndex + 1])
   }
 
-  /// Keeps it.
+  /// Writes the mark to a file.
   func keep(at path: String) {
     let data = Data([UInt8(value >> 8), UInt8(value & 255)])
     try? data.write(to: URL(filePath: path), options: .atomic)

@@ -1,12 +1,12 @@
 import WidgetSources
 
-/// The past of a value as columns of a small chart: one for each reading, and for a time without values
-/// as many empty ones as there would have been readings.
+/// The past of a value as columns of a small chart: one column per reading. A time without values
+/// gets as many empty columns as it would have had readings.
 enum HistoryColumns {
-  /// The most columns; no screen has more.
+  /// The maximum number of columns; no screen has more.
   private static let most = 1000
 
-  /// The columns of some samples, the oldest first.
+  /// Returns the columns of samples, the oldest first.
   static func columns(of history: [ValueReading.Sample]) -> [Double?] {
     let samples = history.suffix(most)
     guard samples.contains(where: { $0.value == nil }) else { return samples.map(\.value) }
@@ -30,7 +30,7 @@ enum HistoryColumns {
     return columns.suffix(most)
   }
 
-  /// So many empty columns as there are steps, without those that the next value takes; at least one.
+  /// Returns one empty column per step, less the `rest` that the next value takes; at least one.
   private static func empty(
     from start: Double, to end: Double, _ step: Double, leaving rest: Int
   ) -> [Double?] {
@@ -38,7 +38,7 @@ enum HistoryColumns {
     return Array(repeating: nil, count: max(1, Int(min(steps, Double(most))) - rest))
   }
 
-  /// The usual time from one value to the next; 0 where there are no two.
+  /// The median time between consecutive values; 0 if there are no two consecutive values.
   private static func step(of samples: ArraySlice<ValueReading.Sample>) -> Double {
     let times = zip(samples, samples.dropFirst()).filter { $0.value != nil && $1.value != nil }
       .map { $1.time - $0.time }.suffix(100).sorted()

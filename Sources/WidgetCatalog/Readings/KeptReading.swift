@@ -1,20 +1,20 @@
 import FoundationEssentials
 import WidgetSources
 
-/// The last good reading of a widget's sources as data: what a place that has shown nothing yet draws
+/// The last good reading of a widget's sources as data: a place that has shown nothing yet draws it
 /// while nothing new can be read.
 struct KeptReading {
-  /// The readings of the sources in their order, or why one of them gave none.
+  /// The reading of one source, or the reason for its failure; parts have the order of the sources.
   typealias Part = Result<Reading, SourceFailure>
 
-  /// When the reading began.
+  /// The time at which the reading began.
   let date: Date
   let parts: [Part]
 
-  /// More bytes than these are not kept: they would be written at each reading.
+  /// The maximum size in bytes of a kept reading: it would be written at each reading.
   private static let most = 256 << 10
 
-  /// The reading in the form of a file; nil where it is too large.
+  /// The bytes of the reading's file; `nil` if they are too many.
   var bytes: [UInt8]? {
     let document: Datum = ["date": Self.number(date), "parts": .list(parts.map(Self.datum))]
     let bytes = Array(document.json.utf8)
@@ -26,7 +26,7 @@ struct KeptReading {
     self.parts = parts
   }
 
-  /// The reading of a file's bytes; nil where they are none.
+  /// Decodes a file's bytes; `nil` if they are not a reading.
   init?(bytes: [UInt8]) {
     guard let document = try? JSON.datum(bytes), let date = Self.date(document["date"]),
       let parts = document["parts"]?.items

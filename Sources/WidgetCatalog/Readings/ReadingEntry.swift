@@ -2,25 +2,26 @@ package import FoundationEssentials
 package import WidgetSources
 package import WidgetTimeline
 
-/// What a widget of a board shows from a date on: what its source gave, and its values with their
+/// The content of a board's widget from a date on: its source's data, and its values with their
 /// past.
 package struct ReadingEntry: TimelineEntry {
   package var date: Date
   package var relevance: TimelineEntryRelevance?
-  /// From when on it is not to be shown any more; nil is never.
+  /// The date from which the entry is no longer shown; `nil` for never.
   package var expiration: Date?
-  /// From when on it is shown as too old to be believed; nil is never.
+  /// The date from which the entry is shown as stale; `nil` for never.
   package var stale: Date?
-  /// The whole of what was read, after the picks that the source itself has.
+  /// The whole data of the reading, after the source's own picks.
   package var datum: Datum
   /// The values that the board names, in its order; one for most widgets, none for kinds that show
   /// the whole datum.
   package var values: [ValueReading]
-  /// What people should know although there is data: a part that could not be read.
+  /// A warning beside the data: a part that could not be read.
   package var warning: String?
-  /// Until when the source knows what is to come; nil where it does not say.
+  /// The date until which the source knows the future; `nil` if it does not say.
   package var knownUntil: Date?
-  /// How much of the time up to the reading the source could be read; nil where nobody asked for it.
+  /// The share of the time up to the reading in which the source could be read; `nil` if it is not
+  /// asked for.
   package var availability: Availability?
 
   package init(
@@ -34,25 +35,26 @@ package struct ReadingEntry: TimelineEntry {
   }
 }
 
-/// A value of a reading: what it is, how it went, and how it compares.
+/// A value of a reading, with its past and its comparison.
 package struct ValueReading: Sendable, Hashable {
-  /// A value that was read before; nil where nothing was read, or no number.
+  /// A sample of the value's past; its value is `nil` if the reading failed or was no number.
   package typealias Sample = SampleFile.Sample
 
-  /// How good a value is, by its thresholds.
+  /// The state of a value according to its thresholds.
   package enum Level: String, Sendable, Hashable {
     case normal, good, warn, bad
   }
 
-  /// What the board says of it: name, unit, range, which direction is good.
+  /// The board's settings of the value: name, unit, range, good direction.
   package var settings: ValueSettings
-  /// What was read, as it is: maybe a text where a number was expected, or null.
+  /// The datum as it was read: possibly text in place of a number, or null.
   package var datum: Datum
-  /// Why there is no value although other values of the same reading are there; nil while all is well.
+  /// The reason for a missing value although other values of the same reading are there; `nil` if
+  /// there is no failure.
   package var failure: SourceFailure?
-  /// What was read before and now, the newest last.
+  /// The samples up to and including the current one, the newest last.
   package var history: [Sample]
-  /// The value that `compare` looks back at; nil without one, or before there is one.
+  /// The value that `compare` looks back at; `nil` without `compare`, or before there is one.
   package var past: Double?
   package var level: Level
 
@@ -67,6 +69,6 @@ package struct ValueReading: Sendable, Hashable {
     self.level = level
   }
 
-  /// The number that was read; nil where it is none.
+  /// The number that was read; `nil` if the datum is no number.
   package var number: Double? { datum.number }
 }

@@ -1,28 +1,28 @@
 import FoundationEssentials
 import WidgetSources
 
-/// The past of a widget's values: what was read, what failed, and when nothing was read at all.
+/// The past of a widget's values: readings, failures, and times without any reading.
 final class ReadingHistory {
   private let folder: String?
   private let keep: TimeInterval
   private let fingerprints: [String]
   private let delay: TimeInterval
-  /// The seconds of which the availability is told; nil where it is not asked for.
+  /// The number of seconds that the availability covers; `nil` if it is not asked for.
   private let span: TimeInterval?
   private var files: [Int: SampleFile] = [:]
-  /// The seconds from one reading to the next, as far as that is known; nil where it is read only when
-  /// it changes.
+  /// The seconds from one reading to the next, if known; `nil` if the source is read only when it
+  /// changes.
   var rhythm: TimeInterval? {
     didSet { isNew = false }
   }
-  /// True before anybody said the rhythm.
+  /// True until the rhythm is set for the first time.
   private(set) var isNew = true
 
   /// - Parameters:
-  ///   - folder: where the series lie; nil keeps none.
-  ///   - fingerprints: what tells the series of each source from all others.
-  ///   - delay: the seconds for which what was read may stay in memory alone.
-  ///   - availability: the seconds of which the availability is told; nil tells none.
+  ///   - folder: the folder of the series; nil keeps none.
+  ///   - fingerprints: texts that tell the series of each source from all others.
+  ///   - delay: the seconds for which samples may stay in memory only.
+  ///   - availability: the number of seconds that the availability covers; nil for no availability.
   init(
     folder: String?, keep: TimeInterval, fingerprints: [String], delay: TimeInterval,
     availability: TimeInterval? = nil
@@ -34,11 +34,11 @@ final class ReadingHistory {
     self.delay = delay
   }
 
-  /// Notes a value of a date that was read now, or that it could not be; nothing is no value.
+  /// Adds a value read now, with its date, or its failure; a null datum is not added.
   func note(_ reading: ValueReading, at date: Date, now: Date, number: Int) {
     guard reading.failure != nil || reading.datum != .null else { return }
     let file = file(number, reading.settings)
-    // A value that holds since before a failure is noted anew after it.
+    // A value that holds since before a failure is added again after it.
     let isBehind = file?.samples.last.map { $0.time > date.timeIntervalSince1970 } ?? false
     let noted = isBehind && date < now ? now : date
     append(
@@ -46,7 +46,7 @@ final class ReadingHistory {
         ? .init(date: noted, value: reading.datum.number) : .failure(at: now), to: file)
   }
 
-  /// Notes for all values that they could not be read.
+  /// Adds a failure to the series of all values.
   func noteFailure(of values: [ValueSettings], at date: Date) {
     for (number, value) in values.enumerated() {
       append(.failure(at: date), to: file(number, value))
@@ -57,7 +57,7 @@ final class ReadingHistory {
     file?.append(sample, delay: delay, rhythm: rhythm)
   }
 
-  /// The series of a value, the oldest sample first.
+  /// Returns the series of a value, the oldest sample first.
   func samples(_ number: Int, _ value: ValueSettings) -> [ValueReading.Sample] {
     file(number, value)?.samples ?? []
   }
@@ -71,13 +71,14 @@ final class ReadingHistory {
     }
   }
 
-  /// Notes whether a reading as a whole could be read.
+  /// Notes whether the sources could be read.
   func noteAnswer(isFailed: Bool, at date: Date) {
     let sample = ValueReading.Sample(date: date, value: 1)
     answers?.append(isFailed ? .failure(at: date) : sample, delay: delay, rhythm: rhythm)
   }
 
-  /// How much of the time up to a date the source could be read; nil where nobody asked for it.
+  /// Returns the share of the time up to a date in which the source could be read; `nil` if it is
+  /// not asked for.
   func availability(at date: Date) -> Availability? {
     guard let span, let answers else { return nil }
     return Availability(answers.samples, from: date - span, to: date)

@@ -4,62 +4,63 @@ package import WidgetSettings
 package import WidgetSources
 package import WidgetTimeline
 
-/// A kind of widget that shows what any source reads: boards name it, with keys of its own.
+/// A kind of widget that shows any source's readings: boards name it, with keys of its own.
 package protocol ReadingKind: Sendable {
   associatedtype Content: View
 
   /// The stable identifier, as boards write it: `metric`.
   static var kind: String { get }
-  /// The name shown to people.
+  /// The display name.
   static var displayName: String { get }
-  /// What it shows, in one sentence.
+  /// A description in one sentence.
   static var description: String { get }
-  /// The families it is designed for.
+  /// The families that it is designed for.
   static var families: [WidgetFamily] { get }
-  /// Its keys on a board, besides those that all kinds have (`source`, `every`, `title` …).
+  /// Its keys on a board, besides those of all kinds (`source`, `every`, `title` …).
   static var keys: [SettingKey] { get }
-  /// Whether it shows a source's data, may, or has data of its own.
+  /// The need of a source: required, optional, or none because the kind has data of its own.
   static var sourceNeed: SourceNeed { get }
 
-  /// Whether it draws whole series; for others one series is its newest value with its course.
+  /// True if it draws whole series; other kinds show the newest value of a series, with its course.
   static var drawsSeries: Bool { get }
-  /// Whether it shows rows, also where there is only one.
+  /// True if it shows rows, even a single one.
   static var showsRows: Bool { get }
 
-  /// What is wrong with settings that its keys alone do not tell.
+  /// Returns the problems of settings that the schema of `keys` cannot find.
   static func remarks(_ setting: Setting) -> [SettingRemark]
 
-  /// The kind with what is written on the board: a mapping of `keys`, checked.
+  /// Creates the kind from its mapping on the board: `keys`, checked.
   init(_ settings: Setting)
 
   /// The values that it takes from the source's data; none for kinds that show the whole.
   var values: [ValueSettings] { get }
 
-  /// What of the data the kind may show from a date on: the data itself, unless there is far more.
+  /// Returns the part of the data that the kind may show from a date on: by default, all of it.
   func relevant(_ datum: Datum, at date: Date) -> Datum
 
-  /// What is wrong with the form of a value's data; nil where the kind can show it.
+  /// Returns the reason that the form of a value's data cannot be shown; `nil` if the kind can show
+  /// it.
   func mismatch(of reading: ValueReading) -> DatumMismatch?
 
-  /// Why it cannot show the data of an entry, in the words of its tile; nil where it can, or where
-  /// there is nothing to show.
+  /// Returns the reason that an entry's data cannot be shown, in the words of the tile; `nil` if
+  /// the kind can show it, or if there is nothing to show.
   func mismatch(of entry: ReadingEntry) -> String?
 
-  /// The picture of an entry: for every family, in any room.
+  /// Returns the view of an entry, for every family and any size.
   @MainActor @ViewBuilder func view(of entry: ReadingEntry) -> Content
 
-  /// The dates after `date` and until `end` at which the picture changes by itself, with nothing
-  /// read anew: an event begins, a day ends.
+  /// Returns the dates after `date` and until `end` at which the view changes without a new
+  /// reading: an event begins, a day ends.
   func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date]
 
-  /// How far ahead of an entry its changes are foreseen: while nothing can be read anew, these are
-  /// shown.
+  /// Returns the time for which an entry's changes are foreseen, to be shown while nothing can be
+  /// read.
   func outlook(of entry: ReadingEntry) -> ReadingOutlook
 
-  /// How relevant an entry is at its date, for stacks and status lines; nil where nothing says it.
+  /// Returns the relevance of an entry at its date, for stacks and status lines; `nil` if unknown.
   func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance?
 
-  /// What a gallery shows, before anything is configured.
+  /// Returns the entry that a gallery shows, before anything is configured.
   func sample(at date: Date) -> ReadingEntry
 }
 
@@ -72,7 +73,7 @@ extension ReadingKind {
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
 
-  /// By default, why one of the values cannot be shown.
+  /// Returns, by default, the reason that one of the values cannot be shown.
   package func mismatch(of entry: ReadingEntry) -> String? {
     entry.values.lazy.compactMap { reading -> String? in
       if let failure = reading.failure { return failure.reason }
@@ -88,17 +89,17 @@ extension ReadingKind {
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? { nil }
 }
 
-/// How far ahead of a reading its changes are foreseen.
+/// The time for which a reading's changes are foreseen.
 package enum ReadingOutlook: Sendable, Hashable {
-  /// A day, and some hours, after it was to be read anew.
+  /// A day and some hours after the next reading was due.
   case usual
-  /// Until a date, from which on nothing is known and nothing is shown; no sooner than usual.
+  /// Until a date, after which nothing is known and nothing is shown; no sooner than usual.
   case until(Date)
-  /// However far they are.
+  /// Without a limit.
   case unlimited
 }
 
-/// Whether a kind shows a source's data.
+/// The need of a kind for a source.
 package enum SourceNeed: Sendable {
   case required, optional, none
 }

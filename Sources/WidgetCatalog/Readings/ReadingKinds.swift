@@ -1,6 +1,6 @@
 /// The kinds of widgets that boards name with a source.
 package enum ReadingKinds {
-  /// All of them, in the order in which they are offered.
+  /// All kinds, in the order in which they are offered.
   package static let all: [any ReadingKind.Type] = [
     MetricKind.self, ChartKind.self, GaugeKind.self, TextKind.self, ListKind.self, TableKind.self,
     AgendaKind.self, CalendarKind.self, ClockKind.self, CountdownKind.self, TimerKind.self,

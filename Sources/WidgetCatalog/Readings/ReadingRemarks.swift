@@ -1,6 +1,6 @@
 import WidgetSettings
 
-/// What is wrong with the settings of a widget that shows a reading, besides what its keys tell.
+/// Problems in the settings of a widget that shows a reading, besides those that the schema finds.
 enum ReadingRemarks {
   static func all<Kind: ReadingKind>(on setting: Setting, of kind: Kind.Type) -> [SettingRemark] {
     let hasValues = Kind.keys.contains { $0.name == "values" }

@@ -5,21 +5,22 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Reads the sources of one widget again and again, and keeps what it needs to know of the past.
+/// Reads the sources of one widget again and again, and keeps what it needs of their past.
 ///
-/// It is asked on any thread.
+/// It may be called on any thread.
 final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
-  /// What is shown, until when, and when it is read again.
+  /// The outcome of a reading: the entries, their end, and the time of the next reading.
   struct Answer {
     var entries: [ReadingEntry]
     var rule: ReloadRule
-    /// When the oldest part of what is shown was read; nil is when the reading began.
+    /// The time at which the oldest shown part was read; `nil` if that is the beginning of the
+    /// reading.
     var oldest: Date?
-    /// When the reading began.
+    /// The time at which the reading began.
     var date: Date
   }
 
-  /// Entries of a reading, and when that was.
+  /// The entries of a reading, and its date.
   struct Kept {
     var entries: [ReadingEntry]
     let date: Date
@@ -30,26 +31,26 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private let environments: BoardEnvironments
   private let clock: any WallClock
   private let timer: any DelayTimer
-  /// The folders that were made, by their names; nil where one cannot be.
+  /// The folders that were made, by their names; `nil` for one that cannot be made.
   private let folders = Mutex<[String: String?]>([:])
   private lazy var history = ReadingHistory(
     folder: folder("history"), keep: settings.keep, fingerprints: settings.fingerprints,
     // A machine's figure that is read every two seconds is written twice a minute.
     delay: settings.figures.isEmpty ? 0 : 30, availability: settings.availability)
-  /// What the last reading that succeeded gave.
+  /// The result of the last successful reading.
   private var answered: Kept?
   private let standing = Mutex<Kept?>(nil)
   private let alerts = Mutex<AlertBook?>(nil)
   private var hasRead = false
-  /// When it is read again, as far as that is known; nil where it is not read by the clock.
+  /// The date of the next reading, if known; `nil` if no clock decides it.
   private var nextReading: Date?
   private let isReading = Atomic(false)
-  /// When a reading was kept last.
+  /// The time at which a reading was last kept.
   private var lastKept = Date.distantPast
 
-  /// How far ahead entries are made of what changes by itself.
+  /// The time ahead for which entries are made of changes without a reading.
   private static var horizon: TimeInterval { 26 * 3600 }
-  /// The most entries of one reading.
+  /// The maximum number of entries of one reading.
   private static var mostEntries: Int { 1000 }
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
@@ -65,9 +66,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     self.timer = timer
   }
 
-  /// Reads everything now, with what `machine` says of this machine's figures.
+  /// Reads all sources now; `machine` returns this machine's figures.
   ///
-  /// One reading at a time: one that nobody waits for any longer may still be going on.
+  /// Only one reading runs at a time: one that timed out may still be running.
   func read(at now: Date, machine: (MachineFigure) -> Datum?) throws(SourceFailure) -> Answer {
     guard begins() else { throw SourceFailure("the previous reading is still running") }
     defer { isReading.store(false, ordering: .releasing) }
@@ -75,7 +76,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       let parts = try parts(at: now, machine)
       let answer = try answer(to: parts, at: now)
       keep(KeptReading(date: now, parts: parts))
-      // The last of what a stream gave is kept, and shown as what it gave before it ended.
+      // The last record of a stream is kept, and is shown as its last value before it ended.
       if let ending = parts.lazy.compactMap({ (try? $0.get())?.ending }).first { throw ending }
       return answer
     } catch {
@@ -86,12 +87,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// What is shown while nothing can be read: what was read last, with the failure in its past. Nil
-  /// where nothing was read yet, or nobody may see it.
+  /// The entries to show while nothing can be read: those of the last reading, with the failure in
+  /// their past. `nil` if there was no reading yet, or access is denied.
   var keptWhileFailing: Kept? { standing.withLock { $0 } }
 
-  /// The last good reading as it is shown now, with nothing read; nil where none is kept, or one is on
-  /// its way.
+  /// Returns the last good reading as it is shown now, without reading; `nil` if none is kept, or
+  /// if a reading is running.
   func kept(at now: Date) -> Answer? {
     guard begins() else { return nil }
     defer { isReading.store(false, ordering: .releasing) }
@@ -106,7 +107,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let end = max(end(of: rule, at: kept.date), now + Self.horizon)
     entries = expanded(entries, at: kept.date, until: end)
     let oldest = kept.parts.compactMap { try? $0.get() }.compactMap(\.oldest).min()
-    // Drawn with the failures to come, as what this process reads is.
+    // Drawn with later failures, like a reading of this process.
     answered = answered ?? Kept(entries: entries, date: oldest ?? kept.date)
     return Answer(entries: entries, rule: rule, oldest: oldest, date: kept.date)
   }
@@ -116,7 +117,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       .exchanged
   }
 
-  /// Keeps a reading for places to come and for the next process; nil forgets the last one.
+  /// Keeps a reading for new places and for the next process; nil removes the last one.
   private func keep(_ reading: KeptReading?) {
     guard let path = keptPath else { return }
     // A stream is not written ten times a second.
@@ -129,13 +130,14 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// Forgets the last good reading: nobody may see it any more.
+  /// Forgets the last good reading, because access is now denied.
   private func forget() {
     keep(nil)
     answered = nil
   }
 
-  /// The file of the last good reading; nil for what is of this machine, which is read in no time.
+  /// The file of the last good reading; `nil` for a widget of this machine's figures alone, which
+  /// are read in no time.
   private var keptPath: String? {
     let isOfMachine = settings.figures.count == settings.origins.count
     guard !isOfMachine else { return nil }
@@ -162,7 +164,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       entries: entries, rule: policy(rule, entries, at: now), oldest: oldest, date: now)
   }
 
-  /// Watches what can be watched, and has alarms go on where the last process left them.
+  /// Watches the sources that can be watched, and resumes alarms where the last process left them.
   func watch(_ onChange: @escaping @Sendable () -> Void) -> [any SourceWatch] {
     book?.resume()
     return settings.origins.compactMap { origin in
@@ -177,18 +179,18 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     settings.request(at: now, state: folder("sources"), environment: environment)
   }
 
-  /// The variables of the front end that shows it.
+  /// The variables of the front end that shows the widget.
   private var environment: ProcessEnvironment {
     environments.environment(of: Kind.kind, settings.configuration)
   }
 
-  /// What the widget is read with, as far as its sources can tell; nil where they can tell nothing.
+  /// A mark of the environment that the sources depend on; `nil` if they depend on none of it.
   var environmentMark: EnvironmentMark? { settings.environmentNeed.mark(of: environment) }
 
-  /// The file that keeps what it was read with last; nil where nothing is kept.
+  /// The file that keeps the environment mark of the last reading; `nil` if nothing is kept.
   var environmentFile: String? { folder("environments").map { "\($0)/\(settings.mark)" } }
 
-  /// A folder of the state folder, made where it is missing.
+  /// Returns a folder of the state folder, and makes it if it is missing.
   private func folder(_ name: String) -> String? {
     folders.withLock { folders in
       if let known = folders[name] { return known }
@@ -199,10 +201,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// The reading of one of the sources, or why there is none.
+  /// The reading of one of the sources, or the reason for its failure.
   typealias Part = KeptReading.Part
 
-  /// Reads all sources; throws the first failure where every one of them failed.
+  /// Reads all sources; throws the first failure if every one of them failed.
   private func parts(
     at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> [Part] {
@@ -215,7 +217,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return parts
   }
 
-  /// What one of the sources gives.
+  /// Returns the reading of one of the sources.
   func reading(
     of origin: ReadingSettings<Kind>.Origin, at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> Reading {
@@ -233,15 +235,15 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   // MARK: Entries
 
-  /// The entries of one reading of each source; throws where none of the values that are to be picked
-  /// is there.
+  /// Returns the entries of one reading of each source; throws if none of the picked values is
+  /// there.
   func entries(
     of parts: [Part], at now: Date, isRecorded: Bool = true
   ) throws(SourceFailure) -> [ReadingEntry] {
     guard parts.count == 1, let reading = try? parts[0].get() else {
       return [try combined(parts, at: now, isRecorded: isRecorded)]
     }
-    // Only what is of now goes into the past: a forecast is not a value that was read.
+    // Only a current value goes into the past: a forecast is not a value that was read.
     let current = reading.entries.lastIndex { $0.date <= now }
     var entries: [ReadingEntry] = []
     for (index, part) in reading.entries.enumerated() {
@@ -261,7 +263,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return entries
   }
 
-  /// The entry of several sources, of which each gives a value.
+  /// Returns the entry of several sources, each of which supplies one value.
   private func combined(
     _ parts: [Part], at now: Date, isRecorded: Bool
   ) throws(SourceFailure) -> ReadingEntry {
@@ -282,7 +284,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return entry
   }
 
-  /// The entry of some data, whose values go into the past where they are of now.
+  /// Returns the entry of data; its values are added to the past if they are current.
   private func entry(
     _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date,
     recordedAt now: Date?
@@ -296,7 +298,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return entry
   }
 
-  /// Has the alarms look at what is shown now.
+  /// Checks the alarms against the entry that is shown now.
   private func note(_ entry: ReadingEntry, at now: Date) {
     guard let book, entry.date <= now else { return }
     // A kind that shows the whole has alarms on the whole.
@@ -322,11 +324,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let sample = ValueReading.Sample(date: date, value: reading.datum.number)
     if let now { history.note(reading, at: date, now: now, number: number) }
     reading.history = history.samples(number, value)
-    // What is to come follows what was, in its own entry alone.
+    // A coming value follows the past ones, in its own entry only.
     if reading.history.last.map({ $0.time < sample.time }) ?? true {
       reading.history.append(sample)
     }
-    // What the source tells of the past goes before what was read.
+    // The past that the source itself supplies goes before the values that were read.
     if let first = course?.samples.first {
       reading.history.removeAll { $0.time >= first.time }
       reading.history += course?.samples ?? []
@@ -343,8 +345,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return try pick.datum(of: whole, before: Deadline(after: settings.timeout)) ?? .list([])
   }
 
-  /// Throws where a value is missing although something was picked, or is not of a form that the kind
-  /// can show.
+  /// Throws if a value is missing although something was picked, or if its form does not suit the
+  /// kind.
   private func check(
     _ reading: ValueReading, number: Int, in data: Datum
   ) throws(SourceFailure) {
@@ -362,7 +364,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   private lazy var calendar = settings.calendar ?? settings.calendarOfSources
 
-  /// When the sources are read again, by the board, or by what they say themselves.
+  /// Returns the rule of the next reading, by the board or by the sources themselves.
   private func rule(of readings: [Reading], at now: Date) -> ReloadRule {
     guard !readings.isEmpty else { return .atEnd }
     // Rates need a second reading, soon.
@@ -392,8 +394,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// The seconds to the next reading: by the calendar, or longer where a source says so itself; nil where
-  /// only the source knows.
+  /// Returns the seconds to the next reading: by the calendar, or longer if a source asks for it;
+  /// `nil` if only the source knows.
   private func rhythm(of readings: [Reading], _ rule: ReloadRule, at now: Date) -> TimeInterval? {
     let usual = calendar.rhythm(after: now)
     guard readings.contains(where: { $0.reload != .asScheduled }) else { return usual }
@@ -401,8 +403,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return max(usual ?? 0, date.timeIntervalSince(now))
   }
 
-  /// Notes that nothing could be read; it is tried again after a minute at the latest, or in its rhythm,
-  /// or when the source says.
+  /// Notes that nothing could be read. The next attempt comes after a minute at the latest, or in
+  /// the usual rhythm, or when the source asks for it.
   private func noteFailure(_ failure: SourceFailure, at now: Date) {
     let usual = calendar.rhythm(after: now)
     if history.isNew { history.rhythm = usual }
@@ -417,7 +419,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     standing.withLock { $0 = shown }
   }
 
-  /// An entry with what has come since it was read: that nothing could be.
+  /// Returns an entry with the failures since it was read.
   private func withPast(_ entry: ReadingEntry, until now: Date) -> ReadingEntry {
     var entry = entry
     entry.availability = history.availability(at: now)
@@ -430,7 +432,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return entry
   }
 
-  /// Entries for the dates at which the picture changes by itself.
+  /// Returns the entries with further ones for the dates at which the view changes without a
+  /// reading.
   private func expanded(_ entries: [ReadingEntry], at now: Date, until end: Date) -> [ReadingEntry]
   {
     var result: [ReadingEntry] = []
@@ -441,7 +444,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       let changes =
         settings.kind.changes(of: entry, after: entry.date, until: limit) + holdEnds(of: entry)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
-      // What was read does not become newer while its picture changes.
+      // A reading does not become newer while its view changes.
       entry.stale = settings.staleAfter.map { entry.date + $0 }
       if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.mostEntries) where result.last?.date != date {
@@ -457,7 +460,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return result
   }
 
-  /// The dates at which thresholds have been passed for long enough, before something is read again.
+  /// Returns the dates before the next reading at which thresholds have been passed for long
+  /// enough.
   private func holdEnds(of entry: ReadingEntry) -> [Date] {
     let dates = entry.values.flatMap {
       ValueReading.holdEnds(of: $0.history, $0.settings.thresholds)
@@ -465,12 +469,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return dates.filter { $0 < nextReading ?? .distantFuture }
   }
 
-  /// A kind that has nothing to read asks again when what it foresaw ends.
+  /// Returns the reload rule: a kind without sources is asked again when its foreseen changes end.
   private func policy(
     _ rule: ReloadRule, _ entries: [ReadingEntry], at now: Date
   ) -> ReloadRule {
     guard settings.origins.isEmpty else {
-      // What is read only when it changes is read anew each day all the same, where days are shown.
+      // A source that is read only when it changes is still read once a day if the kind shows days.
       guard rule == .never, let last = entries.last,
         case .until = settings.kind.outlook(of: last)
       else { return rule }
@@ -486,8 +490,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return alerts.withLock { book in
       if let book { return book }
       let folder = AlertFile.folder(in: state)
-      // The state folder itself is made a little later, when this process joins the others. Where the
-      // alarms' own cannot be made, they sound all the same.
+      // The state folder itself is made a little later, when this process joins the others. If the
+      // folder of the alarms cannot be made, they sound all the same.
       if mkdir(folder, 0o700) != 0, errno == ENOENT { return nil }
       let made = AlertBook(
         rules: settings.alerts,
@@ -504,7 +508,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 }
 
 extension ReadingEntry {
-  /// Why there is nothing to show: no value was there, and the first one that failed says why.
+  /// The reason that there is nothing to show: no value was there, and this is the failure of the
+  /// first one that failed.
   fileprivate var failure: SourceFailure? {
     let isEmpty = values.allSatisfy {
       $0.failure != nil || $0.datum == .null && !$0.settings.isPending
@@ -514,21 +519,21 @@ extension ReadingEntry {
 }
 
 extension ValueReading {
-  /// The failure for a row below several values, with the name of the value that is meant.
+  /// The failure for a row below several values, with the name of its value.
   fileprivate var failureWords: String? {
     failure.map { settings.name.isEmpty ? $0.reason : "\(settings.name): \($0.reason)" }
   }
 }
 
 extension Result where Failure == SourceFailure {
-  /// Why there is no value; nil where there is one.
+  /// The reason for a missing value; `nil` if there is a value.
   fileprivate var failure: SourceFailure? {
     if case .failure(let failure) = self { failure } else { nil }
   }
 }
 
 extension ReadingOutlook {
-  /// Until when entries are made of what changes by itself.
+  /// Returns the end of the time for which entries of foreseen changes are made.
   fileprivate func end(usual: Date) -> Date {
     switch self {
     case .usual: usual
@@ -539,7 +544,7 @@ extension ReadingOutlook {
 }
 
 extension Datum {
-  /// The last of several values, as a stream gives them; nothing of none.
+  /// The last of several values, as a stream returns them; null for an empty list.
   var newest: Datum {
     guard let items else { return self }
     switch items.last {

@@ -3,9 +3,9 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// What a board says of a widget that shows a reading, made into what it means.
+/// The checked settings of a widget that shows a reading, in typed form.
 struct ReadingSettings<Kind: ReadingKind> {
-  /// Where one of its data comes from.
+  /// The origin of one datum.
   enum Origin {
     case machine(MachineFigure)
     case source(any Source)
@@ -15,26 +15,27 @@ struct ReadingSettings<Kind: ReadingKind> {
   let origins: [Origin]
   let calendar: ReloadCalendar?
   let timeout: TimeInterval
-  /// The seconds for which a reading can be believed; nil is until the next.
+  /// The seconds after which a reading is stale; `nil` for the time until the next one.
   let staleAfter: TimeInterval?
   /// The seconds for which past values are kept.
   let keep: TimeInterval
-  /// The seconds of which the availability is shown; nil shows none.
+  /// The number of seconds that the availability covers; `nil` shows none.
   let availability: TimeInterval?
   let secrets: Secrets
   let folder: String
-  /// The words that it is configured with.
+  /// The words of its configuration.
   let configuration: [String: String]
-  /// What of an environment its sources can tell.
+  /// The part of the environment that its sources depend on.
   let environmentNeed: EnvironmentNeed
-  /// Whether the board says what its values are.
+  /// True if the board says what the values are.
   private let namesValues: Bool
   /// The sources as they are written.
   private let written: [Setting]
-  /// What its series are kept under.
+  /// The names under which its series are kept.
   let fingerprints: [String]
   let alerts: [AlertRule]
-  /// Differs between widgets that are configured differently; names the file of the last reading.
+  /// A hash that differs between widgets with different configurations; names the file of the last
+  /// reading.
   let mark: String
   /// The name of the file that keeps its alarms.
   let alertName: String
@@ -64,7 +65,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     return Kind.keys + (Kind.sourceNeed == .none ? [] : sources + reading)
   }
 
-  /// What checked settings mean.
+  /// Creates the settings from checked ones of a board.
   init(_ setting: Setting) throws(SourceFailure) {
     kind = Kind(setting)
     var origins: [Origin] = []
@@ -107,12 +108,12 @@ struct ReadingSettings<Kind: ReadingKind> {
     }
   }
 
-  /// True where nothing has to be waited for.
+  /// Returns true if no source has to be waited for.
   static func isInline(_ setting: Setting) -> Bool {
     (setting["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
   }
 
-  /// When it is read, for people.
+  /// Returns the times of its readings, in words for people.
   static func plan(_ setting: Setting) -> ReadingPlan {
     if let calendar = ReloadCalendar(setting) {
       return .calendar(calendar, words(of: setting))
@@ -144,8 +145,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     return "every " + parts.map { "\($1.text ?? "") \($0)" }.joined(separator: ", ")
   }
 
-  /// When it is read where the board does not say: as its sources want it, the soonest of them; else
-  /// every five minutes.
+  /// The calendar that applies if the board sets none: that of the source that wants to be read
+  /// soonest, else every five minutes.
   var calendarOfSources: ReloadCalendar {
     let calendars = origins.map { origin -> ReloadCalendar in
       switch origin {
@@ -167,7 +168,7 @@ struct ReadingSettings<Kind: ReadingKind> {
 
   private static var usualInterval: TimeInterval { 300 }
 
-  /// What a source is told of a reading at a date.
+  /// Returns the request for a reading at a date.
   func request(
     at now: Date, state: String? = nil, environment: ProcessEnvironment = .own
   ) -> SourceRequest {
@@ -179,7 +180,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     return request
   }
 
-  /// Whether the source of the value with this number takes only a part of its data.
+  /// Returns true if the source of the value with this number picks a part of its data.
   func hasPicks(_ number: Int) -> Bool {
     written[safe: written.count > 1 ? number : 0].map(PickKinds.arePicks) ?? false
   }
@@ -189,8 +190,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     Set(origins.compactMap { if case .machine(let figure) = $0 { figure } else { nil } })
   }
 
-  /// The values that the kind takes, each with what its source says of it where the board says
-  /// nothing. Where it does not say what they are, each of several sources gives one.
+  /// The values that the kind takes; the source's properties complete those that the board omits.
+  /// If the board does not name the values, each of several sources supplies one.
   var values: [ValueSettings] {
     var values = kind.values
     if values.count == 1, !namesValues, origins.count > 1 {
@@ -201,7 +202,7 @@ struct ReadingSettings<Kind: ReadingKind> {
       if let source = written[safe: written.count > 1 ? index : 0], PickKinds.allowsNull(source) {
         value.allowsNull = true
       }
-      // Alone in a line it has no border to say what it is.
+      // Alone in a line it has no border that names it.
       if values.count == 1, value.name.isEmpty { value.name = title }
       guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]
       else { return value }
@@ -220,11 +221,11 @@ struct ReadingSettings<Kind: ReadingKind> {
 }
 
 extension Array {
-  /// The item at an index; nil where there is none.
+  /// The item at an index; `nil` if there is none.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-/// Short names for texts: sixteen digits that differ where the texts do.
+/// Short names for texts: sixteen digits that differ between different texts.
 enum Fingerprint {
   static func of(_ text: String) -> String {
     let digits = String(FNV1a(text).value, radix: 16)

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Threads on which sources are read: so many at the most, each kept while there is more to do.
+/// Threads on which sources are read: a limited number, each kept while there is work for it.
 ///
-/// Not the shared concurrent queue, which gives as many threads as there are processors: a source
-/// that waits would keep the others waiting.
+/// These are not the shared concurrent queue, which has as many threads as there are processors: a
+/// source that waits would block the others.
 package final class ReadingThreads: Sendable {
   package static let shared = ReadingThreads(most: 64)
 
@@ -18,7 +18,7 @@ package final class ReadingThreads: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// Does some work as soon as there is a thread.
+  /// Runs some work as soon as a thread is free.
   package func run(_ work: @escaping @Sendable () -> Void) {
     let begins = state.withLock { state in
       guard state.running < most else {
@@ -45,7 +45,7 @@ package final class ReadingThreads: Sendable {
     }
   }
 
-  /// What some work gives that may wait, for callers that must not.
+  /// Returns the result of work that may wait, for callers that must not.
   package func result<Value: Sendable, Failure: Error>(
     of work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {

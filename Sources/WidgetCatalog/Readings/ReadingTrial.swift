@@ -4,10 +4,11 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Reads the sources of a widget once, as for the screen but keeping nothing, and says what came.
+/// Reads the sources of a widget once, as for the screen but without keeping anything, and reports
+/// the results.
 enum ReadingTrial<Kind: ReadingKind> {
-  /// The work, for a thread that may wait; nil for a widget without sources. What this machine's
-  /// figures are is read at once.
+  /// Returns the work, for a thread that may wait; `nil` for a widget without sources. This
+  /// machine's figures are read at once.
   @MainActor
   static func job(
     _ setting: Setting, guesses: Bool, on machine: MachineContext
@@ -31,7 +32,7 @@ enum ReadingTrial<Kind: ReadingKind> {
     }
   }
 
-  /// This machine's figures; a rate is worked out from two samples, so the second is waited for.
+  /// Returns this machine's figures; a rate needs two samples, so this waits for the second one.
   @MainActor
   private static func figures(
     _ wanted: Set<MachineFigure>, _ machine: MachineContext
@@ -85,22 +86,22 @@ enum ReadingTrial<Kind: ReadingKind> {
   }
 }
 
-/// A trial while it is made: what is told of it, and the data itself.
+/// A trial in the making: its report, and the data themselves.
 struct Trial {
   var result = WidgetTrial(answers: [])
   var datums: [Datum] = []
 
-  /// What a reading gives now.
+  /// Returns the current datum of a reading.
   static func datum(of reading: Reading, at now: Date) -> Datum {
     (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
   }
 
-  /// Finds out how the data of a source is best read, and which widgets would show it.
+  /// Determines how the data of a source are best read, and which widgets would show them.
   mutating func guess(_ setting: Setting, _ source: Setting) {
     guard case .success? = result.answers.first?.result, let datum = datums.first else { return }
     let guess = SourceGuess(datum, of: source)
     if guess.isOfAnotherKind {
-      // What it is only its own kind of source can tell.
+      // Only a source of its own kind can tell the rest.
       var whole = setting.entries
       whole["source"] = guess.source
       let other = ReadingTrialOfText.trial(.mapping(whole), guess.source)
@@ -113,7 +114,7 @@ struct Trial {
   }
 }
 
-/// What another kind of source makes of the same place.
+/// A trial of the same place by another kind of source.
 private enum ReadingTrialOfText {
   static func trial(_ setting: Setting, _ source: Setting) -> Trial? {
     let now = Date()

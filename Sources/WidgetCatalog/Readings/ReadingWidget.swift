@@ -10,7 +10,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
 
   init(machine: MachineContext) { self.machine = machine }
 
-  /// Asked for by `Widget`; it reads this machine by its own clock.
+  /// Required by `Widget`; reads this machine by its own clock.
   init() { self.init(machine: MachineContext()) }
 
   var body: some WidgetConfiguration {
@@ -37,7 +37,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
   }
 }
 
-/// Where the entries of one widget of a board come from.
+/// The source of the entries of one widget of a board.
 @MainActor
 private struct ReadingWidgetSource<Kind: ReadingKind> {
   private let setting: Setting
@@ -80,7 +80,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     return source
   }
 
-  /// A source whose samples are the kind's.
+  /// Returns a timeline source whose samples are the kind's.
   private func source(
     timeline:
       @escaping (

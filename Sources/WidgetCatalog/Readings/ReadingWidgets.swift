@@ -6,10 +6,10 @@ struct ReadingWidgets: Widget {
 
   init(machine: MachineContext) { self.machine = machine }
 
-  /// Asked for by `Widget`; they read this machine by its own clock.
+  /// Required by `Widget`; reads this machine by its own clock.
   init() { self.init(machine: MachineContext()) }
 
-  /// Asked for by `Widget`; nothing is shown of it.
+  /// Required by `Widget`; nothing of it is shown.
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 
   func describe(into descriptions: inout [WidgetDescription]) {

@@ -2,7 +2,7 @@ package import WidgetSources
 package import WidgetTimeline
 
 extension ReloadFailure {
-  /// Why a source gave no reading, as a provider says it.
+  /// Creates a provider's failure from a source's.
   package init(_ failure: SourceFailure) {
     self = failure.isDenied ? .denied(failure.reason) : ReloadFailure(failure.reason)
     retryAfter = failure.retryAfter

@@ -2,23 +2,23 @@ import Dispatch
 import FoundationEssentials
 import WidgetSources
 
-/// The readings of one widget, which all places that show it have together: who asks while one is on its
-/// way is given that one.
+/// The readings of one widget, shared by all places that show it: a caller that asks while a
+/// reading is running receives that one.
 @MainActor
 final class SharedReadings<Kind: ReadingKind> {
   typealias Answer = ReadingSession<Kind>.Answer
   typealias Result = Swift.Result<Answer, SourceFailure>
   typealias Taker = @MainActor @Sendable (Result) -> Void
 
-  /// A reading on its way, and who waits for it.
+  /// A running reading, and the callers that wait for it.
   private struct Running {
     let changes: Int
     var takers: [Taker]
   }
 
-  /// The last good reading, as far as it is known.
+  /// The last good reading, if known.
   private enum Kept {
-    /// Nothing was read by this process; the last one may have kept something.
+    /// This process has not read yet; the last one may have kept something.
     case unknown
     case nothing
     case answer(Answer)
@@ -29,19 +29,21 @@ final class SharedReadings<Kind: ReadingKind> {
   let session: ReadingSession<Kind>
   private let machine: MachineContext
   private var running: Running?
-  /// Who wants the reading after the one that is on its way.
+  /// The callers that wait for the reading after the running one.
   private var waiting: [Taker] = []
   private var lastGood = Kept.unknown
-  /// How often a source has told of a change: what was begun before is not new any more.
+  /// The number of changes that sources have reported: a reading that began before the last one is
+  /// outdated.
   private var changes = 0
-  /// Whether some changes are not told of.
+  /// True if some changes are not reported.
   private var hasFault = false
-  /// While places are told that changes are not noticed any more: why; nil at any other time.
+  /// The reason that changes are no longer noticed, while places are notified of it; otherwise
+  /// `nil`.
   private var lost: SourceFailure?
   private weak var watches: SourceWatches?
-  /// Told of other environments.
+  /// The registration for changes of the environment.
   private var environments: AnyObject?
-  /// What the last reading was begun with.
+  /// The environment mark of the last reading.
   private lazy var mark = session.environmentFile.flatMap { EnvironmentMark(keptAt: $0) }
   private var listeners: [WeakListener] = []
 
@@ -52,7 +54,7 @@ final class SharedReadings<Kind: ReadingKind> {
 
   // MARK: Reading
 
-  /// Reads, or waits for the reading that is on its way.
+  /// Reads, or waits for the running reading.
   func ask(_ take: @escaping Taker) {
     if let lost { return take(.failure(lost)) }
     guard let running else { return begin([take]) }
@@ -63,7 +65,7 @@ final class SharedReadings<Kind: ReadingKind> {
     }
   }
 
-  /// A reading of this machine's figures alone, which takes no time.
+  /// Reads only this machine's figures, which takes no time.
   func readNow() -> Result {
     let now = machine.clock.now
     let result = Swift.Result { () throws(SourceFailure) in
@@ -73,8 +75,8 @@ final class SharedReadings<Kind: ReadingKind> {
     return result
   }
 
-  /// The last good reading, be it of a process before this one; nil where there is none, or where
-  /// nobody may see it any more.
+  /// The last good reading, also from an earlier process; `nil` if there is none, or if access is
+  /// denied now.
   var kept: Answer? {
     if case .unknown = lastGood, running == nil {
       lastGood = session.kept(at: machine.clock.now).map { .answer($0) } ?? .nothing
@@ -83,7 +85,8 @@ final class SharedReadings<Kind: ReadingKind> {
     return nil
   }
 
-  /// Reads on another thread; figures of this machine are read here before, to which they belong.
+  /// Reads on another thread; this machine's figures are read on the main thread first, as they
+  /// belong to it.
   private func begin(_ takers: [Taker]) {
     let now = machine.clock.now
     running = Running(changes: changes, takers: takers)
@@ -125,7 +128,8 @@ final class SharedReadings<Kind: ReadingKind> {
 
   // MARK: Watching
 
-  /// Has a place told of changes for as long as it keeps what this gives: all watch together.
+  /// Notifies a place of changes for as long as it keeps the returned object; all places share one
+  /// watch.
   func watch(_ onChange: @escaping @MainActor @Sendable () -> Void) -> AnyObject {
     let watches = watches ?? beginWatches()
     self.watches = watches
@@ -141,7 +145,7 @@ final class SharedReadings<Kind: ReadingKind> {
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.followEnvironment() } }
       }
       environments = machine.environments.listen(follow)
-      // What was kept may have been read with another.
+      // The kept reading may have been made in another environment.
       if mark != nil { follow() }
     }
     return SourceWatches(sourceWatches)
@@ -153,8 +157,8 @@ final class SharedReadings<Kind: ReadingKind> {
     }
   }
 
-  /// Has it read again, once, where the variables that its sources can tell are others than at the last
-  /// reading; programs that run on are started anew with them.
+  /// Reads again, once, if the variables that the sources depend on differ from those of the last
+  /// reading; restarts long-running programs with them.
   private func followEnvironment() {
     guard let watches, let known = mark, let now = session.environmentMark, now != known else {
       return
@@ -182,8 +186,8 @@ final class SharedReadings<Kind: ReadingKind> {
 // MARK: Faults of watches
 
 extension SharedReadings {
-  /// Has all places show at once that changes are not told of any more: to read may take its time, and
-  /// what is shown may have changed already. They read soon after.
+  /// Shows in all places at once that changes are no longer reported: a reading may take its time,
+  /// and the shown data may have changed already. The places read again soon after.
   private func giveUp(_ fault: SourceFailure) {
     var fault = fault
     fault.retryAfter = machine.clock.now + 1
@@ -199,7 +203,7 @@ extension SharedReadings {
     for listener in listeners.compactMap(\.listener) { listener.onChange() }
   }
 
-  /// What was read while changes are not told of, with words for that.
+  /// Returns a result with a warning while changes are not reported.
   private func warned(_ result: Result) -> Result {
     guard let fault = watches?.fault else { return result }
     return result.map { answer in
@@ -212,7 +216,7 @@ extension SharedReadings {
   }
 }
 
-/// A place that wants to hear of changes.
+/// A place that is notified of changes.
 private final class ReadingListener {
   let onChange: @MainActor @Sendable () -> Void
   private let watches: SourceWatches
@@ -227,24 +231,25 @@ private struct WeakListener {
   weak var listener: ReadingListener?
 }
 
-/// A result on its way from one thread to another, which nobody else keeps.
+/// A result that moves from one thread to another, and that nothing else keeps.
 private struct HandedResult<Value>: @unchecked Sendable {
   let value: Result<Value, SourceFailure>
   init(_ value: Result<Value, SourceFailure>) { self.value = value }
 }
 
-/// Watches that end when they are let go.
+/// Watches that end when they are released.
 private final class SourceWatches {
   var watches: [any SourceWatch] { didSet { Self.end(oldValue) } }
 
   init(_ watches: [any SourceWatch]) { self.watches = watches }
 
-  /// Why changes of one of them are not told of; nil where those of all are.
+  /// The reason that one of them does not report changes; `nil` if all do.
   var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
 
   deinit { Self.end(watches) }
 
-  /// What is watched may take a while to end: a command, a connection that is being made.
+  /// Stops on another thread, since a command or a connection in the making may take a while to
+  /// end.
   private static func end(_ watches: [any SourceWatch]) {
     ReadingThreads.shared.run { for watch in watches { watch.stop() } }
   }

@@ -1,7 +1,7 @@
 import WidgetSettings
 import WidgetSources
 
-/// The widgets of boards that are shown now: places that show the same one find its readings here.
+/// The widgets of boards that are shown now: places that show the same one share its readings.
 @MainActor
 final class ShownWidgets {
   private struct Entry {
@@ -12,7 +12,8 @@ final class ShownWidgets {
 
   nonisolated init() {}
 
-  /// The readings of a widget that is configured so, made where no place shows it yet.
+  /// Returns the readings of a widget with this configuration, and makes them if no place shows it
+  /// yet.
   func readings<Kind: ReadingKind>(
     of setting: Setting, _ kind: Kind.Type, on machine: MachineContext
   ) throws(SourceFailure) -> SharedReadings<Kind> {

@@ -3,10 +3,11 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Whether what a widget reads is on this machine at all, as far as can be told without reading it.
+/// Checks that the sources of a widget exist on this machine, as far as that shows without reading
+/// them.
 @MainActor
 enum SourcePresence {
-  /// Whether each source of a widget is there; of several calendars one is enough.
+  /// Returns true if each source of a widget exists; of several calendars, one is enough.
   static func isThere(_ setting: Setting, _ machine: MachineContext) -> Bool {
     let folder = BoardPlace(setting.words).folder
     return (setting["source"]?.items ?? []).allSatisfy { source in
@@ -14,7 +15,7 @@ enum SourcePresence {
     }
   }
 
-  /// What a widget would need and does not find, in words: files, programs, parts of the machine, and
+  /// Returns the missing needs of a widget, in words: files, programs, parts of the machine, and
   /// secrets.
   static func problems(_ setting: Setting, _ machine: MachineContext) -> [String] {
     let place = BoardPlace(setting.words)
@@ -26,7 +27,7 @@ enum SourcePresence {
     return absences + secrets.map(\.description)
   }
 
-  /// What a source would need and does not find, in words.
+  /// Returns the missing needs of a source, in words.
   private static func absences(
     of source: Setting, in folder: String, _ machine: MachineContext
   ) -> [String] {
@@ -45,7 +46,8 @@ enum SourcePresence {
     return []
   }
 
-  /// Whether there is no file at a path; an address, or what a secret completes, cannot be told of.
+  /// Returns the words for a missing file; `nil` if it exists, or if its path is an address or
+  /// holds a secret, and so cannot be checked.
   private static func absence(ofFile path: String, in folder: String) -> String? {
     if path.contains("://") || SecretReference.isIn(path) { return nil }
     let whole = FilePath.absolute(path, in: folder)

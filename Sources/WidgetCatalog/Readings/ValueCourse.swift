@@ -1,13 +1,13 @@
 import WidgetSources
 
-/// The course of a value whose past its source tells: one series of times and numbers.
+/// The past of a value as its source supplies it: one series of times and numbers.
 struct ValueCourse: Hashable {
-  /// The oldest first.
+  /// The samples, the oldest first.
   let samples: [ValueReading.Sample]
   let newest: Datum
 
-  /// The course that some data is: a list of one record with pairs of a time and a number under
-  /// `values`; nil for anything else.
+  /// Creates the course from a list of one record with pairs of a time and a number under `values`;
+  /// `nil` for any other data.
   init?(_ datum: Datum) {
     guard let series = datum.items, series.count == 1, let pairs = series[0]["values"]?.items,
       let newest = pairs.last?.items?.last

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// What follows from a value and those before it.
+/// Properties that follow from a value and those before it.
 extension ValueReading {
-  /// The level of the newest value at a date, its own without one: of the thresholds that it has
-  /// passed for as long as each asks, the worst.
+  /// Returns the level at a date, by default that of the newest value: the worst of the thresholds
+  /// that have been passed for as long as each requires.
   static func level(
     of history: [Sample], _ thresholds: [ValueSettings.Threshold], at date: Date? = nil
   ) -> Level {
@@ -15,18 +15,18 @@ extension ValueReading {
     return [.bad, .warn, .good].first(where: holding.contains) ?? .normal
   }
 
-  /// The dates from which on thresholds hold that have been passed, if the newest value stays.
+  /// Returns the dates at which passed thresholds begin to hold, if the newest value stays.
   static func holdEnds(of history: [Sample], _ thresholds: [ValueSettings.Threshold]) -> [Date] {
     thresholds.compactMap { $0.hold > 0 ? heldFrom($0, history) : nil }
   }
 
-  /// Takes the level that the newest value has at a date.
+  /// Sets the level to that of the newest value at a date.
   mutating func takeLevel(at date: Date) {
     level = Self.level(of: history, settings.thresholds, at: date)
   }
 
-  /// When a threshold has been passed for its time, without a break until the newest value; nil where
-  /// that has not passed it. A missing value is a break.
+  /// Returns the date from which a threshold holds: passed for its time, without a break until the
+  /// newest value; `nil` if the newest value has not passed it. A missing value is a break.
   private static func heldFrom(
     _ threshold: ValueSettings.Threshold, _ history: [Sample]
   ) -> Date? {
@@ -42,9 +42,9 @@ extension ValueReading {
       || threshold.below.map { value < $0 } ?? false
   }
 
-  /// The value of `lookback` seconds before the newest: the nearest one, no later than a quarter of
-  /// the way after that date, and no earlier than as much, or a minute, before it; nil where there is
-  /// none.
+  /// Returns the value of `lookback` seconds before the newest: the nearest one, no later than a
+  /// quarter of the way after that date, and no earlier than as much, or a minute, before it; `nil`
+  /// if there is none.
   static func past(of history: [Sample], lookback: TimeInterval) -> Double? {
     guard let last = history.last else { return nil }
     let target = last.date - lookback

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 
-/// What a board says of one value: where it is in the data, what it is called, how it is written, and
-/// what is good.
+/// The board's settings of one value: its place in the data, its name, its notation, and its good
+/// values.
 package struct ValueSettings: Sendable, Hashable {
-  /// How large numbers are shortened.
+  /// The way large numbers are shortened.
   package enum Prefix: String, Sendable, Hashable, CaseIterable {
     /// Thousands: `18.2 k`, `1.24 MB`.
     case si
     /// Steps of 1024: `19.4 GiB`.
     case binary
-    /// Digits grouped as the locale has it: `18,240`.
+    /// Digits grouped in the locale's way: `18,240`.
     case none
   }
 
-  /// Which direction is good.
+  /// The good direction.
   package enum Good: String, Sendable, Hashable, CaseIterable {
     case up, down, neither
   }
@@ -21,11 +21,11 @@ package struct ValueSettings: Sendable, Hashable {
   /// A bound of a level.
   package struct Threshold: Sendable, Hashable {
     package var level: ValueReading.Level
-    /// The level holds above this; nil where it does not matter.
+    /// The level holds above this; `nil` for no bound.
     package var above: Double?
-    /// The level holds below this.
+    /// The level holds below this; `nil` for no bound.
     package var below: Double?
-    /// The seconds for which the value must be there.
+    /// The seconds for which the bound must have been passed.
     package var hold: TimeInterval
 
     package init(
@@ -39,20 +39,20 @@ package struct ValueSettings: Sendable, Hashable {
   }
 
   package var name = ""
-  /// The jq expression of the value in the source's data; empty is the whole.
+  /// The jq expression of the value in the source's data; empty for the whole.
   package var pick = ""
   package var unit = ""
   package var prefix = Prefix.none
-  /// Decimals; nil is as many as three figures need.
+  /// The number of decimals; `nil` for as many as three significant figures need.
   package var digits: Int?
-  /// The seconds that `compare` looks back; nil without a comparison.
+  /// The seconds that `compare` looks back; `nil` without a comparison.
   package var compare: TimeInterval?
   package var good = Good.up
   package var range: ClosedRange<Double>?
   package var thresholds: [Threshold] = []
-  /// True where nothing only means that it is on its way: a rate needs two samples.
+  /// True if null only means that the value is not there yet: a rate needs two samples.
   package var isPending = false
-  /// Whether null, also for what is missing, is a value like any other and no failure.
+  /// True if null, also for a missing value, is a value like any other and no failure.
   package var allowsNull = false
 
   package init() {}

@@ -5,55 +5,55 @@ import Synchronization
 import WidgetSources
 import WidgetTimeline
 
-/// The alarms of one widget: it decides when they sound, and sees to it that they arrive.
+/// The alarms of one widget: decides when they sound, and delivers them.
 ///
-/// It looks at them when something was read, and by itself when a time that must pass, quiet hours or
-/// the pause after a failed delivery ends before the next reading. What it knows stands in a file, so
-/// that it outlives the process, and that others can show and acknowledge it.
+/// It checks them after each reading, and by itself when a required time, quiet hours or the pause
+/// after a failed delivery ends before the next reading. Its state is kept in a file, so that it
+/// outlives the process, and others can show and acknowledge it.
 final class AlertBook: Sendable {
-  /// What is known in this process.
+  /// The state in this process.
   private struct Course {
     var record = AlertRecord()
-    /// The state of the file that the record was read from, or written to.
+    /// The stamp of the file that the record was read from, or written to.
     var stamp: FileStamp?
-    /// Whether this is the one who sounds.
+    /// True if this process sounds the alarms.
     var isHolder = false
-    /// The values for which conditions held last, by rule: for what is told next.
+    /// The last values for which conditions held, by rule, for the next delivery.
     var values: [String: String] = [:]
-    /// When something is read again.
+    /// The date of the next reading.
     var nextReading: Date?
-    /// When it looks again by itself.
+    /// The date of the next check without a reading.
     var due: Date?
-    /// Until when the first reading of this process may come before an alarm sounds that none did; nil
-    /// once it has come.
+    /// The end of the time in which this process's first reading may come before an alarm about
+    /// missing readings sounds; `nil` once it has come.
     var firstReading: Date?
-    /// Whether there was a reading in this process.
+    /// True if there was a reading in this process.
     var hasRead = false
-    /// The deliveries whose commands run now.
+    /// The numbers of the deliveries whose commands are running.
     var running: Set<Int> = []
   }
 
   private let rules: [AlertRule]
-  /// What each rule is kept under: its words, so that a rule that is written anew begins anew.
+  /// The keys of the rules' states: the words of a rule, so that a changed rule starts anew.
   private let keys: [String]
   private let commands: AlertCommand
   private let file: AlertFile
   private let clock: any WallClock
   private let timer: any DelayTimer
   private let runner: any AlertRunner
-  /// Held by the one who sounds: of several processes, or places of a screen, that read the same
-  /// widget, one does. Negative where the folder cannot be written to; then each does, for twice is
-  /// better than never.
+  /// The lock of the process that sounds: of several processes, or places of a screen, that read
+  /// the same widget, one does. Negative if the folder cannot be written to; then each sounds,
+  /// since twice is better than never.
   private let lock: Int32
   private let course = Mutex(Course())
 
-  /// The pauses after a delivery failed, in seconds; after the last it is given up.
+  /// The pauses in seconds after failed deliveries; after the last one the delivery is given up.
   static let pauses: [TimeInterval] = [5, 30]
-  /// The shortest and the longest time in seconds for which a reading counts beyond its end, as the
-  /// next one may begin a little late: as long as nothing is shown as late.
+  /// The shortest and the longest time in seconds for which a reading counts beyond its end, since
+  /// the next one may begin a little late: as long as nothing is shown as late.
   private static let grace = 5.0...30.0
 
-  /// The alarms of `rules`, kept in `file`.
+  /// Creates the alarms of `rules`, whose state is kept in `file`.
   init(
     rules: [AlertRule], commands: AlertCommand, file: AlertFile, clock: any WallClock,
     timer: any DelayTimer = SystemTimer(), runner: any AlertRunner = CommandRunner()
@@ -79,7 +79,7 @@ final class AlertBook: Sendable {
 
   // MARK: Readings
 
-  /// Takes values that were read, and when they are read again: until then they stand.
+  /// Takes the values of a reading and the date of the next one; the values stand until then.
   func note(values: [ValueReading], at date: Date, until next: Date? = nil) {
     note(at: date, until: next) { rule in
       let value = rule.reading(of: values)?.datum.words ?? ""
@@ -90,7 +90,7 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// Takes a failure: it says nothing of conditions but that the source fails.
+  /// Takes a failure: the only condition it answers is that the source fails.
   func note(failure: SourceFailure, at date: Date) {
     note(at: date, until: nil) { rule in
       rule.condition == .failed ? (true, failure.reason) : (nil, failure.reason)
@@ -120,7 +120,7 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// Goes on with what the last process left: deliveries that were not done, and times that still run.
+  /// Resumes the alarms of the last process: unfinished deliveries, and times that still run.
   func resume() {
     let awaited = rules.indices.filter { rules[$0].condition == .missing }
     guard !awaited.isEmpty || FileAccess.stamp(file.path) != nil else { return }
@@ -147,7 +147,8 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// Whether the first reading of this process may still come, which an alarm is about.
+  /// Returns true if this process's first reading may still come, and the rule is about missing
+  /// readings.
   private func isTooSoon(_ rule: AlertRule, _ course: Course, at date: Date) -> Bool {
     rule.condition == .missing && course.firstReading.map { date < $0 } ?? false
   }
@@ -163,7 +164,7 @@ final class AlertBook: Sendable {
     state.value = values[key] ?? state.value
     record.rules[key] = state
     record.note(what, of: key, value: state.value, at: date)
-    // That it is over need not be told any more.
+    // The end of an earlier alarm need not be delivered any more.
     record.deliveries.removeAll { $0.rule == key && $0.what == .resolved }
     for channel in rule.actions.channels {
       record.queue(
@@ -182,9 +183,9 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// Changes the record, if this process is the one who sounds, and then does what is due.
+  /// Changes the record if this process is the one that sounds, and then starts what is due.
   ///
-  /// - Parameter reached: a date that has come; where the clock shows an earlier one it was set back.
+  /// - Parameter reached: a date that has come; if the clock shows an earlier one, it was set back.
   private func change(reaching reached: Date? = nil, _ body: (inout Course) -> Void) {
     let now = clock.now
     let deliveries = course.withLock { course -> [AlertDelivery] in
@@ -209,7 +210,7 @@ final class AlertBook: Sendable {
     guard lock < 0 || clinux_lock(lock, false) == 0 else { return false }
     course.isHolder = true
     load(&course)
-    // How long what stands until it changes was watched by another process cannot be told.
+    // It is unknown how long another process watched a condition that stands until it changes.
     for (rule, key) in zip(rules, keys) where rule.condition != .missing {
       guard let state = course.record.rules[key], state.stands == nil, state.sounded == nil else {
         continue
@@ -219,7 +220,7 @@ final class AlertBook: Sendable {
     return true
   }
 
-  /// Reads what another process may have written: the last one who sounded, or an acknowledgement.
+  /// Reads the changes of another process: the last one that sounded, or an acknowledgement.
   private func load(_ course: inout Course) {
     let stamp = file.stamp
     guard stamp != course.stamp, let record = file.read() else { return }
@@ -231,14 +232,14 @@ final class AlertBook: Sendable {
     guard course.record != before else { return }
     course.record.nextReading = course.nextReading
     course.record.written = now
-    // On a full disk alarms sound all the same, from what this process knows.
+    // On a full disk alarms still sound, from this process's memory.
     try? file.write(course.record)
     course.stamp = file.stamp
   }
 
   // MARK: Waiting
 
-  /// Looks again when something is due, unless something is read before.
+  /// Waits for the next due date, unless a reading comes first.
   private func wait(_ course: inout Course, from now: Date) {
     let nextReading = course.nextReading ?? .distantFuture
     let rules = zip(rules, keys).compactMap { rule, key -> Date? in
@@ -250,7 +251,7 @@ final class AlertBook: Sendable {
         if isTooSoon(rule, course, at: due) { due = course.firstReading ?? due }
         return due
       }
-      // The next reading decides, where that comes first; a repetition does not depend on it.
+      // The next reading decides if it comes first; a repetition does not depend on it.
       return due < nextReading || state.sounded != nil ? due : nil
     }
     let deliveries = course.record.deliveries.filter { !course.running.contains($0.number) }
@@ -261,7 +262,7 @@ final class AlertBook: Sendable {
     timer.wait(until: due, from: now) { [weak self] in self?.look(for: due) }
   }
 
-  /// The date that was waited for has come, if it is still waited for.
+  /// Checks the alarms at an awaited date, if it is still awaited.
   private func look(for due: Date) {
     guard course.withLock({ $0.due == due }) else { return }
     let now = clock.now
@@ -274,7 +275,7 @@ final class AlertBook: Sendable {
 
   // MARK: Delivering
 
-  /// The deliveries that are due and begin now.
+  /// Returns the deliveries that are due and start now.
   private func begin(_ course: inout Course, at now: Date) -> [AlertDelivery] {
     var begun: [AlertDelivery] = []
     for index in course.record.deliveries.indices {
@@ -297,7 +298,7 @@ final class AlertBook: Sendable {
     runner.run(command) { [self] in finish(delivery, $0) }
   }
 
-  /// Dashboards ring when this file is another one.
+  /// Rings the dashboards' terminals, which watch this file for a change.
   private func ring(_ delivery: AlertDelivery) -> SourceFailure? {
     let folder = file.path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     let words = "\(commands.widget) \(delivery.rule)\n"
@@ -309,12 +310,12 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// Takes note of how a delivery ended; one that failed is tried again some times.
+  /// Records the outcome of a delivery; a failed one is retried a few times.
   private func finish(_ delivery: AlertDelivery, _ failure: SourceFailure?) {
     let now = clock.now
     change { course in
       course.running.remove(delivery.number)
-      // It is gone where somebody acknowledged the alarm meanwhile.
+      // It is gone if the alarm was acknowledged meanwhile.
       let index = course.record.deliveries.firstIndex { $0.number == delivery.number }
       guard let failure else {
         if let index { course.record.deliveries.remove(at: index) }
@@ -338,7 +339,7 @@ final class AlertBook: Sendable {
 }
 
 extension ClosedRange {
-  /// The nearest value in the range.
+  /// Returns the nearest value in the range.
   fileprivate func clamped(_ value: Bound) -> Bound {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }

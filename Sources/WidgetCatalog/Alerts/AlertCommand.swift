@@ -11,16 +11,17 @@ struct AlertCommand: Sendable {
 
   /// The widget's name on its board.
   let widget: String
-  /// The widget's name for people.
+  /// The widget's title.
   let title: String
-  /// Where commands start.
+  /// The working directory of the commands.
   let folder: String
-  /// What they start with: a message reaches the desktop of who shows the widget.
+  /// The environment of the commands: a message reaches the desktop of the user who shows the
+  /// widget.
   let environment: @Sendable () -> ProcessEnvironment
-  /// The seconds that a command may take.
+  /// The time limit of a command in seconds.
   private static let timeout: TimeInterval = 30
 
-  /// The command of a delivery; nil where the rule has none for it.
+  /// Returns the command of a delivery; `nil` if the rule has none for it.
   func command(for delivery: AlertDelivery, of rule: AlertRule) -> Command? {
     let actions = delivery.what == .resolved ? rule.resolved : rule.actions
     let arguments: [String]
@@ -54,7 +55,7 @@ struct AlertCommand: Sendable {
 
 /// Runs the commands of alarms.
 protocol AlertRunner: Sendable {
-  /// Runs a command, and says how it failed; nil where it did not.
+  /// Runs a command and passes its failure to `finish`; nil if it succeeded.
   func run(_ command: Command, then finish: @escaping @Sendable (SourceFailure?) -> Void)
 }
 
@@ -72,7 +73,7 @@ struct CommandRunner: AlertRunner {
   }
 }
 
-/// Notes commands in place of running them, for tests.
+/// Records commands instead of running them, for tests.
 final class ManualRunner: AlertRunner {
   private let commands = Mutex<[Command]>([])
   private let failures = Mutex<[SourceFailure]>([])
@@ -80,7 +81,7 @@ final class ManualRunner: AlertRunner {
   /// The commands so far.
   var ran: [Command] { commands.withLock { $0 } }
 
-  /// Has the next commands fail, one after another.
+  /// Makes the next commands fail with these reasons, one after another.
   func fail(_ reasons: String...) {
     failures.withLock { $0 += reasons.map { SourceFailure($0) } }
   }

@@ -2,7 +2,7 @@ import WidgetSettings
 
 /// Alarms that can never sound, or do nothing when they do.
 extension AlertRule {
-  /// What is to be said of the alarms of a widget.
+  /// Returns the remarks on the alarms of a widget.
   static func remarks(_ setting: Setting) -> [SettingRemark] {
     (setting["alert"]?.items ?? []).enumerated().flatMap { index, rule in
       remarks(ofRule: rule).map { $0.below("alert", .index(index)) }

@@ -3,56 +3,57 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// When a widget of a board sounds an alarm, and how.
+/// The condition of an alarm, and its actions.
 struct AlertRule: Sendable, Hashable {
-  /// What is waited for.
+  /// The condition of an alarm.
   enum Condition: Sendable, Hashable {
     case above(Double)
     case below(Double)
     /// The value is this text.
     case equals(String)
-    /// The source gave nothing.
+    /// The source failed.
     case failed
     /// No reading succeeded for as long as the rule holds.
     case missing
   }
 
-  /// What is done.
+  /// The actions of an alarm.
   struct Actions: Sendable, Hashable {
-    /// The terminals of all dashboards ring.
+    /// True if the terminals of all dashboards ring.
     var bell = false
-    /// A message on the desktop; empty is made of the widget's title and value.
+    /// The text of a desktop notification; if empty, it is made of the widget's title and value.
     var message: String?
-    /// A command, as a list; it finds what happened in its environment.
+    /// A command, as a list; its environment describes the event.
     var command: [String] = []
 
-    /// The ways in which people are told.
+    /// The channels of the actions.
     var channels: [AlertDelivery.Channel] {
       (bell ? [.bell] : []) + (message == nil ? [] : [.notify]) + (command.isEmpty ? [] : [.run])
     }
 
-    /// The programs that it needs.
+    /// The programs that the actions need.
     var programs: [String] {
       (message == nil ? [] : [AlertCommand.notifier]) + command.prefix(1)
     }
   }
 
   var condition: Condition
-  /// The value that is meant, by its name; empty is the first.
+  /// The name of the value; empty for the first one.
   var value = ""
   /// The seconds for which the condition must hold.
   var hold: TimeInterval = 0
-  /// While one of these lasts nothing sounds; what still holds afterwards does then.
+  /// The quiet hours: nothing sounds in them, and a condition that still holds afterwards sounds
+  /// then.
   var quiet: [ReloadCalendar.Window] = []
   var actions = Actions()
-  /// The seconds after which it sounds again while nobody acknowledges it; nil is never.
+  /// The seconds after which it sounds again until it is acknowledged; `nil` for never.
   var interval: TimeInterval?
-  /// What is done when the condition ends after it sounded; nil is nothing.
+  /// The actions at the end of a condition that has sounded; `nil` for none.
   var resolved: Actions?
 }
 
 extension AlertRule {
-  /// The key of a widget.
+  /// The key of alarms on a widget.
   static var key: SettingKey {
     let actions = [
       SettingKey("bell", .text(.bool), "Rings the terminal."),
@@ -84,12 +85,12 @@ extension AlertRule {
     return SettingKey("alert", .oneOrMore(rule), "When it sounds an alarm, and how.")
   }
 
-  /// The rules of a widget.
+  /// Returns the rules of a widget.
   static func rules(_ setting: Setting) -> [AlertRule] {
     setting["alert"].map { $0.items.compactMap(AlertRule.init) } ?? []
   }
 
-  /// What is wrong with the rules of a widget that has values of these names, in words.
+  /// Returns, in words, the problems of the rules of a widget whose values have these names.
   static func problems(_ setting: Setting, values names: [String]) -> [String] {
     rules(setting).map(\.value).filter { !$0.isEmpty && !names.contains($0) }.map { name in
       let known = names.filter { !$0.isEmpty }
@@ -99,7 +100,7 @@ extension AlertRule {
     }
   }
 
-  /// The programs of a widget's alarms that are not there, in words.
+  /// Returns, in words, the missing programs of a widget's alarms.
   static func absences(_ setting: Setting) -> [String] {
     let folder = BoardPlace(setting.words).folder
     return rules(setting).flatMap { rule in
@@ -138,7 +139,8 @@ extension AlertRule {
     resolved = setting["resolved"].flatMap { Self.resolved($0, of: actions) }
   }
 
-  /// What is done at the end of an alarm: `yes` is what the alarm itself does, without its words.
+  /// Returns the actions at the end of an alarm: `yes` repeats those of the alarm, without its
+  /// text.
   private static func resolved(_ setting: Setting, of actions: Actions) -> Actions? {
     guard let text = setting.text else { return Actions(setting) }
     switch SettingKind<Bool>.bool.value(text) {
@@ -151,13 +153,13 @@ extension AlertRule {
     }
   }
 
-  /// Whether nothing sounds at a date.
+  /// Returns true if a date is in quiet hours.
   func isQuiet(at date: Date) -> Bool { quiet.contains { $0.contains(date) } }
 
-  /// The first date, from one on, that is not quiet; nil where there is none.
+  /// Returns the first date, from a given one on, that is not quiet; `nil` if there is none.
   func endOfQuiet(from date: Date) -> Date? {
     var date = date
-    // One may begin where another ends; a week has no more ends that differ.
+    // One window may begin where another ends; a week has no more distinct ends.
     for _ in 0...7 * max(1, quiet.count) {
       guard let window = quiet.first(where: { $0.contains(date) }) else { return date }
       guard let end = ReloadCalendar.at([window.end]).next(after: date) else { return nil }
@@ -180,19 +182,19 @@ extension AlertRule {
     return hold > 0 ? "\(words) for \(DurationText.text(hold))" : words
   }
 
-  /// The one of several values that is meant.
+  /// Returns the rule's value among several.
   func reading(of values: [ValueReading]) -> ValueReading? {
     value.isEmpty ? values.first : values.first { $0.settings.name == value }
   }
 
-  /// Whether the value that is meant was read, or any where none is named.
+  /// Returns true if the rule's value was read, or any value if the rule names none.
   func isRead(in values: [ValueReading]) -> Bool {
     value.isEmpty
       ? values.isEmpty || values.contains { $0.failure == nil }
       : reading(of: values).map { $0.failure == nil } ?? false
   }
 
-  /// Whether the condition holds of what was read; nil where that says nothing about it.
+  /// Returns true if the condition holds for a reading; `nil` if the reading does not answer that.
   func holds(of values: [ValueReading]) -> Bool? {
     let reading = reading(of: values)
     switch condition {
@@ -207,7 +209,7 @@ extension AlertRule {
 }
 
 extension AlertRule.Actions {
-  /// What the keys of a mapping say; where they say nothing the terminal rings.
+  /// Creates the actions of a mapping's keys; the terminal rings if it names none.
   fileprivate init(_ setting: Setting) {
     message = setting["notify"]?.text.flatMap { text in
       switch SettingKind<Bool>.bool.value(text) {
@@ -222,7 +224,7 @@ extension AlertRule.Actions {
 }
 
 extension Numbers {
-  /// A number without needless decimals.
+  /// Returns a number without needless decimals.
   fileprivate static func plain(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }

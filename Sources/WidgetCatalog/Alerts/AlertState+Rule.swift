@@ -1,13 +1,13 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// The decisions on one alarm; pure.
+/// The decisions on one alarm, as pure functions.
 extension AlertState {
-  /// A date may be this much early: readings and timers are not exact.
+  /// The seconds that a date may be early: readings and timers are not exact.
   private static let slack: TimeInterval = 0.002
 
-  /// Takes a reading: whether the condition holds, nil where that cannot be told, and until when the
-  /// reading counts. True where the condition ended after the alarm had sounded.
+  /// Takes a reading: `holds` is nil if the condition is unknown, and `stands` is the date until
+  /// which the reading counts. Returns true if the condition ended after the alarm had sounded.
   mutating func read(
     _ holds: Bool?, value: String, at now: Date, until stands: Date?
   ) -> Bool {
@@ -20,11 +20,11 @@ extension AlertState {
       let hasSounded = sounded != nil
       let failure = failure
       self = AlertState()
-      // Nobody has been told yet that it could not be delivered.
+      // A failed delivery has not been shown yet.
       self.failure = failure
       return hasSounded
     case true?:
-      // What has sounded needs no count any more, and nothing to be written at each reading.
+      // After it has sounded no time is counted, so that not every reading is written.
       guard sounded == nil else { return false }
       held = time(at: now)
       (seen, self.stands, self.value) = (now, stands, value)
@@ -33,8 +33,8 @@ extension AlertState {
     }
   }
 
-  /// Takes a reading for an alarm that sounds when none succeeds: its time begins with each that does,
-  /// and goes on through those that fail. True where one succeeded after the alarm had sounded.
+  /// Takes a reading for an alarm about missing readings: its time starts anew with each success
+  /// and runs on through failures. Returns true if a reading succeeded after the alarm had sounded.
   mutating func awaitReading(isRead: Bool, _ reason: String = "", at now: Date) -> Bool {
     let hasSounded = sounded != nil
     if isRead || since == nil {
@@ -48,7 +48,8 @@ extension AlertState {
     return isRead && hasSounded
   }
 
-  /// What sounds at a date: the alarm once its condition has held for its time, or its repetition.
+  /// Returns the event at a date: the alarm once its condition has held long enough, or its
+  /// repetition.
   mutating func turn(_ rule: AlertRule, at now: Date) -> AlertEvent.What? {
     guard since != nil, !rule.isQuiet(at: now) else { return nil }
     if let sounded {
@@ -64,8 +65,8 @@ extension AlertState {
     return .alarm
   }
 
-  /// When the alarm sounds, or sounds again, if its condition goes on to hold; nil where it does not
-  /// hold, or has sounded for good.
+  /// Returns the date at which the alarm sounds, or sounds again, if its condition continues to
+  /// hold; `nil` if it does not hold, or will not sound again.
   func due(_ rule: AlertRule, after now: Date) -> Date? {
     if let sounded {
       guard acknowledged == nil, let interval = rule.interval else { return nil }

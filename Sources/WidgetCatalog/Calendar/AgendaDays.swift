@@ -2,12 +2,12 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// The next events, a row each.
+/// The next events, one row each.
 struct AgendaDays: View {
   let events: [AgendaEvent]
   let now: Date
   let height: Int
-  /// Whether days are told by their weekday and number alone.
+  /// True if a day is its weekday and number only.
   let isNarrow: Bool
   @Environment(\.textContext) private var context
 

@@ -18,9 +18,9 @@ package struct CalendarKind: ReadingKind {
       "The day that weeks begin with; else the locale's.")
   ]
 
-  /// 1 is Sunday.
+  /// The first day of the week; 1 is Sunday.
   private let firstWeekday: Int
-  /// Whose midnights count.
+  /// The zone of the midnights.
   var zone = CivilZone.process
 
   package init(_ settings: Setting) {
@@ -41,7 +41,8 @@ package struct CalendarKind: ReadingKind {
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] { zone.midnights(after: date, until: end) }
 
-  /// Two weeks of days, or as many as the source knows; without one it is always known what day it is.
+  /// Two weeks of days, or as many as the source knows; without a source the coming days are always
+  /// known.
   package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
     guard entry.datum != .null else { return .usual }
     let days = CivilDay(entry.date, in: zone).adding(14).midnight

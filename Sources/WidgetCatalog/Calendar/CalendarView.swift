@@ -3,8 +3,8 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// As many months side by side as there is room for, this one first; below a month the events of the
-/// days to come.
+/// As many months side by side as fit, the current one first; the events of the coming days stand
+/// below a month.
 struct CalendarView: View {
   let entry: ReadingEntry
   let firstWeekday: Int
@@ -70,13 +70,13 @@ struct CalendarView: View {
       today: offset == 0 ? today.day : nil, firstWeekday: firstWeekday)
   }
 
-  /// The days that have events; of long ones as many as the months shown have.
+  /// The days with events; long events are cut to the months shown.
   private var marks: Set<CivilDate> {
     var days = Set<CivilDate>()
     let first = CivilDay(entry.date, in: context.zone).number - 31
     for event in events {
       let start = CivilDay(event.start, in: context.zone)
-      // An event that ends at midnight has nothing of the day that begins then.
+      // An event that ends at midnight takes nothing of the day that begins then.
       let end = CivilDay(max(event.start, event.end - 1), in: context.zone).number
       guard end >= first, start.number < first + 160 else { continue }
       for number in max(first, start.number)...max(start.number, min(end, first + 160)) {

@@ -3,7 +3,7 @@ package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
 
-/// How long it is until a date, or how long ago it was.
+/// The time until a date, or since it.
 package struct CountdownKind: ReadingKind {
   package static let kind = "countdown"
   package static let displayName = "Countdown"
@@ -29,7 +29,7 @@ package struct CountdownKind: ReadingKind {
     CountdownView(plan: plan.completed(by: entry.datum), now: entry.date, datum: entry.datum)
   }
 
-  /// From the date on it is “since”.
+  /// The text changes to “since” at the date.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {

@@ -2,18 +2,18 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// What is counted: to when, from when, and for what.
+/// The settings of a countdown: its dates and its name.
 struct CountdownPlan: Hashable {
   var label = ""
   var from: Date?
-  /// Nil before anybody said it.
+  /// The target date; `nil` until the board or the source sets it.
   var to: Date?
-  /// What stands in place of how long ago it was.
+  /// The text that replaces the elapsed time once the date has passed.
   var done: String?
-  /// Whether it is counted from then on, rather than up to then.
+  /// True if it counts up from the date rather than down to it.
   var countsUp = false
 
-  /// The plan with what a source says, where the board says nothing.
+  /// Returns the plan with the source's values for everything that the board omits.
   func completed(by datum: Datum) -> CountdownPlan {
     var plan = self
     guard case .record = datum else {

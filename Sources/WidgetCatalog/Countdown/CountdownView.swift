@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 
-/// How far a date is, which goes on by itself; with its name, the date and how much is over.
+/// The live time to a date, with its name, the date and the elapsed share.
 struct CountdownView: View {
   let plan: CountdownPlan
   let now: Date
@@ -33,7 +33,8 @@ struct CountdownView: View {
 
   private func isPast(_ date: Date) -> Bool { date <= now }
 
-  /// A clock within a day of the date, else days and hours; or what the board says.
+  /// Returns the text of the time: a clock within a day of the date, else days and hours; or the
+  /// board's own text once the date has passed.
   private func words(_ to: Date) -> Text {
     if isPast(to), let done = plan.done { return Text(verbatim: done) }
     return isNear(to) ? signed(Text(to, style: .timer), to) : distance(to)
@@ -41,14 +42,14 @@ struct CountdownView: View {
 
   private func distance(_ to: Date) -> Text { signed(Text(to, style: .relative), to) }
 
-  /// Before a date the time is as long as after it: what has come, or is yet to begin, has a sign where
-  /// no word says so.
+  /// Adds a sign to the time if no word tells the past from the future: the time before a date
+  /// looks like the one after it.
   private func signed(_ time: Text, _ to: Date) -> Text {
     guard isPast(to) != plan.countsUp, !saysWhen(to) else { return time }
     return Text(verbatim: isPast(to) ? "+" : "-") + time
   }
 
-  /// Whether there is room for “since” or “until” below the time.
+  /// Returns true if “since” or “until” fits below the time.
   private func saysWhen(_ to: Date) -> Bool {
     let isLine = family == .accessoryInline || family == .accessoryCircular
     return !isLine && size.height > 2 && Painter.width(of: target(to)[1]) <= size.width

@@ -3,7 +3,7 @@ package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
 
-/// How long something has been going on.
+/// The time since a date.
 package struct TimerKind: ReadingKind {
   package static let kind = "timer"
   package static let displayName = "Timer"

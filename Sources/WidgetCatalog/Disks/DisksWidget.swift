@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How full the disks are.
+/// The usage of the disks.
 struct DisksWidget: MachineWidget {
   let machine: MachineContext
 

@@ -6,7 +6,7 @@ package import WidgetTimeline
 
 /// Parts of wholes as bars or rings: values in their ranges, or each of a list's records.
 package struct GaugeKind: ReadingKind {
-  /// What a part is drawn as.
+  /// The form of a part.
   package enum Style: String, CaseIterable, Sendable {
     case auto, bars, rings
   }

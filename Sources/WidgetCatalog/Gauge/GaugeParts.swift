@@ -1,9 +1,9 @@
 import WidgetLayout
 import WidgetSources
 
-/// The parts that a gauge's readings have: one of a number, one for each record of a list.
+/// The parts of a gauge's readings: one for a number, one for each record of a list.
 enum GaugeParts {
-  /// More than these no tile shows.
+  /// The maximum number of parts; no tile shows more.
   private static let most = 100
 
   static func parts(
@@ -29,7 +29,7 @@ enum GaugeParts {
     }
   }
 
-  /// What is wrong with the form of a reading's data; nil where it has parts.
+  /// Returns the problem of the form of a reading's data; `nil` if it has parts.
   static func mismatch(of reading: ValueReading, fields: FieldNames) -> DatumMismatch? {
     if case .text = reading.datum, reading.number == nil { return mismatch(reading).mismatch }
     switch parts(of: reading, fields: fields, symbols: NumberSymbols()) {
@@ -58,7 +58,7 @@ enum GaugeParts {
     return model(name, number, whole, reading.settings, symbols)
   }
 
-  /// A part of its own whole, or of the range that all have.
+  /// Returns a part of its own whole, or of the range shared by all.
   private static func model(
     _ name: String, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
     _ symbols: NumberSymbols
@@ -73,7 +73,7 @@ enum GaugeParts {
   }
 }
 
-/// Data that is no part of anything.
+/// Data that are not a part of anything.
 struct GaugeMismatch: Error {
   let mismatch: DatumMismatch
 }

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Parts as rings where there is room for them, else as bars, else in words.
+/// Parts as rings if they fit, else as bars, else in words.
 struct GaugePartsView: View {
   let readings: [ValueReading]
   let fields: FieldNames
@@ -32,15 +32,15 @@ struct GaugePartsView: View {
     parts.max { $0.fill < $1.fill }
   }
 
-  /// A ring and its name take 11 columns and 5 rows; rings that are not all there would say less
-  /// than bars.
+  /// Returns true if rings are wanted and fit: a ring and its name take 11 columns and 5 rows.
+  /// Showing only some of the rings would say less than bars.
   private func hasRings(_ parts: [GaugeModel]) -> Bool {
     let isWanted = style == .rings || style == .auto && parts.count == 1
     return isWanted && !family.isAccessory
       && RingArrangement(count: parts.count, in: size).diameter >= 4
   }
 
-  /// Rings in as many columns as make them largest.
+  /// The rings, in the number of columns that makes them largest.
   @ViewBuilder private func rings(_ parts: [GaugeModel]) -> some View {
     let arrangement = RingArrangement(count: parts.count, in: size)
     let lines = stride(from: 0, to: parts.count, by: arrangement.columns).map {

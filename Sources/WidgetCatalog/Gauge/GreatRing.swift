@@ -1,9 +1,9 @@
 import WidgetLayout
 
-/// A part as a ring of any size, with its value in it and its name below.
+/// A part as a ring of any size, with its value inside and its name below.
 struct GreatRing: View {
   let part: GaugeModel
-  /// In rows.
+  /// The diameter in rows.
   let diameter: Int
   @Environment(\.redactionReasons) private var redaction
 

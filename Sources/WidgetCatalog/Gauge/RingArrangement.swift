@@ -1,9 +1,9 @@
 import WidgetLayout
 
-/// How rings share the room of a tile.
+/// The arrangement of rings in a tile.
 struct RingArrangement: Hashable {
   let columns: Int
-  /// Rows of the rings, each with a row for its name below.
+  /// The rows of a ring; a row for its name is below it.
   let diameter: Int
 
   init(count: Int, in size: Size) {

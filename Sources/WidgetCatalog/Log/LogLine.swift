@@ -1,14 +1,15 @@
 import WidgetLayout
 
-/// A line of a log: its time quiet, and the line in the colour of what it tells.
+/// A line of a log: its time dim, the rest in the colour of its level.
 struct LogLine {
   let line: StyledLine
 
-  /// The line without or with its time, or with the clock's time alone of a date that ISO 8601 has.
+  /// Creates the line with or without its time; `isShort` reduces an ISO 8601 date to its clock
+  /// time.
   init(_ line: StyledLine, showsTime: Bool, isShort: Bool = false) {
     let text = line.text
     let time = Self.time(text)
-    // A line that brings its own looks keeps them.
+    // A line with its own style keeps it.
     guard line.runs.allSatisfy({ $0.style == Self.plain }) else {
       self.line = line
       return
@@ -25,8 +26,8 @@ struct LogLine {
 
   private static let plain = Style(foreground: .role(.text))
 
-  /// The characters of the time that a line begins with: digits and signs with a colon among them,
-  /// maybe after a month's name and in brackets.
+  /// Returns the number of characters of the time at the start of a line: digits and signs with a
+  /// colon among them, possibly after a month's name and in brackets.
   private static func time(_ text: String) -> Int {
     var end = 0
     var hasColon = false
@@ -47,7 +48,7 @@ struct LogLine {
     return hasColon ? end : 0
   }
 
-  /// `08:33:00` of `2026-11-22T08:33:00.123Z`; nil for other times.
+  /// Returns `08:33:00` of `2026-11-22T08:33:00.123Z`; `nil` for other times.
   private static func clock(_ time: String) -> String? {
     let parts = time.drop { $0 == "[" || $0 == "(" }.split(maxSplits: 1) { $0 == "T" || $0 == " " }
     guard parts.count == 2, parts[0].count == 10, parts[0].allSatisfy({ $0.isNumber || $0 == "-" })
@@ -60,7 +61,7 @@ struct LogLine {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// The colour of a line by its words, of which the first levels count.
+  /// Returns the colour of a line by its words, of which the first level counts.
   private static func role(of text: String) -> Role {
     let words = text.prefix(120).split { !$0.isLetter }.prefix(8).map { $0.lowercased() }
     for word in words {

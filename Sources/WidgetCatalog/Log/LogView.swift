@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetSources
 
-/// As many of the last lines as there is room for.
+/// The last lines of a log, as many as fit.
 struct LogView: View {
   let datum: Datum
   let wraps: Bool
@@ -19,10 +19,11 @@ struct LogView: View {
     }
   }
 
-  /// More lines than these no screen has.
+  /// The maximum number of lines; no screen has more.
   private static let most = 200
 
-  /// Only the last lines are looked at. In a narrow room times would take that of the words.
+  /// The last lines only; in a narrow tile without their times, which would take the space of the
+  /// words.
   private var lines: [StyledLine] {
     let all: [StyledLine] =
       switch datum {
@@ -33,7 +34,7 @@ struct LogView: View {
       default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)
       }
     let last = all.suffix(Self.most)
-    // Where one has to give way, all do: times stand below each other.
+    // If one time is shortened, all are, so that they stay aligned.
     let isShort = last.suffix(size.height).contains { $0.width > size.width }
     return last.map {
       LogLine($0, showsTime: showsTimes && size.width >= 24, isShort: isShort).line

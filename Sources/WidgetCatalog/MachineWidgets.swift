@@ -2,17 +2,17 @@ public import FoundationEssentials
 public import WidgetSources
 public import WidgetTimeline
 
-/// The widgets of a machine: processors, memory, disks, network and what else it has.
+/// The widgets of a machine: processors, memory, disks, network and its other parts.
 public struct MachineWidgets: WidgetBundle {
   private let machine: MachineContext
 
-  /// The widgets of this machine, by its own clock.
+  /// Creates the widgets of this machine, by its own clock.
   public init() { self.init(monitor: SystemMonitor(machine: LiveMachine()), clock: SystemClock()) }
 
-  /// The widgets of what `monitor` reads, by `clock`; all read every `interval` seconds, or as
-  /// often as each sees fit.
+  /// Creates the widgets of the machine that `monitor` reads, by `clock`; all read every `interval`
+  /// seconds, or each at its own pace.
   ///
-  /// - Parameter state: the folder for what widgets of boards keep between runs; nil keeps nothing.
+  /// - Parameter state: the folder of the state that widgets of boards keep between runs; nil keeps nothing.
   public init(
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil,
     state: String? = nil
@@ -22,7 +22,7 @@ public struct MachineWidgets: WidgetBundle {
       environments: BoardEnvironments())
   }
 
-  /// The same, whose sources are read with these environments.
+  /// Creates the same widgets, whose sources are read in these environments.
   package init(
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval?, state: String?,
     environments: BoardEnvironments

@@ -1,11 +1,11 @@
 package import WidgetLayout
 
-/// A symbol in half blocks, black on white whatever the theme, as scanners want it.
+/// A symbol in block characters, black on white in every theme, as scanners require.
 package nonisolated struct BarcodeSymbolView: PrimitiveView {
   let symbol: BarcodeSymbol
   let quiet: Int
 
-  /// A symbol with so many clear modules around it.
+  /// Creates a view of a symbol with a number of clear modules around it.
   package init(symbol: BarcodeSymbol, quiet: Int) { (self.symbol, self.quiet) = (symbol, quiet) }
 
   package func lower(into lowering: inout Lowering) {
@@ -19,7 +19,7 @@ private struct BarcodeDrawing: Drawing {
   let quiet: Int
   let isRedacted: Bool
 
-  /// Bars are at least so many rows high, which one line of a camera's picture surely crosses.
+  /// The minimum height of bars in rows, so that one line of a camera's picture crosses them.
   private static let barRows = 3
 
   func size(for proposal: Proposal) -> Size {
@@ -41,14 +41,14 @@ private struct BarcodeDrawing: Drawing {
     }
   }
 
-  /// Space, `▀`, `▄` or `█`.
+  /// Returns a space, `▀`, `▄` or `█`.
   private func matrix(_ x: Int, _ y: Int) -> UInt32 {
     let upper = symbol.isDark(x - quiet, y * 2 - quiet)
     let lower = symbol.isDark(x - quiet, y * 2 + 1 - quiet)
     return upper ? (lower ? 0x2588 : 0x2580) : (lower ? 0x2584 : 0x20)
   }
 
-  /// Space, `▌`, `▐` or `█`.
+  /// Returns a space, `▌`, `▐` or `█`.
   private func bars(_ x: Int, _ y: Int) -> UInt32 {
     let row = symbol.rows == 1 ? 0 : y
     let left = symbol.isDark(x * 2 - quiet, row)

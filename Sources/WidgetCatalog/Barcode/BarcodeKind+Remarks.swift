@@ -2,7 +2,7 @@ import CZint
 package import WidgetSettings
 
 extension BarcodeKind {
-  /// A text that its symbology cannot encode.
+  /// Returns a remark on a text that its symbology cannot encode.
   package static func remarks(_ setting: Setting) -> [SettingRemark] {
     let symbology = setting.value("code", .symbology) ?? Symbology("code128") ?? .qr
     guard let text = setting["text"]?.text else { return [] }
@@ -17,9 +17,9 @@ extension QRKind {
   }
 }
 
-/// Why a text has no barcode of a symbology.
+/// The reason that a symbology cannot encode a text.
 enum CodeMistake {
-  /// What is wrong with a text; nil for one that can be encoded, or where nothing here can tell.
+  /// Returns the problem of a text; `nil` if it can be encoded, or if that cannot be checked here.
   static func remark(on text: String, as symbology: Symbology) -> SettingRemark? {
     if let length = lengths[symbology.name] {
       return remark(onNumber: text, as: symbology.name, length: length)
@@ -30,14 +30,14 @@ enum CodeMistake {
     return SettingRemark("'\(text)' cannot be encoded as \(symbology.name): \(error.reason)")
   }
 
-  /// The digits of article numbers, the check digit among them.
+  /// The number of digits of article numbers, including the check digit.
   private static let lengths = ["ean13": 13, "ean8": 8, "upca": 12]
 
   private static func remark(
     onNumber text: String, as name: String, length: Int
   ) -> SettingRemark? {
     let fix = "expected \(length - 1) digits, or \(length) with the check digit"
-    // An add-on of two or five digits stands behind a plus sign.
+    // An add-on of two or five digits follows a plus sign.
     let main = text.split(separator: "+", omittingEmptySubsequences: false).first ?? ""
     if let odd = main.first(where: { !$0.isASCII || !$0.isNumber }) {
       return SettingRemark("'\(odd)' is not a digit, and \(name) has only digits", fix: fix)
@@ -53,7 +53,8 @@ enum CodeMistake {
       fix: "expected \(check): \(main.dropLast())\(check)")
   }
 
-  /// Every second digit from the right counts three times; the check digit fills up to a ten.
+  /// Returns the check digit: every second digit from the right counts three times, and the check
+  /// digit fills up to a multiple of ten.
   private static func checkDigit(of digits: ArraySlice<Int>) -> Int {
     let sum = digits.reversed().enumerated().reduce(0) {
       $0 + $1.element * ($1.offset % 2 == 0 ? 3 : 1)

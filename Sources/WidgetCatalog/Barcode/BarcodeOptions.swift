@@ -1,6 +1,6 @@
 import WidgetSettings
 
-/// What is encoded and how.
+/// The text to encode and its form.
 struct BarcodeOptions: Sendable {
   var symbology: Symbology
   var text: String?

@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetSources
 
-/// A symbol with its text below, where there is room for all of it; else how much room it needs.
+/// A symbol with its text below, if all of it fits; else the size that it needs.
 struct BarcodeView: View {
   let datum: Datum
   let options: BarcodeOptions
@@ -40,10 +40,10 @@ struct BarcodeView: View {
     }
   }
 
-  /// Scanners read a symbol with half of its clear space too.
+  /// The minimum of clear modules: scanners also read a symbol with half of its clear space.
   private var least: Int { (options.symbology.quiet + 1) / 2 }
 
-  /// The clear space for which there is room; nil where there is not even the least.
+  /// Returns the number of clear modules that fit; `nil` if not even the minimum does.
   private func quiet(_ symbol: BarcodeSymbol) -> Int? {
     [options.symbology.quiet, least].first { quiet in
       let needed = symbol.size(quiet: quiet)

@@ -2,27 +2,27 @@ import CZint
 import Glibc
 import WidgetLayout
 
-/// A kind of barcode, by the name that boards have for it.
+/// A kind of barcode, with its name on boards.
 package struct Symbology: Hashable, Sendable {
   package let name: String
-  /// True where modules are squares.
+  /// True if the modules are squares.
   package let isMatrix: Bool
-  /// The clear modules that it wants around it.
+  /// The number of clear modules that it requires around it.
   package let quiet: Int
-  /// Its place among zint's.
+  /// The index among zint's symbologies.
   private let index: Int32
 
-  /// All, in the order in which they are offered.
+  /// All symbologies, in the order in which they are offered.
   static let all: [Symbology] = {
     var all: [Symbology] = []
     while let next = Symbology(index: Int32(all.count)) { all.append(next) }
     return all
   }()
 
-  /// The one that telephones read.
+  /// The symbology that telephones read.
   static let qr = all[0]
 
-  /// The symbology of a name; nil for what is none.
+  /// Returns the symbology of a name; `nil` if there is none.
   package init?(_ name: String) {
     guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
     self = found
@@ -38,7 +38,7 @@ package struct Symbology: Hashable, Sendable {
     self.index = index
   }
 
-  /// The symbol of a text, or why there is none.
+  /// Returns the symbol of a text, or the reason that there is none.
   package func symbol(of text: String) -> Result<BarcodeSymbol, BarcodeError> {
     var made = czint_symbol()
     var reason = [CChar](repeating: 0, count: 200)
@@ -58,7 +58,7 @@ package struct Symbology: Hashable, Sendable {
   }
 }
 
-/// Why a text has no symbol.
+/// The reason that a text has no symbol.
 package struct BarcodeError: Error, Hashable {
   package let reason: String
 }

@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How full the battery is, and for how long.
+/// The charge of the battery, and the time that it lasts.
 struct BatteryWidget: MachineWidget {
   let machine: MachineContext
 

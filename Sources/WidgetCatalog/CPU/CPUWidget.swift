@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How busy the processors are together.
+/// The usage of all processors together.
 struct CPUWidget: MachineWidget {
   let machine: MachineContext
 

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetTimeline
 
 extension TextContext {
-  /// The place whose clocks texts are written by.
+  /// The zone of the context's clock times.
   var zone: CivilZone {
     let context = self
     return CivilZone { second in
@@ -13,14 +13,14 @@ extension TextContext {
 }
 
 extension CivilZone {
-  /// What the clocks show at a date.
+  /// Returns the civil time at a date.
   func time(_ date: Date) -> CivilTime {
     let seconds = date.timeIntervalSince1970
     let second = seconds.isFinite ? Int(min(max(seconds, -1e12), 1e12).rounded(.down)) : 0
     return CivilTime(seconds: second + offset(second))
   }
 
-  /// The midnights after a date and until another, no more than a year's.
+  /// Returns the midnights after a date and until another, at most a year's.
   func midnights(after date: Date, until end: Date) -> [Date] {
     var day = CivilDay(date, in: self).adding(1)
     var dates: [Date] = []
@@ -33,7 +33,7 @@ extension CivilZone {
 }
 
 extension CivilDay {
-  /// `Today`, `Tomorrow`, else `Mon 16 Mar`, seen from another day.
+  /// Returns the day relative to another one: `Today`, `Tomorrow`, else `Mon 16 Mar`.
   func name(from today: CivilDay) -> String {
     switch number - today.number {
     case 0: "Today"

@@ -2,9 +2,9 @@ import FoundationEssentials
 import WidgetSources
 
 extension Datum {
-  /// The date that it is: seconds since 1970 (or milliseconds, where seconds would be thousands of
-  /// years away), or a text such as `2026-03-14T09:30:00Z`, `2026-03-14 09:30` or `2026-03-14`; nil
-  /// for what is no date.
+  /// The datum as a date: seconds since 1970 (or milliseconds, if seconds would be thousands of
+  /// years away), or a text such as `2026-03-14T09:30:00Z`, `2026-03-14 09:30` or `2026-03-14`;
+  /// `nil` if it is no date.
   var date: Date? {
     if let number, number.isFinite {
       if case .bool = self { return nil }

@@ -1,24 +1,24 @@
 import WidgetLayout
 
-/// One figure at a glance: its value, what goes with it, how it went, and its parts.
+/// One figure at a glance: its value, its caption, its history and its parts.
 struct FigureModel {
-  /// The name, where no border says it.
+  /// The name, for a place without a border that shows it.
   var name: String
   var value: String
-  /// A few words on the value.
+  /// A few words about the value.
   var caption: String
-  /// The value's state.
+  /// The role of the value's state.
   var role: Role = .text
-  /// Its course, newest last.
+  /// The past values, the newest last.
   var history: [Double?] = []
-  /// The range of the course; nil is from zero to the greatest.
+  /// The range of the history; `nil` for zero to the greatest value.
   var range: ClosedRange<Double>?
-  /// Its parts, the most important first.
+  /// The parts, the most important first.
   var gauges: [GaugeModel] = []
-  /// What else is to be said, the most important first.
+  /// Further facts, the most important first.
   var facts: [Fact] = []
 
-  /// A name and what it is.
+  /// A name and its value.
   struct Fact: Hashable {
     var name: String
     var value: String
@@ -29,21 +29,21 @@ struct FigureModel {
 struct GaugeModel: Hashable {
   var label: String
   var value: String
-  /// 0 to 1; nil where it is unknown, which is no empty bar.
+  /// The filled part, 0 to 1; `nil` if unknown, which is not an empty bar.
   var part: Double?
   var role: Role = .accent
-  /// Quiet words below the bar, where there is room: at its two ends.
+  /// Dim words below the bar, if they fit: one at each end.
   var details: [String] = []
-  /// Says the state without colours, where that is worth it: `!`.
+  /// The state without colours, if it matters: `!`.
   var mark = ""
 
   /// The mark and the value.
   var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }
 
-  /// How full it is beside others; one that is unknown comes after all that are known.
+  /// The filled part for comparisons; an unknown one is less than all known ones.
   var fill: Double { part ?? -1 }
 
-  /// The role of a part that should not fill up: quiet, then a warning, then alarm.
+  /// Returns the role of a part that should not fill up: accent, then warn, then bad.
   static func role(of part: Double, warn: Double, bad: Double) -> Role {
     part >= bad ? .bad : part >= warn ? .warn : .accent
   }

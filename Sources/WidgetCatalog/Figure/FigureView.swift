@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// A figure in any family: in a line its value alone, with more rows its caption, its parts and
-/// its course.
+/// A figure in any family: on one line its value alone, with more rows its caption, its parts and
+/// its history.
 struct FigureView: View {
   let model: FigureModel
   @Environment(\.widgetFamily) private var family
@@ -16,7 +16,7 @@ struct FigureView: View {
     }
   }
 
-  /// Where name and value have no room the name gives way, then the space before the unit.
+  /// If name and value do not fit, the name is left out, then the space before the unit.
   private var inline: some View {
     ViewThatFits(in: .horizontal) {
       Text(verbatim: "\(model.name) \(model.value)")
@@ -43,8 +43,8 @@ struct FigureView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// The value, and below it the name where it has room. A value that has none is told without its
-  /// smaller unit or without spaces.
+  /// The value, and its name below if it fits. A value that does not fit loses its smaller unit or
+  /// its spaces.
   private var circular: some View {
     VStack {
       ViewThatFits(in: .horizontal) {
@@ -110,16 +110,17 @@ struct FigureView: View {
     }
   }
 
-  /// A course has at least one value; before the first it would look like a measured zero.
+  /// True if the history has at least one value; before the first one it would look like a measured
+  /// zero.
   private var hasCourse: Bool { model.history.contains { $0 != nil } }
 
-  /// What is left to say in the rows that are left; a course takes them all.
+  /// The facts for the remaining rows; a history takes them all.
   private var facts: [FigureModel.Fact] {
     guard !hasCourse else { return [] }
     return Array(model.facts.prefix(max(0, size.height - 3 - 2 * gauges.count)))
   }
 
-  /// As many parts as leave three rows to the course.
+  /// The parts, as many as leave three rows to the history.
   private var gauges: [GaugeModel] {
     let room = size.height - 2 - (hasCourse ? 3 : 0)
     return Array(model.gauges.prefix(max(0, room / 2)))
@@ -127,7 +128,8 @@ struct FigureView: View {
 }
 
 extension String {
-  /// A value in two units in the first alone: `up 12 d` of `up 12 d 4 h`; nil for other values.
+  /// A value of two units in the first one alone: `up 12 d` for `up 12 d 4 h`; `nil` for other
+  /// values.
   fileprivate var largestUnit: String? {
     let words = split(separator: " ")
     return words.count > 3 ? words.dropLast(2).joined(separator: " ") : nil

@@ -1,6 +1,6 @@
 /// Spans of time in their two largest units.
 enum Durations {
-  /// `12 d 4 h`, `3 h 40 min`, `12 min`, `40 s`.
+  /// Returns `12 d 4 h`, `3 h 40 min`, `12 min` or `40 s`.
   static func short(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e11 else { return "–" }
     let total = Int(seconds)
@@ -11,7 +11,7 @@ enum Durations {
     return "\(total) s"
   }
 
-  /// A span that somebody wrote, in words: `1 h`, `1 h 30 min`, `7 d`.
+  /// Returns a configured span in words: `1 h`, `1 h 30 min`, `7 d`.
   static func span(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e11 else { return "–" }
     var rest = Int(seconds.rounded())

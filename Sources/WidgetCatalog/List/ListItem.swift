@@ -8,13 +8,13 @@ struct ListItem: Hashable {
   var value = ""
   var link: String?
   var color: Color?
-  /// Whether it is done; nil for what is no task.
+  /// True if the task is done; `nil` for an item that is no task.
   var isDone: Bool?
 
   /// The parts of an item that a board may name fields for.
   static let parts = ["title", "detail", "value", "link", "color", "done"]
 
-  /// An item of a text or a record; nil for what has no title.
+  /// Creates an item from a text or a record; `nil` if it has no title.
   init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
     guard case .record = datum else {
       guard let words = datum.words else { return nil }
@@ -53,8 +53,8 @@ struct ListItem: Hashable {
 }
 
 extension ValueFormat {
-  /// A datum in one line: a number as it is written, a text without its line breaks, what has parts
-  /// with them side by side.
+  /// Returns a datum in one line: a formatted number, a text without line breaks, or the parts of
+  /// anything else side by side.
   func line(of datum: Datum) -> String {
     switch datum {
     case .number(let number): return text(number)

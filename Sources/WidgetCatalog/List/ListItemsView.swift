@@ -1,12 +1,11 @@
 import WidgetLayout
 import WidgetSources
 
-/// As many items as there is room for: in two rows each where all fit so, else in one; then the count
-/// of the rest.
+/// As many items as fit: two rows each if all fit that way, else one; then the count of the rest.
 struct ListItemsView: View {
   let datum: Datum
   let fields: FieldNames
-  /// Nil is as many as there are.
+  /// The maximum number of items; `nil` for all.
   let limit: Int?
   let empty: String
   let number: ValueSettings

@@ -3,7 +3,7 @@ package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
 
-/// Items with a title, and what goes with it: a detail, a value, a link, whether it is done.
+/// Items with a title and, if present, a detail, a value, a link and a task's state.
 package struct ListKind: ReadingKind {
   package static let kind = "list"
   package static let displayName = "List"
@@ -52,7 +52,7 @@ package struct ListKind: ReadingKind {
 }
 
 extension Datum {
-  /// A text as the list of its lines, without empty ones; anything else as it is.
+  /// A text as the list of its lines, without empty ones; any other datum unchanged.
   fileprivate var asLines: Datum {
     guard case .text(let text) = self else { return self }
     return .list(text.split(whereSeparator: \.isNewline).map { .text(String($0)) })

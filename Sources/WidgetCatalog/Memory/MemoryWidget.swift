@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How much memory and swap are used.
+/// The usage of memory and swap.
 struct MemoryWidget: MachineWidget {
   let machine: MachineContext
 

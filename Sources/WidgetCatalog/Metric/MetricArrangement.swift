@@ -1,16 +1,16 @@
 import WidgetLayout
 
-/// How values share the room of a tile.
+/// The arrangement of values in a tile.
 struct MetricArrangement: Hashable {
-  /// Whether the first value has a row of its own.
+  /// True if the first value has a row of its own.
   let hasPrimary: Bool
   let primaryHeight: Int
   let columns: Int
-  /// The values in each row, by their place.
+  /// The indices of the values in each row.
   let rows: [Range<Int>]
-  /// The room of each value but a primary one.
+  /// The size of each value except a primary one.
   let cell: Size
-  /// Whether a blank row stands between rows.
+  /// True if blank rows separate the rows.
   let hasGaps: Bool
 
   init(count: Int, in size: Size) {
@@ -22,7 +22,7 @@ struct MetricArrangement: Hashable {
     let most = max(1, (size.width + 2) / 18)
     let lines = (rest + most - 1) / most
     columns = (rest + lines - 1) / lines
-    // Two rows are a name and a value; where not even they fit, each value has one row.
+    // Two rows hold a name and a value; if they do not fit, each value has one row.
     let fitting = height >= lines * 2 ? lines : min(lines, height)
     let hasGaps = height >= fitting * 3 + fitting - 1
     self.hasGaps = hasGaps

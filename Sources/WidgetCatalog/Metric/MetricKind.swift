@@ -4,9 +4,9 @@ package import WidgetSettings
 import WidgetSources
 package import WidgetTimeline
 
-/// One to seven values: each with its change and its course where there is room.
+/// One to seven values, each with its change and its history if they fit.
 package struct MetricKind: ReadingKind {
-  /// What is drawn below a value.
+  /// The chart below a value.
   package enum Drawn: String, CaseIterable, Sendable {
     case auto, sparkline, bars, gauge, none
   }
@@ -42,7 +42,8 @@ package struct MetricKind: ReadingKind {
     }
   }
 
-  /// A value that is not as it should be is worth a place in a stack.
+  /// Returns the relevance of the values' levels: a value that is not normal earns a place in a
+  /// stack.
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
     LevelRelevance.of(entry.values.map(\.level))
   }

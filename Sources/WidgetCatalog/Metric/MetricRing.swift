@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// A value in the room of a watch's corner: in a ring, or with its name and change below it.
+/// A value in a circular accessory: in a ring, or with its name and change below it.
 struct MetricRing: View {
   let value: ShownValue?
   let drawn: MetricKind.Drawn

@@ -1,12 +1,12 @@
 import WidgetLayout
 
-/// A value in its room: alone in a row, with its name above it, with its change, with its course.
+/// A value in its cell: alone in a row, with its name above it, with its change, with its history.
 struct MetricValueCell: View {
   let value: ShownValue
   let drawn: MetricKind.Drawn
   let room: Size
   let hasName: Bool
-  /// Whether it has all the room there is, and bars rather than a sparkline.
+  /// True if it has all the space, and bars rather than a sparkline.
   let isPrimary: Bool
 
   var body: some View {
@@ -22,7 +22,7 @@ struct MetricValueCell: View {
     }
   }
 
-  /// The columns in which a name that is cut, with a blank, still tells something.
+  /// The minimum width in columns of a truncated name, with a blank.
   private static let leastName = 5
 
   private var showsName: Bool { hasName && !value.name.isEmpty }
@@ -31,7 +31,7 @@ struct MetricValueCell: View {
     Text(verbatim: value.name).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// Digits are not drawn large where there is a mark among them, so that stands before them.
+  /// The value. Large digits cannot hold a mark, so the mark stands before them.
   @ViewBuilder private var figure: some View {
     if isGreat, !value.mark.isEmpty {
       HStack(alignment: .bottom) {
@@ -44,10 +44,10 @@ struct MetricValueCell: View {
     }
   }
 
-  /// A value alone on a large tile is seen from afar.
+  /// True for a value alone on a large tile, which is to be read from afar.
   private var isGreat: Bool { isPrimary && !hasName && room.height >= 12 }
 
-  /// All in one row: what does not fit gives way, the value last.
+  /// The whole cell in one row: parts that do not fit are left out, the value last.
   private var line: some View {
     ViewThatFits(in: .horizontal) {
       // In a narrow row some values would have it and others not.
@@ -78,7 +78,7 @@ struct MetricValueCell: View {
     .lineLimit(1)
   }
 
-  /// The value with its change beside it, where both have room, else below it.
+  /// The value with its change beside it if both fit, else below it.
   @ViewBuilder private var heading: some View {
     if let change = value.change {
       if isChangeBeside {
@@ -105,17 +105,18 @@ struct MetricValueCell: View {
     return value.figureWidth + change.longWidth + 2 <= room.width
   }
 
-  /// In a small tile the change stands below the value, as there are rows for it.
+  /// True if the change stands beside the value; in a small tile it stands below, since there are
+  /// rows for it.
   private var isChangeBeside: Bool {
     guard let change = value.change else { return false }
     let fits = value.figureWidth + change.shortWidth + 2 <= room.width
     return fits && (isLongBeside || rowsBelow < 3 || !isPrimary)
   }
 
-  /// The rows below name and value.
+  /// The number of rows below name and value.
   private var rowsBelow: Int { room.height - 1 - (showsName ? 1 : 0) }
 
-  /// The rows that are left for a chart.
+  /// The number of rows left for a chart.
   private var rowsLeft: Int {
     rowsBelow - (value.change != nil && !isChangeBeside ? 1 : 0)
   }
@@ -150,17 +151,17 @@ struct MetricValueCell: View {
 }
 
 extension ShownValue {
-  /// The columns of the mark and the value.
+  /// The width in columns of the mark and the value.
   var figureWidth: Int { Painter.width(of: figure) }
 }
 
 extension ValueChange {
-  /// `▲ 4 %`.
+  /// The change as `▲ 4 %`.
   var short: Text {
     Text(verbatim: amount.isEmpty ? glyph : "\(glyph) \(amount)").foregroundStyle(role)
   }
 
-  /// `▲ 4 % vs 1 h`.
+  /// The change as `▲ 4 % vs 1 h`.
   var long: Text { short + Text(verbatim: " \(past)").foregroundStyle(.role(.dim)) }
 
   var shortWidth: Int { amount.isEmpty ? 1 : 2 + Painter.width(of: amount) }

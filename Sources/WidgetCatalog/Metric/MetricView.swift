@@ -1,6 +1,7 @@
 import WidgetLayout
 
-/// Values in any room: the first over the whole width of a large tile, the others in columns.
+/// Values in a tile of any size: the first over the whole width of a large tile, the others in
+/// columns.
 struct MetricView: View {
   let readings: [ValueReading]
   let drawn: MetricKind.Drawn

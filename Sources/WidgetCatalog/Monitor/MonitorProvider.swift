@@ -2,24 +2,25 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// What a machine widget shows from one reading on: values in the form in which they are shown.
+/// The content of a machine widget from one reading on, in the form in which it is shown.
 struct MonitorEntry<Model>: TimelineEntry {
   let date: Date
   let model: Model
 }
 
-/// Reads this machine at even times of the clock: one entry a reading, and the next one after it.
+/// Reads this machine at regular times of the clock: one entry per reading, and the next one after
+/// it.
 ///
-/// A first reading that has no rates yet is followed by a second one soon.
+/// A first reading without rates is soon followed by a second one.
 struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
   let clock: any WallClock
-  /// Seconds between readings; they fall on its multiples, so that widgets are read together.
+  /// The seconds between readings, which fall on its multiples, so that widgets are read together.
   let interval: TimeInterval
-  /// What a gallery shows.
+  /// The model that a gallery shows.
   let sample: Model
-  /// What is shown of the machine at a date in so many rows; nil if there is nothing.
+  /// Returns the machine's model at a date for a number of rows; `nil` if there is none.
   let read: (Date, Int) -> Model?
-  /// True for a model whose rates are on their way.
+  /// True for a model whose rates need a second sample.
   var isPending: (Model) -> Bool = { _ in false }
 
   private static var soon: TimeInterval { 0.3 }
@@ -35,7 +36,8 @@ struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
     completion(entry ?? placeholder(in: context))
   }
 
-  /// A figure that has gone, such as a battery that was taken out, is a failure: nothing stands for it.
+  /// Returns the timeline of one reading. A figure that is gone, such as a removed battery, is a
+  /// failure: nothing is shown in its place.
   func inlineTimeline(in context: Context) throws(ReloadFailure) -> Timeline<MonitorEntry<Model>> {
     let now = clock.now
     guard let entry = entry(at: now, context) else {

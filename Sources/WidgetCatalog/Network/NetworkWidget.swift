@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// What the network carries.
+/// The traffic of the network.
 struct NetworkWidget: MachineWidget {
   let machine: MachineContext
   private static let names = (incoming: "↓ down", outgoing: "↑ up")

@@ -3,7 +3,7 @@ import WidgetPictures
 import WidgetSettings
 import WidgetSources
 
-/// The picture of a file, or why there is none.
+/// A file's picture, or the reason that there is none.
 struct PictureFileView: View {
   let path: String?
   let datum: Datum
@@ -12,7 +12,7 @@ struct PictureFileView: View {
 
   var body: some View {
     if redaction.contains(.placeholder) {
-      // What is behind a placeholder is not read.
+      // The file behind a placeholder is not read.
       Rectangle().foregroundStyle(.role(.faint))
     } else if path == nil, datum == SamplePicture.datum, let sample = SamplePicture.picture {
       PictureView(sample, scaling: scaling).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -4,9 +4,9 @@ package import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// A picture of a file, in cells.
+/// A file's picture, in cells.
 package struct PictureKind: ReadingKind {
-  /// How a picture takes its room.
+  /// The scaling of a picture.
   enum Fit: String, CaseIterable {
     case fit, fill
   }
@@ -26,10 +26,10 @@ package struct PictureKind: ReadingKind {
       "Whether the whole picture is shown, or the room is filled."),
   ]
 
-  /// Whether the board itself names the picture.
+  /// True if the board itself names the picture.
   var hasFile: Bool { file != nil }
   private let file: String?
-  /// The folder that a relative path begins at.
+  /// The folder of relative paths.
   private let folder: String
   private let fit: Fit
 

@@ -1,12 +1,12 @@
 package import WidgetLayout
 import WidgetSources
 
-/// The picture that a gallery shows: hills under the sun, which need no file.
+/// The picture that a gallery shows: hills under the sun, without a file.
 package enum SamplePicture {
-  /// Stands for it in the data of a sample.
+  /// The datum that represents it in a sample.
   static let datum = Datum.record([Datum.Field("sample", .bool(true))])
 
-  /// Nil never.
+  /// The picture; never `nil`.
   package static var picture: Picture? {
     let (width, height) = (96, 72)
     var rgba: [UInt8] = []

@@ -1,8 +1,8 @@
 package import WidgetLayout
 
-/// Colours that data names: roles of the theme (`warn`, `red`) or `#rrggbb`.
+/// Colours named in data: roles of the theme (`warn`, `red`) or `#rrggbb`.
 package enum DataColor {
-  /// The colour of that name; nil for what is none.
+  /// Returns the colour of a name; `nil` if there is none.
   package static func color(_ name: String?) -> Color? {
     guard let name = name?.lowercased() else { return nil }
     if let role = Role(name: name) ?? aliases[name] { return Color(role) }

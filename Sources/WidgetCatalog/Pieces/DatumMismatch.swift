@@ -1,8 +1,8 @@
 import WidgetSources
 
-/// Data of another form than a kind shows, in words: what was expected and what was read.
+/// A datum of a form that a kind cannot show, in words: the expected form and the read one.
 package struct DatumMismatch: Hashable, CustomStringConvertible {
-  /// `a list of records`.
+  /// The expected form, such as `a list of records`.
   var expected: String
   var read: Datum
 
@@ -10,7 +10,7 @@ package struct DatumMismatch: Hashable, CustomStringConvertible {
 }
 
 extension Datum {
-  /// What it is, for people: `a list of 3`.
+  /// The form of the datum in words: `a list of 3`.
   var form: String {
     switch self {
     case .null: "nothing"

@@ -1,22 +1,24 @@
 import WidgetSettings
 import WidgetSources
 
-/// Which fields of a record are shown as what.
+/// The fields of a record for the parts of an item.
 struct FieldNames: Sendable {
   private let paths: [String: FieldPath]
 
-  /// The fields that a board names, by what they are shown as; others are found by their usual names.
+  /// Creates the names from a board's mapping of parts to fields; other parts are found by their
+  /// usual names.
   init(_ setting: Setting?) {
     paths = (setting?.entries ?? [:]).compactMapValues { $0.text.map { FieldPath($0) } }
   }
 
-  /// A part of a record: by the path that the board names, else by the first of the usual names.
+  /// Returns a part of a record: by the path that the board names, else by the first of the usual
+  /// names.
   func value(_ part: String, or names: [String] = [], in record: Datum) -> Datum? {
     if let path = paths[part] { return path.value(in: record) }
     return ([part] + names).lazy.compactMap { record[$0] }.first
   }
 
-  /// The key by which boards name fields.
+  /// Returns the board key that names fields.
   static func key(_ parts: [String]) -> SettingKey {
     SettingKey(
       "fields",

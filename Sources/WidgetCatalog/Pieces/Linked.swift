@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A view that opens an address, where there is one.
+/// A view that opens an address, if there is one.
 struct Linked<Content: View>: View {
   private let address: String?
   private let content: Content

@@ -1,11 +1,11 @@
 package import WidgetLayout
 
-/// A sentence in place of data: that there is none, or why it cannot be shown.
+/// A sentence in place of data: no data, or the reason that they cannot be shown.
 package struct NoticeView: View {
   let text: String
   @Environment(\.widgetFamily) private var family
 
-  /// A notice of these words.
+  /// Creates a notice with a text.
   package init(_ text: String) { self.text = text }
 
   init(_ mismatch: DatumMismatch) { text = mismatch.description }

@@ -1,7 +1,6 @@
 package import WidgetLayout
 
-/// A widget's view with a row below it for what people should know although there is data, where there
-/// is room for one.
+/// A widget's view with a row below it for a warning beside the data, if it fits.
 package struct WarnedView<Content: View>: View {
   private let warning: String?
   private let content: Content

@@ -8,7 +8,8 @@ struct ProcessesModel {
     var name: String
     var cpu: String
     var memory: String
-    /// The share of one processor, 0 to 1 and above; nil while it is on its way.
+    /// The share of one processor, from 0; above 1 for several processors. `nil` until the second
+    /// sample.
     var share: Double?
     var memoryBytes: UInt64 = 0
   }
@@ -17,9 +18,9 @@ struct ProcessesModel {
   var order: ProcessesReading.Order
   var total: Int
   var running: Int
-  /// True while shares of processors need a second sample.
+  /// True while the shares of processors need a second sample.
   var isPending = false
-  /// Columns of the widest process id, or of its heading.
+  /// The width in columns of the widest process id, or of its heading.
   var identifierWidth = 5
 
   static let families: [WidgetFamily] = [

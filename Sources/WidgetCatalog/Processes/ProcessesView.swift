@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetSources
 
-/// As many processes as there are rows, with as many columns as there is width.
+/// As many processes and columns as fit.
 struct ProcessesView: View {
   let model: ProcessesModel
   @Environment(\.widgetFamily) private var family
@@ -30,7 +30,8 @@ struct ProcessesView: View {
   private var isWide: Bool { size.width >= 30 }
   private var hasBars: Bool { size.width >= 60 }
 
-  /// On a narrow tile the name and what the rows are ordered by; else all, which then stands out.
+  /// Returns the columns: on a narrow tile the name and the sorting figure; else all, with that
+  /// figure in bold.
   private func columns(isHeader: Bool) -> [TextTable.Column] {
     let role: Role = isHeader ? .dim : .text
     func figure(_ width: Int, _ order: ProcessesReading.Order) -> TextTable.Column {
@@ -56,12 +57,12 @@ struct ProcessesView: View {
       + [.text(row.cpu), .text(row.memory)]
   }
 
-  /// What the rows are ordered by, with its unit.
+  /// Returns the figure that the rows are sorted by, with its unit.
   private func figure(_ row: ProcessesModel.Row) -> String {
     model.order == .cpu ? row.cpu + " %" : row.memory
   }
 
-  /// A share of one processor, or of the greatest memory.
+  /// Returns the share of one processor, or of the greatest memory.
   private func part(_ row: ProcessesModel.Row) -> Double? {
     guard model.order == .memory else { return row.share.map { min($0, 1) } }
     let most = model.rows.first?.memoryBytes ?? 0
@@ -70,7 +71,7 @@ struct ProcessesView: View {
 }
 
 extension ProcessesModel.Row {
-  /// The names of the columns.
+  /// The headings of the columns.
   fileprivate static let header = Self(
     processID: "PID", name: "process", cpu: "CPU %", memory: "memory")
 }

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// The processes that use the processors most.
+/// The processes that use the most processor time.
 struct ProcessesWidget: MachineWidget {
   let machine: MachineContext
 
@@ -17,7 +17,7 @@ struct ProcessesWidget: MachineWidget {
   }
 }
 
-/// The processes that use most memory.
+/// The processes that use the most memory.
 struct HogsWidget: MachineWidget {
   let machine: MachineContext
 

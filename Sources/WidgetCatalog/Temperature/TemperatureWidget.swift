@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How hot the machine is.
+/// The temperatures of the machine.
 struct TemperatureWidget: MachineWidget {
   let machine: MachineContext
 
@@ -25,7 +25,7 @@ struct TemperatureWidget: MachineWidget {
 extension FigureModel {
   init(temperature reading: TemperatureReading) {
     let hottest = reading.hottest
-    // The heading is the hottest already.
+    // The heading already shows the hottest one.
     let others = reading.sensors.filter { $0 != hottest }.sorted { $0.celsius > $1.celsius }
     let role = GaugeModel(temperature: hottest).role
     self.init(
@@ -42,7 +42,7 @@ extension FigureModel {
 }
 
 extension GaugeModel {
-  /// A temperature as part of the way from 20 °C to where its sensor says it is critical.
+  /// Creates a gauge of a temperature, from 20 °C to the sensor's critical one.
   init(temperature: Temperature) {
     let limit = temperature.critical ?? temperature.maximum ?? 100
     let part = (temperature.celsius - 20) / max(1, limit - 20)

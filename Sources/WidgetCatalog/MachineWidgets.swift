@@ -12,7 +12,8 @@ public struct MachineWidgets: WidgetBundle {
   /// Creates the widgets of the machine that `monitor` reads, by `clock`; all read every `interval`
   /// seconds, or each at its own pace.
   ///
-  /// - Parameter state: the folder of the state that widgets of boards keep between runs; nil keeps nothing.
+  /// - Parameter state: the folder of the state that widgets of boards keep between runs; nil keeps
+  ///   nothing.
   public init(
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval? = nil,
     state: String? = nil

@@ -12,10 +12,10 @@ struct AgendaEvent: Hashable {
   var location = ""
   var link: String?
   var color: Color?
-  /// Whether it does not take place.
+  /// True if it does not take place.
   var isCancelled = false
 
-  /// An event of a record; nil without a start that is a date.
+  /// Creates an event from a record; `nil` if it has no start that is a date.
   init?(_ record: Datum) {
     guard let start = (record["start"] ?? record["date"])?.date else { return nil }
     self.start = start
@@ -23,7 +23,7 @@ struct AgendaEvent: Hashable {
     title = (record["title"] ?? record["summary"])?.words?.trimmed ?? ""
     if title.isEmpty { title = "Without a title" }
     isAllDay = record["allDay"] == .bool(true)
-    // A whole day without an end is that day.
+    // A whole-day event without an end lasts that day.
     if isAllDay, end == start { end = start + 86_400 }
     location = record["location"]?.words?.trimmed ?? ""
     link = (record["link"] ?? record["url"])?.words
@@ -31,28 +31,28 @@ struct AgendaEvent: Hashable {
     isCancelled = ["cancelled", "canceled"].contains(record["status"]?.words?.lowercased())
   }
 
-  /// True while it goes on; an event without a length is over when it begins.
+  /// Returns true while the event runs; an event without a length is over when it begins.
   func isRunning(at now: Date) -> Bool { start <= now && now < end }
 
-  /// True when there is nothing left of it.
+  /// Returns true once the event has ended.
   func isOver(at now: Date) -> Bool { end <= now && start <= now }
 
-  /// More events than these no tile shows.
+  /// The maximum number of events; no tile shows more.
   private static let most = 2000
 
-  /// A datum with no more events than can be shown from a date on: those that were over a month
-  /// before are left out, and those that are furthest ahead.
+  /// Returns a datum with the events that can be shown from a date on: those that ended more than a
+  /// month earlier are left out, and so are the furthest ahead beyond the maximum.
   static func nearest(_ datum: Datum, to date: Date) -> Datum {
     guard let items = datum.items, items.count > most else { return datum }
     let dated = items.compactMap { item in AgendaEvent(item).map { (item: item, event: $0) } }
     let near = dated.filter { $0.event.end > date - 32 * 86_400 }.sorted {
       $0.event.start < $1.event.start
     }
-    // Where nothing is an event, the view says what was read.
+    // If nothing is an event, the view reports the data that were read.
     return dated.isEmpty ? datum : .list(near.prefix(most).map(\.item))
   }
 
-  /// The events of a datum that take place, in the order in which they begin; nil if it is no list.
+  /// Returns the events of a datum that take place, sorted by their start; `nil` if it is no list.
   static func events(in datum: Datum) -> [AgendaEvent]? {
     datum.items?.prefix(most).compactMap(AgendaEvent.init).filter { !$0.isCancelled }
       .sorted { first, second in

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// An event in a row: when, what, and where if there is room.
+/// An event in a row: time, title, and location if it fits.
 struct AgendaEventRow: View {
   let event: AgendaEvent
   let time: String
@@ -14,7 +14,7 @@ struct AgendaEventRow: View {
         .bold(isRunning)
         .frame(columns: timeWidth, alignment: .leading)
         .layoutPriority(2)
-      // Says without colours what goes on now.
+      // Marks the current event without colours.
       Text(verbatim: isRunning ? "▸" : " ").foregroundStyle(Role.accent).layoutPriority(2)
       Text(verbatim: event.title).bold(isRunning).foregroundStyle(event.color ?? Color(.text))
         .layoutPriority(1)

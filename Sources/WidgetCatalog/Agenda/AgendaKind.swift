@@ -4,7 +4,7 @@ package import WidgetSettings
 package import WidgetSources
 package import WidgetTimeline
 
-/// The events of the days to come: those that are over drop out, the next one is counted down to.
+/// The events of the coming days: past ones are dropped, and the next one has a countdown.
 package struct AgendaKind: ReadingKind {
   package static let kind = "agenda"
   package static let displayName = "Agenda"
@@ -20,7 +20,7 @@ package struct AgendaKind: ReadingKind {
   private let limit: Int
   private let empty: String?
   private let events = AgendaEvents()
-  /// Whose midnights count.
+  /// The zone of the midnights.
   var zone = CivilZone.process
 
   package init(_ settings: Setting) {
@@ -38,7 +38,7 @@ package struct AgendaKind: ReadingKind {
       entry: entry, events: events.events(in: entry.datum), days: days, limit: limit, empty: empty)
   }
 
-  /// Events begin and end, days end, and the next event comes near.
+  /// Returns the dates at which events begin or end, days end, or the next event comes near.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
@@ -47,7 +47,8 @@ package struct AgendaKind: ReadingKind {
     let near = events.filter { !$0.isAllDay }.flatMap { event in
       Self.nearness.map { event.start - $0 }
     }
-    // The days first, then what begins and ends: what only makes an event more relevant may be missing.
+    // The days first, then the begins and ends: dates that only raise an event's relevance may be
+    // missing.
     let groups = [
       zone.midnights(after: date, until: end), events.flatMap { [$0.start, $0.end] },
       near.filter { $0 < date + 86_400 },
@@ -60,7 +61,7 @@ package struct AgendaKind: ReadingKind {
     return dates.sorted()
   }
 
-  /// All days that the source knows, or that it shows and has events of, a month at the most.
+  /// Returns all days that the source knows, or those shown or with events, at most a month.
   package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
     let today = CivilDay(entry.date, in: zone)
     if let known = entry.knownUntil { return .until(min(known, today.adding(31).midnight)) }
@@ -69,12 +70,12 @@ package struct AgendaKind: ReadingKind {
     return .until(today.adding(min(31, max(days, lastDay))).midnight)
   }
 
-  /// A picture each is kept of all changes.
+  /// The maximum number of changes, as a picture is kept of each.
   private static let most = 600
   /// The seconds before an event at which it becomes more relevant.
   private static let nearness: [TimeInterval] = [3600, 900, 300]
 
-  /// More relevant the nearer the next event is; less while one goes on.
+  /// Returns a relevance that grows as the next event comes near; a lower one while an event runs.
   package func relevance(of entry: ReadingEntry) -> TimelineEntryRelevance? {
     let events = (events.events(in: entry.datum) ?? []).filter { !$0.isAllDay }
     if let next = events.first(where: { $0.start > entry.date }) {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// The events of the days to come, by day.
+/// The events of the coming days, by day.
 struct AgendaModel {
   struct Day: Hashable {
     var name: String
@@ -10,17 +10,17 @@ struct AgendaModel {
   }
 
   let days: [Day]
-  /// The first event that has not begun, all-day ones apart.
+  /// The first event that has not begun, without whole-day ones.
   let next: AgendaEvent?
 
-  /// What is left at a date of some events, of so many days.
+  /// Creates the model of the events that are left at a date, of `count` days.
   init(_ events: [AgendaEvent], at now: Date, days count: Int, limit: Int, zone: CivilZone) {
     let today = CivilDay(now, in: zone)
     let end = today.adding(count).midnight
     let left = events.filter { !$0.isOver(at: now) && $0.start < end }.prefix(limit)
     next = left.first { $0.start > now && !$0.isAllDay }
     var days: [(number: Int, day: Day)] = []
-    // What began before today stands under today.
+    // Events that began before today are listed under today.
     let numbered = left.map { event in
       (max(today.number, CivilDay(event.start, in: zone).number), event)
     }

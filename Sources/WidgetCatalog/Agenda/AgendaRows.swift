@@ -1,31 +1,31 @@
 import FoundationEssentials
 
-/// The rows of an agenda that fit a room.
+/// The rows of an agenda that fit a tile.
 struct AgendaRows {
   enum Row: Hashable {
     case day(String)
     /// A blank row before a day.
     case gap(Int)
     case event(AgendaEvent)
-    /// How long it is until the next event.
+    /// The time until the next event.
     case next(AgendaEvent)
-    /// How long the event above goes on.
+    /// The remaining time of the event above.
     case left(AgendaEvent)
-    /// How many events there was no room for.
+    /// The number of events that do not fit.
     case more(Int)
   }
 
   let rows: [Row]
 
-  /// Rows for a height: days' names first give way where there are very few rows, then how far the
-  /// next event is, then events.
+  /// Creates the rows for a height: with few rows, the names of days are left out first, then the
+  /// time until the next event, then events.
   init(_ model: AgendaModel, at now: Date, height: Int) {
     let count = model.days.reduce(0) { $0 + $1.events.count }
     var rows: [Row] = []
     var hasNext = height < 5
     var shown = 0
     days: for day in model.days {
-      // A name alone would say nothing: it wants an event below it.
+      // The name of a day needs an event below it.
       if height >= 4 {
         if rows.count + 2 > height - (shown + 1 < count ? 1 : 0), !rows.isEmpty { break }
         rows.append(.day(day.name))
@@ -49,7 +49,7 @@ struct AgendaRows {
     self.rows = Self.spaced(rows, height: height)
   }
 
-  /// The rows with a blank one before each day but the first, where there is room for all of them.
+  /// Returns the rows with a blank one before each day but the first, if all of them fit.
   private static func spaced(_ rows: [Row], height: Int) -> [Row] {
     let days = rows.indices.dropFirst().filter { index in
       if case .day = rows[index] { return true }

@@ -3,14 +3,14 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// Events by day, as many as there is room for.
+/// Events by day, as many as fit.
 struct AgendaView: View {
   let entry: ReadingEntry
-  /// The events of its data; nil where that is no list.
+  /// The events of the datum; `nil` if it is no list.
   let events: [AgendaEvent]?
   let days: Int
   let limit: Int
-  /// What the board has shown where there are no events; nil leaves it to the view.
+  /// The board's text for no events; `nil` leaves it to the view.
   let empty: String?
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
@@ -42,7 +42,7 @@ struct AgendaView: View {
     return emptyWords
   }
 
-  /// No more is said than the source knows.
+  /// The text for no events, which claims no more than the source knows.
   private var emptyWords: String {
     if let empty { return empty }
     let today = CivilDay(entry.date, in: context.zone)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 
-/// A stretch of time as a row of cells: read, failed, or not read at all.
+/// A stretch of time as a row of cells: read, failed, or unread.
 struct AvailabilityStrip: View {
   let availability: Availability
   let width: Int
@@ -17,7 +17,7 @@ struct AvailabilityStrip: View {
     .lineLimit(1)
   }
 
-  /// Neighbours of one state.
+  /// The runs of cells with one state.
   private var runs: [(state: Availability.State, count: Int)] {
     availability.cells(width).reduce(into: []) { runs, state in
       if runs.last?.state == state {
@@ -28,7 +28,7 @@ struct AvailabilityStrip: View {
     }
   }
 
-  /// Told apart without colour.
+  /// Returns a glyph that tells the states apart without colour.
   private func glyph(_ state: Availability.State) -> String {
     switch state {
     case .read: resolution == .ascii ? "#" : "█"

@@ -3,7 +3,7 @@ import WidgetSources
 
 /// An availability in words: `99.3 % · 2 outages, 12 min`.
 struct AvailabilityWords: Hashable {
-  /// The words, the longest first.
+  /// The texts, the longest first.
   let forms: [String]
 
   init(_ availability: Availability, symbols: NumberSymbols) {
@@ -11,7 +11,7 @@ struct AvailabilityWords: Hashable {
       forms = ["not read yet", ValueFormat.missing]
       return
     }
-    // Never rounded up to all of it.
+    // Rounded down, so that it never shows 100 % after an outage.
     let percent = (part * 1000).rounded(.down) / 10
     let format = ValueFormat(
       unit: "%", digits: percent == percent.rounded() ? 0 : 1, symbols: symbols)
@@ -30,6 +30,6 @@ struct AvailabilityWords: Hashable {
     self.forms = forms
   }
 
-  /// The fewest words.
+  /// The shortest text.
   var shortest: String { forms.last ?? "" }
 }

@@ -1,8 +1,8 @@
 import WidgetLayout
 import WidgetSources
 
-/// A widget's content with the availability of its source below: a strip with its words in a row of their
-/// own, or beside it where there are few rows.
+/// A widget's content with the availability of its source below: a strip over its words, or with
+/// the words beside it if there are few rows.
 struct AvailableView<Content: View>: View {
   private let availability: Availability?
   private let content: Content
@@ -35,7 +35,7 @@ struct AvailableView<Content: View>: View {
     }
   }
 
-  /// The strip, with the share at its end where that leaves most of the row to it.
+  /// Returns the strip, with the share at its end if that leaves most of the row to the strip.
   @ViewBuilder private func row(_ availability: Availability, _ words: String) -> some View {
     let columns = Painter.width(of: words) + 1
     if columns * 2 <= size.width {

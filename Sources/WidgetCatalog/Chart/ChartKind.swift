@@ -3,9 +3,9 @@ package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
 
-/// One or several series: as lines, bars, stacked areas, or a map of shades.
+/// One or several series as lines, bars, stacked areas, or a heat map.
 package struct ChartKind: ReadingKind {
-  /// What series are drawn as.
+  /// The form of the series.
   package enum Style: String, CaseIterable, Sendable {
     case auto, line, area, bars, stacked, heatmap
   }

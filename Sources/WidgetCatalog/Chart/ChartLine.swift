@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// A series beside other things: its newest value, and a sparkline below or beside it.
+/// A series in an accessory family: its newest value, and a sparkline below or beside it.
 struct ChartLine: View {
   let series: ChartSeries
   let range: ClosedRange<Double>?

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// Series as rows of shades; one alone over several days as a row a day, an hour a place.
+/// Series as rows of shades; a single one over several days as one row per day, with a cell for
+/// each hour.
 struct ChartMap: View {
   let series: [ChartSeries]
   let range: ClosedRange<Double>?
@@ -18,7 +19,7 @@ struct ChartMap: View {
     }
   }
 
-  /// The means of each hour of the last days; nil for less than two days.
+  /// Returns the hourly means of the last days; `nil` for less than two days.
   private func days(of series: ChartSeries) -> [(name: String, hours: [Double?])]? {
     var sums: [Int: [(sum: Double, count: Double)]] = [:]
     for point in series.points {

@@ -16,7 +16,7 @@ struct ChartPlot: View {
     var value: Double
   }
 
-  /// Series are told apart by their places: two may have one name.
+  /// The points of all series; indices identify the series, since two may have the same name.
   private var marks: [Mark] {
     series.enumerated().flatMap { index, series in
       series.points.map { point in
@@ -60,13 +60,14 @@ struct ChartPlot: View {
     }
   }
 
-  /// Whether there is anything from one place to another: an axis of one moment would be made up.
+  /// True if there is more than one place: an axis of a single moment would be made up.
   private var hasSpan: Bool {
     let places = Set(marks.lazy.filter { $0.value.isFinite }.map(\.place))
     return places.count > 1 || series.contains(where: \.isOfCategories)
   }
 
-  /// Large numbers would take the room of the chart.
+  /// The format of axis labels; large numbers are shortened, since they would take the chart's
+  /// space.
   private var axisFormat: ValueFormat {
     var format = format
     let most = marks.lazy.map(\.value.magnitude).filter(\.isFinite).max() ?? 0

@@ -3,7 +3,7 @@ import WidgetSources
 
 /// A series of a chart: its points in their order, and its newest value.
 struct ChartSeries: Hashable {
-  /// Where a point stands.
+  /// The place of a point on the x axis.
   enum Place: Hashable {
     case date(Date)
     case index(Int)
@@ -12,16 +12,16 @@ struct ChartSeries: Hashable {
 
   struct Point: Hashable {
     var place: Place
-    /// Nil where nothing was read, or no number: a gap.
+    /// The value; `nil` for a gap, where nothing was read or it was no number.
     var value: Double?
   }
 
   var name: String
   var points: [Point]
-  /// Its newest value in words, where it has one.
+  /// The newest value in words, if there is one.
   var newest: String?
 
-  /// Its newest values as columns of a small chart, in which a gap is as long as it lasted.
+  /// The newest values as columns of a small chart, in which a gap is as long as it lasted.
   var columns: [Double?] {
     let points = points.suffix(400)
     let samples = points.compactMap { point -> ValueReading.Sample? in
@@ -31,10 +31,10 @@ struct ChartSeries: Hashable {
       ? HistoryColumns.columns(of: samples) : points.map(\.value)
   }
 
-  /// Whether there is any value to draw.
+  /// True if there is any value to draw.
   var hasValues: Bool { points.contains { $0.value != nil } }
 
-  /// True for points that stand beside each other by name.
+  /// True if the points are named categories, side by side.
   var isOfCategories: Bool {
     if case .category? = points.first?.place { return true }
     return false
@@ -42,14 +42,14 @@ struct ChartSeries: Hashable {
 }
 
 extension ChartSeries {
-  /// More points than these are put together before they are drawn.
+  /// The maximum number of points before a series is thinned for drawing.
   private static let most = 20_000
 
   /// The data that series are made of, for errors.
   static let expected = "numbers, pairs of time and number, or records with name and value"
 
-  /// The series that a value's data has; its history where the data is one value. Nil for data of
-  /// another form.
+  /// Returns the series in a value's data; its history if the datum is a single value. `nil` for
+  /// data of another form.
   static func series(of reading: ValueReading) -> [ChartSeries]? {
     let name = reading.settings.name
     switch reading.datum {
@@ -86,7 +86,7 @@ extension ChartSeries {
     return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
   }
 
-  /// A record of numbers is a bar each, a record of lists a series each.
+  /// Returns one series per list of a record, or else one bar per number.
   private static func series(ofFields fields: [Datum.Field]) -> [ChartSeries]? {
     let lists = fields.compactMap { field in
       field.value.items.flatMap { points($0.suffix(most)) }.map {
@@ -100,7 +100,8 @@ extension ChartSeries {
     return bars.isEmpty ? nil : [ChartSeries(name: "", points: bars)]
   }
 
-  /// Numbers by their place, or pairs of a time and a number; nil where there is not one of them.
+  /// Returns points of numbers by their index, or of pairs of a time and a number; `nil` if there
+  /// is neither.
   private static func points(_ items: some Collection<Datum>) -> [Point]? {
     let points = items.enumerated().compactMap { index, item -> Point? in
       if let pair = item.items {
@@ -124,8 +125,8 @@ extension ChartSeries {
 }
 
 extension ChartSeries {
-  /// The series with about so many points: of those that are put together the least and the greatest
-  /// stay, so that no peak is lost, and a gap, so that no line is drawn through it.
+  /// Returns the series with about `count` points: of merged points the least and the greatest
+  /// value remain, so that no peak is lost, and so does a gap, so that no line crosses it.
   func thinned(to count: Int) -> ChartSeries {
     guard points.count > count, count >= 2 else { return self }
     let parts = count / 2
@@ -137,7 +138,7 @@ extension ChartSeries {
     return series
   }
 
-  /// The points, parted where values and gaps meet.
+  /// Returns the points, split between values and gaps.
   private static func stretches(of points: ArraySlice<Point>) -> [ArraySlice<Point>] {
     var stretches: [ArraySlice<Point>] = []
     var start = points.startIndex
@@ -149,7 +150,7 @@ extension ChartSeries {
     return stretches + [points[start...]]
   }
 
-  /// The least and the greatest of some values, in their order; of a gap its beginning.
+  /// Returns the least and the greatest value, in their order; of a gap its beginning.
   private static func extremes(of points: ArraySlice<Point>) -> [Point] {
     let full = points.indices.filter { points[$0].value != nil }
     guard let low = full.min(by: { points[$0].value ?? 0 < points[$1].value ?? 0 }),

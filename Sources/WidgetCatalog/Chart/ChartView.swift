@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 
-/// Series in any room: with axes and names on a tile, as a sparkline beside other things.
+/// Series in any family: with axes and names on a tile, as a sparkline in an accessory.
 struct ChartView: View {
   struct Options: Hashable {
     var style: ChartKind.Style
@@ -17,14 +17,14 @@ struct ChartView: View {
   @Environment(\.numberSymbols) private var symbols
   @Environment(\.redactionReasons) private var redaction
 
-  /// There are as many colours.
+  /// The maximum number of series, equal to the number of colours.
   private static let most = 6
 
   var body: some View {
     let found = readings.map { reading in
       ChartSeries.series(of: reading)?.map { series in
         var series = series
-        // What was read before a gap is not of now.
+        // A value before a gap is not a current one.
         series.newest = series.points.last?.value.map(
           ValueFormat(reading.settings, symbols: symbols).text)
         return series
@@ -52,7 +52,7 @@ struct ChartView: View {
   private func tile(_ series: [ChartSeries], count: Int) -> some View {
     let legend = ChartLegendLines(
       series: series, more: count - series.count, width: size.width)
-    // Rows of shades have their names beside them.
+    // A heat map has the names beside its rows.
     let hasLegend = options.hasLegend && style(of: series) != .heatmap
     let rows = hasLegend && size.height >= 4 ? min(legend.lines.count, size.height / 4) : 0
     return VStack(alignment: .leading, spacing: 0) {

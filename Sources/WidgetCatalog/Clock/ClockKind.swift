@@ -4,7 +4,7 @@ package import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// The time here, and in other places.
+/// The time here and in other places.
 package struct ClockKind: ReadingKind {
   package static let kind = "clock"
   package static let displayName = "Clock"
@@ -24,7 +24,7 @@ package struct ClockKind: ReadingKind {
 
   private let zones: [ClockZone]
   private let showsSeconds: Bool
-  /// The clock of this place.
+  /// The local zone.
   var zone = CivilZone.process
 
   package init(_ settings: Setting) {
@@ -36,7 +36,8 @@ package struct ClockKind: ReadingKind {
     ClockView(date: entry.date, zones: zones, showsSeconds: showsSeconds)
   }
 
-  /// Between these the clocks go on by themselves: days end, and clocks are changed.
+  /// Returns the dates at which days end or clocks change; between them the clocks advance by
+  /// themselves.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
@@ -50,8 +51,8 @@ package struct ClockKind: ReadingKind {
 }
 
 extension CivilZone {
-  /// When clocks are put forward or back after a date and until another, no more than a month's. That
-  /// is always at a full quarter of an hour.
+  /// Returns the dates after one and until another at which clocks are put forward or back, at most
+  /// a month's. They always fall on a full quarter of an hour.
   func shifts(after date: Date, until end: Date) -> [Date] {
     let start = (date.timeIntervalSince1970 / 900).rounded(.down) * 900
     let last = min(end.timeIntervalSince1970, start + 31 * 86_400)

@@ -46,7 +46,7 @@ struct ClockView: View {
     context.hourCycle == .zeroToEleven || context.hourCycle == .oneToTwelve
   }
 
-  /// The time here and in so many other places.
+  /// Returns the time here and in `count` other places.
   private func line(_ count: Int) -> some View {
     HStack {
       time(here)
@@ -71,7 +71,7 @@ struct ClockView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  /// The time here over the other places, where that leaves every place a row.
+  /// The local time over the other places, if that leaves every place a row.
   private var world: some View {
     let hasHere = size.height >= zones.count + 5
     return VStack(alignment: .leading, spacing: 0) {
@@ -97,13 +97,13 @@ struct ClockView: View {
     .lineLimit(1)
   }
 
-  /// By how many days it is ahead: `+1 d`; nil on the same day.
+  /// Returns the number of days that a place is ahead: `+1 d`; `nil` on the same day.
   private func days(_ place: ClockZone) -> String? {
     let days = CivilDay(date, in: place.zone).number - day.number
     return days == 0 ? nil : days > 0 ? "+\(days) d" : "\(days) d"
   }
 
-  /// By how much its clocks are ahead: `+5:30 h`.
+  /// Returns the time that a place's clocks are ahead: `+5:30 h`.
   private func difference(_ place: ClockZone) -> String {
     let second = Int(min(max(date.timeIntervalSince1970, -1e12), 1e12))
     let minutes = (place.zone.offset(second) - here.offset(second)) / 60

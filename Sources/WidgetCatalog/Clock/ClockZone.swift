@@ -6,7 +6,7 @@ struct ClockZone: Sendable {
   var label: String
   var zone: CivilZone
 
-  /// The place of a zone's name: `Europe/Berlin` is Berlin; nil where there is no such zone.
+  /// Creates the place of a zone's name: `Europe/Berlin` is Berlin; `nil` if there is no such zone.
   init?(_ name: String, label: String? = nil) {
     guard let file = ZoneFile(named: name) else { return nil }
     let last = name.split(separator: "/").last.map(String.init) ?? name
@@ -14,7 +14,7 @@ struct ClockZone: Sendable {
     zone = CivilZone { file.offset(at: $0) }
   }
 
-  /// The places that a board names, by their zones alone or each with a label.
+  /// Returns the places of a board, by their zones alone or each with a label.
   static func zones(_ setting: Setting?) -> [ClockZone] {
     switch setting {
     case .mapping(let zones)?:

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// A time zone as the system's database has it (TZif, RFC 8536).
+/// A time zone from the system's database (TZif, RFC 8536).
 ///
-/// The process's own zone comes from the C library; it knows no others at the same time.
+/// The process's own zone comes from the C library, which knows no others at the same time.
 struct ZoneFile: Sendable {
   private let transitions: [Int]
-  /// For each transition the offset that begins with it.
+  /// The offset that begins with each transition.
   private let offsets: [Int]
   private let first: Int
-  /// The rule after the last transition; nil where the last offset stays.
+  /// The rule after the last transition; `nil` if the last offset remains.
   private let rule: ZoneRule?
 
-  /// The zone of a name such as `Europe/Berlin`; nil if the database has none.
+  /// Reads the zone of a name such as `Europe/Berlin`; `nil` if the database has none.
   init?(named name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0.first != "." }) else { return nil }
@@ -23,7 +23,7 @@ struct ZoneFile: Sendable {
     self = zone
   }
 
-  /// The zone that bytes describe; nil if they are no zone.
+  /// Decodes the zone from bytes; `nil` if they are not one.
   init?(_ bytes: [UInt8]) {
     guard let old = Header(bytes, at: 0) else { return nil }
     // Since version 2 a second part follows, with transitions of 64 bits and the rule.
@@ -48,7 +48,7 @@ struct ZoneFile: Sendable {
     rule = ZoneRule(String(decoding: footer, as: UTF8.self))
   }
 
-  /// Seconds east of Greenwich at a second since 1970.
+  /// Returns the seconds east of Greenwich at a second since 1970.
   func offset(at second: Int) -> Int {
     var low = 0
     var high = transitions.count
@@ -60,7 +60,7 @@ struct ZoneFile: Sendable {
     return low == 0 ? first : offsets[low - 1]
   }
 
-  /// The counts at the head of a part.
+  /// The counts in the header of a part.
   private struct Header {
     static let size = 44
     let version: UInt8
@@ -80,7 +80,7 @@ struct ZoneFile: Sendable {
       (times, types, letters) = (counts[3], counts[4], counts[5])
     }
 
-    /// Where the part ends, with transitions of `width` bytes.
+    /// Returns the end of the part, with transitions of `width` bytes.
     func end(width: Int) -> Int {
       start + Self.size + times * (width + 1) + types * 6 + letters + leaps * (width + 4)
         + isStandard + isUTC

@@ -1,8 +1,8 @@
 import WidgetLayout
 
-/// A time zone by its rule, as in `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A time zone given by a rule, as in `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable {
-  /// Seconds east of Greenwich.
+  /// The seconds of standard time east of Greenwich.
   private let standard: Int
   private let summer: Summer?
 
@@ -16,15 +16,15 @@ struct ZoneRule: Sendable {
     enum Day: Sendable {
       /// The n-th weekday of a month; the fifth is the last.
       case weekday(month: Int, week: Int, day: Int)
-      /// 1 to 365, without 29 February.
+      /// A day from 1 to 365, without 29 February.
       case julian(Int)
-      /// 0 to 365.
+      /// A day from 0 to 365.
       case ordinal(Int)
     }
     var day: Day
     var seconds: Int
 
-    /// The seconds since 1970, as clocks show them, of the change in a year.
+    /// Returns the time of the change in a year, in seconds since 1970 of the local clock.
     func seconds(in year: Int) -> Int {
       let january = CivilDate(year: year, month: 1, day: 1)
       let days: Int
@@ -42,7 +42,7 @@ struct ZoneRule: Sendable {
     }
   }
 
-  /// The rule that a text is; nil for what is none.
+  /// Parses a rule; `nil` if the text is not one.
   init?(_ text: String) {
     var rest = Substring(text)
     guard Self.skipName(&rest), let west = Self.time(&rest) else { return nil }
@@ -59,13 +59,13 @@ struct ZoneRule: Sendable {
     summer = Summer(offset: offset, start: start, end: end)
   }
 
-  /// Seconds east of Greenwich at a second since 1970.
+  /// Returns the seconds east of Greenwich at a second since 1970.
   func offset(at second: Int) -> Int {
     guard let summer else { return standard }
     let year = CivilTime(seconds: second + standard).date.year
     let start = summer.start.seconds(in: year) - standard
     let end = summer.end.seconds(in: year) - summer.offset
-    // South of the equator summer ends before it begins.
+    // In the southern hemisphere summer ends before it begins.
     let isSummer =
       start < end ? second >= start && second < end : second >= start || second < end
     return isSummer ? summer.offset : standard
@@ -81,7 +81,7 @@ struct ZoneRule: Sendable {
     return rest.count < count
   }
 
-  /// `3`, `-1`, `5:30`, in seconds.
+  /// Parses `3`, `-1` or `5:30`, and returns seconds.
   private static func time(_ rest: inout Substring) -> Int? {
     let isNegative = rest.first == "-"
     if isNegative || rest.first == "+" { rest.removeFirst() }
@@ -94,7 +94,7 @@ struct ZoneRule: Sendable {
     return isNegative ? -seconds : seconds
   }
 
-  /// `,M3.5.0/2`, `,J60` or `,59`.
+  /// Parses `,M3.5.0/2`, `,J60` or `,59`.
   private static func change(_ rest: inout Substring) -> Change? {
     guard rest.popFirst() == "," else { return nil }
     let letter = rest.first

@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// A row for each processor while there is room, and the course of all together where there is more;
-/// with less room a bar for each.
+/// A row for each processor if they fit, and the history of all together if there is space left;
+/// else a bar for each.
 struct CoresView: View {
   let model: CoresModel
   @Environment(\.contentSize) private var size
@@ -24,15 +24,15 @@ struct CoresView: View {
     }
   }
 
-  /// Columns of at least sixteen cells.
+  /// The number of columns of at least sixteen cells.
   private var columns: Int { max(1, (size.width + 2) / 18) }
 
   private var perColumn: Int { (model.parts.count + columns - 1) / columns }
 
-  /// True where every row stands apart from the next.
+  /// True if blank rows separate the rows.
   private var hasAir: Bool { size.height >= perColumn * 2 - 1 }
 
-  /// Four rows at the least are left to the course.
+  /// True if at least four rows are left for the history.
   private var hasCourse: Bool {
     let used = hasAir ? perColumn * 2 - 1 : perColumn
     return size.height >= used + 5 && model.history.contains { $0 != nil }

@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// How busy each processor is.
+/// The usage of each processor.
 struct CoresWidget: MachineWidget {
   let machine: MachineContext
 
@@ -21,10 +21,10 @@ struct CoresWidget: MachineWidget {
   }
 }
 
-/// The busy part of each processor, 0 to 1; empty while it needs a second sample.
+/// The usage of each processor, 0 to 1; empty until the second sample.
 struct CoresModel {
   var parts: [Double]
-  /// The busy part of all together, newest last.
+  /// The usage of all together, the newest last.
   var history: [Double?]
 }
 

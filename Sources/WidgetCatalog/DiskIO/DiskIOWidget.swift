@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// What the disks read and write.
+/// The disks' read and write rates.
 struct DiskIOWidget: MachineWidget {
   let machine: MachineContext
   private static let names = (incoming: "← read", outgoing: "→ write")

@@ -24,7 +24,7 @@ struct FeedItem: Hashable {
 
   static let parts = ["title", "link", "date", "author", "summary"]
 
-  /// How old it is: `4 min`, `3 h`, `2 d`; nothing for dates to come.
+  /// Returns its age: `4 min`, `3 h`, `2 d`; an empty text for future dates.
   func age(at now: Date) -> String {
     guard let date, date <= now else { return "" }
     let minutes = Int(min(now.timeIntervalSince(date) / 60, 1e9))
@@ -38,7 +38,7 @@ struct FeedItem: Hashable {
 }
 
 extension String {
-  /// The text without line breaks and blanks at its ends; no longer than a screen.
+  /// The text without line breaks and surrounding whitespace; no longer than a screen.
   fileprivate var inOneLine: String {
     prefix(2000).split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }

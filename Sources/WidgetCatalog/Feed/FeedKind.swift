@@ -33,7 +33,8 @@ package struct FeedKind: ReadingKind {
       entry: entry, fields: fields, limit: limit, showsSummary: showsSummary, empty: empty)
   }
 
-  /// Ages change: every ten minutes for an hour, then every hour for a day.
+  /// Returns the dates at which ages change: every ten minutes for an hour, then every hour for a
+  /// day.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {

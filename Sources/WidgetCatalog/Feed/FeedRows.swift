@@ -1,21 +1,21 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// The articles that fit a room, and the rows that each has.
+/// The articles that fit a tile, and the rows that each takes.
 struct FeedRows {
   struct Row: Hashable {
     var item: FeedItem
     var titleRows: Int
-    /// Whether its age and author have a row of their own.
+    /// True if its age and author have a row of their own.
     var hasCaption: Bool
     var hasSummary: Bool
   }
 
   private(set) var rows: [Row] = []
-  /// Whether a blank row stands between articles.
+  /// True if blank rows separate the articles.
   private(set) var hasGaps = false
 
-  /// With captions as long as three articles have room so, else a row each.
+  /// Creates the rows: with captions if the tile has at least six rows, else one row per article.
   init(_ items: [FeedItem], now: Date, size: Size, showsSummary: Bool) {
     let isTall = size.height >= 6
     hasGaps = isTall && size.height >= 14

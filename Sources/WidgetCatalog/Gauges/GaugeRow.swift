@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// A part of a whole: label and value over a bar, with details below it or not, or all in one row.
+/// A part of a whole: label and value over a bar, with or without details below, or all in one row.
 struct GaugeRow: View {
   let model: GaugeModel
   var isCompact = false

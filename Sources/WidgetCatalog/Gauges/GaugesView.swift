@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// Several parts of wholes: three rows each where there is room for details, two or one where there
-/// is less; then the fullest.
+/// Several parts of wholes: three rows each if details fit, else two or one; if not all fit, the
+/// fullest.
 struct GaugesView: View {
   let name: String
   let models: [GaugeModel]
@@ -37,7 +37,7 @@ struct GaugesView: View {
 
   private var fullest: GaugeModel? { models.max { $0.fill < $1.fill } }
 
-  /// The parts there is room for, in their order; the fullest where not all fit.
+  /// The parts that fit, in their order; the fullest ones if not all do.
   private var shown: [GaugeModel] {
     let room = max(1, size.height / (isCompact ? 1 : 2))
     guard models.count > room else { return models }

@@ -24,7 +24,8 @@ struct LoadWidget: MachineWidget {
 }
 
 extension FigureModel {
-  /// The load beside the number of processors: a full height is all of them busy.
+  /// Creates the figure of the load, relative to the number of processors: full height means that
+  /// all are busy.
   init(load reading: LoadReading, cores: Int) {
     let load = reading.load
     self.init(

@@ -1,6 +1,6 @@
 import WidgetSources
 
-/// What data looks like, for choosing a kind of widget for it.
+/// The form of data, for the choice of a kind of widget.
 enum DataForm: Hashable {
   case nothing, number, answer, date, word, lines
   /// A list of numbers, or of pairs of a time and a number.
@@ -50,7 +50,7 @@ enum DataForm: Hashable {
     return isPart && (first["name"] ?? first["label"] ?? first["title"]) != nil ? .parts : .records
   }
 
-  /// The kinds that suit it, the best first.
+  /// The kinds that suit the form, the best first.
   var kinds: [String] {
     switch self {
     case .nothing: ["text"]

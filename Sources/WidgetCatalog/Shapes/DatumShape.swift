@@ -2,12 +2,12 @@ import WidgetSources
 import WidgetTimeline
 
 extension WidgetTrial.Shape {
-  /// The most fields that are told.
+  /// The maximum number of listed fields.
   private static let most = 16
-  /// The longest beginning that is told, in lines.
+  /// The maximum number of lines of the excerpt.
   private static let excerptLines = 6
 
-  /// What some data is like.
+  /// Creates the description of a datum.
   init(_ datum: Datum) {
     self.init(form: Self.form(of: datum))
     var all: [WidgetTrial.Field] = []
@@ -42,7 +42,7 @@ extension WidgetTrial.Shape {
     }
   }
 
-  /// The parts of a record, and of a list's first record.
+  /// Adds the fields of a record, or of a list's first record.
   private static func collect(
     _ datum: Datum, path: String, depth: Int, into all: inout [WidgetTrial.Field]
   ) {
@@ -99,8 +99,8 @@ extension WidgetTrial.Shape {
 
 /// Steps of jq expressions.
 enum JQPath {
-  /// The path to a field of what is at a path, which is empty for the whole: `.name`, or
-  /// `["a name"]` where it is no word.
+  /// Returns the path to a field below a path, which is empty for the whole: `.name`, or `["a
+  /// name"]` if the name is not a jq identifier.
   static func field(_ name: String, of path: String) -> String {
     let isWord =
       name.utf8.first.map { !(48...57).contains($0) } ?? false

@@ -2,9 +2,9 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// The kinds of widgets that can show some data.
+/// The kinds of widgets that can show a datum.
 enum KindFit {
-  /// The kinds that suit some data and can show it, the best first.
+  /// Returns the kinds that suit a datum and can show it, the best first.
   static func kinds(showing datum: Datum) -> [String] {
     DataForm(datum).kinds.filter { name in
       guard let kind = ReadingKinds.all.first(where: { $0.kind == name }) else { return false }
@@ -12,10 +12,10 @@ enum KindFit {
     }
   }
 
-  /// Why a kind without settings cannot show some data; nil where it can.
+  /// Returns the reason that a kind without settings cannot show a datum; `nil` if it can.
   static func mismatch<Kind: ReadingKind>(of kind: Kind.Type, with datum: Datum) -> String? {
     let kind = Kind(.mapping([:]))
-    // One series is its newest value, with its course.
+    // One series stands for its newest value, with its course.
     let shown = Kind.drawsSeries ? datum : ValueCourse(datum)?.newest ?? datum.newest
     return kind.mismatch(
       of: ReadingEntry(

@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetSources
 
-// Which data each kind can show, in the words that its tile has for data of another form.
+// The data that each kind can show, and the words of its tile for data of another form.
 
 extension ListKind {
   package func mismatch(of entry: ReadingEntry) -> String? {
@@ -42,7 +42,7 @@ extension CalendarKind {
 }
 
 extension AgendaEvent {
-  /// Why data has no events; nil where it has some, or none at all.
+  /// Returns the reason that a datum has no events; `nil` if it has some, or is null or empty.
   fileprivate static func mismatch(_ datum: Datum) -> String? {
     guard datum != .null else { return nil }
     guard let items = datum.items else {
@@ -64,7 +64,8 @@ extension TimerKind {
 }
 
 extension CountdownPlan {
-  /// A number is a date in seconds; what would be in the first years of that count is another one.
+  /// Returns the reason that a datum is no date. A number is a date in seconds; one in the first
+  /// years of that count is taken for another number.
   fileprivate func mismatch(_ datum: Datum) -> String? {
     guard to == nil, datum != .null else { return nil }
     let isSmall = datum.number.map { $0.magnitude < 1e8 } ?? false

@@ -2,12 +2,12 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// Data of the form that a source gives, where its settings alone tell which that is.
+/// Example data of a source, if its settings alone determine their form.
 enum SourceExample {
-  /// An example of what a source gives; nil where only reading it tells.
+  /// Returns an example of a source's data; `nil` if only reading it shows the form.
   static func datum(of source: Setting) -> Datum? {
     if let figure = source.text.flatMap(MachineFigure.init) { return datum(of: figure) }
-    // What is picked may be anything.
+    // A pick may return anything.
     guard !PickKinds.arePicks(in: source) else { return nil }
     if source["ical"] != nil {
       return [["title": "Review", "start": "2026-03-14T11:00:00Z", "end": "2026-03-14T12:00:00Z"]]
@@ -30,11 +30,12 @@ enum SourceExample {
 }
 
 extension ReadingKind {
-  /// Why the kind can show nothing of its sources, as far as can be told without reading them.
+  /// Returns a remark if the kind cannot show the data of its sources, as far as that shows without
+  /// reading them.
   static func sourceRemarks(_ setting: Setting) -> [SettingRemark] {
     guard let written = setting["source"] else { return [] }
     let kind = Self(setting)
-    // A value's own expression may find what fits.
+    // The value's own pick may find data that fit.
     guard kind.values.allSatisfy({ $0.pick.isEmpty }) else { return [] }
     let examples = written.items.map(SourceExample.datum)
     guard let first = examples.first, !examples.contains(nil) else { return [] }

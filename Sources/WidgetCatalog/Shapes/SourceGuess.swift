@@ -1,13 +1,13 @@
 import WidgetSettings
 import WidgetSources
 
-/// How data that came as a text is best read, where the source says nothing of it.
+/// The best way to read a source's text, if the source does not specify one.
 struct SourceGuess {
-  /// The source with what makes it read so.
+  /// The source with the guessed format or kind.
   private(set) var source: Setting
-  /// The data, read so.
+  /// The data in the guessed format.
   private(set) var datum: Datum
-  /// True where another kind of source reads it: a feed, a calendar.
+  /// True if another kind of source reads the text: a feed, a calendar.
   private(set) var isOfAnotherKind = false
 
   init(_ datum: Datum, of source: Setting) {
@@ -24,7 +24,7 @@ struct SourceGuess {
     }
   }
 
-  /// The kind of source that reads a document of its own kind.
+  /// Returns the kind of source for a document of its own format.
   private static func kind(of text: String) -> String? {
     let start = text.prefix(600).drop { $0.isWhitespace }
     if start.hasPrefix("BEGIN:VCALENDAR") { return "ical" }
@@ -34,7 +34,7 @@ struct SourceGuess {
 
   private static func format(of text: String) -> (DataFormat, Datum)? {
     let bytes = Array(text.utf8)
-    // A lone number or word in quotation marks is JSON as well, and no better for it.
+    // A lone number or quoted word is JSON as well, but is no better for it.
     if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
       let data = try? DataFormat.json.datum(bytes)
     {

@@ -1,7 +1,7 @@
 import WidgetSettings
 import WidgetSources
 
-/// A source in a few words: its kind and its place.
+/// The name of a source in a few words: its kind and its place.
 enum SourceWords {
   static func name(of source: Setting) -> String {
     if let text = source.text { return text }

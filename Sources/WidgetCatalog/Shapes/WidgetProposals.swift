@@ -1,9 +1,9 @@
 import WidgetSettings
 import WidgetSources
 
-/// Widgets that would show what a source gives: a kind each, with what is to be picked.
+/// Proposed widgets for a source's data: one for each suitable kind, with its picks.
 enum WidgetProposals {
-  /// Widgets for some data of a source, the best first; each is a checked mapping without a name.
+  /// Returns widgets for a source's data, the best first; each is a checked mapping without a name.
   static func widgets(for datum: Datum, of source: Setting) -> [Setting] {
     var all: [Setting] = []
     if case .text(let text) = datum, let measured = measured(text, source) { all.append(measured) }
@@ -20,8 +20,8 @@ enum WidgetProposals {
     return .mapping(entries)
   }
 
-  /// The first fields of a table's rows that have a text or a number, where there are more of them
-  /// than a tile has room for.
+  /// Returns the first fields of a table's rows that hold text or numbers, if the rows have more
+  /// fields than fit a tile.
   private static func columns(of datum: Datum) -> Setting? {
     guard case .record(let fields)? = datum.items?.first else { return nil }
     let plain = fields.filter { $0.value.words != nil && !$0.name.contains(".") }
@@ -31,7 +31,7 @@ enum WidgetProposals {
 
   // MARK: Texts
 
-  /// A metric of a text that is a number with its unit: `42 %`, `12.5 MB/s`.
+  /// Returns a metric for a text that is a number with its unit: `42 %`, `12.5 MB/s`.
   private static func measured(_ text: String, _ source: Setting) -> Setting? {
     guard source.text == nil, source["regex"] == nil, text.utf8.count < 40 else { return nil }
     let words = text.trimmed
@@ -47,7 +47,7 @@ enum WidgetProposals {
 
   // MARK: Records
 
-  /// The numbers of a record as values, and its lists each with the kind that suits it.
+  /// Returns widgets for the numbers of a record as values, and for each of its lists.
   private static func parts(of datum: Datum, _ source: Setting) -> [Setting] {
     guard source.text == nil else { return [] }
     var numbers: [(path: String, name: String)] = []
@@ -65,7 +65,7 @@ enum WidgetProposals {
       guard let kind = KindFit.kinds(showing: list.datum).first else { return nil }
       return widget(kind, picked(list.path, of: source), list.datum)
     }
-    // A list of records tells more than the counts that stand beside it.
+    // A list of records is more informative than the counts beside it.
     let isList = lists.contains { if case .record? = $0.datum.items?.first { true } else { false } }
     return isList ? shown + widgets : widgets + shown
   }
@@ -92,7 +92,7 @@ enum WidgetProposals {
     return .mapping(entries)
   }
 
-  /// What a field's name says of its unit.
+  /// Returns the unit and prefix that a field's name suggests.
   private static func hints(_ name: String) -> [String: String] {
     let word = name.lowercased()
     if ["percent", "pct", "percentage"].contains(where: word.hasSuffix) { return ["unit": "%"] }
@@ -102,10 +102,10 @@ enum WidgetProposals {
     return [:]
   }
 
-  /// The source with a further pick.
+  /// Returns the source with a further pick.
   private static func picked(_ path: String, of source: Setting) -> Setting {
     var entries = source.entries
-    // A pick reads JSON by itself.
+    // A pick parses JSON by itself.
     if entries["format"]?.text == "json" { entries["format"] = nil }
     entries["pick"] = .text(entries["pick"]?.text.map { "\($0) | \(path)" } ?? path)
     return .mapping(entries)

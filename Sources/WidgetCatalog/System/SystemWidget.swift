@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// The machine's name and how long it is up.
+/// The machine's name and its uptime.
 struct SystemWidget: MachineWidget {
   let machine: MachineContext
 

@@ -2,16 +2,16 @@ import WidgetLayout
 import WidgetSettings
 import WidgetSources
 
-/// A column of a table: what it shows of a row, and how.
+/// A column of a table: the field that it shows, and its format.
 struct TableColumn: Sendable {
   enum Align: String, CaseIterable {
     case left, right, center
   }
 
   var title: String
-  /// Where its values are in a row; for rows that are lists, a place from 1 on.
+  /// The path of its values in a row; for rows that are lists, an index from 1 on.
   var path: FieldPath
-  /// Nil is right for numbers and left for words.
+  /// The alignment; `nil` is right for numbers and left for words.
   var align: Align?
   var number = ValueSettings()
 
@@ -33,7 +33,7 @@ struct TableColumn: Sendable {
     path = FieldPath(field)
   }
 
-  /// A column by its field alone, or a mapping of `keys`.
+  /// Creates a column from its field alone, or from a mapping of `keys`.
   init(_ setting: Setting) {
     let field = setting.text ?? setting["field"]?.text ?? ""
     path = FieldPath(field)
@@ -45,7 +45,7 @@ struct TableColumn: Sendable {
     number.digits = setting.value("digits", .count(0...9))
   }
 
-  /// The column's datum in a row.
+  /// Returns the column's datum in a row.
   func value(in row: Datum) -> Datum? {
     guard case .list(let items) = row else { return path.value(in: row) }
     guard let place = path.names.first.flatMap({ Int($0) }), items.indices.contains(place - 1)
@@ -55,7 +55,7 @@ struct TableColumn: Sendable {
 }
 
 extension TableColumn {
-  /// The columns that rows have, where a board names none: all fields, in the order in which they
+  /// Returns the columns of rows whose board names none: all fields, in the order in which they
   /// first appear.
   static func found(in rows: ArraySlice<Datum>) -> [TableColumn] {
     var names: [String] = []
@@ -81,6 +81,6 @@ extension TableColumn {
 }
 
 extension FieldPath {
-  /// The path to a field whose name may have points.
+  /// Creates the path to a field whose name may contain points.
   init(whole name: String) { names = [name] }
 }

@@ -1,16 +1,16 @@
 import WidgetLayout
 import WidgetSources
 
-/// A table in words, with the widths that fit a room.
+/// A table in words, with column widths that fit a tile.
 struct TableModel {
   let titles: [String]
   let rows: [[String]]
-  /// Whether a column's words stand on the right, in the middle or on the left.
+  /// The alignments of the columns.
   let alignments: [TextAlignment]
-  /// As many as there is room for.
+  /// The widths of the columns, as many as fit.
   let widths: [Int]
 
-  /// The table of some rows in so many columns of cells.
+  /// Creates the table of rows in a width in cells.
   init(columns: [TableColumn], rows data: ArraySlice<Datum>, symbols: NumberSymbols, width: Int) {
     let formats = columns.map { ValueFormat($0.number, symbols: symbols) }
     titles = columns.map(\.title)
@@ -47,7 +47,8 @@ struct TableModel {
     widths = Self.fitted(natural, isFirm: areNumbers, in: width)
   }
 
-  /// The widest columns of words give way first, then the last columns, numbers last.
+  /// Returns the fitted widths: the widest columns of words shrink first, then the last columns are
+  /// dropped; numbers shrink last.
   private static func fitted(_ natural: [Int], isFirm: [Bool], in width: Int) -> [Int] {
     if natural.isEmpty { return [] }
     for count in stride(from: natural.count, through: 1, by: -1) {
@@ -59,11 +60,11 @@ struct TableModel {
     return [max(1, width)]
   }
 
-  /// Words in fewer columns than these tell nothing.
+  /// The minimum width of words in columns; less would be unreadable.
   private static let least = 6
 
-  /// The widths with the widest made smaller until all fit; nil where the least that each may have
-  /// (nil is all it has) are too many.
+  /// Returns the widths, with the widest shrunk until all fit; `nil` if the minimum widths (nil for
+  /// the full width) do not fit.
   private static func shrunken(
     _ natural: [Int], to width: Int, least: (Int) -> Int?
   ) -> [Int]? {
@@ -78,7 +79,7 @@ struct TableModel {
     return widths
   }
 
-  /// The blank columns between two columns: three where there is room.
+  /// Returns the number of blank columns between two columns: three if they fit.
   func gap(in width: Int) -> Int {
     guard widths.count > 1 else { return 1 }
     let spare = width - widths.reduce(0, +)
@@ -87,7 +88,7 @@ struct TableModel {
 }
 
 extension String {
-  /// The text in so many columns, its middle left out where it is longer.
+  /// Returns the text in at most `width` columns; the middle of a longer one is left out.
   func cutInMiddle(to width: Int) -> String {
     guard Painter.width(of: self) > width, width > 1 else { return self }
     func fitting(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {

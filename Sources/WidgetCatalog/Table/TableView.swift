@@ -1,12 +1,12 @@
 import WidgetLayout
 import WidgetSources
 
-/// As many rows and columns as there is room for; then the count of the rest.
+/// As many rows and columns as fit; then the count of the rest.
 struct TableView: View {
   let datum: Datum
   let columns: [TableColumn]
   let hasHeader: Bool
-  /// Nil is as many as there are.
+  /// The maximum number of rows; `nil` for all.
   let limit: Int?
   let empty: String
   @Environment(\.contentSize) private var size
@@ -25,7 +25,7 @@ struct TableView: View {
     return (datum.items ?? []).prefix(limit ?? .max)
   }
 
-  /// The columns that the board names, else those that the rows have.
+  /// The columns that the board names, else those found in the rows.
   private var found: [TableColumn] {
     columns.isEmpty ? TableColumn.found(in: all) : columns
   }
@@ -65,7 +65,7 @@ struct TableView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// Rows that are lists have no names for their columns, unless the board gives some.
+  /// True if rows are lists whose columns have no names from the board.
   private var isOfLists: Bool { columns.isEmpty && all.first?.items != nil }
 
   private func rows(_ rows: [[String]], of model: TableModel, role: Role) -> some View {

@@ -1,9 +1,9 @@
 import WidgetLayout
 
-/// Lines of text in all the room there is, from the first line on or up to the last.
+/// Lines of text in all the available space, from the first line on or up to the last.
 ///
-/// One node whatever their number. Lines wrap or end in `…`; where not all fit from the first on, the
-/// last row says how many are left.
+/// This is a single node for any number of lines. Lines wrap or end in `…`; if not all fit from the
+/// first on, the last row ends in `…`.
 nonisolated struct LinesView: PrimitiveView {
   let lines: [StyledLine]
   var alignment = TextAlignment.leading
@@ -46,7 +46,7 @@ private struct LinesDrawing: Drawing {
 
   private static let dim = Style(foreground: .role(.dim))
 
-  /// Rows from the first line on, one more than there is room for where more follow.
+  /// Returns the rows from the first line on, with one more than fit if more follow.
   private func start(in size: Size) -> [StyledLine] {
     var rows: [StyledLine] = []
     for line in lines where rows.count <= size.height {
@@ -55,11 +55,11 @@ private struct LinesDrawing: Drawing {
     return rows
   }
 
-  /// The last rows, in their order.
+  /// Returns the last rows, in their order.
   private func end(in size: Size) -> [StyledLine] {
     var rows: [StyledLine] = []
     for line in lines.reversed() where rows.count < size.height {
-      // Of a line without end only its last characters count.
+      // Only the last characters of a very long line matter.
       let end = wraps ? line.ending(of: 2 * size.width * size.height) : line
       rows = pieces(of: end, size.width, atMost: 2 * size.height) + rows
     }
@@ -82,7 +82,7 @@ private struct LinesDrawing: Drawing {
     for (index, run) in line.runs.enumerated() where x < rect.maxX {
       let text = isRedacted ? String(repeating: "▬", count: run.text.count) : run.text
       let style = painter.number(of: isRedacted ? Self.dim : run.style)
-      // What follows would have no room: the `…` belongs here.
+      // The following run would not fit: the `…` belongs here.
       let isCut =
         index + 1 < line.runs.count && x + Painter.width(of: text) == rect.maxX
       x += painter.write(

@@ -1,8 +1,8 @@
 import WidgetLayout
 
-/// A line of text in stretches of one look.
+/// A line of text in runs of one style.
 struct StyledLine: Hashable, Sendable {
-  /// A stretch of one look.
+  /// A stretch of text with one style.
   struct Run: Hashable, Sendable {
     var text: String
     var style: Style
@@ -10,26 +10,26 @@ struct StyledLine: Hashable, Sendable {
 
   var runs: [Run] = []
 
-  /// A line of one look.
+  /// Creates a line of one style.
   init(_ text: String, style: Style = Style(foreground: .role(.text))) {
     if !text.isEmpty { runs = [Run(text: text, style: style)] }
   }
 
   init(runs: [Run] = []) { self.runs = runs }
 
-  /// The line without its looks.
+  /// The text without its styles.
   var text: String { runs.map(\.text).joined() }
 
-  /// The columns that it takes.
+  /// The width in columns.
   var width: Int { runs.reduce(0) { $0 + Painter.width(of: $1.text) } }
 
-  /// Whether it takes no more than so many columns; a line without end is not measured.
+  /// Returns true if the line fits a number of columns; a very long line is not measured.
   private func fits(_ columns: Int) -> Bool {
     let bytes = runs.reduce(0) { $0 + $1.text.utf8.count }
     return bytes <= columns || bytes <= columns * 32 && width <= columns
   }
 
-  /// The line's first characters, so many at most.
+  /// Returns at most the first `count` characters of the line.
   func limited(to count: Int) -> StyledLine {
     var left = count
     var line = StyledLine()
@@ -41,7 +41,7 @@ struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// The line's last characters, so many at most.
+  /// Returns at most the last `count` characters of the line.
   func ending(of count: Int) -> StyledLine {
     var left = count
     var line = StyledLine()
@@ -53,7 +53,7 @@ struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// Appends a character in a look.
+  /// Appends a character in a style.
   mutating func append(_ character: Character, _ style: Style) {
     if runs.last?.style == style {
       runs[runs.count - 1].text.append(character)
@@ -64,11 +64,11 @@ struct StyledLine: Hashable, Sendable {
 }
 
 extension StyledLine {
-  /// The line in pieces of at most `width` columns, broken after words where there are some; at
-  /// most `most` pieces are made.
+  /// Returns the line in pieces of at most `width` columns, broken after words if possible; at most
+  /// `most` pieces are made.
   func wrapped(to width: Int, atMost most: Int) -> [StyledLine] {
     guard width > 0, !fits(width) else { return [self] }
-    // Twice the characters that there is room for are more than enough, marks and all.
+    // Twice the number of characters that fit is more than enough, including combining marks.
     let line = limited(to: 2 * width * most + 2)
     var cells = line.runs.flatMap { run in
       run.text.map { (character: $0, style: run.style, width: Painter.width(of: String($0))) }

@@ -1,23 +1,22 @@
 import WidgetLayout
 
-/// Lines of a text in the looks that its terminal escapes (SGR) ask for; all other escapes are left
-/// out.
+/// Lines of a text in the styles of its terminal escapes (SGR); all other escapes are removed.
 struct StyledText {
   private(set) var lines: [StyledLine] = []
   private var line = StyledLine()
   private var look = TerminalLook()
 
-  /// More of a text than this is not looked at: no tile shows as much.
+  /// The maximum number of characters that are read; no tile shows as many.
   static let most = 200_000
 
-  /// The lines of a text with escapes.
+  /// Creates the lines of a text with escapes.
   init(_ text: String) {
     var rest = Substring(text)[...]
     while let character = rest.popFirst() {
       switch character {
       case "\u{1B}": skipEscape(&rest)
       case "\n", "\r\n": endLine()
-      // What follows is written over what was there: the last state of a progress bar counts.
+      // The following text overwrites the line: the last state of a progress bar counts.
       case "\r": if !(rest.first?.isNewline ?? true) { line = StyledLine() }
       default: line.append(character, look.style)
       }
@@ -30,7 +29,7 @@ struct StyledText {
     line = StyledLine()
   }
 
-  /// Takes an escape off the text, and its look where it has one.
+  /// Removes an escape from the text, and applies its style if it has one.
   private mutating func skipEscape(_ rest: inout Substring) {
     switch rest.first {
     case "[":
@@ -53,7 +52,7 @@ struct StyledText {
 }
 
 extension StyledText {
-  /// The lines of a text, whose looks count only if they are asked for.
+  /// Returns the lines of a text; their escapes are interpreted only if `hasColors` is true.
   static func lines(of text: String, hasColors: Bool) -> [StyledLine] {
     let text = text.utf8.count > most ? String(text.prefix(most)) : text
     if hasColors { return StyledText(text).lines }

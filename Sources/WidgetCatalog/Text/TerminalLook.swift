@@ -1,16 +1,16 @@
 import WidgetLayout
 
-/// How a terminal would draw the next character, in the theme's own colours.
+/// The style that a terminal would give the next character, in the theme's own colours.
 struct TerminalLook {
   private(set) var style = Self.plain
 
   private static let plain = Style(foreground: .role(.text))
-  /// The first eight colours: black and white are what is readable in the theme.
+  /// The first eight colours; black and white map to roles that are readable in the theme.
   private static let roles: [Role] = [
     .faint, .red, .green, .yellow, .blue, .purple, .cyan, .text,
   ]
 
-  /// Does what the parameters of an SGR sequence say: `1;31`.
+  /// Applies the parameters of an SGR sequence: `1;31`.
   mutating func apply(_ parameters: Substring) {
     let texts = parameters.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == ":" }
     var codes = texts.map { Int($0.prefix(4)) ?? 0 }[...]
@@ -47,7 +47,7 @@ struct TerminalLook {
     .role(index == 0 ? .background : index == 7 ? .gray : roles[index])
   }
 
-  /// A colour of the 256 (`5;n`) or of 24 bits (`2;r;g;b`).
+  /// Returns a colour of the palette of 256 (`5;n`) or of 24 bits (`2;r;g;b`).
   private static func color(_ rest: inout ArraySlice<Int>) -> Paint? {
     switch rest.popFirst() {
     case 5:
@@ -63,7 +63,7 @@ struct TerminalLook {
     }
   }
 
-  /// The cube of 6 × 6 × 6 colours, and the greys after it.
+  /// Returns a colour of the cube of 6 × 6 × 6, or of the greys after it.
   private static func rgb(ofIndex index: Int) -> RGB {
     if index >= 232 {
       let grey = UInt8(8 + (index - 232) * 10)

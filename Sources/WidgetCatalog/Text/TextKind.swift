@@ -5,7 +5,7 @@ import WidgetSources
 
 /// A text of one or many lines, as a command printed it.
 package struct TextKind: ReadingKind {
-  /// Which end of a text that is too long is shown.
+  /// The end of a long text that is shown.
   enum Shown: String, CaseIterable {
     case start, end
   }

@@ -1,9 +1,9 @@
 import WidgetLayout
 import WidgetSources
 
-/// The lines that data of any form is as a text.
+/// The lines of text for data of any form.
 enum TextLinesOfDatum {
-  /// A list has an item a line, a record a field a line.
+  /// Returns the lines of a datum: one per item of a list, one per field of a record.
   static func lines(of datum: Datum, hasColors: Bool) -> [StyledLine] {
     switch datum {
     case .list(let items):
@@ -21,7 +21,7 @@ enum TextLinesOfDatum {
     }
   }
 
-  /// A datum in one text; what has parts has them side by side.
+  /// Returns a datum as one text; the parts of a list or record stand side by side.
   static func flat(_ datum: Datum) -> String {
     switch datum {
     case .list(let items): items.prefix(20).map(flat).joined(separator: " ")

@@ -1,11 +1,11 @@
 import WidgetLayout
 import WidgetSources
 
-/// What flows two ways: now and before, in all and by device.
+/// A flow in two directions: current and past rates, in total and by device.
 struct TrafficModel {
-  /// One way.
+  /// One direction.
   struct Lane: Hashable {
-    /// `↓ down`, `↑ up`.
+    /// The direction, such as `↓ down` or `↑ up`.
     var name: String
     var value: String
     var history: [Double?]
@@ -24,12 +24,12 @@ struct TrafficModel {
   /// True while the rates need a second sample.
   var isPending = false
 
-  /// All but the circular one, which has no room for two rates.
+  /// All families except the circular one, in which two rates do not fit.
   static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
 }
 
 extension TrafficModel {
-  /// The model of a reading; the lanes are named by a glyph and a word.
+  /// Creates the model of a reading; the name of a lane is a glyph and a word.
   init(_ reading: TrafficReading, name: String, incoming: String, outgoing: String) {
     self.name = name
     isPending = reading.incoming == nil && reading.incomingHistory.count < 2
@@ -46,7 +46,7 @@ extension TrafficModel {
     }
   }
 
-  /// What a gallery shows.
+  /// Returns the model that a gallery shows.
   static func sample(name: String, incoming: String, outgoing: String) -> TrafficModel {
     let wave: [Double?] = [2, 3, 5, 6, 7, 8, 7, 5, 6, 7, 8, 8, 7, 6, 7, 6]
     return TrafficModel(

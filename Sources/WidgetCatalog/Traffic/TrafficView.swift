@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// Both ways of a flow: side by side where there is room, else one below the other; the devices
-/// below them on large tiles.
+/// Both directions of a flow: side by side if they fit, else one below the other; the devices below
+/// them on large tiles.
 struct TrafficView: View {
   let model: TrafficModel
   @Environment(\.widgetFamily) private var family
@@ -59,7 +59,7 @@ struct TrafficView: View {
     }
   }
 
-  /// True where every lane's name has room beside its value: all with words, or all without.
+  /// True if every lane's name fits beside its value: either all lanes have words, or none.
   private var hasWords: Bool {
     let width = size.width >= 34 ? (size.width - 2) / 2 : size.width
     return model.lanes.allSatisfy { $0.name.count + 1 + $0.value.count <= width }
@@ -69,7 +69,7 @@ struct TrafficView: View {
     Text(verbatim: lane.value).bold()
   }
 
-  /// The glyph that a lane's name begins with.
+  /// Returns the glyph at the start of a lane's name.
   private func mark(_ lane: TrafficModel.Lane) -> String { String(lane.name.prefix(1)) }
 
   private var table: some View {
@@ -87,7 +87,7 @@ struct TrafficView: View {
     }
   }
 
-  /// The devices that leave most of the rows to the lanes; one alone says nothing new.
+  /// The devices, as many as leave most of the rows to the lanes; a single one adds nothing.
   private var devices: [TrafficModel.Device] {
     guard model.devices.count > 1, size.width >= 30, size.height >= 12 else { return [] }
     return Array(model.devices.prefix(size.height / 3))

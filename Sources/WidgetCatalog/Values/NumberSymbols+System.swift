@@ -2,8 +2,8 @@ import Glibc
 package import WidgetLayout
 
 extension NumberSymbols {
-  /// The signs of the locale that the environment names (`LC_ALL`, `LC_NUMERIC`, `LANG`); English
-  /// ones where it names none, or one that is unknown. The process's own locale stays as it is.
+  /// The number symbols of the environment's locale (`LC_ALL`, `LC_NUMERIC`, `LANG`); English ones
+  /// if it names none, or an unknown one. The process's own locale remains unchanged.
   package static let system: NumberSymbols = {
     guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return NumberSymbols() }
     defer { freelocale(locale) }
@@ -11,7 +11,7 @@ extension NumberSymbols {
       nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
     }
     let (decimal, grouping) = (sign(Int(RADIXCHAR)), sign(Int(THOUSEP)))
-    // The locale of no place, `C`, groups nothing.
+    // The `C` locale has no grouping.
     if decimal.isEmpty || decimal == "." && grouping.isEmpty { return NumberSymbols() }
     return NumberSymbols(decimal: decimal, grouping: grouping)
   }()

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetSources
 
 extension ReadingEntry {
-  /// Values of a shop, as a gallery shows them.
+  /// Returns the values of a shop, for a gallery.
   static func metricSample(at date: Date, count: Int) -> ReadingEntry {
     let values = (0..<max(1, count)).map { ValueReading.sample($0, at: date) }
     return ReadingEntry(date: date, datum: values[0].datum, values: values)
@@ -17,7 +17,7 @@ extension ValueReading {
     5, 6, 8, 9, 11, 13, 14, 13, 11, 12, 14, 15, 15, 13, 12, 11, 12, 14, 16, 17, 16, 14, 15, 18,
   ]
 
-  /// The value of that number in a gallery, with a day behind it.
+  /// Returns the gallery's value with this index, with a day of history.
   static func sample(_ index: Int, at date: Date) -> ValueReading {
     var settings = ValueSettings()
     settings.name = names[index % names.count]

@@ -1,26 +1,26 @@
 import WidgetLayout
 import WidgetSources
 
-/// A value in the words, marks and colours in which it is shown.
+/// A value with its text, mark and colours.
 struct ShownValue: Hashable {
   var name: String
   var value: String
   var role: Role
-  /// Says the level without colours: `!`, `!!`, `✓`; empty for a level that is worth no word.
+  /// The level without colours: `!`, `!!`, `✓`; empty for a normal level.
   var mark: String
   var change: ValueChange?
-  /// Its course, newest last.
+  /// The past values, the newest last.
   var history: [Double?]
   var range: ClosedRange<Double>?
-  /// How far the value is in its range, 0 to 1; nil where it is no number.
+  /// The position of the value in its range, 0 to 1; `nil` if it is no number.
   var part: Double?
-  /// Why there is no number, where one was expected.
+  /// The reason for a missing number, if one was expected.
   var note: String?
 
   /// The mark and the value.
   var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }
 
-  /// True for a course of which something can be drawn.
+  /// True if the history has enough values to draw.
   var hasCourse: Bool { history.count { $0.map(\.isFinite) ?? false } > 1 }
 }
 
@@ -61,10 +61,10 @@ extension ValueReading.Level {
     }
   }
 
-  /// The colour of a bar of the level: quiet as long as nothing is wrong.
+  /// The colour of a bar of the level: the accent as long as nothing is wrong.
   var barRole: Role { self == .normal ? .accent : role }
 
-  /// Says the level without colours.
+  /// The mark of the level, for displays without colours.
   var mark: String {
     switch self {
     case .normal: ""

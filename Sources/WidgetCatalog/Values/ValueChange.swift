@@ -1,19 +1,20 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// How a value stands to an earlier one: the direction, by how much, and whether that is good.
+/// The change of a value from an earlier one: the direction, the amount, and the role that says if
+/// it is good.
 struct ValueChange: Hashable {
-  /// `▲`, `▼` or `=`, which says the direction without colours.
+  /// The direction without colours: `▲`, `▼` or `=`.
   var glyph: String
-  /// `4 %`.
+  /// The amount, such as `4 %`.
   var amount: String
-  /// `vs 1 h`.
+  /// The time span, such as `vs 1 h`.
   var past: String
   var role: Role
 }
 
 extension ValueChange {
-  /// The change of a reading; nil where there are no two numbers to compare.
+  /// Creates the change of a reading; `nil` if there are no two numbers to compare.
   init?(_ reading: ValueReading, format: ValueFormat) {
     guard let span = reading.settings.compare, let past = reading.past, past.isFinite,
       let number = reading.number, number.isFinite
@@ -32,7 +33,8 @@ extension ValueChange {
     }
   }
 
-  /// In percent; where the value is percent itself, in points; where it was nothing, as it is.
+  /// Returns the difference in percent; in points if the value itself is a percentage; unscaled if
+  /// it would be 1000 % or more, as from zero.
   private static func amount(
     of difference: Double, from past: Double, _ format: ValueFormat
   ) -> String {

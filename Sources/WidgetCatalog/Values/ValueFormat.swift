@@ -1,20 +1,20 @@
 import WidgetLayout
 import WidgetSources
 
-/// How a value is written: as a number with its unit, or as what it is where it is no number.
+/// The format of a value: of a number with its unit, or of a datum that is no number.
 struct ValueFormat: Hashable {
   var unit = ""
   var prefix = ValueSettings.Prefix.none
-  /// Decimals; nil is as many as three figures need.
+  /// The number of decimals; `nil` for as many as three significant figures need.
   var digits: Int?
-  /// Whether zeros at the end of decimals are left out, as on an axis.
+  /// True if trailing zeros of decimals are left out, as on an axis.
   var isTerse = false
   var symbols = NumberSymbols()
 
-  /// Stands for a value that is not there.
+  /// The text of a missing value.
   static let missing = "–"
 
-  /// The words of a datum, whatever it is: a text stays a text, and null is never zero.
+  /// Returns the words of any datum: a text remains a text, and null is never zero.
   func words(of datum: Datum?) -> String {
     switch datum {
     case nil, .null: return Self.missing
@@ -32,7 +32,7 @@ struct ValueFormat: Hashable {
     }
   }
 
-  /// A number with its unit: `18.2 k`, `43 %`, `$18,240`.
+  /// Returns a number with its unit: `18.2 k`, `43 %`, `$18,240`.
   func text(_ number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-∞" : "∞" }
@@ -46,7 +46,7 @@ struct ValueFormat: Hashable {
     return sign + amount + (tail.isEmpty || tail == "°" ? "" : " ") + tail
   }
 
-  /// True for a unit that stands before the number: a currency's sign.
+  /// True if the unit stands before the number, as a currency's sign does.
   private var isCurrency: Bool {
     unit.unicodeScalars.last?.properties.generalCategory == .currencySymbol
   }
@@ -55,7 +55,7 @@ struct ValueFormat: Hashable {
     (seconds < 0 ? "-" : "") + Durations.short(seconds.magnitude)
   }
 
-  /// The number in its largest prefix, and that prefix.
+  /// Returns the number scaled to its largest prefix, and that prefix.
   private func scaled(_ number: Double) -> (value: Double, step: String) {
     var value = number
     switch prefix {
@@ -80,10 +80,11 @@ struct ValueFormat: Hashable {
     }
   }
 
-  /// True for units that are told in thousandths: seconds and volts, not bytes or a bare count.
+  /// True if thousandths of the unit are in use: of seconds and volts, not of bytes or a bare
+  /// count.
   private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasPrefix("B") && unit != "%" }
 
-  /// The digits of a number that is not negative.
+  /// Returns the digits of a non-negative number.
   private func figures(_ value: Double, isScaled: Bool) -> String {
     if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
     if let digits { return FixedDecimal.text(value, digits: digits) }
@@ -94,7 +95,7 @@ struct ValueFormat: Hashable {
     return isScaled && !isTerse ? text : text.withoutTrailingZeros
   }
 
-  /// The decimals that make three figures.
+  /// Returns the number of decimals that three significant figures need.
   private func decimals(of value: Double) -> Int {
     var least = 99.95
     var decimals = 0
@@ -107,7 +108,7 @@ struct ValueFormat: Hashable {
 }
 
 extension ValueFormat {
-  /// How the numbers of a value are written.
+  /// Creates the format of a value's numbers.
   init(_ settings: ValueSettings, symbols: NumberSymbols) {
     self.init(
       unit: settings.unit, prefix: settings.prefix, digits: settings.digits, symbols: symbols)
@@ -115,7 +116,7 @@ extension ValueFormat {
 }
 
 extension String {
-  /// Digits without zeros at the end of their decimals.
+  /// The digits without trailing zeros of their decimals.
   fileprivate var withoutTrailingZeros: String {
     guard contains(".") else { return self }
     let rest = reversed().drop { $0 == "0" }

@@ -1,8 +1,8 @@
 import WidgetSettings
 
-/// Thresholds that do not go together.
+/// Remarks on thresholds that contradict each other.
 extension ValueSettings {
-  /// What is to be said of the thresholds of a kind's values.
+  /// Returns the remarks on the thresholds of a kind's values.
   static func remarks(_ setting: Setting) -> [SettingRemark] {
     let own = thresholdRemarks(setting, of: ValueSettings(setting))
     guard case .list(let items)? = setting["values"] else { return own }
@@ -15,7 +15,7 @@ extension ValueSettings {
       }
   }
 
-  /// A warning above which an alarm holds is never seen.
+  /// Returns a remark if a warning is never shown because an alarm holds first.
   private static func thresholdRemarks(
     _ setting: Setting, of value: ValueSettings
   ) -> [SettingRemark] {
@@ -30,7 +30,8 @@ extension ValueSettings {
     } ?? []
   }
 
-  /// Bare numbers are upper bounds; where more is good, lower ones were meant.
+  /// Returns a remark if bare numbers, which are upper bounds, are set although more is good: lower
+  /// bounds were meant.
   private static func directionRemark(
     _ setting: Setting, of value: ValueSettings
   ) -> SettingRemark? {
@@ -43,7 +44,7 @@ extension ValueSettings {
         .joined(separator: ", "), at: [.key(key)], severity: .warning)
   }
 
-  /// Why the warning is never shown; nil where it is, or where there is none.
+  /// The reason that the warning is never shown; `nil` if it is shown, or if there is none.
   private var hiddenWarning: String? {
     let bounds = thresholds.filter { $0.level == .warn || $0.level == .bad }
     for warn in bounds where warn.level == .warn {

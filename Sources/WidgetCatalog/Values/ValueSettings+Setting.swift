@@ -2,7 +2,7 @@ package import WidgetSettings
 import WidgetSources
 
 extension ValueSettings {
-  /// What may be said of a value, on the widget itself or under `values`.
+  /// The keys of a value, on the widget itself or under `values`.
   package static let keys: [SettingKey] = [
     SettingKey("name", .text, "What the value is called."),
     SettingKey(
@@ -26,10 +26,10 @@ extension ValueSettings {
     SettingKey("bad", bound, "When it is an alarm: a number is the most that is bearable."),
   ]
 
-  /// The most values of a widget.
+  /// The maximum number of values of a widget.
   package static let most = 7
 
-  /// The keys of a kind of values: a value's own, and `values` for several of them.
+  /// The keys of a kind that shows values: a value's own, and `values` for several of them.
   package static let kindKeys: [SettingKey] =
     keys + [
       SettingKey(
@@ -47,7 +47,7 @@ extension ValueSettings {
     ]),
   ])
 
-  /// The value that a mapping describes; what it does not say is as in `defaults`.
+  /// Creates the value that a mapping describes; omitted keys are taken from `defaults`.
   package init(_ setting: Setting, defaults: ValueSettings = ValueSettings()) {
     self = defaults
     if let pick = setting.text {
@@ -70,15 +70,15 @@ extension ValueSettings {
     }
   }
 
-  /// The values of a widget: those under `values`, which have the widget's own keys where they say
-  /// nothing, or the one that the widget itself describes.
+  /// Returns the values of a widget: those under `values`, with the widget's own keys as defaults,
+  /// or the one that the widget itself describes.
   package static func values(of setting: Setting) -> [ValueSettings] {
     let own = ValueSettings(setting)
     guard case .list(let items)? = setting["values"] else { return [own] }
     return items.map { ValueSettings($0, defaults: own) }
   }
 
-  /// A bound on each side is a threshold of its own: each alone is enough.
+  /// Returns a threshold for each side of a bound: either of them is enough.
   private static func thresholds(
     _ setting: Setting, level: ValueReading.Level
   ) -> [Threshold] {
@@ -92,7 +92,7 @@ extension ValueSettings {
     ].compactMap { $0 }
   }
 
-  /// The last name in a path such as `.today.orders`; nothing for other expressions.
+  /// Returns the last name in a path such as `.today.orders`; an empty text for other expressions.
   private static func name(ofPick pick: String) -> String {
     let isPath = pick.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return isPath ? pick.split(separator: ".").last.map(String.init) ?? "" : ""
@@ -100,7 +100,7 @@ extension ValueSettings {
 }
 
 extension ValueSettings {
-  /// The worst level whose bounds a number is beyond, however long it has been there.
+  /// Returns the worst level whose bounds a number is beyond, without regard to time.
   package func level(of number: Double) -> ValueReading.Level {
     let levels = thresholds.filter { threshold in
       threshold.above.map { number > $0 } ?? false || threshold.below.map { number < $0 } ?? false

@@ -1,17 +1,17 @@
 @_exported import AppleFoundation
 
-/// What stays the same of a Live Activity, as in ActivityKit; none is started here.
+/// The fixed attributes of a Live Activity, as in ActivityKit; none is started here.
 public protocol ActivityAttributes: Codable, Sendable {
   associatedtype ContentState: Codable, Hashable, Sendable
 }
 
-/// What changes of a Live Activity, as in ActivityKit.
+/// The changing content of a Live Activity, as in ActivityKit.
 public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
   public let state: State
   public let staleDate: Date?
   public let relevanceScore: Double
 
-  /// A state, and until when it holds.
+  /// Creates the content of a state and the date until which it is valid.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     self.state = state
     self.staleDate = staleDate
@@ -19,12 +19,12 @@ public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
   }
 }
 
-/// Where a Live Activity is in its life, as in ActivityKit.
+/// The state of a Live Activity in its life cycle, as in ActivityKit.
 public enum ActivityState: Sendable, Hashable, Codable {
   case active, ended, dismissed, stale, pending
 }
 
-/// How a Live Activity is told of changes, as in ActivityKit.
+/// The way a Live Activity receives updates, as in ActivityKit.
 public struct PushType: Sendable, Hashable {
   public static let token = Self()
 }
@@ -43,30 +43,30 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     self.content = content
   }
 
-  /// Always empty: none is started here.
+  /// The activities; always empty, as none is started here.
   public static var activities: [Activity<Attributes>] { [] }
 
-  /// Always refused: nothing here shows Live Activities.
+  /// Always throws an error: nothing here shows Live Activities.
   @discardableResult
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
 
-  /// Always refused: nothing here shows Live Activities.
+  /// Always throws an error: nothing here shows Live Activities.
   @discardableResult
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
 
-  /// Takes another state.
+  /// Replaces the content.
   public func update(_ content: ActivityContent<ContentState>) async { self.content = content }
 
-  /// Takes another state.
+  /// Replaces the state.
   public func update(
     using state: ContentState, alertConfiguration: AlertConfiguration? = nil
   ) async { content = ActivityContent(state: state, staleDate: nil) }
 
-  /// Takes a last state.
+  /// Replaces the content with a last one, if given.
   public func end(
     _ content: ActivityContent<ContentState>? = nil,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
@@ -74,7 +74,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     if let content { self.content = content }
   }
 
-  /// Takes a last state.
+  /// Replaces the state with a last one, if given.
   public func end(
     using state: ContentState?, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {
@@ -82,9 +82,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   }
 }
 
-/// How people are told of a change, as in ActivityKit.
+/// The alert about a change, as in ActivityKit.
 public struct AlertConfiguration: Sendable {
-  /// Words and a sound.
+  /// Creates an alert with words and a sound.
   public init(
     title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound = .default
   ) {}
@@ -96,19 +96,19 @@ public struct AlertConfiguration: Sendable {
   }
 }
 
-/// When an ended activity goes, as in ActivityKit.
+/// The time at which an ended activity is removed, as in ActivityKit.
 public struct ActivityUIDismissalPolicy: Sendable {
   public static let `default` = Self()
   public static let immediate = Self()
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy { Self() }
 }
 
-/// Whether Live Activities may be started, as in ActivityKit; never here.
+/// The permission to start Live Activities, as in ActivityKit; always denied here.
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
   public var areActivitiesEnabled: Bool { false }
   public var frequentPushesEnabled: Bool { false }
 }
 
-/// Why a Live Activity was not started, as in ActivityKit.
+/// The reason that a Live Activity was not started, as in ActivityKit.
 public enum ActivityAuthorizationError: Error, Sendable { case unsupported, denied }

@@ -1,22 +1,22 @@
 import WidgetLayout
 
-/// An intent with words to say for it, as in AppIntents; a terminal is not spoken to.
+/// An intent with spoken phrases, as in AppIntents; a terminal takes no speech.
 public struct AppShortcut {
-  /// An intent, and what is said for it.
+  /// Creates a shortcut of an intent with its phrases.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource = "", systemImageName: String = ""
   ) {}
 }
 
-/// Words to say for an intent, as in AppIntents.
+/// A spoken phrase for an intent, as in AppIntents.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}
 
-  /// Collects the words, the app's name and parameters.
+  /// The parts of a phrase: words, the app's name and parameters.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// What stands for itself in a phrase.
+    /// A placeholder in a phrase.
     public enum Token: Sendable { case applicationName }
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -28,7 +28,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
   }
 }
 
-/// An app's shortcuts, as in AppIntents; a terminal is not spoken to.
+/// The shortcuts of an app, as in AppIntents; a terminal takes no speech.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
@@ -46,25 +46,25 @@ extension AppShortcutsProvider {
   }
 }
 
-/// The shade of an app's tile of shortcuts, as in AppIntents.
+/// The colour of an app's tile of shortcuts, as in AppIntents.
 public enum ShortcutTileColor: Sendable, Hashable {
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple
   case red, tangerine, teal, yellow
 }
 
-/// Why an intent failed, as in AppIntents.
+/// The reason that an intent failed, as in AppIntents.
 public struct AppIntentError: Error, Sendable, Hashable {
   private let name: String
 
   /// A parameter has no value.
   public static let needsValue = Self(name: "needsValue")
-  /// The entity is not there.
+  /// The entity does not exist.
   public static let entityNotFound = Self(name: "entityNotFound")
 }
 
 /// A package with intents, as in AppIntents.
 public protocol AppIntentsPackage {
-  /// The packages it takes intents from.
+  /// The packages from which it takes intents.
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 
@@ -72,14 +72,14 @@ extension AppIntentsPackage {
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }
 
-/// A file that an intent takes or gives, as in AppIntents.
+/// A file that an intent takes or returns, as in AppIntents.
 public struct IntentFile: OpaqueIntentValue, Sendable {
   /// The file's bytes.
   public let data: Data
   /// The file's name.
   public let filename: String
 
-  /// A file of bytes.
+  /// Creates a file from bytes.
   public init(data: Data, filename: String) {
     self.data = data
     self.filename = filename

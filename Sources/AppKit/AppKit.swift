@@ -1,2 +1,2 @@
-// AppKit, as far as widgets for macOS use it, under its own name.
+// AppKit under its own name, as far as widgets for macOS use it.
 @_exported import PlatformTypes

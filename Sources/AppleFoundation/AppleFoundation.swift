@@ -1,5 +1,5 @@
-// What Apple's Foundation has and the toolchain's lacks, together with the toolchain's own: on
-// Apple's systems `import Foundation` brings networking too.
+// The toolchain's Foundation and the parts of Apple's that it lacks: on Apple's systems `import
+// Foundation` includes networking too.
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import WidgetTimeline

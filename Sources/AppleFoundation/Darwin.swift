@@ -1,4 +1,4 @@
-// What Apple's systems have below Foundation.
+// Declarations of Apple's systems below Foundation.
 
 /// Runs `body`; there is no pool to drain here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
@@ -21,10 +21,10 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// A queue that does one thing after another, as in Dispatch.
+/// A queue that runs one task after another, as in Dispatch.
 public typealias DispatchSerialQueue = DispatchQueue
 
 extension NSObject {
-  /// The class itself, as archives name it.
+  /// Returns the class itself, as archives name it.
   public class func classForCoder() -> AnyClass { self }
 }

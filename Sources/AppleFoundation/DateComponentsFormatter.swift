@@ -1,13 +1,13 @@
-/// Writes spans of time, as in Foundation: `1h 30m`, `1:30:00`.
+/// A formatter of spans of time, as in Foundation: `1h 30m`, `1:30:00`.
 ///
-/// Here: in English, or as digits.
+/// Here, it writes English, or digits.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The notation of units.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
 
-  /// Which zeros are left out.
+  /// The zeros to leave out.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,14 +30,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var includesTimeRemainingPhrase = false
   open var formattingContext = Formatter.Context.unknown
 
-  /// A span in words.
+  /// Returns a span in words.
   open func string(from timeInterval: TimeInterval) -> String? {
     guard timeInterval.isFinite else { return nil }
     let now = Date(timeIntervalSinceReferenceDate: 0)
     return string(from: now, to: now + timeInterval)
   }
 
-  /// The span between two dates in words.
+  /// Returns the span between two dates in words.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = SpanUnit.allCases.filter { allowedUnits.contains($0.unit) }
     let used = units.isEmpty ? [SpanUnit.hour, .minute, .second] : units
@@ -47,7 +47,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return string(used.map { ($0, components.value(for: $0.component) ?? 0) })
   }
 
-  /// Components in words.
+  /// Returns components in words.
   open func string(from components: DateComponents) -> String? {
     let parts = SpanUnit.allCases.compactMap { unit in
       components.value(for: unit.component).map { (unit, $0) }
@@ -59,7 +59,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     (value as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// A span in a style of units.
+  /// Returns a span in a style of units.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -86,7 +86,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return includesTimeRemainingPhrase ? "\(words) remaining" : words
   }
 
-  /// What is left out where nobody says: leading zeros in digits, all zeros in words.
+  /// The zeros to leave out by default: leading ones in digits, all in words.
   private var dropped: ZeroFormattingBehavior {
     guard zeroFormattingBehavior == .default else { return zeroFormattingBehavior }
     return unitsStyle == .positional ? .dropLeading : .dropAll
@@ -160,6 +160,6 @@ private enum SpanUnit: String, CaseIterable {
     }
   }
 
-  /// True if several are written as one is: `5 hr`, `5 min`, `5 sec`.
+  /// True if the abbreviation has no plural: `5 hr`, `5 min`, `5 sec`.
   var isInvariable: Bool { self == .hour || self == .minute || self == .second }
 }

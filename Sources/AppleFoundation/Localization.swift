@@ -1,7 +1,7 @@
 import WidgetLayout
 
 extension String {
-  /// A text as it stands in the main bundle's tables, as in Foundation.
+  /// Creates the text of a key in the main bundle's string tables, as in Foundation.
   public init(
     localized key: LocalizedStringKey, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -9,7 +9,8 @@ extension String {
     self = LocalizedStringResource(key, table: table, locale: locale).text(in: bundle)
   }
 
-  /// A text as it stands in the main bundle's tables, with words for where it is not found.
+  /// Creates the text of a key in the main bundle's string tables, with a default for a missing
+  /// key.
   public init(
     localized key: StaticString, defaultValue: LocalizedStringKey, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -18,14 +19,14 @@ extension String {
       .text(in: bundle)
   }
 
-  /// What a resource says, as in Foundation.
+  /// Creates the text of a resource, as in Foundation.
   public init(localized resource: LocalizedStringResource) { self = resource.text(in: nil) }
 
   public typealias LocalizationValue = LocalizedStringKey
 }
 
 extension LocalizedStringResource {
-  /// The words as a bundle has them.
+  /// Returns the text in a bundle's language.
   func text(in bundle: Bundle?) -> String {
     let bundle = bundle ?? .main
     return words(

@@ -1,8 +1,8 @@
-/// Writes how far away a date is, as in Foundation: `in 2 hours`.
+/// A formatter of relative dates, as in Foundation: `in 2 hours`.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The notation of units.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
-  /// Whether near dates have names: `yesterday`.
+  /// The use of names for near dates: `yesterday`.
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
 
   open var unitsStyle = UnitsStyle.full
@@ -11,7 +11,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar! = Calendar.autoupdatingCurrent
   open var locale: Locale! = Locale.autoupdatingCurrent
 
-  /// How far `date` is from `referenceDate`.
+  /// Returns the position of `date` relative to `referenceDate`.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     var style = Date.AnchoredRelativeFormatStyle(
       anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
@@ -20,13 +20,13 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return style.format(referenceDate)
   }
 
-  /// How far a span reaches, from now.
+  /// Returns the end of a span relative to now.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now + timeInterval, relativeTo: now)
   }
 
-  /// How far components reach, from now.
+  /// Returns the end of a span of components relative to now.
   open func localizedString(from components: DateComponents) -> String {
     let now = Date()
     return localizedString(

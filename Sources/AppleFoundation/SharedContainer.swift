@@ -1,8 +1,8 @@
 extension FileManager {
-  /// The folder that an app and its widgets share, as in Foundation.
+  /// Returns the folder that an app and its widgets share, as in Foundation.
   ///
-  /// Here: `~/.local/share/widgettui/groups/` and the group's name, or below `XDG_DATA_HOME`; it is made
-  /// when it is first asked for.
+  /// Here, it is `~/.local/share/widgettui/groups/` followed by the group's name, or below
+  /// `XDG_DATA_HOME`; it is made on first use.
   public func containerURL(
     forSecurityApplicationGroupIdentifier groupIdentifier: String
   ) -> URL? {
@@ -19,6 +19,6 @@ extension FileManager {
 }
 
 extension ProcessInfo {
-  /// True while the machine saves power, as in Foundation; never said here.
+  /// True while the machine saves power, as in Foundation; always false here.
   public var isLowPowerModeEnabled: Bool { false }
 }

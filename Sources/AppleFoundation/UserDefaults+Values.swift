@@ -1,5 +1,5 @@
 extension UserDefaults {
-  /// The value of a key, as key-value coding gives it.
+  /// Returns the value of a key, as key-value coding does.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Sets the value of a key, as key-value coding does.

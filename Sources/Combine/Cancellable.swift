@@ -1,21 +1,21 @@
 internal import WidgetBase
 
-/// Something that can be stopped, as in Combine.
+/// An activity that can be cancelled, as in Combine.
 public protocol Cancellable {
-  /// Stops it.
+  /// Cancels the activity.
   func cancel()
 }
 
-/// Stops something when it is told to or forgotten, as in Combine.
+/// Cancels an activity on request or when it is released, as in Combine.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   // The action need not be Sendable; it is taken out under the lock and run once.
   private let lock = Lock()
   private var action: (() -> Void)?
 
-  /// Runs `action` once, when it is stopped.
+  /// Creates an object that runs `action` once, on cancellation.
   public init(_ action: @escaping () -> Void) { self.action = action }
 
-  /// Stops `cancellable`.
+  /// Creates an object that cancels `cancellable`.
   public convenience init(_ cancellable: some Cancellable) { self.init(cancellable.cancel) }
 
   deinit { cancel() }
@@ -29,10 +29,10 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     taken?()
   }
 
-  /// Keeps it in a set.
+  /// Stores it in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// Keeps it in a collection.
+  /// Stores it in a collection.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) {
     collection.append(self)
   }

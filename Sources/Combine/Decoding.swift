@@ -1,12 +1,12 @@
-/// Reads values from what it is given, as in Combine.
+/// Decodes values from an input, as in Combine.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
-  /// Reads a value of a type.
+  /// Decodes a value of a type.
   func decode<Value: Decodable>(_ type: Value.Type, from input: Input) throws -> Value
 }
 
 extension Publisher {
-  /// The values that a decoder reads from each value.
+  /// Decodes each value.
   public func decode<Value: Decodable, Coder: TopLevelDecoder>(
     type: Value.Type, decoder: Coder
   ) -> AnyPublisher<Value, any Error> where Output == Coder.Input {

@@ -1,7 +1,7 @@
 internal import WidgetBase
 
 extension Publisher {
-  /// The values of a publisher for each value. It ends when all have.
+  /// Publishes the values of a publisher made for each value; it ends when all have ended.
   public func flatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -21,7 +21,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The same with a failure that never comes.
+  /// Gives the publisher a failure type, of which no failure ever comes.
   public func setFailureType<NewFailure: Error>(
     to failureType: NewFailure.Type
   ) -> AnyPublisher<Output, NewFailure> {
@@ -29,7 +29,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Publishers that end together: when all have finished, or one fails.
+/// The shared end of several publishers: when all have finished, or one fails.
 private final class Merging<Failure: Error>: @unchecked Sendable {
   private let end: (Subscribers.Completion<Failure>) -> Void
   private let lock = Lock()

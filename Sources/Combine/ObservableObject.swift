@@ -1,25 +1,25 @@
 internal import WidgetBase
 
-/// An object that says before it changes, as in Combine.
+/// An object that announces its changes, as in Combine.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
-  /// Speaks before a published property changes.
+  /// A publisher that emits before a published property changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The object's publisher: one for each object, made when it is first asked for.
+  /// The object's publisher: one per object, made on first use.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
 }
 
-/// Says that an object is about to change, as in Combine.
+/// A publisher that announces changes of an object, as in Combine.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
   private let listeners = Listeners<Void, Never>()
 
-  /// The publishers of objects that are still there.
+  /// The publishers of objects that still exist.
   private final class Register: @unchecked Sendable {
     struct Known {
       weak var object: AnyObject?
@@ -32,7 +32,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   private static let register = Register()
 
-  /// An object's publisher; those of objects that are gone are forgotten.
+  /// Returns an object's publisher, and removes those of objects that no longer exist.
   static func of(_ object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
     return register.lock.locked {
@@ -46,7 +46,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   public init() {}
 
-  /// Says that the object is about to change.
+  /// Announces that the object is about to change.
   public func send() { listeners.send(()) }
 
   public func subscribe(
@@ -55,9 +55,9 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   ) -> AnyCancellable { listeners.add(receiveValue, receiveEnd) }
 }
 
-/// A property of an object that says before it changes, as in Combine.
+/// A property of an object that announces its changes, as in Combine.
 @propertyWrapper public struct Published<Value> {
-  /// A property's values, the one now first.
+  /// A publisher of a property's values, the current one first.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -75,14 +75,14 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Only properties of classes can be published.
+  /// Unavailable: only properties of classes can be published.
   @available(*, unavailable, message: "@Published is for properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is for properties of classes") }
     set { fatalError("@Published is for properties of classes, not \(newValue)") }
   }
 
-  /// The property's values.
+  /// A publisher of the property's values.
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
     set { subject.send(newValue.subject.value) }

@@ -1,28 +1,28 @@
 import Dispatch
 
 extension Publisher {
-  /// Each value changed.
+  /// Transforms each value.
   public func map<Value>(
     _ transform: @escaping (Output) -> Value
   ) -> AnyPublisher<Value, Failure> {
     AnyPublisher { value, end in subscribe({ value(transform($0)) }, end) }
   }
 
-  /// Each value that becomes one.
+  /// Transforms each value, and drops nil results.
   public func compactMap<Value>(
     _ transform: @escaping (Output) -> Value?
   ) -> AnyPublisher<Value, Failure> {
     AnyPublisher { value, end in subscribe({ transform($0).map(value) }, end) }
   }
 
-  /// The values that are wanted.
+  /// Publishes the values that pass a test.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { value, end in subscribe({ if isIncluded($0) { value($0) } }, end) }
   }
 
-  /// Each value changed, or the error that changing one throws.
+  /// Transforms each value, and fails with the first error that `transform` throws.
   public func tryMap<Value>(
     _ transform: @escaping (Output) throws -> Value
   ) -> AnyPublisher<Value, any Error> {
@@ -46,7 +46,7 @@ extension Publisher {
     }
   }
 
-  /// Another error for each.
+  /// Transforms the error.
   public func mapError<NewFailure: Error>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> AnyPublisher<Output, NewFailure> {
@@ -60,7 +60,7 @@ extension Publisher {
     }
   }
 
-  /// A value in place of an error.
+  /// Replaces an error with a value.
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
     AnyPublisher { value, end in
       subscribe(value) { completion in
@@ -70,7 +70,7 @@ extension Publisher {
     }
   }
 
-  /// Hands values over on a queue.
+  /// Delivers values on a queue.
   public func receive(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
     AnyPublisher { value, end in
       let (value, end) = (Handed(value), Handed(end))
@@ -86,7 +86,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// The values that differ from the one before.
+  /// Publishes the values that differ from the previous one.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> {
     AnyPublisher { value, end in
       var last: Output?
@@ -100,7 +100,7 @@ extension Publisher where Output: Equatable {
   }
 }
 
-/// A value that its maker hands over and does not touch again.
+/// A value that its sender no longer uses after passing it to another thread.
 private struct Handed<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,19 +1,19 @@
-/// Gives values over time, as in Combine.
+/// A source of values over time, as in Combine.
 ///
-/// Here: values are handed on as they come, on the thread they come on; nobody asks for fewer.
+/// Here, values are delivered as they come, on the thread they come on; there is no demand.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
-  /// Hands values and the end over until it is cancelled.
+  /// Delivers values and the end until the subscription is cancelled.
   func subscribe(
     _ receiveValue: @escaping (Output) -> Void,
     _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
 }
 
-/// What subscribers are told, as in Combine.
+/// The types of subscriptions, as in Combine.
 public enum Subscribers {
-  /// How values end.
+  /// The end of the values.
   public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
@@ -21,7 +21,7 @@ public enum Subscribers {
 }
 
 extension Publisher {
-  /// Hands values and the end over until the result is cancelled or forgotten.
+  /// Delivers values and the end until the result is cancelled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -29,17 +29,17 @@ extension Publisher {
     subscribe(receiveValue, receiveCompletion)
   }
 
-  /// The same without its type.
+  /// Erases the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
 extension Publisher where Failure == Never {
-  /// Hands values over until the result is cancelled or forgotten.
+  /// Delivers values until the result is cancelled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     subscribe(receiveValue) { _ in }
   }
 
-  /// Writes each value into a property.
+  /// Assigns each value to a property.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -47,13 +47,13 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A publisher of any type, as in Combine.
+/// A type-erased publisher, as in Combine.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let start:
     (@escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void) ->
       AnyCancellable
 
-  /// Forgets which type `publisher` has.
+  /// Creates a publisher that erases the type of `publisher`.
   public init(_ publisher: some Publisher<Output, Failure>) { start = publisher.subscribe }
 
   init(

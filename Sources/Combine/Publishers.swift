@@ -1,9 +1,9 @@
-/// One value, as in Combine.
+/// A publisher of one value, as in Combine.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
   private let value: Output
 
-  /// One value.
+  /// Creates a publisher of one value.
   public init(_ value: Output) { self.value = value }
 
   public func subscribe(
@@ -16,13 +16,13 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// A value that comes once, as in Combine.
+/// A publisher of one later value, as in Combine.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let listeners = Listeners<Output, Failure>()
   private var result: Result<Output, Failure>?
 
-  /// A value that `attempt` promises.
+  /// Creates a publisher of the value that `attempt` promises.
   public init(_ attempt: @escaping (@escaping Promise) -> Void) {
     attempt { [weak self] result in
       guard let self, self.result == nil else { return }
@@ -46,7 +46,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
       receiveEnd(.finished)
     case .failure(let error): receiveEnd(.failure(error))
     case nil:
-      // The promise is kept alive by who waits for it.
+      // The subscriber keeps the promise alive.
       let waiting = listeners.add(receiveValue, receiveEnd)
       return AnyCancellable { [self] in withExtendedLifetime(self) { waiting.cancel() } }
     }
@@ -54,11 +54,11 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 }
 
-/// No values, as in Combine.
+/// A publisher without values, as in Combine.
 public struct Empty<Output, Failure: Error>: Publisher {
   private let ends: Bool
 
-  /// Nothing, and the end at once if nothing else is said.
+  /// Creates a publisher that ends at once by default.
   public init(completeImmediately: Bool = true) { ends = completeImmediately }
 
   public func subscribe(
@@ -70,11 +70,11 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// An error, as in Combine.
+/// A publisher that fails with an error, as in Combine.
 public struct Fail<Output, Failure: Error>: Publisher {
   private let error: Failure
 
-  /// An error.
+  /// Creates a publisher that fails with an error.
   public init(error: Failure) { self.error = error }
 
   public func subscribe(
@@ -86,13 +86,13 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that is made when somebody listens, as in Combine.
+/// A publisher that is made on subscription, as in Combine.
 public struct Deferred<Made: Publisher>: Publisher {
   public typealias Output = Made.Output
   public typealias Failure = Made.Failure
   private let make: () -> Made
 
-  /// What `createPublisher` makes for each who listens.
+  /// Creates a publisher that calls `createPublisher` for each subscriber.
   public init(createPublisher: @escaping () -> Made) { make = createPublisher }
 
   public func subscribe(

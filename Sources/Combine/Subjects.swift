@@ -1,19 +1,19 @@
 internal import WidgetBase
 
-/// A publisher that is given its values, as in Combine.
+/// A publisher whose values are sent to it, as in Combine.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Hands a value to all who listen.
+  /// Sends a value to all subscribers.
   func send(_ value: Output)
-  /// Ends the values.
+  /// Sends the end of the values.
   func send(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subject where Output == Void {
-  /// Says that something happened.
+  /// Sends an event without a value.
   public func send() { send(()) }
 }
 
-/// Hands values on to who listens then, as in Combine.
+/// A subject that passes values to its current subscribers, as in Combine.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
 
@@ -29,16 +29,16 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
   ) -> AnyCancellable { listeners.add(receiveValue, receiveEnd) }
 }
 
-/// Keeps its last value, and begins with it for who listens later, as in Combine.
+/// A subject that keeps its last value and sends it to new subscribers first, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
   private let lock = Lock()
   private var current: Output
 
-  /// A subject with a first value.
+  /// Creates a subject with a first value.
   public init(_ value: Output) { current = value }
 
-  /// The last value; a new one is handed on.
+  /// The last value; setting it sends the new one.
   public var value: Output {
     get { lock.locked { current } }
     set { send(newValue) }
@@ -60,7 +60,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   }
 }
 
-/// Who listens to a subject.
+/// The subscribers of a subject.
 final class Listeners<Output, Failure: Error>: @unchecked Sendable {
   private struct Listener {
     let value: (Output) -> Void

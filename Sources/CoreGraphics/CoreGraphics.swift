@@ -1,2 +1,2 @@
-// Core Graphics, under its own name.
+// Core Graphics under its own name.
 @_exported import GraphicsTypes

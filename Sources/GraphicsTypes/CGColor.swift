@@ -7,7 +7,7 @@ public final class CGColor: Sendable, Hashable {
     components = [red, green, blue, alpha]
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -15,7 +15,7 @@ public final class CGColor: Sendable, Hashable {
   /// The opacity.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// How many components there are, the opacity among them.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {

@@ -1,4 +1,4 @@
-// The types of Core Graphics that Foundation lacks here. They are not in a module of that name
-// because Swift Testing wants an overlay for one, and there is none on Linux; `CoreGraphics` only
-// hands them on.
+// The types of Core Graphics that Foundation lacks here. They are in a module of another name
+// because Swift Testing requires an overlay for `CoreGraphics`, which does not exist on Linux; the
+// module `CoreGraphics` only reexports them.
 @_exported import AppleFoundation

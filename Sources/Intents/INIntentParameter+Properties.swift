@@ -1,7 +1,7 @@
-// The forms in which the sources that stand for an intent definition declare its parameters.
+// The declarations of parameters in sources that replace an intent definition.
 
 extension INIntentParameter {
-  /// A text.
+  /// Creates a parameter of text.
   public init<Intent: INIntent>(
     _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, String?> & Sendable
   ) {
@@ -11,7 +11,7 @@ extension INIntentParameter {
       set: { $0[keyPath: path] = $1 == .none ? nil : try String.value(for: $1) })
   }
 
-  /// A number, or a switch, whose type says which.
+  /// Creates a parameter of a number or a switch; `type` tells which.
   public init<Intent: INIntent>(
     _ key: String, title: String, type: ParameterType,
     _ path: ReferenceWritableKeyPath<Intent, NSNumber?> & Sendable
@@ -34,7 +34,7 @@ extension INIntentParameter {
     }
   }
 
-  /// One of the cases of an enumeration, by its name.
+  /// Creates a parameter of an enumeration, whose cases are identified by name.
   public init<Intent: INIntent, Choice: CaseIterable & Sendable>(
     _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, Choice> & Sendable
   ) {
@@ -51,9 +51,10 @@ extension INIntentParameter {
       })
   }
 
-  /// A value of a type that the definition declares, by its identifier.
+  /// Creates a parameter of a type that the definition declares; a value is identified by its
+  /// identifier.
   ///
-  /// Here: the app's handler is not asked; the identifier is also what the value is called.
+  /// Here, the app's handler is not asked, so the identifier is also the display name.
   public init<Intent: INIntent, Value: INObject>(
     _ key: String, title: String, _ path: ReferenceWritableKeyPath<Intent, Value?> & Sendable
   ) {

@@ -1,15 +1,15 @@
 /// A value of a type that an intent definition declares, as in Intents.
 open class INObject: @unchecked Sendable {
-  /// What tells the value from others.
+  /// The identifier of the value.
   open var identifier: String?
-  /// What it is called.
+  /// The display name.
   open var displayString: String
-  /// How it is spoken.
+  /// The pronunciation.
   open var pronunciationHint: String?
-  /// What stands below it.
+  /// The subtitle.
   open var subtitleString: String?
 
-  /// A value and what it is called.
+  /// Creates a value with its display name.
   public required init(
     identifier: String?, display: String, pronunciationHint: String? = nil
   ) {
@@ -26,10 +26,10 @@ public final class INObjectCollection<Object>: @unchecked Sendable {
   /// All values.
   public var allItems: [Object] { sections.flatMap(\.items) }
 
-  /// Values in one section.
+  /// Creates a collection of values in one section.
   public init(items: [Object]) { sections = [INObjectSection(title: nil, items: items)] }
 
-  /// Values in sections.
+  /// Creates a collection of values in sections.
   public init(sections: [INObjectSection<Object>]) { self.sections = sections }
 }
 
@@ -40,7 +40,7 @@ public final class INObjectSection<Object>: @unchecked Sendable {
   /// The values.
   public let items: [Object]
 
-  /// Values under a heading.
+  /// Creates a section of values under a heading.
   public init(title: String?, items: [Object]) {
     self.title = title
     self.items = items
@@ -51,34 +51,34 @@ public final class INObjectSection<Object>: @unchecked Sendable {
 open class INExtension {
   public init() {}
 
-  /// Who answers an intent.
+  /// Returns the handler of an intent.
   open func handler(for intent: INIntent) -> Any { self }
 }
 
-/// What an app answers to an intent, as in Intents.
+/// The response of an app to an intent, as in Intents.
 open class INIntentResponse {
-  /// What its app is opened with.
+  /// The activity that its app is opened with.
   open var userActivity: NSUserActivity?
   public init() {}
 }
 
-/// What a person did, as in Intents; not kept here.
+/// An interaction of a person with an app, as in Intents; not kept here.
 open class INInteraction {
-  /// An intent and its answer.
+  /// Creates an interaction from an intent and its response.
   public init(intent: INIntent, response: INIntentResponse?) {}
 
-  /// Says that nothing went wrong.
+  /// Calls `completion` without an error.
   open func donate(completion: ((any Error)?) -> Void = { _ in }) { completion(nil) }
 }
 
-/// What a person did in an app, as in Foundation.
+/// An activity of a person in an app, as in Foundation.
 open class NSUserActivity {
-  /// What kind of thing.
+  /// The type of the activity.
   public let activityType: String
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
   open var webpageURL: URL?
 
-  /// Something of a kind.
+  /// Creates an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 }

@@ -1,2 +1,2 @@
-// SiriKit's intents, as far as widgets use them, under Apple's name.
+// SiriKit's intents under Apple's name, as far as widgets use them.
 @_exported import AppleFoundation

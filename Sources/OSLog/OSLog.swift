@@ -1,2 +1,2 @@
-// The unified log, under Apple's other name for it.
+// The unified log, under Apple's other name.
 @_exported import os

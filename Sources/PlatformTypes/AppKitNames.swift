@@ -1,4 +1,4 @@
-// A widget for macOS takes AppKit's names for the same things from `import SwiftUI`.
+// AppKit's names of the same types, which a widget for macOS expects from `import SwiftUI`.
 public typealias NSColor = UIColor
 public typealias NSImage = UIImage
 public typealias NSFont = UIFont

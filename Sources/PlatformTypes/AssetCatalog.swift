@@ -1,13 +1,13 @@
 public import AppleFoundation
 
-/// Where colours and pictures of an app's assets are found: `.xcassets` folders, as Xcode has them.
+/// The folders of an app's colours and pictures: Xcode's `.xcassets`.
 ///
-/// Looked through are the folders of `WIDGETTUI_ASSETS` (with `:` between them), those added here, and
-/// the resources of the bundle that is asked.
+/// It searches the folders of `WIDGETTUI_ASSETS` (separated by `:`), those added here, and the
+/// resources of the given bundle.
 public enum AssetCatalog {
   private static let added = FolderList()
 
-  /// Adds a folder: an `.xcassets`, or one with such folders in it.
+  /// Adds a folder: an `.xcassets`, or one that contains such folders.
   public static func add(folder: URL) { added.append(folder) }
 
   private static func folders(in bundle: Bundle?) -> [URL] {
@@ -16,7 +16,8 @@ public enum AssetCatalog {
       + [(bundle ?? .main).resourceURL].compactMap { $0 }
   }
 
-  /// The folder of an asset: `NAME.colorset` somewhere in a catalogue; a name may have folders in it.
+  /// Returns the folder of an asset: `NAME.colorset` somewhere in a catalogue; a name may contain
+  /// folders.
   private static func folder(named name: String, kind: String, in bundle: Bundle?) -> URL? {
     let suffix = "/\(name).\(kind)"
     for root in folders(in: bundle) {
@@ -37,7 +38,7 @@ public enum AssetCatalog {
     return nil
   }
 
-  /// A colour; the one for dark screens where there are two.
+  /// Returns a colour; the one for dark appearance if there are two.
   static func color(named name: String, in bundle: Bundle?) -> ColorParts? {
     guard let folder = folder(named: name, kind: "colorset", in: bundle),
       let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
@@ -48,7 +49,7 @@ public enum AssetCatalog {
     return (dark ?? plain ?? contents.colors.first)?.color?.parts
   }
 
-  /// The path of a picture; the largest scale there is.
+  /// Returns the path of a picture in the largest scale.
   static func picture(named name: String, in bundle: Bundle?) -> String? {
     guard let folder = folder(named: name, kind: "imageset", in: bundle),
       let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
@@ -61,7 +62,7 @@ public enum AssetCatalog {
   }
 }
 
-/// Folders, from any thread.
+/// A list of folders that any thread may use.
 private final class FolderList: @unchecked Sendable {
   private let lock = NSLock()
   private var folders: [URL] = []
@@ -93,7 +94,7 @@ private struct ColorSet: Decodable {
 }
 
 extension ColorSet.Entry.Value {
-  /// The components, which are written `0.5`, `128` or `0x80`.
+  /// The components, written as `0.5`, `128` or `0x80`.
   var parts: ColorParts? {
     guard let components else { return nil }
     func part(_ name: String) -> Double? {

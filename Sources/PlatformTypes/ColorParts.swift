@@ -11,7 +11,7 @@ struct ColorParts: Hashable, Sendable {
 }
 
 extension ColorParts {
-  /// A colour by its hue.
+  /// Creates a colour from its hue, saturation and brightness.
   init(hue: Double, saturation: Double, brightness: Double) {
     let turn = (hue - hue.rounded(.down)) * 6
     func part(_ offset: Double) -> Double {
@@ -21,7 +21,7 @@ extension ColorParts {
     self.init(red: part(5), green: part(3), blue: part(1))
   }
 
-  /// The hue and the rest; the hue of a grey is 0.
+  /// The hue, saturation and brightness; the hue of a grey is 0.
   var hsb: (hue: Double, saturation: Double, brightness: Double) {
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let spread = high - low

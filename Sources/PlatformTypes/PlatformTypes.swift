@@ -1,3 +1,4 @@
-// The part of UIKit, and of AppKit, that widgets use. Not in a module of that name because Swift
-// Testing wants an overlay for one, and there is none on Linux; `UIKit` only hands it on.
+// The part of UIKit and AppKit that widgets use. It is in a module of another name because Swift
+// Testing requires an overlay for `UIKit`, which does not exist on Linux; the module `UIKit` only
+// reexports it.
 @_exported import GraphicsTypes

@@ -1,6 +1,7 @@
 import WidgetLayout
 
-// The colours that UIKit names. The numbers are those of a dark iPhone, for who asks for them.
+// The colours that UIKit names. Their components, for code that reads them, are those of a dark
+// iPhone.
 extension UIColor {
   private static func theme(_ role: Role, _ rgb: UInt32) -> UIColor {
     func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }

@@ -2,21 +2,20 @@ public import WidgetLayout
 
 /// A colour, as in UIKit.
 ///
-/// Here: named colours are the theme's when they are drawn; asked for their components, they have
-/// those of a dark iPhone.
+/// Here, named colours are drawn in the theme's; their components are those of a dark iPhone.
 open class UIColor: Hashable, @unchecked Sendable {
   /// The colour to draw with.
   public let color: Color
   let components: ColorParts
 
-  /// A colour from its components, each 0 to 1.
+  /// Creates a colour from its components, each 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = ColorParts(
       red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     color = components.color
   }
 
-  /// A colour of SwiftUI's; a theme's has a middle grey's components.
+  /// Creates a colour from one of SwiftUI; a theme's has the components of a middle grey.
   package init(drawn color: Color) {
     self.color = color
     let rgb = color.rgb
@@ -25,18 +24,18 @@ open class UIColor: Hashable, @unchecked Sendable {
       blue: Double(rgb?.blue ?? 128) / 255)
   }
 
-  /// A theme's colour, and its components where somebody asks.
+  /// Creates a theme's colour, and its components for code that reads them.
   init(_ color: Color, components: ColorParts) {
     self.color = color
     self.components = components
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by its hue, each 0 to 1.
+  /// Creates a colour from its hue, saturation and brightness, each 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -45,14 +44,14 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 
-  /// A colour in linear light that may be outside of 0 to 1.
+  /// Creates a Display P3 colour; its components are used as they are.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour of Core Graphics'.
+  /// Creates a colour from one of Core Graphics.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? []
     self.init(
@@ -60,14 +59,15 @@ open class UIColor: Hashable, @unchecked Sendable {
       blue: parts.dropFirst(2).first ?? 0, alpha: cgColor.alpha)
   }
 
-  /// A colour that depends on the surroundings. Here: asked once, for a dark screen.
+  /// Creates a colour that depends on the traits. Here, the provider is called once, for a dark
+  /// screen.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let found = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
     self.init(found.color, components: found.components)
   }
 
-  /// A colour of the app's assets, from the folders that `AssetCatalog` knows; nil where it is not
-  /// there.
+  /// Creates a colour of the app's assets, from the folders of `AssetCatalog`; `nil` if there is
+  /// none.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
@@ -75,7 +75,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(parts.color, components: parts)
   }
 
-  /// The colour with another opacity.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var parts = components
     parts.alpha = Double(alpha)
@@ -84,10 +84,10 @@ open class UIColor: Hashable, @unchecked Sendable {
       alpha: CGFloat(parts.alpha))
   }
 
-  /// The colour in other surroundings; here the same.
+  /// Returns the colour for other traits; here, the same one.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 
-  /// Gives the components.
+  /// Writes the components to the given places; always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -100,7 +100,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Gives the hue and the rest.
+  /// Writes the hue, saturation, brightness and opacity to the given places; always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -114,7 +114,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// The colour for Core Graphics.
+  /// The colour as one of Core Graphics.
   open var cgColor: CGColor {
     CGColor(
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)

@@ -1,4 +1,4 @@
-/// A font, as in UIKit. A cell has one size: what is left is whether it is bold.
+/// A font, as in UIKit. A cell has one size, so only its size in points and its weight remain.
 open class UIFont: @unchecked Sendable {
   /// A weight, as in UIKit.
   public struct Weight: Hashable, Sendable, RawRepresentable {
@@ -33,7 +33,7 @@ open class UIFont: @unchecked Sendable {
 
   public let pointSize: CGFloat
   public let weight: Weight
-  /// The height of a line: a row of cells for each 16 points, at least one.
+  /// The height of a line: one row of cells per 16 points, at least one.
   open var lineHeight: CGFloat { max(16, (pointSize / 16).rounded() * 16) }
   open var capHeight: CGFloat { pointSize * 0.7 }
   open var ascender: CGFloat { pointSize * 0.95 }
@@ -44,7 +44,7 @@ open class UIFont: @unchecked Sendable {
     self.weight = weight
   }
 
-  /// A font by its name; here the only one there is.
+  /// Creates the font of a name; here, there is only one font.
   public convenience init?(name: String, size: CGFloat) { self.init(size: size, weight: .regular) }
 
   public static let systemFontSize: CGFloat = 14

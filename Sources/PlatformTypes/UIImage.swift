@@ -3,26 +3,26 @@ import WidgetPictures
 
 /// A picture or a symbol, as in UIKit.
 open class UIImage: @unchecked Sendable {
-  /// How the pixels of a picture are turned, as in UIKit.
+  /// The orientation of a picture's pixels, as in UIKit.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether a picture keeps its colours, as in UIKit.
+  /// The use of a picture's own colours, as in UIKit.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// What is drawn.
+  /// The content to draw.
   public enum Source: Sendable {
     case none
     case symbol(String)
     case picture(Picture)
   }
 
-  /// What is drawn.
+  /// The content to draw.
   public let source: Source
-  /// The picture's bytes as they came.
+  /// The picture's encoded bytes.
   private let bytes: Data?
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
   init(source: Source, bytes: Data? = nil, scale: CGFloat = 1) {
@@ -31,33 +31,34 @@ open class UIImage: @unchecked Sendable {
     self.scale = scale
   }
 
-  /// Nothing.
+  /// Creates an empty image.
   public convenience init() { self.init(source: .none) }
 
-  /// A picture of its bytes: PNG or JPEG; nil where they are none.
+  /// Decodes a picture from PNG or JPEG bytes; `nil` if they are not one.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture of its bytes, with so many pixels to a point.
+  /// Decodes a picture with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let picture = try? Picture(decoding: Array(data)) else { return nil }
     self.init(source: .picture(picture), bytes: data, scale: scale)
   }
 
-  /// A picture in a file; nil where there is none.
+  /// Reads a picture from a file; `nil` if there is none.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// A symbol by Apple's name for it.
+  /// Creates a symbol by Apple's name.
   public convenience init?(systemName name: String) { self.init(source: .symbol(name)) }
 
-  /// A symbol by Apple's name for it, in a form that is not drawn.
+  /// Creates a symbol by Apple's name; the configuration is not drawn.
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(source: .symbol(name))
   }
 
-  /// A picture of the app's assets or resources, as `AssetCatalog` finds it; nil where it is not there.
+  /// Creates a picture of the app's assets or resources, which `AssetCatalog` finds; `nil` if there
+  /// is none.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traits: UITraitCollection? = nil
@@ -82,27 +83,27 @@ open class UIImage: @unchecked Sendable {
     }
   }
 
-  /// The bytes that the picture was read from; nil where it was made otherwise.
+  /// Returns the bytes that the picture was decoded from; `nil` if it was made in another way.
   open func pngData() -> Data? { bytes }
 
-  /// The bytes that the picture was read from; nil where it was made otherwise.
+  /// Returns the bytes that the picture was decoded from; `nil` if it was made in another way.
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
-  /// The same picture: it is coloured when it is drawn.
+  /// Returns the same picture: it is coloured when it is drawn.
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
-  /// The same picture: it is coloured when it is drawn.
+  /// Returns the same picture: it is coloured when it is drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same picture: it is scaled when it is drawn.
+  /// Returns the same picture: it is scaled when it is drawn.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
 
-  /// How a symbol is drawn, as in UIKit; not drawn here.
+  /// The configuration of a symbol, as in UIKit; it has no effect here.
   open class Configuration: @unchecked Sendable {}
 
-  /// How a symbol is drawn, as in UIKit; not drawn here.
+  /// The configuration of a symbol, as in UIKit; it has no effect here.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// A symbol of so many points.
+    /// Creates the configuration of a size in points.
     public init(pointSize: CGFloat) {}
   }
 }

@@ -1,15 +1,15 @@
-/// A screen, as in UIKit: here an iPhone's of 393 × 852 points, which is what widgets expect.
+/// A screen, as in UIKit. Here, it is an iPhone's of 393 × 852 points, which widgets expect.
 @MainActor public final class UIScreen {
   public static let main = UIScreen()
-  /// The screen in points.
+  /// The size of the screen in points.
   public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
-  /// Pixels to a point: a cell is 8 × 16 points, and has no more.
+  /// The number of pixels per point: a cell is 8 × 16 points, and has no finer resolution.
   public let scale: CGFloat = 1
   public let nativeScale: CGFloat = 1
   public let traitCollection = UITraitCollection(userInterfaceStyle: .dark)
 }
 
-/// A device, as in UIKit: what it is asked by widgets, answered for a terminal.
+/// A device, as in UIKit: the properties that widgets read, with values for a terminal.
 @MainActor public final class UIDevice {
   public static let current = UIDevice()
   public var name: String { ProcessInfo.processInfo.hostName }
@@ -28,18 +28,18 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// Light or dark, as in UIKit.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The surroundings of a picture, as in UIKit.
+/// The traits of the environment, as in UIKit.
 open class UITraitCollection: @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let displayScale: CGFloat = 1
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
-  /// Light or dark surroundings.
+  /// Creates the traits of a light or dark environment.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
   }
 
-  /// The surroundings that are drawn for.
+  /// The traits of the environment that is drawn for.
   public static let current = UITraitCollection(userInterfaceStyle: .dark)
 }
 

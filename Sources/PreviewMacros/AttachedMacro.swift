@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A macro at a declaration, as the compiler asks about it.
+/// The compiler's request to expand an attached macro.
 struct AttachedMacro: Decodable {
   private struct Message: Decodable {
     let expandAttachedMacro: AttachedMacro
@@ -18,7 +18,7 @@ struct AttachedMacro: Decodable {
   let macroRole: String
   let declSyntax: Declaration
 
-  /// What a message asks; nil if it cannot be read.
+  /// Decodes a message; `nil` if it is malformed.
   init?(_ message: [UInt8]) {
     guard let read = try? JSONDecoder().decode(Message.self, from: Data(message)) else {
       return nil
@@ -26,7 +26,7 @@ struct AttachedMacro: Decodable {
     self = read.expandAttachedMacro
   }
 
-  /// What the macro adds to the program in its role.
+  /// The code that the macro adds in its role.
   var expansion: String {
     guard macro.typeName == "Entry", let entry = EntryDeclaration(declSyntax.source) else {
       return ""
@@ -39,7 +39,7 @@ struct AttachedMacro: Decodable {
   }
 }
 
-/// What a macro becomes, as the compiler is told.
+/// The expansion of a macro, in the form of a message to the compiler.
 struct Expansion: Encodable {
   private struct Result: Encodable {
     let expandedSource: String

@@ -3,12 +3,12 @@
 ///     @Entry var accent: Color = .red
 struct EntryDeclaration {
   let name: String
-  /// Its type; nil where it is its default's.
+  /// The declared type; `nil` if it is that of the default value.
   let type: String?
-  /// Its default; nil where there is none.
+  /// The default value; `nil` if there is none.
   let value: String?
 
-  /// The variable that a declaration's source declares; nil if there is none.
+  /// Parses the variable of a declaration's source; `nil` if there is none.
   init?(_ source: String) {
     var words = source.split(separator: "var ", maxSplits: 1)[...]
     guard words.count == 2, let rest = words.popLast() else { return nil }
@@ -20,7 +20,7 @@ struct EntryDeclaration {
     guard !name.isEmpty, type != nil || value != nil else { return nil }
   }
 
-  /// What stands before a sign and after it, apart from those in brackets.
+  /// Returns the text before and after a sign, ignoring those in brackets.
   private static func halves(of text: Substring, at sign: Character) -> (String, String?) {
     var depth = 0
     var last: Character = " "
@@ -41,7 +41,7 @@ struct EntryDeclaration {
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// How the variable is read and set.
+  /// The accessors of the variable.
   var accessors: String {
     """
     {
@@ -51,7 +51,7 @@ struct EntryDeclaration {
     """
   }
 
-  /// The key beside the variable.
+  /// The declaration of the key beside the variable.
   var key: String {
     let constant = "static let defaultValue = \(value ?? "nil")"
     let computed = type.map { "static var defaultValue: \($0) { \(value ?? "nil") }" }

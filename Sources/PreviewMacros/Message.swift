@@ -2,10 +2,10 @@ import Glibc
 
 /// Messages between the compiler and a plugin.
 enum Message {
-  /// No message of a compiler's is longer than this.
+  /// The maximum length of a message, larger than any of the compiler's.
   private static let limit = 1 << 30
 
-  /// The next message; nil at the end of the input.
+  /// Reads the next message; `nil` at the end of the input.
   static func read() -> [UInt8]? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -27,7 +27,7 @@ enum Message {
     return bytes
   }
 
-  /// Sends a message.
+  /// Writes a message.
   static func write(_ text: String) {
     let body = Array(text.utf8)
     let header = (0..<8).map { UInt8(truncatingIfNeeded: UInt64(body.count) >> UInt64(8 * $0)) }
@@ -43,7 +43,7 @@ enum Message {
     }
   }
 
-  /// The first key of an object: what kind of message it is.
+  /// Returns the first key of an object, which is the kind of message.
   static func kind(of message: [UInt8]) -> String {
     let quote = UInt8(ascii: "\"")
     guard let start = message.firstIndex(of: quote) else { return "" }

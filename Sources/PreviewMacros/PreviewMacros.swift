@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// Answers the compiler about `#Preview`, which becomes nothing, and `@Entry`.
+/// Answers the compiler's requests about `#Preview`, which expands to nothing, and `@Entry`.
 ///
-/// A macro is usually written with SwiftSyntax, which is a package of its own and takes minutes to
-/// build. What a plugin says to the compiler is messages of JSON, each after its length in eight
-/// bytes; for these two macros it takes no syntax tree.
+/// A macro is usually written with SwiftSyntax, a package of its own that takes minutes to build. A
+/// plugin exchanges JSON messages with the compiler, each after its length in eight bytes; these
+/// two macros need no syntax tree.
 @main
 enum PreviewMacros {
   static func main() {
     while let message = Message.read() { Message.write(answer(to: message)) }
   }
 
-  /// The answer to a message, which is an object whose one key is its kind.
+  /// Returns the answer to a message, which is an object whose one key is its kind.
   static func answer(to message: [UInt8]) -> String {
     switch Message.kind(of: message) {
     case "getCapability":

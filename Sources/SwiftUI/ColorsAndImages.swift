@@ -1,15 +1,16 @@
 extension Color {
-  /// A colour of UIKit's.
+  /// Creates a colour from one of UIKit.
   public init(uiColor: UIColor) { self = uiColor.color }
 
-  /// A colour of UIKit's.
+  /// Creates a colour from one of UIKit.
   public init(_ color: UIColor) { self = color.color }
 
-  /// A colour of Core Graphics'.
+  /// Creates a colour from one of Core Graphics.
   public init(cgColor: CGColor) { self = UIColor(cgColor: cgColor).color }
 
-  /// A colour of the app's assets, as `AssetCatalog` finds it. Here: where it is not found, the
-  /// accent; the background that Xcode names is then clear.
+  /// Creates a colour of the app's assets, which `AssetCatalog` finds. Here, a missing colour is
+  /// the accent, and a missing `WidgetBackground`, the background that Xcode's template names, is
+  /// clear.
   public init(_ name: String, bundle: Bundle? = nil) {
     let missing: Color = name == "WidgetBackground" ? .clear : .accentColor
     self = UIColor(named: name, in: bundle)?.color ?? missing
@@ -17,14 +18,14 @@ extension Color {
 }
 
 extension UIColor {
-  /// A colour of SwiftUI's. Here: a theme's colour has a grey's components.
+  /// Creates a colour from one of SwiftUI. Here, a theme's colour has the components of a grey.
   public convenience init(_ color: Color) {
     self.init(drawn: color)
   }
 }
 
 extension Image {
-  /// A picture or a symbol of UIKit's.
+  /// Creates a view of a picture or a symbol of UIKit.
   public init(uiImage: UIImage) {
     switch uiImage.source {
     case .none: self.init(decorative: "")
@@ -33,8 +34,8 @@ extension Image {
     }
   }
 
-  /// A picture of the app's assets, as `AssetCatalog` finds it; a box with its first letter where it
-  /// is not found.
+  /// Creates a view of a picture of the app's assets, which `AssetCatalog` finds; a missing one is
+  /// a box with its first letter.
   public init(_ name: String, bundle: Bundle? = nil) {
     if let image = UIImage(named: name, in: bundle) {
       self.init(uiImage: image)
@@ -45,18 +46,18 @@ extension Image {
 }
 
 extension Font {
-  /// A font of UIKit's.
+  /// Creates a font from one of UIKit.
   public init(_ font: UIFont) {
     self = .system(size: font.pointSize, weight: font.weight.rawValue >= 0.3 ? .bold : .regular)
   }
 }
 
 extension Color {
-  /// A colour of AppKit's.
+  /// Creates a colour from one of AppKit.
   public init(nsColor: NSColor) { self = nsColor.color }
 }
 
 extension Image {
-  /// A picture or a symbol of AppKit's.
+  /// Creates a view of a picture or a symbol of AppKit.
   public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

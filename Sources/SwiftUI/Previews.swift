@@ -1,4 +1,4 @@
-/// A view in Xcode's canvas, as in SwiftUI. Here: it is compiled, and becomes nothing.
+/// A view in Xcode's canvas, as in SwiftUI. Here, it is compiled and expands to nothing.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -11,11 +11,11 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
 
 /// A view for Xcode's canvas, as in SwiftUI.
 public struct Preview {
-  /// What is said of a preview of a view.
+  /// The traits of a preview of a view.
   public struct ViewTraits: Sendable {}
 }
 
-/// Something that is said of a preview, as in SwiftUI.
+/// A property of a preview, as in SwiftUI.
 public struct PreviewTrait<Kind>: Sendable {
   public static var sizeThatFitsLayout: Self { Self() }
   public static var portrait: Self { Self() }

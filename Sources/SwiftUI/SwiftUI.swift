@@ -1,4 +1,4 @@
-// SwiftUI, under its own name, with all that `import SwiftUI` brings on Apple's systems.
+// SwiftUI under its own name, with everything that `import SwiftUI` provides on Apple's systems.
 @_exported import AppleFoundation
 @_exported import Combine
 @_exported import GraphicsTypes

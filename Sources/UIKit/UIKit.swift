@@ -1,2 +1,2 @@
-// UIKit, under its own name.
+// UIKit under its own name.
 @_exported import PlatformTypes

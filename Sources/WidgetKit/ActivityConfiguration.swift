@@ -2,9 +2,9 @@ public import ActivityKit
 public import WidgetLayout
 public import WidgetTimeline
 
-/// How a Live Activity is drawn, as in WidgetKit. Here: not offered, as no app starts one.
+/// The views of a Live Activity, as in WidgetKit. Here, it is not offered, as no app starts one.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
-  /// A Live Activity on the lock screen and in the Dynamic Island.
+  /// Creates a Live Activity on the lock screen and in the Dynamic Island.
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
@@ -15,7 +15,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   public func describe(into description: inout WidgetDescription) {}
 }
 
-/// What a Live Activity's views are told, as in WidgetKit.
+/// The context of a Live Activity's views, as in WidgetKit.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes
@@ -38,7 +38,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// How a region of the Dynamic Island stands, as in WidgetKit.
+/// The vertical placement of a region of the Dynamic Island, as in WidgetKit.
 public enum DynamicIslandExpandedRegionVerticalPlacement: Sendable, Hashable {
   case `default`, belowIfTooWide
 }
@@ -58,7 +58,7 @@ extension EnvironmentValues {
     set { self[ActivityFamilyKey.self] = newValue }
   }
 
-  /// Whether a Live Activity fills the screen; never here.
+  /// True if a Live Activity fills the screen; always false here.
   public var isActivityFullscreen: Bool {
     get { self[FullscreenKey.self] }
     set { self[FullscreenKey.self] = newValue }

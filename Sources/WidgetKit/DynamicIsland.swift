@@ -3,7 +3,7 @@ public import WidgetLayout
 
 /// A Live Activity in the Dynamic Island, as in WidgetKit; not drawn here.
 public struct DynamicIsland {
-  /// The parts of the island.
+  /// Creates the parts of the island.
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
       @escaping () -> DynamicIslandExpandedContent<
@@ -26,7 +26,7 @@ public struct DynamicIsland {
   ) -> DynamicIsland { self }
 }
 
-/// A form of the Dynamic Island, as in WidgetKit.
+/// A presentation of the Dynamic Island, as in WidgetKit.
 public enum DynamicIslandMode: Sendable, Hashable {
   case compactLeading, compactTrailing, expanded, minimal
 }
@@ -38,7 +38,7 @@ public enum DynamicIslandExpandedRegionPosition: Sendable, Hashable {
 
 /// A view in a region of the expanded island, as in WidgetKit; not drawn here.
 public struct DynamicIslandExpandedRegion<Content: View> {
-  /// A view in a region.
+  /// Creates a view in a region.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: @escaping () -> Content

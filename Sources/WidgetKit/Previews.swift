@@ -3,7 +3,8 @@ import AppleFoundation
 import WidgetLayout
 import WidgetTimeline
 
-/// A widget's entries in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes nothing.
+/// A widget's entries in Xcode's canvas, as in WidgetKit. Here, it is compiled and expands to
+/// nothing.
 @freestanding(declaration)
 public macro Preview<Content: Widget>(
   _ name: String? = nil, as family: WidgetFamily,
@@ -11,7 +12,8 @@ public macro Preview<Content: Widget>(
   @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A widget's timeline in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes nothing.
+/// A widget's timeline in Xcode's canvas, as in WidgetKit. Here, it is compiled and expands to
+/// nothing.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Provider: TimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily,
@@ -19,8 +21,8 @@ public macro Preview<Content: Widget, Provider: TimelineProvider>(
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A configured widget's entries in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes
-/// nothing.
+/// A configured widget's entries in Xcode's canvas, as in WidgetKit. Here, it is compiled and
+/// expands to nothing.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Intent: WidgetConfigurationIntent>(
   _ name: String? = nil, as family: WidgetFamily, using intent: Intent,
@@ -28,8 +30,8 @@ public macro Preview<Content: Widget, Intent: WidgetConfigurationIntent>(
   @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A configured widget's timeline in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes
-/// nothing.
+/// A configured widget's timeline in Xcode's canvas, as in WidgetKit. Here, it is compiled and
+/// expands to nothing.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Provider: AppIntentTimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
@@ -37,7 +39,7 @@ public macro Preview<Content: Widget, Provider: AppIntentTimelineProvider>(
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A Live Activity in Xcode's canvas, as in WidgetKit. Here: it is compiled, and becomes nothing.
+/// A Live Activity in Xcode's canvas, as in WidgetKit. Here, it is compiled and expands to nothing.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Attributes: ActivityAttributes>(
   _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
@@ -46,16 +48,16 @@ public macro Preview<Content: Widget, Attributes: ActivityAttributes>(
     @escaping @MainActor () async -> [Attributes.ContentState]
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A form of a Live Activity for Xcode's canvas, as in WidgetKit.
+/// A presentation of a Live Activity for Xcode's canvas, as in WidgetKit.
 public enum ActivityPreviewViewKind: Sendable {
-  /// A part of the Dynamic Island, as in WidgetKit.
+  /// A presentation of the Dynamic Island, as in WidgetKit.
   public enum DynamicIslandPreviewViewState: Sendable { case compact, expanded, minimal }
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 }
 
 extension ActivityAttributes {
-  /// The activity in a state, for Xcode's canvas, as in WidgetKit. Here: nothing.
+  /// Returns the activity in a state, for Xcode's canvas, as in WidgetKit. Here, it is empty.
   @MainActor public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
   ) -> some View { EmptyView() }

@@ -1,4 +1,4 @@
-// WidgetKit, under its own name.
+// WidgetKit under its own name.
 @_exported import ActivityKit
 @_exported import AppleFoundation
 

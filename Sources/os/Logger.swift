@@ -1,18 +1,19 @@
 import AppleFoundation
 
-/// Writes what a program does, as in os.
+/// A writer of log messages, as in os.
 ///
-/// Here: to standard error where `WIDGETTUI_LOG` is set, else nowhere; private values are `<private>`.
+/// Here, it writes to standard error if `WIDGETTUI_LOG` is set, else nowhere; private values are
+/// written as `<private>`.
 public struct Logger: Sendable {
   private let name: String
 
-  /// What belongs to no part of the program.
+  /// Creates a logger for no particular part of the program.
   public init() { name = "" }
 
-  /// What belongs to a part of the program.
+  /// Creates a logger for a part of the program.
   public init(subsystem: String, category: String) { name = "[\(subsystem):\(category)] " }
 
-  /// The messages of a log.
+  /// Creates a logger for a log.
   public init(_ log: OSLog) { name = log.name }
 
   private static let isWritten = ProcessInfo.processInfo.environment["WIDGETTUI_LOG"] != nil
@@ -38,10 +39,10 @@ public struct Logger: Sendable {
   public func fault(_ message: @autoclosure () -> OSLogMessage) { write("fault", message) }
 }
 
-/// How much a message matters, as in os.
+/// The severity of a message, as in os.
 public enum OSLogType: Sendable, Hashable { case `default`, info, debug, error, fault }
 
-/// A part of a program that writes messages, as in os.
+/// A log of a part of a program, as in os.
 public final class OSLog: Sendable {
   public static let `default` = OSLog(name: "")
   public static let disabled = OSLog(name: "")
@@ -49,13 +50,13 @@ public final class OSLog: Sendable {
 
   private init(name: String) { self.name = name }
 
-  /// A part of a program.
+  /// Creates the log of a part of a program.
   public convenience init(subsystem: String, category: String) {
     self.init(name: "[\(subsystem):\(category)] ")
   }
 }
 
-/// Writes a message of C's form, as in os.
+/// Logs a message; here, the format string as it is, without its arguments.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
@@ -64,7 +65,7 @@ public func os_log(
   Logger(log).log(level: type, "\(String(describing: message), privacy: .public)")
 }
 
-/// Writes a message of C's form, as in os.
+/// Logs a message; here, the format string as it is, without its arguments.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...

@@ -1,11 +1,11 @@
-/// A message with values in it, as in os.
+/// A message with interpolated values, as in os.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Collects the words and the values between them.
+  /// The words and the values of a message.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 
@@ -20,7 +20,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
       text += privacy.isHidden ? "<private>" : String(describing: value())
     }
 
-    /// Adds a number or another value in a form; the form is not kept.
+    /// Adds a value in a format; the format is ignored.
     public mutating func appendInterpolation<Value>(
       _ value: @autoclosure () -> Value, format: OSLogFormat, privacy: OSLogPrivacy = .auto
     ) {
@@ -29,9 +29,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Who may read a value, as in os.
+/// The privacy of a value, as in os.
 public struct OSLogPrivacy: Sendable, Hashable {
-  /// How a hidden value is told from others.
+  /// The mask of a hidden value.
   public enum Mask: Sendable, Hashable { case none, hash }
 
   let isHidden: Bool
@@ -46,7 +46,7 @@ public struct OSLogPrivacy: Sendable, Hashable {
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 }
 
-/// How a number is written in a message, as in os; not kept here.
+/// The format of a number in a message, as in os; ignored here.
 public struct OSLogFormat: Sendable {
   public static let decimal = Self()
   public static let hex = Self()

@@ -1,4 +1,4 @@
-/// A value of the user's settings, as in SwiftUI; read when the picture is drawn.
+/// A value of the user's settings, as in SwiftUI; it is read when the view is drawn.
 @propertyWrapper public struct AppStorage<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -9,7 +9,7 @@
     nonmutating set { write(newValue) }
   }
 
-  /// The value for controls that would change it.
+  /// A binding for controls that change the value.
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
   private init(_ key: String, _ store: UserDefaults?, _ fallback: Value) {

@@ -1,10 +1,11 @@
 extension Formatter: TextFormatter {
-  /// The value as text; nil for none, and for one that the formatter cannot write.
+  /// Returns the value as text; `nil` for a nil value, and for one that the formatter cannot
+  /// format.
   public func string(for value: Any?) -> String? { value.flatMap { string(for: $0 as Any) } }
 }
 
 extension Text {
-  /// A value as a formatter writes it, as in SwiftUI.
+  /// Creates a text of a formatted value, as in SwiftUI.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
@@ -17,7 +18,7 @@ extension Binding: DynamicProperty {}
 extension Environment: DynamicProperty {}
 extension AppStorage: DynamicProperty {}
 
-/// A property that is read anew for each picture, as in SwiftUI.
+/// A property that is read again each time the view is drawn, as in SwiftUI.
 public protocol DynamicProperty {
   /// Has no effect here.
   mutating func update()

@@ -2,14 +2,14 @@ extension JSONDecoder: TopLevelDecoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension URLSession {
-  /// What is loaded, as in Foundation with Combine.
+  /// Returns a publisher of a loaded resource, as in Foundation with Combine.
   public func dataTaskPublisher(
     for url: URL
   ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// What is loaded, as in Foundation with Combine.
+  /// Returns a publisher of a loaded resource, as in Foundation with Combine.
   public func dataTaskPublisher(
     for request: URLRequest
   ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
@@ -28,7 +28,7 @@ extension URLSession {
   }
 }
 
-/// A promise that is kept on another thread, once.
+/// A promise that is kept once, on another thread.
 private struct Promise: @unchecked Sendable {
   let keep: (Result<(data: Data, response: URLResponse), URLError>) -> Void
 

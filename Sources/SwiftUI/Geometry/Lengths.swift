@@ -1,4 +1,4 @@
-// Swift takes a CGFloat for a Double, but not a CGFloat that may be missing.
+// Swift converts a `CGFloat` to a `Double`, but not an optional one.
 extension View {
   /// Proposes a size, as in SwiftUI.
   @_disfavoredOverload
@@ -30,18 +30,18 @@ extension View {
   }
 }
 
-/// A place in a view that another view can ask for, as in SwiftUI.
+/// A geometric value of a view that another view can read, as in SwiftUI.
 public struct Anchor<Value> {}
 
 extension ChartProxy {
-  /// Where the chart's marks are. Here: all of the chart.
+  /// The area of the chart's marks. Here, the whole chart.
   public var plotFrame: Anchor<CGRect>? { Anchor() }
 
-  /// Where the chart's marks are. Here: all of the chart.
+  /// The area of the chart's marks. Here, the whole chart.
   public var plotAreaFrame: Anchor<CGRect> { Anchor() }
 }
 
 extension GeometryProxy {
-  /// The rectangle of an anchor. Here: all of the reader.
+  /// The rectangle of an anchor. Here, the whole reader.
   public subscript(anchor: Anchor<CGRect>) -> CGRect { frame(in: .local) }
 }

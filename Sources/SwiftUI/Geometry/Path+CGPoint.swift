@@ -1,15 +1,15 @@
 extension Path {
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   public init(_ rect: CGRect) { self.init(ShapeRect(rect)) }
 
-  /// A rectangle with rounded corners.
+  /// Creates a path of a rectangle with rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     self.init(roundedRect: ShapeRect(rect), cornerRadius: cornerRadius)
   }
 
-  /// The ellipse that touches the sides of `rect`.
+  /// Creates a path of the ellipse that touches the sides of `rect`.
   public init(ellipseIn rect: CGRect) { self.init(ellipseIn: ShapeRect(rect)) }
 
   /// Begins a new line at `end`.
@@ -29,7 +29,7 @@ extension Path {
       to: ShapePoint(end), control1: ShapePoint(control1), control2: ShapePoint(control2))
   }
 
-  /// Adds lines through `points`, beginning at the first.
+  /// Adds lines through `points`, from the first one on.
   public mutating func addLines(_ points: [CGPoint]) { addLines(points.map { ShapePoint($0) }) }
 
   /// Adds a rectangle.
@@ -49,7 +49,7 @@ extension Path {
   /// Adds the ellipse that touches the sides of `rect`.
   public mutating func addEllipse(in rect: CGRect) { addEllipse(in: ShapeRect(rect)) }
 
-  /// Adds a part of a circle, with a line to where it begins.
+  /// Adds an arc of a circle, with a line to its start.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -58,7 +58,7 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds a part of a circle by how far it turns.
+  /// Adds an arc of a circle by its relative angle.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
   ) {

@@ -26,34 +26,34 @@ extension GeometryProxy {
   /// The reader's size in points.
   public var size: CGSize { CGSize(displaySize) }
 
-  /// The reader's rectangle. Here every space is its own: the origin is zero.
+  /// Returns the reader's rectangle. Here, every coordinate space is its own: the origin is zero.
   public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
 extension Shape {
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     path(in: OutlineRect(ShapeRect(rect)))
   }
 
-  /// The shape, moved.
+  /// Moves the shape.
   public nonisolated func offset(_ offset: CGSize) -> some Shape {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// The shape, moved.
+  /// Moves the shape.
   public nonisolated func offset(_ offset: CGPoint) -> some Shape {
     self.offset(x: offset.x, y: offset.y)
   }
 }
 
 extension View {
-  /// Draws the view somewhere else than where it has its place.
+  /// Draws the view at an offset from its place.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Puts the view's middle at a place.
+  /// Places the centre of the view at a point.
   nonisolated public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
@@ -63,7 +63,7 @@ extension View {
     aspectRatio(Double(size.width / size.height), contentMode: contentMode)
   }
 
-  /// Has no effect here: cells are of one size.
+  /// Has no effect here: all cells have the same size.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     self
   }

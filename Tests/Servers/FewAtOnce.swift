@@ -1,9 +1,9 @@
 package import Testing
 
-/// Lets only a few of a suite's tests run at once, over all suites that have it.
+/// A trait that runs only a few of a suite's tests at once, across all suites that have it.
 ///
-/// Swift Testing starts all tests together. Those that drive real programs and servers would then share
-/// two processors among a hundred processes, and their timeouts would measure that.
+/// Swift Testing starts all tests together. Those that drive real programs and servers would then
+/// share two processors among a hundred processes, and their timeouts would measure that.
 ///
 /// ```swift
 /// @Suite(.fewAtOnce)
@@ -14,7 +14,7 @@ package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
 
   private static let gate = Gate(places: 6)
 
-  /// A place is for one case of a test, not for a suite as a whole.
+  /// Returns the scope provider: a place is for one case of a test, not for a whole suite.
   package func scopeProvider(for test: Test, testCase: Test.Case?) -> FewAtOnce? {
     testCase == nil ? nil : self
   }
@@ -34,11 +34,11 @@ package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FewAtOnce {
-  /// Only a few of these tests run at once.
+  /// A trait that runs only a few of these tests at once.
   package static var fewAtOnce: FewAtOnce { FewAtOnce() }
 }
 
-/// A room with so many places; who comes when it is full waits for one to leave, in order.
+/// A gate with a number of places; callers that find it full wait, in order, for one to leave.
 package actor Gate {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -14,7 +14,7 @@ package final class PostgreSQLServer: Sendable {
   private let programs: String
   private let user: [String]
 
-  /// A server of one test's own, which may stop it.
+  /// Creates and starts a server for a single test, which may stop it.
   package init() throws {
     let folder = server.folder
     try folder.write(Self.password, to: "password")
@@ -29,7 +29,7 @@ package final class PostgreSQLServer: Sendable {
     try start()
   }
 
-  /// Starts it, at first and after it was stopped, and waits until it answers.
+  /// Starts the server, for the first time or after a stop, and waits until it answers.
   package func start() throws {
     let folder = server.folder
     server.start(
@@ -41,16 +41,16 @@ package final class PostgreSQLServer: Sendable {
     guard isThere else { throw ServerError(description: "\(server.said)") }
   }
 
-  /// Stops it, as for a restart: connections are cut.
+  /// Stops the server, as for a restart: connections are cut.
   package func stop() { server.stop() }
 
-  /// Ends it for good.
+  /// Stops the server and removes its folder.
   package func end() { server.end() }
 
-  /// The server's folder of sockets.
+  /// The folder of the server's sockets.
   package var folder: String { server.folder.path }
 
-  /// Runs statements as the test's own preparation.
+  /// Runs statements that prepare a test.
   package func run(_ statements: String) throws {
     let connection = try PostgreSQLConnection(
       "host=127.0.0.1 port=\(port) user=tester dbname=postgres", password: Self.password,
@@ -66,7 +66,8 @@ package final class PostgreSQLServer: Sendable {
     return "\(root)/\(newest)/bin"
   }
 
-  /// What makes a program run as another user where this one is root: the server refuses that.
+  /// Returns the command that runs a program as another user if this one is root, which the server
+  /// refuses.
   private static func user(of folder: String) throws -> [String] {
     guard getuid() == 0 else { return [] }
     guard let entry = (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee else {

@@ -3,7 +3,7 @@ package import WidgetSettings
 
 @testable package import WidgetSources
 
-/// A real Prometheus which watches itself and a real node exporter, every second.
+/// A real Prometheus that scrapes itself and a real node exporter every second.
 package final class PrometheusServer: Sendable {
   package static let shared = Result { try PrometheusServer() }
 

@@ -33,7 +33,7 @@ package final class RadicaleServer: Sendable {
     try send("MKCALENDAR", "", "")
   }
 
-  /// Puts an event into the calendar.
+  /// Adds an event to the calendar.
   package func put(_ event: String, named name: String) throws {
     try send("PUT", "\(name).ics", event)
   }

@@ -4,19 +4,19 @@ import Synchronization
 
 @testable import WidgetSources
 
-/// A real server that tests ask; it ends with the run at the latest.
+/// A real server for tests; it ends with the run at the latest.
 package final class RunningServer: Sendable {
   private static let all = Mutex<[RunningServer]>([])
 
-  /// A folder of its own, gone with it.
+  /// The server's own folder, removed with it.
   package let folder = TemporaryFolder()
   private let state = Mutex((isWanted: true, hasEnded: false))
   private let errors = Mutex("")
 
-  /// A server that is not started yet.
+  /// Creates a server that is not started yet.
   package init() {}
 
-  /// A port that nobody listened on a moment ago.
+  /// Returns a port that was free a moment ago.
   package static func freePort() -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -33,7 +33,7 @@ package final class RunningServer: Sendable {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// Whether somebody listens on a port of this machine.
+  /// Returns true if a server listens on a port of this machine.
   package static func isListening(on port: Int) -> Bool {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -48,7 +48,7 @@ package final class RunningServer: Sendable {
     }
   }
 
-  /// Starts what `arguments` give for the server's folder, which ends at `signal`.
+  /// Starts a command in the server's folder; `signal` is the signal that ends it.
   package func start(_ arguments: [String], signal: Int32 = SIGTERM) {
     Self.all.withLock { all in
       if all.isEmpty { atexit { RunningServer.endAll() } }
@@ -80,16 +80,16 @@ package final class RunningServer: Sendable {
     }
   }
 
-  /// The last that it said of errors.
+  /// The end of its standard error.
   package var said: String { errors.withLock { $0 } }
 
-  /// Ends it and waits for that; it may be started again.
+  /// Stops the server and waits for its end; it may be started again.
   package func stop() {
     state.withLock { $0.isWanted = false }
     _ = eventually(within: 15) { state.withLock { $0.hasEnded } }
   }
 
-  /// Ends it for good.
+  /// Stops the server and removes its folder.
   package func end() {
     stop()
     folder.remove()

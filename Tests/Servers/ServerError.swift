@@ -1,4 +1,4 @@
-/// Why a server could not be started.
+/// The reason that a server could not be started.
 struct ServerError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// A folder for one test's files, gone with it.
+/// A folder for one test's files, removed with the value.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -12,13 +12,13 @@ package final class TemporaryFolder: Sendable {
 
   deinit { remove() }
 
-  /// Removes it with all that is in it.
+  /// Removes the folder and its contents.
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   package subscript(name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)

@@ -2,18 +2,18 @@ import CLinux
 import Glibc
 import WidgetTesting
 
-/// How a process ended.
+/// The way a process ended.
 enum Ending: Equatable {
   case exited(Int32)
   case signalled(Int32)
 }
 
-/// A child of the tests, in a process group of its own (or a session), so that all of it can be
-/// ended together.
+/// A child process of the tests, in a process group (or session) of its own, so that the whole
+/// group can be ended together.
 struct Child {
   let id: pid_t
 
-  /// Starts `command`, found on PATH; `files` says what its descriptors are.
+  /// Starts `command`, found on PATH; `files` sets its descriptors.
   init(
     _ command: [String], environment: [String: String?] = [:], directory: String? = nil,
     ownSession: Bool = false, files: (inout posix_spawn_file_actions_t) -> Void
@@ -47,10 +47,11 @@ struct Child {
     self.id = id
   }
 
-  /// How it ended, or nil while it runs; answers only once, since the child is reaped.
+  /// Returns the way it ended, or nil while it runs; a second call returns nil, since the child is
+  /// reaped.
   func ending() -> Ending? { reap(WNOHANG) }
 
-  /// Kills it and all in its group, if it still runs, and reaps it.
+  /// Kills it and its whole group, if it still runs, and reaps it.
   func end() {
     kill(-id, SIGKILL)
     _ = reap(0)
@@ -72,15 +73,16 @@ struct Child {
   }
 }
 
-/// The environment that children of the tests get: the runner's, without what would make one
-/// machine's terminal show in the results.
+/// The environment of the tests' children: the runner's, without variables that would make results
+/// depend on one machine's terminal.
 enum ChildEnvironment {
   private static let dropped: Set<String> = [
     "TMUX", "TMUX_PANE", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "COLUMNS", "LINES", "LANG", "LANGUAGE",
   ]
 
-  /// `NAME=value` lines; a change to nil removes a variable. Characters are UTF-8, words English.
+  /// Returns `NAME=value` lines; a change to nil removes a variable. The locale is UTF-8 and
+  /// English.
   static func lines(adding changes: [String: String?]) -> [String] {
     var variables: [String: String] = [:]
     let inherited = (try? TextFile.read("/proc/self/environ")) ?? nil ?? ""
@@ -93,7 +95,7 @@ enum ChildEnvironment {
       !dropped.contains(name) && !name.hasPrefix("LC_") && !name.hasPrefix("WIDGETTUI_")
     }
     variables["LC_ALL"] = "C.UTF-8"
-    // No place to share anything with the user's own dashboards.
+    // Nothing is shared with the user's own dashboards.
     variables["WIDGETTUI_STATE"] = "/dev/null/state"
     for (name, value) in changes { variables[name] = value }
     return variables.map { "\($0)=\($1)" }.sorted()

@@ -20,7 +20,8 @@ final class Descriptor {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Appends all that can be read without waiting; false once the other end is gone.
+  /// Appends all bytes that can be read without waiting; returns false once the other end is
+  /// closed.
   func drain(into bytes: inout [UInt8]) -> Bool {
     guard number >= 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -36,7 +37,7 @@ final class Descriptor {
     }
   }
 
-  /// A pipe that children do not inherit; its reading end never blocks.
+  /// Returns a pipe that children do not inherit; its reading end never blocks.
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard clinux_pipe(&ends) == 0 else { throw SystemFailure("pipe2") }
@@ -45,7 +46,7 @@ final class Descriptor {
     return (reading, Descriptor(ends[1]))
   }
 
-  /// Two ends of a socket that children do not inherit; the first never blocks.
+  /// Returns two ends of a socket that children do not inherit; the first never blocks.
   static func socketPair() throws -> (ours: Descriptor, theirs: Descriptor) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

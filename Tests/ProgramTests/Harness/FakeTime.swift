@@ -1,8 +1,8 @@
 import WidgetTesting
 
-/// The program with its clock moved, through Debian's `faketime`.
+/// Runs the program with a shifted clock, through Debian's `faketime`.
 enum FakeTime {
-  /// Runs the program in a folder of boards as if it were so long ago, or so far ahead: `-2d`, `+3h`.
+  /// Runs the program in a folder of boards with its clock shifted back or ahead: `-2d`, `+3h`.
   static func run(_ offset: String, in folder: BoardFolder, _ arguments: String...) async throws
     -> Program.Outcome
   {

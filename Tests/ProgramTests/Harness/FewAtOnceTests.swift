@@ -1,7 +1,7 @@
 import TestServers
 import Testing
 
-/// How many are in at once, and were at most.
+/// The number of tasks inside at once, and its maximum.
 private actor Count {
   private var now = 0
   private(set) var most = 0

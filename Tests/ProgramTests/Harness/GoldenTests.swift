@@ -2,11 +2,11 @@ import Testing
 
 @testable import WidgetTesting
 
-/// Golden pictures: what is compared, what is written, and what a failure says.
+/// Tests of golden pictures: the comparison, the recorded files, and the messages of failures.
 struct GoldenTests {
   private let folder = ScratchFolder()
 
-  /// A test file in a package of its own, named as a test would be.
+  /// Returns the golden file of a test file in a package of its own.
   private func golden(_ name: String) throws -> GoldenFile {
     try TextFile.write("", to: "\(folder.path)/Package.swift")
     return try GoldenFile(named: name, besideTest: "\(folder.path)/Tests/X/StackTests.swift")

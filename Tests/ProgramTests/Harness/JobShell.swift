@@ -3,12 +3,12 @@ import WidgetTesting
 
 /// The shell that leads a pseudo-terminal's session and runs the program as its foreground job.
 final class JobShell {
-  /// What the program is doing.
+  /// The state of the program.
   enum State: Equatable {
     case starting
     case running
     case stopped
-    /// Ended with a status as the shell has it: 128 + the signal, if one ended it.
+    /// Ended with a status in the shell's form: 128 + the signal, if one ended it.
     case ended(Int32)
   }
 
@@ -17,10 +17,10 @@ final class JobShell {
   private var report: [UInt8] = []
   private var hasEnded = false
 
-  // Descriptor 3 carries reports to the tests and orders from them. 147 to 150 are the statuses of a
-  // job that SIGSTOP, SIGTSTP, SIGTTIN or SIGTTOU has stopped. At the end the shell waits, so that
-  // the terminal stays as the program left it until it has been looked at. The trap is there because
-  // some shells send themselves the SIGINT that ended their job.
+  // Descriptor 3 carries reports to the tests and orders from them. 147 to 150 are the statuses of
+  // a job that SIGSTOP, SIGTSTP, SIGTTIN or SIGTTOU has stopped. At the end the shell waits, so
+  // that the terminal keeps the program's settings until the test has checked them. The trap is
+  // needed because some shells send themselves the SIGINT that ended their job.
   private static let script = """
     set -m
     trap : INT
@@ -54,12 +54,12 @@ final class JobShell {
 
   deinit { end() }
 
-  /// The program's process, once it has started.
+  /// The program's process id, once it has started.
   var program: pid_t? {
     reports.first.flatMap { pid_t($0.dropFirst("started ".count)) }
   }
 
-  /// What the shell last said of the program.
+  /// The shell's last report on the program.
   var state: State {
     let words = reports.last?.split(separator: " ") ?? []
     switch words.first {
@@ -91,7 +91,7 @@ final class JobShell {
     child.end()
   }
 
-  /// Whether the process still runs; one that waits to be reaped does not.
+  /// Returns true if the process still runs; a zombie does not.
   static func isRunning(_ process: pid_t) -> Bool {
     guard let line = (try? TextFile.read("/proc/\(process)/stat")) ?? nil,
       let end = line.lastIndex(of: ")")

@@ -2,9 +2,9 @@ import CLinux
 import Glibc
 import Testing
 
-/// The walk over a command line: what it finds, and which word it names in an error.
+/// Tests of the walk over a command line: the options it finds, and the word it names in an error.
 struct OptionsTests {
-  /// `letter argument word` for each option, then the operands.
+  /// Returns `letter argument word` for each option, then the operands.
   private func walk(_ words: [String], short: String = ":abn:") -> [String] {
     let arguments = (["program"] + words).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

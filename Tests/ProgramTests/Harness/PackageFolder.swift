@@ -1,4 +1,4 @@
-/// The folder of this package, which the tests were built in.
+/// The folder of this package, in which the tests were built.
 enum PackageFolder {
   static let path =
     "/" + String(#filePath.split(separator: "/Tests/ProgramTests").first?.dropFirst() ?? "")

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Asks until there is an answer or the time is up; nil then.
+/// Asks until there is an answer or the time is up; returns nil then.
 ///
 /// Other tests may keep all of the runner's threads busy for seconds, and then a pause lasts that
-/// long. That is no fault of the program that is waited for, so no round counts for more than a tenth
-/// of a second; and since the program itself has to share the machine, all is given six times the time
-/// that it needs on one of its own.
+/// long. The awaited program is not at fault, so no round counts for more than a tenth of a second;
+/// and since the program itself shares the machine, it gets six times the time that it needs on a
+/// machine of its own.
 func ask<Answer>(
   for timeout: Duration, every pause: Duration = .milliseconds(2),
   isolation: isolated (any Actor)? = #isolation, _ question: () async throws -> Answer?
@@ -20,17 +20,17 @@ func ask<Answer>(
   }
 }
 
-/// What did not happen in time, and what there was instead.
+/// An event that did not happen in time, with the state at the end.
 struct TimeUp: Error, CustomStringConvertible {
-  /// What was waited for, as in “the screen that was waited for”.
+  /// The awaited event, as in “the screen that was waited for”.
   var awaited: String
   var timeout: Duration
-  /// What there was to see at the end: a name and a text each.
+  /// The visible state at the end: a name and a text each.
   var seen: [(name: String, text: String)]
 
   var description: String {
     let parts = seen.map { part in
-      // The end tells most, and a test's log is no place for a megabyte.
+      // The end is the most informative part, and a test's log is no place for a megabyte.
       let text = part.text.suffix(8000)
       let shown = text.count < part.text.count ? "…" + text : text
       return text.isEmpty ? "\(part.name): nothing" : "\(part.name):\n\(shown)"

@@ -1,7 +1,7 @@
 import Glibc
 import WidgetTesting
 
-/// A program to run to its end.
+/// A program that runs to its end.
 ///
 /// ```swift
 /// let outcome = try await Program.widgettui().run(["check", path])
@@ -9,22 +9,22 @@ import WidgetTesting
 /// #expect(outcome.standardError == "")
 /// ```
 struct Program: Sendable {
-  /// Its path, or its name on PATH.
+  /// The program's path, or its name on PATH.
   let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Equatable {
     var ending: Ending
     var standardOutput: String
     var standardError: String
   }
 
-  /// Runs it with nothing on its standard input.
+  /// Runs the program with an empty standard input.
   ///
-  /// A run ends when the program has ended and nothing holds its output open, so what it leaves
-  /// behind by mistake shows as a `TimeUp`. Then all that it started is killed.
+  /// A run ends when the program has ended and nothing holds its output open, so a process left
+  /// behind by mistake shows as a `TimeUp`. Then everything that it started is killed.
   func run(
     _ arguments: [String] = [], environment: [String: String?] = [:], directory: String? = nil,
     timeout: Duration = .seconds(10)
@@ -69,30 +69,32 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The `widgettui` that ships, or what WIDGETTUI_PROGRAM names.
+  /// Returns the release build of `widgettui`, or the program that WIDGETTUI_PROGRAM names.
   static func widgettui() throws -> Program {
     if let path = TextFile.environment("WIDGETTUI_PROGRAM") { return Program(path) }
     return try released("widgettui")
   }
 
-  /// The `widgettui-status` that ships, or what WIDGETTUI_STATUS_PROGRAM names.
+  /// Returns the release build of `widgettui-status`, or the program that WIDGETTUI_STATUS_PROGRAM
+  /// names.
   static func status() throws -> Program {
     if let path = TextFile.environment("WIDGETTUI_STATUS_PROGRAM") { return Program(path) }
     return try released("widgettui-status", in: ".build/status/release")
   }
 
-  /// A program as Scripts/build.sh makes it, of the sources as they are.
+  /// Returns a program built by Scripts/build.sh from the current sources.
   static func released(_ name: String, in folder: String = ".build/release") throws -> Program {
     try ReleaseProgram(name: name, folder: folder).program()
   }
 
-  /// A product of this package, which SwiftPM puts beside the test bundle.
+  /// Returns the path of a product of this package, which SwiftPM puts beside the test bundle.
   static func path(ofProduct name: String) throws -> String {
     let arguments = (try TextFile.read("/proc/self/cmdline") ?? "").split(separator: "\0")
     let bundles = arguments.filter { $0.contains(".xctest") }.map(String.init)
     for bundle in bundles {
       var folder = TextFile.folder(of: bundle)
-      // The bundle is one file on Linux, a folder elsewhere, where its program lies deeper.
+      // The bundle is one file on Linux; elsewhere it is a folder, in which the program lies
+      // deeper.
       while folder.contains("/") {
         let path = "\(folder)/\(name)"
         if access(path, X_OK) == 0, !path.contains(".xctest/") { return path }
@@ -104,7 +106,7 @@ extension Program {
   }
 }
 
-/// The program to test is not where the tests are.
+/// A program to test that is not beside the tests.
 struct MissingProduct: Error, CustomStringConvertible {
   var name: String
   var bundles: [String]

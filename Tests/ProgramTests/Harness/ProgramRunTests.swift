@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The harness itself: programs run to their end.
+/// Tests of the harness itself: programs that run to their end.
 @Suite(.fewAtOnce)
 struct ProgramRunTests {
   private let shell = Program("sh")

@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-/// A program on a terminal of its own, to see the very bytes it writes and what it leaves behind.
+/// A program on a terminal of its own, for tests of the exact bytes it writes and the state it
+/// leaves behind.
 ///
 /// ```swift
 /// let terminal = try await PseudoTerminal([program.path, board], columns: 80, rows: 24)
@@ -12,10 +13,10 @@ import Glibc
 /// ```
 ///
 /// As on any terminal, a shell with job control leads the session and the program is its foreground
-/// job. The kernel resets a terminal when its session's leader ends, which would hide what a program
-/// forgot to give back; and a program can only be suspended under a shell. See `JobShell`.
+/// job. The kernel resets a terminal when its session's leader ends, which would hide settings that
+/// a program failed to restore; and a program can only be suspended under a shell. See `JobShell`.
 final class PseudoTerminal {
-  /// The program's process.
+  /// The program's process id.
   let id: pid_t
   private let master: Descriptor
   private let shell: JobShell
@@ -53,16 +54,16 @@ final class PseudoTerminal {
 
   // MARK: Bytes
 
-  /// All that the program has written so far.
+  /// The bytes that the program has written so far.
   var transcript: [UInt8] {
     drain()
     return bytes
   }
 
-  /// All that the program has written so far, as text.
+  /// The program's output so far, as text.
   var output: String { String(decoding: transcript, as: UTF8.self) }
 
-  /// Waits until there is something to read and returns all of it; nothing if nothing came.
+  /// Waits until there is something to read and returns all of it; an empty array if nothing came.
   func read(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
   ) async throws -> [UInt8] {
@@ -71,7 +72,7 @@ final class PseudoTerminal {
     return Array(bytes[readCount...])
   }
 
-  /// Reads until all that was written so far is as `condition` wants, and returns it.
+  /// Reads until the output so far satisfies a condition, and returns it.
   @discardableResult
   func waitFor(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation,
@@ -88,7 +89,7 @@ final class PseudoTerminal {
   /// Types text.
   func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
-  /// Types bytes, be they text or not.
+  /// Types bytes, which may be no text.
   func write(bytes: [UInt8]) { _ = Glibc.write(master.number, bytes, bytes.count) }
 
   private func drain() { _ = master.drain(into: &bytes) }
@@ -102,20 +103,20 @@ final class PseudoTerminal {
 
   // MARK: The terminal
 
-  /// How the terminal treats what is typed.
+  /// The terminal's treatment of input.
   struct Modes: Equatable {
-    /// It shows what is typed (ECHO).
+    /// True if input is echoed (ECHO).
     var echoes: Bool
-    /// It gives whole lines to the program (ICANON).
+    /// True if input is delivered in whole lines (ICANON).
     var waitsForLine: Bool
-    /// Ctrl-C and its like send signals (ISIG).
+    /// True if Ctrl-C and similar keys send signals (ISIG).
     var sendsSignals: Bool
 
-    /// As a shell expects its terminal.
+    /// The modes that a shell expects.
     static let cooked = Modes(echoes: true, waitsForLine: true, sendsSignals: true)
   }
 
-  /// The terminal's modes now; nil if it is lost.
+  /// The terminal's current modes; nil if it is lost.
   var modes: Modes? {
     var settings = termios()
     guard tcgetattr(master.number, &settings) == 0 else { return nil }
@@ -124,13 +125,13 @@ final class PseudoTerminal {
       echoes: flags & ECHO != 0, waitsForLine: flags & ICANON != 0, sendsSignals: flags & ISIG != 0)
   }
 
-  /// Gives the terminal another size, which the program is told (SIGWINCH).
+  /// Resizes the terminal, of which the program is notified (SIGWINCH).
   func resize(columns: Int, rows: Int) {
     _ = clinux_set_terminal_size(master.number, Int32(columns), Int32(rows))
   }
 
-  /// Takes the terminal away, as when its window is closed: reads and writes fail, and the shell and
-  /// then the program are told (SIGHUP).
+  /// Takes the terminal away, as when its window is closed: reads and writes fail, and the shell
+  /// and then the program are notified (SIGHUP).
   func loseTerminal() {
     drain()
     master.close()
@@ -138,16 +139,16 @@ final class PseudoTerminal {
 
   // MARK: The program
 
-  /// What the program is doing.
+  /// The state of the program.
   var state: JobShell.State {
     drain()
     return shell.state
   }
 
-  /// Sends it a signal.
+  /// Sends the program a signal.
   func signal(_ number: Int32) { kill(id, number) }
 
-  /// Continues it in the foreground, as `fg` does, after it was suspended.
+  /// Continues the suspended program in the foreground, as `fg` does.
   func resume(isolation: isolated (any Actor)? = #isolation) async throws {
     shell.resume()
     let timeout = Duration.seconds(5)
@@ -155,7 +156,8 @@ final class PseudoTerminal {
     if isRunning == nil { throw timeUp("the program's continuation", timeout) }
   }
 
-  /// Waits for its end and returns its status, as a shell has it: 128 and more means a signal.
+  /// Waits for the program's end and returns its status in the shell's form: 128 and more means a
+  /// signal.
   @discardableResult
   func wait(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
@@ -164,13 +166,13 @@ final class PseudoTerminal {
       if case .ended(let status) = state { status } else { nil }
     }
     guard let status else { throw timeUp("the program's end", timeout) }
-    // The kernel hands over what was written last a moment after it was written.
+    // The kernel delivers the last output a moment after it was written.
     try await Task.sleep(for: .milliseconds(5))
     drain()
     return status
   }
 
-  /// Waits until it is suspended.
+  /// Waits until the program is suspended.
   func waitUntilStopped(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
   ) async throws {
@@ -178,7 +180,7 @@ final class PseudoTerminal {
     if stopped == nil { throw timeUp("the program's suspension", timeout) }
   }
 
-  /// Waits until there is no such process, also when the shell is gone and cannot tell its status.
+  /// Waits until the process is gone, even if the shell is gone too and cannot report its status.
   func waitUntilGone(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
   ) async throws {

@@ -2,7 +2,7 @@ import Glibc
 import TestServers
 import Testing
 
-/// The harness itself: programs on a terminal of their own.
+/// Tests of the harness itself: programs on a terminal of their own.
 @Suite(.fewAtOnce)
 struct PseudoTerminalTests {
   @Test func outputSizeAndStatus() async throws {
@@ -67,7 +67,7 @@ struct PseudoTerminalTests {
     #expect(terminal.modes == .cooked)
     let before = frames(terminal.output)
     try await terminal.resume()
-    // What is typed before it has taken the terminal again is thrown away.
+    // Input before it has taken the terminal again is thrown away.
     try await terminal.waitFor { frames($0) > before + 1 }
     terminal.write("q")
     #expect(try await terminal.wait() == 0)

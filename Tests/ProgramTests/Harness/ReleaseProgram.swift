@@ -2,18 +2,18 @@ import FoundationEssentials
 import Glibc
 import WidgetTesting
 
-/// A program of this package as it ships, which Scripts/build.sh makes.
+/// A release build of a program of this package, made by Scripts/build.sh.
 struct ReleaseProgram: Hashable {
   let name: String
-  /// Where it is built, from the package's folder.
+  /// The build folder, relative to the package's folder.
   let folder: String
 
   private var path: String { "\(PackageFolder.path)/\(folder)/\(name)" }
 
-  /// The program, unless it is missing or a source was changed after its build began.
+  /// Returns the program, unless it is missing or a source has changed since its build began.
   func program() throws(StaleProgram) -> Program {
     var stamp = stat()
-    // The build script dates this file when it begins, and leaves it when it has succeeded.
+    // The build script dates this file when it begins, and keeps it if it succeeds.
     guard access(path, X_OK) == 0, stat("\(path).built", &stamp) == 0 else {
       throw StaleProgram(path: "\(folder)/\(name)", source: nil)
     }
@@ -23,7 +23,7 @@ struct ReleaseProgram: Hashable {
     throw StaleProgram(path: "\(folder)/\(name)", source: source.path)
   }
 
-  /// The source that was changed last, when the first program is asked for.
+  /// The source that was changed last, as of the first call.
   private static let latestSource: (path: String, date: Double)? = {
     let files = ["Sources", "themes"].flatMap { folder in
       let root = "\(PackageFolder.path)/\(folder)"
@@ -46,10 +46,10 @@ struct ReleaseProgram: Hashable {
   }
 }
 
-/// A release program that does not stand for the sources as they are.
+/// A release program that is older than the sources, or missing.
 struct StaleProgram: Error, CustomStringConvertible {
   let path: String
-  /// What was changed since it was built; nil where it was not built.
+  /// The source that has changed since the build; `nil` if there is no build.
   let source: String?
 
   var description: String {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of the test's own, removed with the value.
+/// A folder of one test, removed with the value.
 ///
 /// `environment` makes it the home of a program, so that tests neither read nor write their user's
 /// files.
@@ -19,7 +19,7 @@ final class ScratchFolder: Sendable {
     child?.wait()
   }
 
-  /// HOME and the XDG folders, all inside.
+  /// HOME and the XDG folders, all inside the folder.
   var environment: [String: String?] {
     [
       "HOME": path,

@@ -1,10 +1,10 @@
 import Glibc
 import WidgetTesting
 
-/// A web server on this machine that answers every request with what a file holds, for tests of
-/// outages. It ends with the value.
+/// A web server on this machine that answers every request with the contents of a file, for tests
+/// of outages. It ends with the value.
 ///
-/// `#` in the answer stands for the number of requests so far, from 1 on. Without an answer the
+/// `#` in the answer is replaced by the number of requests so far, from 1 on. Without an answer the
 /// connection is closed.
 final class TestServer: Sendable {
   private let folder = ScratchFolder()
@@ -34,7 +34,7 @@ final class TestServer: Sendable {
     server.serve_forever()
     """#
 
-  /// Starts a server with this answer.
+  /// Starts a server with an answer.
   init(answer: String?) async throws {
     let path = folder.path
     child = try Child(["python3", "-c", Self.script, path]) {
@@ -54,7 +54,7 @@ final class TestServer: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Answers so from now on; nil answers nothing.
+  /// Replaces the answer; with nil, the server closes connections without one.
   func answer(_ text: String?) throws {
     let path = "\(folder.path)/answer"
     guard let text else {

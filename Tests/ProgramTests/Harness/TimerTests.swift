@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Testing
 
-/// The deadline on the wall clock.
+/// Tests of the deadline on the wall clock.
 struct TimerTests {
   private let timer = Descriptor(clinux_timer_open())
 

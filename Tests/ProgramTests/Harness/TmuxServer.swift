@@ -1,16 +1,16 @@
 import Glibc
 
-/// A tmux server of the test's own, ended with the value, and with the tests.
+/// A tmux server of one test; it ends with the value, and with the tests.
 final class TmuxServer: Sendable {
-  /// Where it listens (`tmux -S socket attach` looks at a test that hangs).
+  /// The server's socket; `tmux -S socket attach` shows a test that hangs.
   let socket: String
-  /// What it may use for files.
+  /// The folder for the server's files.
   let folder = ScratchFolder()
 
   init() { socket = "\(folder.path)/tmux" }
 
   deinit {
-    // Refused if the server has been ended before; that is no harm.
+    // The command is refused if the server has already ended; that does no harm.
     let child = try? Child(["tmux", "-S", socket, "kill-server"]) {
       for number: Int32 in 0...2 {
         posix_spawn_file_actions_addopen(&$0, number, "/dev/null", O_RDWR, 0)
@@ -19,7 +19,7 @@ final class TmuxServer: Sendable {
     child?.wait()
   }
 
-  /// Runs one command of tmux, or several with `;` between them, and returns what it prints.
+  /// Runs one command of tmux, or several separated by `;`, and returns the output.
   @discardableResult
   func run(
     _ arguments: [String], environment: [String: String?] = [:], directory: String? = nil
@@ -33,13 +33,13 @@ final class TmuxServer: Sendable {
     return outcome.standardOutput
   }
 
-  /// A word as it stands: tmux would take a `;` at its end for the end of a command.
+  /// Returns a word that tmux takes literally: a `;` at its end would end the command.
   static func literal(_ word: String) -> String {
     word.hasSuffix(";") ? word.dropLast() + "\\;" : word
   }
 }
 
-/// tmux refused a command, or its server is gone.
+/// A command that tmux refused, or whose server is gone.
 struct TmuxFailure: Error, CustomStringConvertible {
   var arguments: [String]
   var reason: String

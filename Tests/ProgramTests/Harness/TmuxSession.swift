@@ -1,7 +1,7 @@
 import Glibc
 import WidgetTesting
 
-/// A program in a private tmux, to see the very screen that a user sees.
+/// A program in a private tmux, which shows the same screen as a user sees.
 ///
 /// ```swift
 /// let session = try await TmuxSession([program.path, board], columns: 80, rows: 24)
@@ -10,19 +10,21 @@ import WidgetTesting
 /// try await session.send("q")
 /// ```
 ///
-/// The server has no configuration and no status line, so the program has all of the size. When the
-/// program ends, its last screen stays. The server ends with the session value, and with the tests.
+/// The server has no configuration and no status line, so the program has the full size. When the
+/// program ends, its last screen remains. The server ends with the session value, and with the
+/// tests.
 ///
-/// A small shell around the program says in the pane's title what became of it. That travels the same
-/// way as the program's output, so whoever reads the title sees the screen that belongs to it; tmux's
-/// own word of a pane's end may come before its last output, or not at all on a busy machine.
+/// A small shell around the program reports its end in the pane's title. The report travels the
+/// same way as the program's output, so the screen read with a title belongs to it; tmux's own
+/// notice of a pane's end may come before its last output, or never on a busy machine.
 final class TmuxSession: Sendable {
-  /// The server that it runs in.
+  /// The server of the session.
   let server = TmuxServer()
-  /// The program's process.
+  /// The program's process id.
   let program: pid_t
 
-  // Ctrl-C and Ctrl-\ reach the outer shell as well; the first argument is a file for the process.
+  // Ctrl-C and Ctrl-\ reach the outer shell as well; the first argument is a file for the process
+  // id.
   private static let script = #"""
     trap : INT QUIT
     sh -c 'echo $$ >"$0"; exec "$@"' "$@"
@@ -35,14 +37,14 @@ final class TmuxSession: Sendable {
     environment: [String: String?] = [:], directory: String? = nil
   ) async throws {
     let processFile = "\(server.folder.path)/process"
-    // Tests that are killed cannot clear up, so each server watches for that, with a child.
+    // Tests that are killed cannot clean up, so each server has a child that watches for that.
     let watch = "tail --pid=\(getpid()) -f /dev/null; rm -rf \(server.folder.path); kill $PPID"
     let commands = [
       ["start-server"],
       ["set-option", "-g", "status", "off"],
       ["set-option", "-g", "history-limit", "0"],
       ["set-option", "-g", "default-terminal", terminal],
-      // Else an escape key is held back until it is clear that nothing follows it.
+      // Otherwise an escape key is held back until it is clear that nothing follows it.
       ["set-option", "-s", "escape-time", "0"],
       ["new-session", "-d", "-s", "test", "-x", "\(columns)", "-y", "\(rows)"]
         + ["sh", "-c", Self.script, "sh", processFile] + command.map(TmuxServer.literal),
@@ -63,7 +65,7 @@ final class TmuxSession: Sendable {
   /// Ends the program and its server now.
   func close() async { _ = try? await server.run(["kill-server"]) }
 
-  /// All rows of the screen, without spaces at their ends; with colours, as tmux writes them (SGR).
+  /// Returns all rows of the screen without trailing spaces; with colours, in tmux's SGR form.
   func screen(colors: Bool = false) async throws -> String {
     try await server.run(["capture-pane", "-p", "-t", "test:"] + (colors ? ["-e"] : []))
   }
@@ -73,17 +75,17 @@ final class TmuxSession: Sendable {
     try await server.run(["send-keys", "-t", "test:", "--"] + keys.map(TmuxServer.literal))
   }
 
-  /// Types text as it stands.
+  /// Types text literally.
   func type(_ text: String) async throws {
     try await server.run(["send-keys", "-t", "test:", "-l", "--", TmuxServer.literal(text)])
   }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   func resize(columns: Int, rows: Int) async throws {
     try await server.run(["resize-window", "-t", "test:", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Looks at the screen until it is as `condition` wants, and returns it.
+  /// Waits until the screen satisfies a condition, and returns it.
   @discardableResult
   func waitFor(
     _ timeout: Duration = .seconds(5), colors: Bool = false,
@@ -103,7 +105,7 @@ final class TmuxSession: Sendable {
 
   /// Waits until the program has ended, and returns its status; 128 and more means a signal.
   ///
-  /// The screen is then the last that the program drew.
+  /// The screen is then the program's last one.
   func waitForEnd(
     _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
   ) async throws -> Int32 {
@@ -115,20 +117,21 @@ final class TmuxSession: Sendable {
       awaited: "the program's end", timeout: timeout, seen: [("last screen", try await screen())])
   }
 
-  /// Whether the program still runs.
+  /// True if the program still runs.
   var isAlive: Bool {
     get async {
       do { return try await report("ended") == nil } catch { return false }
     }
   }
 
-  /// The number in the pane's title after `word`.
+  /// Returns the number in the pane's title after `word`.
   private func report(_ word: String) async throws -> Int32? {
     let title = try await value("pane_title").split(separator: " ")
     return title.count == 2 && title[0] == word ? Int32(title[1]) : nil
   }
 
-  /// One of tmux's variables of the pane, such as `alternate_on`, `cursor_flag` or `cursor_y`.
+  /// Returns one of tmux's variables of the pane, such as `alternate_on`, `cursor_flag` or
+  /// `cursor_y`.
   func value(_ variable: String) async throws -> String {
     let text = try await server.run(["display-message", "-p", "-t", "test:", "#{\(variable)}"])
     return String(text.dropLast())

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The harness itself: programs in a private tmux.
+/// Tests of the harness itself: programs in a private tmux.
 @Suite(.fewAtOnce)
 struct TmuxSessionTests {
   @Test func screenHasTheWholeSize() async throws {

@@ -1,6 +1,6 @@
-// Takes the lease of a folder and archives one timeline after another, as fast as it can, until it is
-// killed: for the test that kills it. The number of each archive is one more than the last; after it
-// is written, it is appended to the log.
+// Takes the lease of a folder and archives one timeline after another, as fast as it can, until the
+// test kills it. Each archive has the previous number plus one, which is appended to the log once
+// the archive is written.
 //
 //   ArchiveWriter FOLDER LOG
 import FoundationEssentials

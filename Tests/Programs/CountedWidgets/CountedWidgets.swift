@@ -1,9 +1,9 @@
-// Widgets whose providers write down that they were asked, for tests that run several programs.
+// Widgets whose providers log each request, for tests that run several programs.
 //
 //   COUNTED_LOG     the file to which each call appends a line: the kind and the process
-//   COUNTED_FAULT   a file: while it is there, providers throw its first line; `denied: …` is denied,
-//                   and at `crash` the process ends, at `crash drawing` when it draws the answer
-//   COUNTED_PORT    where the shop's server listens on this machine, for the kind `shop`
+//   COUNTED_FAULT   a file: while it exists, providers throw its first line; `denied: …` is denied,
+//                   at `crash` the process ends, at `crash drawing` when it draws the answer
+//   COUNTED_PORT    the port of the shop's server on this machine, for the kind `shop`
 //   COUNTED_EVERY   seconds between reloads (default 3600)
 import Foundation
 import FoundationNetworking
@@ -17,7 +17,7 @@ struct CountedEntry: TimelineEntry {
   let due: Date
 }
 
-/// Asked once in a while; each answer has the number of calls so far.
+/// A provider that is rarely asked; each answer has the number of calls so far.
 struct CountedProvider: ThrowingTimelineProvider {
   let kind: String
 
@@ -47,7 +47,7 @@ struct CountedProvider: ThrowingTimelineProvider {
   }
 }
 
-/// Asks a server for the number of orders, once a second.
+/// A provider that asks a server for the number of orders once a second.
 struct ShopProvider: ThrowingTimelineProvider {
   func placeholder(in context: Context) -> CountedEntry {
     CountedEntry(date: .now, number: 0, due: .now)
@@ -64,7 +64,8 @@ struct ShopProvider: ThrowingTimelineProvider {
   }
 }
 
-/// Knows all its entries in advance: one each second, counted from the minute.
+/// A provider that knows all its entries in advance: one every two seconds, from the next full
+/// second on.
 struct AgendaProvider: TimelineProvider {
   func placeholder(in context: Context) -> CountedEntry {
     CountedEntry(date: .now, number: 0, due: .now)
@@ -84,7 +85,7 @@ struct AgendaProvider: TimelineProvider {
   }
 }
 
-/// What the tests say.
+/// The settings that the tests pass in the environment.
 enum Environment {
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
@@ -112,14 +113,14 @@ enum Environment {
     close(descriptor)
   }
 
-  /// Ends the process by a signal, without a dump of its memory beside the test.
+  /// Ends the process by a signal, without a core dump beside the test.
   static func crash() -> Never {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     abort()
   }
 
-  /// Appends a line to the log, and gives the number of lines.
+  /// Appends a line to the log, and returns the number of lines.
   @discardableResult
   static func log(_ line: String) -> Int {
     guard let path = variable("COUNTED_LOG") else { return 0 }

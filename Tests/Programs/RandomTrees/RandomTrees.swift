@@ -1,7 +1,7 @@
 import RandomViews
 
-/// Draws so many random trees of views, and a quarter as many random drawings, and prints what is
-/// wrong with them: `RandomTrees 20000`.
+/// Draws a number of random trees of views, and a quarter as many random drawings, and prints their
+/// faults: `RandomTrees 20000`.
 @main
 @MainActor
 struct RandomTrees {

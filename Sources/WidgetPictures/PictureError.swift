@@ -1,23 +1,23 @@
-/// Why a picture could not be read.
+/// An error thrown when a picture cannot be read.
 public struct PictureError: Error, Equatable, Sendable {
-  /// What was wrong.
+  /// A kind of problem with a picture.
   public enum Problem: Equatable, Sendable {
-    /// The file could not be read; the system's reason.
+    /// The file could not be read; the value is the system's reason.
     case unreadable(String)
-    /// The file is larger than so many bytes.
+    /// The file is larger than `limit`, in bytes.
     case tooLarge(limit: Int)
-    /// The bytes are no picture of a known format; the reader's reason.
+    /// The bytes are not a picture of a known format; the value is the decoder's reason.
     case noPicture(String)
   }
 
-  /// The file; nil where the bytes came from elsewhere.
+  /// The path of the file, or `nil` if the bytes did not come from a file.
   public let path: String?
-  /// What was wrong.
+  /// The problem with the picture.
   public let problem: Problem
 }
 
 extension PictureError: CustomStringConvertible {
-  /// The error in a sentence: what was read, what is wrong with it and what was expected.
+  /// A sentence that names the picture, the problem and what was expected.
   public var description: String {
     let name = path.map { "“\($0)”" } ?? "the picture"
     return switch problem {

@@ -3,19 +3,22 @@ import Glibc
 public import WidgetLayout
 
 extension Picture {
-  /// Pictures are read up to this size in pixels on their longer side, which is more than the cells
-  /// of any screen show; larger ones are made smaller.
+  /// The greatest length in pixels of a decoded picture's longer side.
+  ///
+  /// A larger picture is scaled down. No screen's cells show more pixels than this.
   static let longest: Int32 = 1024
-  /// Larger files are not read.
+  /// The size in bytes of the largest file that is read.
   static let limit = 64 << 20
 
-  /// Decodes a picture: PNG and JPEG, WebP with Debian's `webp-pixbuf-loader`, and other formats
-  /// where gdk-pixbuf has a loader for them.
+  /// Decodes a picture.
+  ///
+  /// PNG and JPEG are always supported, WebP with Debian's `webp-pixbuf-loader`, and other formats
+  /// if gdk-pixbuf has a loader for them.
   public init(decoding bytes: [UInt8]) throws(PictureError) {
     try self.init(decoding: bytes, path: nil)
   }
 
-  /// Decodes a picture, and makes it smaller where its longer side has more pixels than `longest`.
+  /// Decodes a picture, and scales it down if its longer side has more pixels than `longest`.
   public init(decoding bytes: [UInt8], longest: Int) throws(PictureError) {
     let longest = Int32(clamping: max(1, min(longest, Int(Self.longest))))
     try self.init(decoding: bytes, path: nil, longest: longest)

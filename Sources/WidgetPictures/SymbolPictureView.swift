@@ -1,13 +1,15 @@
 import CPictures
 public import WidgetLayout
 
-/// A picture in the characters that chafa finds nearest: blocks in eighths, halves and quarters.
+/// A view that draws a picture with the characters that chafa finds nearest: blocks in eighths,
+/// halves and quarters.
 ///
-/// Finer than `PictureView` and slower; it takes all the room it is offered, out of proportion.
+/// It is finer than `PictureView` and slower, and it fills the space it is offered without keeping
+/// the picture's proportions.
 public nonisolated struct SymbolPictureView: PrimitiveView {
   private let picture: Picture
 
-  /// A view of a picture.
+  /// Creates a view of a picture.
   public init(_ picture: Picture) { self.picture = picture }
 
   public func lower(into lowering: inout Lowering) {
@@ -27,7 +29,7 @@ private struct SymbolDrawing: Drawing {
 
   func draw(in rect: Rect, with painter: inout Painter) {
     guard let picture else { return painter.fill(rect, paint: .role(.faint)) }
-    // Beyond this no screen reaches; chafa would take the memory for it.
+    // No screen is larger than this, and chafa would allocate the memory for it.
     guard rect.width <= 2000, rect.height <= 2000, !rect.isEmpty else { return }
     for (index, symbol) in picture.symbols(in: rect.size).enumerated() {
       let style = Style(
@@ -41,7 +43,7 @@ private struct SymbolDrawing: Drawing {
 }
 
 extension Picture {
-  /// The characters of the picture, row by row.
+  /// Returns the picture's characters, row by row.
   fileprivate func symbols(in size: Size) -> [CSymbol] {
     var symbols = [CSymbol](repeating: CSymbol(), count: size.width * size.height)
     var bytes = rgba

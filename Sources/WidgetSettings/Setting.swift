@@ -1,5 +1,5 @@
-/// What a person wrote for a widget, checked against a schema: texts, lists and mappings, as in the
-/// file they came from. A schema says what the texts mean.
+/// A value that a person wrote for a widget, checked against a schema: texts, lists and mappings,
+/// as in the file they came from. A schema gives the texts their meaning.
 package indirect enum Setting: Sendable, Hashable {
   case text(String)
   case list([Setting])
@@ -7,30 +7,30 @@ package indirect enum Setting: Sendable, Hashable {
 }
 
 extension Setting {
-  /// The text; nil for a list or a mapping.
+  /// The text, or `nil` for a list or a mapping.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The items of a list; anything else is a list of itself.
+  /// The items of a list; any other setting is a list of itself.
   package var items: [Setting] {
     if case .list(let items) = self { items } else { [self] }
   }
 
-  /// The entries of a mapping; none for anything else.
+  /// The entries of a mapping; empty for any other setting.
   package var entries: [String: Setting] {
     if case .mapping(let entries) = self { entries } else { [:] }
   }
 
-  /// What a mapping has for a key; nil where there is none.
+  /// Returns the setting for a mapping's key, or `nil` if there is none.
   package subscript(key: String) -> Setting? { entries[key] }
 
-  /// The value of a mapping's key; nil where there is none, or none that can be read.
+  /// Returns the value for a mapping's key, or `nil` if there is none or it cannot be read.
   package func value<Value>(_ key: String, _ kind: SettingKind<Value>) -> Value? {
     self[key]?.text.flatMap(kind.value)
   }
 
-  /// The values of the list at a mapping's key, without those that cannot be read.
+  /// Returns the values of the list for a mapping's key, leaving out those that cannot be read.
   package func values<Value>(_ key: String, _ kind: SettingKind<Value>) -> [Value] {
     self[key]?.items.compactMap { $0.text.flatMap(kind.value) } ?? []
   }

@@ -1,19 +1,20 @@
-/// A kind of text that a schema knows: how it is read, and what to say when it cannot be.
+/// A kind of text in a schema, with the function that reads it and the words for errors about it.
 package struct SettingKind<Value>: Sendable {
-  /// What errors call it: `duration`, `range`.
+  /// The name of the kind in errors, such as `duration` or `range`.
   package var noun: String
-  /// What may be written, for "expected …".
+  /// A description of the texts allowed, which completes “expected …”.
   package var expected: String
-  /// All words it has; none for open kinds.
+  /// All words of the kind; empty if it is not a list of words.
   package var words: [String]
-  /// True where its words are only the usual ones, and others may stand there.
+  /// True if other words than those in `words`, the usual ones, are allowed.
   package var isOpen = false
-  /// A regular expression (ECMA) that all its texts match, for editors; nil where none says it.
+  /// A regular expression (ECMAScript's) that all texts of the kind match, for editors, or `nil` if
+  /// none describes them.
   package var pattern: String?
-  /// The value of a text; nil when it has none.
+  /// A function that returns the value of a text, or `nil` if the text is not of this kind.
   package var value: @Sendable (String) -> Value?
 
-  /// The kind of that name, read by `value`.
+  /// Creates a kind whose texts are read by `value`.
   package init(
     noun: String, expected: String, words: [String] = [], pattern: String? = nil,
     value: @escaping @Sendable (String) -> Value?
@@ -27,7 +28,7 @@ package struct SettingKind<Value>: Sendable {
 }
 
 extension SettingKind {
-  /// One of a few words, each with its value.
+  /// Returns the kind that allows a few words, each with its value.
   package static func choice(
     _ noun: String, _ values: KeyValuePairs<String, Value>
   ) -> Self where Value: Sendable {
@@ -41,7 +42,7 @@ extension SettingKind {
 
 extension SettingKind
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
-  /// One of an enumeration's words.
+  /// Returns the kind that allows the raw values of an enumeration.
   package static func choice(_ noun: String, of type: Value.Type) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return SettingKind(

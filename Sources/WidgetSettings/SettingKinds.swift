@@ -4,7 +4,7 @@ extension SettingKind<String> {
   /// Any text.
   package static var text: Self { SettingKind(noun: "text", expected: "a text") { $0 } }
 
-  /// A text that is not empty.
+  /// Returns the kind of a non-empty name.
   package static func name(of noun: String) -> Self {
     SettingKind(noun: noun, expected: "the name of a \(noun)") { $0.isEmpty ? nil : $0 }
   }
@@ -19,16 +19,17 @@ extension SettingKind<String> {
 }
 
 extension SettingSchema {
-  /// A web address; a wrong one is told apart by what is wrong with it.
+  /// A web address, with a remark that names the mistake in one that is wrong.
   package static var webAddress: SettingSchema {
     var kind = TextKind(SettingKind<String>.webAddress)
     kind.objection = { WebAddress.mistake(in: $0) }
     return SettingSchema(.text(kind))
   }
 
-  /// The name of a field of a record, or of a column: words, no expression.
+  /// Returns the schema of the name of a record's field or of a column; a jq expression is not
+  /// allowed.
   ///
-  /// - Parameter takesPaths: whether `.a.b` is understood nevertheless, as a path of names.
+  /// - Parameter takesPaths: True if a path of names such as `.a.b` is accepted nevertheless.
   package static func fieldName(
     of noun: String = "field", takesPaths: Bool = false
   ) -> SettingSchema {
@@ -44,7 +45,7 @@ extension SettingSchema {
   }
 }
 
-/// A jq expression where the name of a field belongs.
+/// The mistake of writing a jq expression in place of a field's name.
 private enum FieldNameMistake {
   static func mistake(in text: String, noun: String, takesPaths: Bool) -> SettingRemark? {
     guard text.hasPrefix("."), text.count > 1 else { return nil }
@@ -60,7 +61,7 @@ private enum FieldNameMistake {
 }
 
 extension SettingKind<Bool> {
-  /// `yes` or `no`, and the words that stand for them.
+  /// A Boolean value: `yes` or `no`, or a synonym of them.
   package static var bool: Self {
     .choice(
       "answer",
@@ -69,7 +70,7 @@ extension SettingKind<Bool> {
 }
 
 extension SettingKind<Double> {
-  /// A number, in the form that every locale's files have: `-1.5`.
+  /// A number in the form that files have in every locale, such as `-1.5`.
   package static var number: Self {
     SettingKind(
       noun: "number", expected: "a number, such as 90 or -1.5",
@@ -82,8 +83,9 @@ extension SettingKind<Double> {
 }
 
 extension SettingKind<TimeInterval> {
-  /// A span of time with its units: `90s`, `1h30m`, `250ms`; its value is in seconds, at least
-  /// `least`.
+  /// Returns the kind of a duration with its units, such as `90s`, `1h30m` or `250ms`.
+  ///
+  /// The value is in seconds, and at least `least`.
   package static func duration(atLeast least: TimeInterval = 0) -> Self {
     SettingKind(
       noun: "duration",
@@ -95,7 +97,7 @@ extension SettingKind<TimeInterval> {
 }
 
 extension SettingKind<Int> {
-  /// A whole number of a range.
+  /// Returns the kind of a whole number in a range.
   package static func count(_ range: ClosedRange<Int>) -> Self {
     SettingKind(
       noun: "count", expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
@@ -103,7 +105,7 @@ extension SettingKind<Int> {
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// An amount of memory: `512`, `64KiB`, `1MB`; its value is in bytes.
+  /// An amount of memory, such as `512`, `64KiB` or `1MB`; the value is in bytes.
   package static var bytes: Self {
     SettingKind(
       noun: "size", expected: "a number of bytes, such as 4096, 64KiB or 1MB",
@@ -113,7 +115,7 @@ extension SettingKind<Int> {
 }
 
 extension SettingKind<ClosedRange<Double>> {
-  /// A range of numbers: `0..100`.
+  /// A range of numbers, such as `0..100`.
   package static var range: Self {
     SettingKind(
       noun: "range", expected: "two numbers, the least first, such as 0..100",

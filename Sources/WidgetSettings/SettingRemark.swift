@@ -1,6 +1,6 @@
-/// Something that is wrong with a setting, or probably wrong, and what to write instead.
+/// An error or a warning about a setting, and what to write instead.
 package struct SettingRemark: Error, Sendable, Hashable {
-  /// How bad it is.
+  /// The severity of a remark.
   package enum Severity: String, Sendable, Hashable {
     /// The board cannot be used.
     case error
@@ -15,15 +15,15 @@ package struct SettingRemark: Error, Sendable, Hashable {
   }
 
   package var severity: Severity
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   package var words: String
-  /// What to write instead.
+  /// The text to write instead.
   package var fix: String?
-  /// The way from the setting to the part that is meant; empty for the setting itself.
+  /// The path from the setting to the part that the remark is about; empty for the setting itself.
   package var path: [Step]
-  /// True where the key at the end of the path is meant, not its value.
+  /// True if the remark is about the key at the end of the path, not about its value.
   package var isAboutKey: Bool
-  /// The stretch of the text at the end of the path that is meant; nil for all of it.
+  /// The part of the text at the end of the path that the remark is about, or `nil` for all of it.
   package var part: String?
 
   package init(
@@ -38,7 +38,7 @@ package struct SettingRemark: Error, Sendable, Hashable {
     self.isAboutKey = isAboutKey
   }
 
-  /// The same remark, seen from a setting that has this one at the end of `path`.
+  /// Returns the same remark for a setting that contains this one at `path`.
   package func below(_ path: Step...) -> SettingRemark {
     var remark = self
     remark.path = path + self.path

@@ -1,31 +1,33 @@
-/// What may be written in a place: the same description reads files, finds mistakes in them, and
-/// becomes the JSON Schema that editors complete by.
+/// A description of the values that a setting may have.
+///
+/// The same schema reads files, finds mistakes in them, and becomes the JSON Schema with which
+/// editors complete.
 package struct SettingSchema: Sendable {
-  /// The forms that a value can have.
+  /// The form of a value.
   package indirect enum Shape: Sendable {
     /// A text of a kind.
     case text(TextKind)
-    /// A list of so many items of one form.
+    /// A list whose items have one form, and whose number of items is in `count`.
     case list(SettingSchema, count: ClosedRange<Int>)
-    /// A mapping of known keys.
+    /// A mapping with known keys.
     case mapping([SettingKey], choices: [KeyChoice])
-    /// A mapping whose keys are the writer's own.
+    /// A mapping whose keys are chosen by its author.
     case dictionary(key: TextKind, value: SettingSchema)
-    /// One of several, told apart by what is written: a text, a list, a mapping; of mappings, by the
-    /// first whose first key is there.
+    /// One of several forms, chosen by whether a text, a list or a mapping was written; of several
+    /// mappings, the first of which a required key is present, or a key of a required choice.
     case either([SettingSchema])
   }
 
-  /// A kind of text, without its value's type.
+  /// A kind of text, without the type of its value.
   package struct TextKind: Sendable {
     package let noun: String
     package let expected: String
     package let words: [String]
-    /// True where the words are only the usual ones.
+    /// True if the words are only the usual ones, and others are allowed.
     package let isOpen: Bool
     package let pattern: String?
     package let accepts: @Sendable (String) -> Bool
-    /// What is wrong with a text, where more can be said than what was expected.
+    /// A function that returns a remark more exact than what was expected, or `nil` if it has none.
     package var objection: (@Sendable (String) -> SettingRemark?)?
 
     package init<Value>(_ kind: SettingKind<Value>) {
@@ -39,13 +41,13 @@ package struct SettingSchema: Sendable {
   }
 
   package var shape: Shape
-  /// What is to be said of a setting that has the shape: parts of it that do not go together, what
-  /// it will not do. Nil for schemas that say it all.
+  /// A function that returns remarks about a setting that has the right form, such as parts that
+  /// contradict each other or have no effect. `nil` if the form says everything.
   package var remarks: (@Sendable (Setting) -> [SettingRemark])?
 
   package init(_ shape: Shape) { self.shape = shape }
 
-  /// The schema with more to be said of its settings.
+  /// Returns the schema with a function that makes remarks about its settings.
   package func remarking(
     _ remarks: @escaping @Sendable (Setting) -> [SettingRemark]
   ) -> SettingSchema {
@@ -60,7 +62,7 @@ package struct SettingKey: Sendable {
   package let name: String
   package let schema: SettingSchema
   package let isRequired: Bool
-  /// What it is for, in one sentence.
+  /// A description of the key, in one sentence.
   package let note: String
 
   package init(
@@ -73,7 +75,7 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// Keys of which a mapping has one at the most, or just one.
+/// Keys that exclude each other: a mapping has at most one of them, or exactly one if `isRequired`.
 package struct KeyChoice: Sendable {
   package let names: [String]
   package let isRequired: Bool
@@ -92,12 +94,12 @@ extension SettingSchema {
   /// Any text.
   package static var text: SettingSchema { .text(.text) }
 
-  /// A list of at least one item of a form.
+  /// Returns the schema of a list whose items have one form, by default 1 to 1000 of them.
   package static func list(
     _ item: SettingSchema, count: ClosedRange<Int> = 1...1000
   ) -> SettingSchema { SettingSchema(.list(item, count: count)) }
 
-  /// One item, or a list of them.
+  /// Returns the schema of one item or a list of items.
   package static func oneOrMore(_ item: SettingSchema) -> SettingSchema {
     .either([item, .list(item)])
   }

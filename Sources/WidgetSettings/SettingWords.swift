@@ -22,18 +22,18 @@ extension Setting: Codable {
   }
 }
 
-/// A mapping as words, the form in which an instance's configuration is kept: texts as they are, and
-/// lists and mappings as JSON.
+/// Conversions of a mapping to words, the form in which an instance's configuration is stored:
+/// texts as they are, lists and mappings as JSON.
 extension Setting {
-  /// The JSON of the setting, the same for equal settings.
+  /// The setting as JSON, the same for equal settings.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts, lists and mappings can always be encoded.
+    // Encoding cannot fail for texts, lists and mappings.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The setting of a JSON text; nil for what is none.
+  /// Creates a setting from JSON, or returns `nil` if it is not JSON.
   package init?(json: String) {
     guard let setting = try? JSONDecoder().decode(Setting.self, from: Data(json.utf8)) else {
       return nil
@@ -41,10 +41,10 @@ extension Setting {
     self = setting
   }
 
-  /// The words of a mapping's entries.
+  /// The entries of a mapping as words.
   package var words: [String: String] {
     entries.mapValues { entry in
-      // A text that could be taken for JSON is written as JSON.
+      // A text that could be mistaken for JSON is written as JSON.
       if let text = entry.text, !text.hasPrefix("{"), !text.hasPrefix("["), !text.hasPrefix("\"") {
         return text
       }
@@ -52,7 +52,7 @@ extension Setting {
     }
   }
 
-  /// The mapping of words.
+  /// Creates a mapping from words.
   package init(words: [String: String]) {
     self = .mapping(
       words.mapValues { word in

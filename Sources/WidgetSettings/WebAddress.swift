@@ -1,7 +1,7 @@
-/// A web address as people write it, with `${…}` where a secret or a variable goes.
+/// Checks of web addresses as people write them, with `${…}` in place of secrets and variables.
 package enum WebAddress {
-  /// What is wrong with an address that begins with one of these schemes; nil for one that can be
-  /// asked, as far as can be told without asking.
+  /// Returns the mistake in an address that should begin with one of `schemes`, or `nil` if none
+  /// can be found without a request.
   package static func mistake(
     in text: String, schemes: [String] = ["https", "http"]
   ) -> SettingRemark? {
@@ -29,7 +29,7 @@ package enum WebAddress {
     "an address that begins with " + schemes.map { $0 + "://" }.joined(separator: " or ")
   }
 
-  /// The text with what stands in braces behind a dollar sign left out.
+  /// Returns the text without its `${…}` placeholders.
   private static func withoutPlaceholders(_ text: Substring) -> String {
     var (plain, rest) = ("", text)
     while let start = rest.firstRange(of: "${") {
@@ -40,7 +40,7 @@ package enum WebAddress {
     return plain + rest
   }
 
-  /// What stands between the slashes and the path; a slash in a placeholder ends nothing.
+  /// Returns the text before the path; a slash inside a placeholder does not end it.
   private static func authority(of text: Substring) -> Substring {
     var depth = 0
     let end = text.indices.first { index in
@@ -69,7 +69,7 @@ package enum WebAddress {
   private static func mistake(
     inPlace place: String, of text: String, scheme: String
   ) -> SettingRemark? {
-    // What a placeholder stands for is known only when the address is asked.
+    // A placeholder's value is known only when the request is made.
     let isKnown = !place.contains("${")
     var (host, port) = (place[...], ""[...])
     if place.hasPrefix("[") {
@@ -105,7 +105,7 @@ package enum WebAddress {
 }
 
 extension StringProtocol {
-  /// The first place of a text in this one.
+  /// Returns the first range of a text in this one.
   package func firstRange(of text: String) -> Range<Index>? {
     indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }

@@ -1,27 +1,27 @@
 import Glibc
 
-/// The variables of a process, and whose they are.
+/// A process's environment variables and their owner.
 package struct ProcessEnvironment: Sendable, Hashable {
-  /// Whose variables they are.
+  /// A kind of process that environment variables belong to.
   package enum Owner: Sendable, Hashable {
-    /// The process's that runs now.
+    /// The current process.
     case thisProcess
-    /// A dashboard's that shows the widget.
+    /// A dashboard that shows the widget.
     case terminal
-    /// A dashboard's that showed the widget last, and has ended.
+    /// The dashboard that showed the widget last, and has ended.
     case closedTerminal
-    /// A dashboard's that shows another board.
+    /// A dashboard that shows another board.
     case otherTerminal
-    /// A status line's.
+    /// A status line.
     case statusLine
-    /// A snapshot's.
+    /// A snapshot.
     case snapshot
-    /// That of `widgettui serve`.
+    /// `widgettui serve`.
     case server
-    /// The program's that started the host.
+    /// The program that started the host.
     case starter
 
-    /// The owner in words, after “in the environment of”.
+    /// A description of the owner that completes “in the environment of …”.
     package var words: String {
       switch self {
       case .thisProcess: "this process"
@@ -36,7 +36,7 @@ package struct ProcessEnvironment: Sendable, Hashable {
     }
   }
 
-  /// The values by their names.
+  /// The variables' values by name.
   package var variables: [String: String]
   package var owner: Owner
 
@@ -44,13 +44,14 @@ package struct ProcessEnvironment: Sendable, Hashable {
     (self.variables, self.owner) = (variables, owner)
   }
 
-  /// Reads variables as the kernel keeps them: `NAME=value`, each with a zero byte behind it.
+  /// Reads variables in the kernel's format: `NAME=value`, each followed by a zero byte.
   package init(bytes: [UInt8], owner: Owner) {
     let lines = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     self.init(lines: lines, owner: owner)
   }
 
-  /// Of a name that is there twice the first value counts, as for `getenv`.
+  /// Reads lines of the form `NAME=value`; of a repeated name the first value counts, as for
+  /// `getenv`.
   private init(lines: [String], owner: Owner) {
     let pairs = lines.compactMap { line -> (String, String)? in
       guard let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")), sign != line.startIndex else {
@@ -61,7 +62,7 @@ package struct ProcessEnvironment: Sendable, Hashable {
     self.init(Dictionary(pairs) { first, _ in first }, owner: owner)
   }
 
-  /// This process's variables.
+  /// The variables of this process.
   package static var own: ProcessEnvironment {
     var lines: [String] = []
     var next = environ
@@ -72,27 +73,28 @@ package struct ProcessEnvironment: Sendable, Hashable {
     return ProcessEnvironment(lines: lines, owner: .thisProcess)
   }
 
-  /// A variable's value; nil where there is none, or it is empty.
+  /// Returns a variable's value, or `nil` if it is not set or empty.
   package subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The same with other variables in place of its own of these names.
+  /// Returns a copy in which the given variables replace those of the same names.
   package func adding(_ more: [String: String]) -> ProcessEnvironment {
     var environment = self
     environment.variables.merge(more) { $1 }
     return environment
   }
 
-  /// The variables, `NAME=value` each, by name.
+  /// The variables as `NAME=value`, sorted by name.
   package var lines: [String] {
     variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }
 
 extension ProcessEnvironment {
-  /// The variables without those that name one window, one connection or one shell: what is read is
-  /// not read anew for them.
+  /// The variables without those that identify a window, a connection or a shell.
+  ///
+  /// A change of such a variable does not cause a source to be read again.
   package var lasting: [String: String] {
     variables.filter { name, _ in
       !Self.passing.contains(name) && !Self.passingPrefixes.contains { name.hasPrefix($0) }

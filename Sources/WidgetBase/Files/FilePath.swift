@@ -1,9 +1,11 @@
 import Glibc
 
-/// Paths as people write them.
+/// Operations on paths as people write them.
 package enum FilePath {
-  /// A whole path: `~` is the home folder, and a relative path begins at `folder`; where that is
-  /// empty it stays as it is.
+  /// Returns the absolute path of `path`.
+  ///
+  /// A leading `~` is the home directory, and a relative path is resolved against `folder`. If
+  /// `folder` is empty, a relative path is returned unchanged.
   package static func absolute(
     _ path: String, in folder: String, home: String? = nil
   ) -> String {
@@ -17,20 +19,20 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + plain : "\(folder)/\(plain)"
   }
 
-  /// The path of the file that a path leads to, through all links; nil where there is none.
+  /// Returns the path with all symbolic links resolved, or `nil` if there is no such file.
   package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The folder of a whole path.
+  /// Returns the path of the folder that contains an absolute path.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
-  /// The folder that this process works in.
+  /// The path of this process's working directory.
   package static var current: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }

@@ -1,14 +1,15 @@
-/// Amounts of memory as they are written.
+/// Conversions between amounts of memory and their text.
 package enum ByteText {
   private static let units: KeyValuePairs<String, Int> = [
     "": 1, "B": 1, "kB": 1000, "KB": 1000, "MB": 1_000_000, "GB": 1_000_000_000, "KiB": 1 << 10,
     "MiB": 1 << 20, "GiB": 1 << 30,
   ]
 
-  /// No machine has as much to spare.
+  /// The largest amount that is read, in bytes; no machine has as much to spare.
   private static let most = 1 << 40
 
-  /// The bytes of `64KiB`; nil for what is no amount, and for more than 1024 GiB.
+  /// Returns the number of bytes in a text such as `64KiB`, or `nil` if it is not an amount or is
+  /// more than 1024 GiB.
   package static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
@@ -19,7 +20,7 @@ package enum ByteText {
     return overflows || bytes > most ? nil : bytes
   }
 
-  /// The shortest text of an amount that says all of it: `8 MiB`, `1000 B`.
+  /// Returns the shortest exact text of an amount, such as `8 MiB` or `1000 B`.
   package static func text(_ bytes: Int) -> String {
     let steps = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
     guard bytes > 0, let step = steps.first(where: { bytes % $0.1 == 0 }) else {

@@ -1,15 +1,16 @@
 package import FoundationEssentials
 
-/// Spans of time as they are written: numbers, each with its unit.
+/// Conversions between durations and their text: numbers, each followed by its unit.
 package enum DurationText {
   private static let units: [(name: String, seconds: Double)] = [
     ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400), ("w", 604_800),
   ]
 
-  /// A hundred years: no date that far ahead is too far for a calendar.
+  /// A hundred years, in seconds: a date that far ahead is within every calendar.
   private static let longest = 36_525 * 86_400.0
 
-  /// The seconds of `1h30m`; nil without a unit, for what is none, and for more than a hundred years.
+  /// Returns the number of seconds in a text such as `1h30m`, or `nil` if it is not a duration, has
+  /// no unit, or is longer than a hundred years.
   package static func seconds(_ text: String) -> TimeInterval? {
     var total = 0.0
     var rest = text[...]
@@ -26,7 +27,7 @@ package enum DurationText {
     return text.isEmpty || !(total <= longest) ? nil : total
   }
 
-  /// The shortest text of a span: `90s` is `1m30s`.
+  /// Returns the shortest text of a duration: `1m30s` for 90 seconds.
   package static func text(_ seconds: TimeInterval) -> String {
     guard seconds.isFinite, seconds < 1e12 else { return "∞" }
     var rest = Int((seconds * 1000).rounded())

@@ -2,20 +2,20 @@ package import FoundationEssentials
 internal import WidgetArchive
 package import WidgetLayout
 
-/// What a status line shows at one moment: stretches of text, each of one style.
+/// The content of a status line at one moment: stretches of text, each with one style.
 package struct StatusLine: Hashable, Sendable {
-  /// Some words of one style.
+  /// A stretch of text with one style.
   package struct Stretch: Hashable, Sendable {
     package var text: String
     package var style: Style
   }
 
   package private(set) var stretches: [Stretch] = []
-  /// The least fresh of what is shown.
+  /// The worst state of the shown widgets.
   package private(set) var state = State.fresh
-  /// When the line changes by itself; nil is never.
+  /// The time at which the line changes by itself, or `nil` for never.
   package private(set) var nextChange: Date?
-  /// When a provider is due; nil is never.
+  /// The time of the next reload of any widget, or `nil` for never.
   package private(set) var due: Date?
 
   /// The text without styles.
@@ -23,8 +23,10 @@ package struct StatusLine: Hashable, Sendable {
 
   private static let separator = "  "
 
-  /// The line of some widgets: as many as there is room for in `width` columns, the most relevant
-  /// first of all, shown in the order given.
+  /// Creates the line of some widgets at a moment.
+  ///
+  /// As many widgets are shown as fit in `width` columns, chosen by relevance, the most relevant
+  /// first, and shown in the order given.
   @MainActor
   package init(_ readings: [StatusReading], width: Int, at now: Date, asleep: TimeInterval) {
     let parts = readings.map { StatusPart($0, at: now, asleep: asleep) }
@@ -32,7 +34,7 @@ package struct StatusLine: Hashable, Sendable {
       (-parts[first].relevance, first) < (-parts[second].relevance, second)
     }
     var room = width
-    // No set: what one costs to be made is a sixth of the program's time.
+    // An array rather than a set: creating a set would take a sixth of the program's time.
     var isChosen = parts.map { _ in false }
     for index in ranked {
       let isFirst = room == width
@@ -46,17 +48,17 @@ package struct StatusLine: Hashable, Sendable {
       stretches += parts[index].stretches(width: width)
       state = max(state, parts[index].state)
     }
-    // What is left out now may be the most relevant then.
+    // A widget that is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()
     due = parts.compactMap(\.due).min()
   }
 }
 
 extension StatusLine {
-  /// How far a line can be believed, the best first.
+  /// The degree to which a line can be believed, the best state first.
   package enum State: Int, Comparable, Sendable {
     case fresh, waiting, late, failed, stale, expired, denied
-    /// There is no such widget.
+    /// No widget has this name.
     case unknown
 
     init(_ freshness: Freshness) {
@@ -71,7 +73,7 @@ extension StatusLine {
       }
     }
 
-    /// The state in a word, as Waybar has it for its styles.
+    /// The state as one word, which Waybar uses as a CSS class.
     package var word: String {
       switch self {
       case .fresh: "fresh"
@@ -91,7 +93,7 @@ extension StatusLine {
   }
 }
 
-/// One widget's part of a status line.
+/// The part of a status line that shows one widget.
 private struct StatusPart {
   let relevance: Float
   let state: StatusLine.State
@@ -99,7 +101,7 @@ private struct StatusPart {
   let due: Date?
   private var cells: [StatusLine.Stretch] = []
 
-  /// Columns.
+  /// The width in columns.
   var width: Int { cells.reduce(0) { $0 + Painter.width(of: $1.text) } }
 
   @MainActor
@@ -146,8 +148,8 @@ private struct StatusPart {
     return relevance.score
   }
 
-  /// What is said in place of a value that may not be shown, or that there is none of; nil where one
-  /// is shown.
+  /// Returns the words shown in place of a value that may not be shown or does not exist, or `nil`
+  /// if a value is shown.
   private static func words(for freshness: Freshness, hasPicture: Bool) -> String? {
     switch freshness {
     case .denied(let failure): failure.reason
@@ -158,7 +160,7 @@ private struct StatusPart {
     }
   }
 
-  /// A value, an old one with its date.
+  /// Returns the value, followed by its date if it is not fresh.
   private static func stretches(
     of freshness: Freshness, _ grid: CellGrid?, _ date: Date?, at now: Date
   ) -> [StatusLine.Stretch] {
@@ -169,7 +171,7 @@ private struct StatusPart {
     ]
   }
 
-  /// The part, cut after so many columns.
+  /// Returns the stretches, truncated to a width in columns.
   func stretches(width: Int) -> [StatusLine.Stretch] {
     if self.width <= width { return cells }
     var grid = CellGrid(size: Size(width: max(1, width), height: 1))
@@ -185,7 +187,7 @@ private struct StatusPart {
 }
 
 extension ArchivedEntry {
-  /// Until when the entry is relevant; nil is until the next.
+  /// The time until which the entry is relevant, or `nil` if that is until the next entry.
   fileprivate var relevanceEnd: Date? {
     guard let relevance, relevance.duration > 0 else { return nil }
     return date + relevance.duration
@@ -193,14 +195,14 @@ extension ArchivedEntry {
 }
 
 extension PictureTable {
-  /// The entry's picture that has the fewest rows.
+  /// Returns the entry's picture with the fewest rows.
   fileprivate func row(of entry: ArchivedEntry) -> CellGrid? {
     entry.pictures.min { size($0).height < size($1).height }.flatMap { grid($0) }
   }
 }
 
 extension CellGrid {
-  /// The first row that shows anything, in stretches of one style, without blanks at its ends.
+  /// The first row with any content, in stretches of one style, without blanks at its ends.
   fileprivate var firstRow: [StatusLine.Stretch] {
     guard size.height > 0 else { return [] }
     let y = (0..<size.height).first { !row($0).isEmpty } ?? 0

@@ -1,34 +1,34 @@
 import CLinux
 import Glibc
 
-/// What a status line's command line asks for.
+/// The options of a status line's command line.
 package struct StatusOptions: Equatable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
     /// Text without styles.
     case plain
-    /// For tmux: styles in `#[…]`, every `#` of the data doubled.
+    /// tmux's format: styles in `#[…]`, and every `#` in the data doubled.
     case tmux
-    /// i3bar's protocol: one JSON object, with `--follow` its endless array.
+    /// i3bar's protocol: one JSON object, or with `--follow` an endless array.
     case i3bar
     /// Waybar's JSON for a custom module.
     case waybar
   }
 
-  /// The widgets, in the order in which they are shown.
+  /// The names of the widgets, in the order in which they are shown.
   package var widgets: [String] = []
   package var format = Format.plain
   package var follows = false
-  /// The most columns.
+  /// The greatest width in columns.
   package var width = 80
-  /// The program whose widgets they are.
+  /// The name of the program that has the widgets.
   package var program = "widgettui"
-  /// The whole path of the board whose widgets they are; nil is any board.
+  /// The absolute path of the board that has the widgets, or `nil` for any board.
   package var board: String?
-  /// What is to be done instead: the help or the version is asked for.
+  /// True if the help is to be printed in place of a line.
   package var help = false
   package var version = false
 
-  /// Reads a command line by getopt_long's rules; the first argument is the program's name.
+  /// Parses a command line by `getopt_long`'s rules; the first argument is the program's name.
   package init(_ arguments: [String]) throws(StatusError) {
     let names: [(String, Bool, Int32)] = [
       ("format", true, 256), ("follow", false, 257), ("width", true, 258), ("program", true, 259),
@@ -67,7 +67,7 @@ package struct StatusOptions: Equatable, Sendable {
     }
   }
 
-  /// The path from the root, as boards are kept by it.
+  /// Returns the absolute path, by which boards are stored.
   private static func wholePath(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
@@ -97,7 +97,7 @@ package struct StatusOptions: Equatable, Sendable {
     """
 }
 
-/// Why there is no line.
+/// An error that prevents a line from being printed.
 package enum StatusError: Error, Equatable, CustomStringConvertible {
   case noWidget
   case unknownOption(String)
@@ -105,12 +105,12 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
   case badFormat(String)
   case badWidth(String)
   case noFolder
-  /// The path of a board that was not opened yet.
+  /// The board at this path has never been opened.
   case unknownBoard(String)
   case unknownWidget(String, known: [String])
   case failed(String)
 
-  /// True where the command line is at fault.
+  /// True if the error is in the command line.
   package var isUsage: Bool {
     switch self {
     case .noFolder, .unknownBoard, .unknownWidget, .failed: false

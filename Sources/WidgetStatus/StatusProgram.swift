@@ -1,10 +1,10 @@
 import Glibc
 internal import WidgetArchive
 
-/// The program: one line of widgets.
+/// The program that prints widgets in one line.
 @MainActor
 package enum StatusProgram {
-  /// Does what the command line asks for, and gives the exit status: 0 done, 1 failed, 2 usage.
+  /// Runs a command line, and returns the exit status: 0 done, 1 failed, 2 usage.
   package static func run(_ arguments: [String]) -> Int32 {
     do throws(StatusError) {
       let options = try StatusOptions(arguments)

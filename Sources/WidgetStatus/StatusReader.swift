@@ -4,14 +4,14 @@ import Glibc
 internal import WidgetArchive
 internal import WidgetLayout
 
-/// Reads what the host archived for a status line, asks for it to be kept, and starts a host where
-/// there is none and something is due. It never waits for a provider.
+/// Reads a status line's widgets from the archive, keeps them wanted, and starts a host if there is
+/// none and a reload is due. It never waits for a provider.
 @MainActor
 package final class StatusReader {
   private let options: StatusOptions
   private let folder: SharedFolder
   private var wants: [Want] = []
-  /// The hosts that this process started.
+  /// The process identifiers of the hosts that this process started.
   private var hosts: [pid_t] = []
 
   package init(_ options: StatusOptions) throws(StatusError) {
@@ -22,14 +22,15 @@ package final class StatusReader {
     wants = try findWidgets()
   }
 
-  /// The boards on which names are looked for: the one that was named, else all.
+  /// Returns the boards in which names are looked up: the one that was named, else all.
   private func boards() throws(StatusError) -> AnySequence<InstanceList> {
     guard let path = options.board else { return InstanceList.all(in: folder) }
     guard let board = InstanceList(of: path, in: folder) else { throw .unknownBoard(path) }
     return AnySequence([board])
   }
 
-  /// The widgets that were named: a board's, or kinds as they are.
+  /// Returns the wants of the named widgets: a board's widgets, or else kinds without a
+  /// configuration.
   private func findWidgets() throws(StatusError) -> [Want] {
     let boards = try boards()
     return options.widgets.map { name in
@@ -41,7 +42,7 @@ package final class StatusReader {
     }
   }
 
-  /// Prints the line of now, and has it kept for the next.
+  /// Prints the current line, and keeps its widgets wanted until the next one is printed.
   package func printOnce() throws(StatusError) {
     let readings = readings
     let line = line(of: readings)
@@ -53,7 +54,7 @@ package final class StatusReader {
       do throws(FileError) {
         try stand()
       } catch {
-        // The first line of all: to make folders each time would be a fifth of its cost.
+        // This is the first line ever: creating the folders each time would be a fifth of its cost.
         try folder.prepare()
         try stand()
       }
@@ -65,13 +66,13 @@ package final class StatusReader {
     for want in wants { try WantFile.stand(want, in: folder) }
   }
 
-  /// Prints a line at each change, until nobody reads it or the parent has gone.
+  /// Prints a line at each change, until its output is closed or the parent process has ended.
   package func follow() throws(StatusError) {
     let parent = getppid()
     clinux_end_with_parent()
     let wantFile = WantFile(in: folder, role: .statusLine)
     var watch: Int32 = -1
-    // None where no board was opened yet.
+    // There is nothing to watch before any board has been opened.
     let boards = clinux_watch_folder(InstanceList.folder(in: folder), false)
     try attempt { () throws(FileError) in
       try folder.prepare()
@@ -82,7 +83,7 @@ package final class StatusReader {
     var shown: StatusLine.Text?
     while getppid() == parent {
       var readings = readings
-      // Their board may have been opened meanwhile, or edited.
+      // Their board may have been opened or edited meanwhile.
       if clinux_watch_drain(boards) || readings.contains(where: { $0.unknown != nil }) {
         wants = try findWidgets()
         try attempt { () throws(FileError) in try wantFile.write(wants) }
@@ -102,7 +103,7 @@ package final class StatusReader {
       if let archive = (try? folder.timeline(want.instance.id)).flatMap({ $0 }) {
         return .archive(archive)
       }
-      // Before a program kept its kinds any name may be one.
+      // Any name may be that of a kind until a program has stored its kinds.
       let kind = want.instance.kind
       return kinds?.contains(kind) ?? true
         ? .waiting(InstanceName.widget(of: want.instance.id)) : .unknown(kind)
@@ -115,16 +116,16 @@ package final class StatusReader {
     StatusLine(readings, width: options.width, at: Date(), asleep: clinux_asleep_seconds())
   }
 
-  /// A line of an endless stream: i3bar's is an array that is never closed.
+  /// Returns a line of an endless stream; i3bar's is an array that is never closed.
   private func followed(_ text: String, isFirst: Bool) -> String {
     guard options.format == .i3bar else { return text + "\n" }
     return (isFirst ? "{\"version\":1}\n[\n[" : ",[") + text + "]\n"
   }
 
-  /// Waits until the line may be another one; false if nobody reads it any more.
+  /// Waits until the line may have changed; returns false if its output has been closed.
   private func wait(for line: StatusLine, watch: Int32, boards: Int32) -> Bool {
     let now = Date()
-    // A host that was to ask a provider by now may have gone.
+    // A host that should have reloaded by now may be gone.
     let overdue = line.due.map { max($0, now) + 2 }
     let next = [line.nextChange, overdue].compactMap { $0 }.min()
     let seconds = next.map { min(max($0.timeIntervalSince(now), 0), 86_400) }
@@ -158,7 +159,7 @@ package final class StatusReader {
 }
 
 extension StatusLine {
-  /// A printed line, to be compared with the next.
+  /// A printed line, compared with the next one.
   fileprivate struct Text: Equatable {
     let text: String
     init(_ text: String) { self.text = text }

@@ -1,20 +1,21 @@
 package import WidgetArchive
 
-/// What is known of one widget of a status line.
+/// The archived state of one widget of a status line.
 package enum StatusReading: Sendable {
-  /// What the host kept of it.
+  /// The widget's archive.
   case archive(ArchivedTimeline)
-  /// Nothing of this name yet.
+  /// The widget of this name has no archive yet.
   case waiting(String)
-  /// There is none of this name, on a board or as a kind.
+  /// No board has a widget of this name, and it is not the name of a kind.
   case unknown(String)
 
-  /// The name that nothing has; nil where something has it.
+  /// The name that no widget or kind has, or `nil` if it is known.
   package var unknown: String? {
     if case .unknown(let name) = self { name } else { nil }
   }
 
-  /// A name as it may be shown: without what a terminal obeys, and of a bearable length.
+  /// Returns a name without control characters and at most 60 characters long, so that it can be
+  /// shown.
   static func shown(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { scalar in
       let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)

@@ -1,7 +1,7 @@
 internal import WidgetLayout
 
 extension StatusLine {
-  /// The line as a format has it, without a line end.
+  /// Returns the line in a format, without a line end.
   package func text(_ format: StatusOptions.Format) -> String {
     switch format {
     case .plain: text
@@ -11,8 +11,10 @@ extension StatusLine {
     }
   }
 
-  /// For tmux: nothing in the data can style, name a variable or run a command, since every `#` of
-  /// it is doubled.
+  /// The line in tmux's format.
+  ///
+  /// Every `#` in the data is doubled, so that it cannot set a style, name a variable or run a
+  /// command.
   private var tmux: String {
     var text = ""
     for stretch in stretches {
@@ -36,7 +38,8 @@ extension StatusLine {
     return parts.joined(separator: ",")
   }
 
-  /// A colour of tmux's own sixteen for a role, so that the line follows the terminal's palette.
+  /// Returns one of tmux's sixteen colours for a role, so that the line follows the terminal's
+  /// palette, or the exact colour of an RGB paint.
   private static func tmuxColor(_ paint: Paint) -> String? {
     if let rgb = paint.rgb { return hex(rgb) }
     return switch paint.role {
@@ -55,16 +58,16 @@ extension StatusLine {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// An i3bar block.
+  /// The line as an i3bar block.
   private var i3bar: String {
     let isUrgent = stretches.contains { $0.style.foreground == .role(.bad) }
     return "{\"full_text\":\(Self.json(text)),\"name\":\"widgettui\",\"urgent\":\(isUrgent)}"
   }
 
-  /// A Waybar module's text; its class is how fresh the text is.
+  /// The line as a Waybar module, whose class is the state.
   private var waybar: String { "{\"text\":\(Self.json(markup)),\"class\":\"\(state.word)\"}" }
 
-  /// The text for Pango, which reads markup in it.
+  /// The text with the characters escaped that Pango reads as markup.
   private var markup: String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -76,7 +79,7 @@ extension StatusLine {
     }
   }
 
-  /// A JSON string. Cells hold no control characters; these are escaped all the same.
+  /// Returns a JSON string. Control characters are escaped, although cells hold none.
   private static func json(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

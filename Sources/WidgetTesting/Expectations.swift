@@ -1,4 +1,4 @@
-/// Compares a picture with the golden file of that name, which lies beside the test.
+/// Compares a picture with the golden file of the given name, which is stored beside the test.
 ///
 /// In `Tests/ShopTests/OrdersTests.swift`:
 ///
@@ -10,18 +10,20 @@
 ///
 /// The golden file is `Tests/ShopTests/OrdersTests/many-orders.txt`: text that you read in a diff.
 ///
-/// - A missing golden file fails. Nothing is recorded unless you ask for it.
-/// - A difference fails, and the error shows it line by line.
-/// - With `WIDGETTUI_RECORD=1` in the environment the golden file is written and the test passes;
-///   a file that would not change is left alone.
-/// - What was drawn is always written under the package's `.build/golden-actual/`, in the same
+/// - A missing golden file fails the test. Nothing is recorded unless you ask for it.
+/// - A difference fails the test, and the error shows it line by line.
+/// - With `WIDGETTUI_RECORD=1` in the environment the golden file is written and the test passes; a
+///   file that would not change is left alone.
+/// - The drawn picture is always written under the package's `.build/golden-actual/`, in the same
 ///   folders.
 ///
-/// Pictures are compared to the byte, save that a missing last line end is supplied. Let the error
-/// out of the test, with `try`; that works in Swift Testing and in XCTest alike. Exclude the golden
-/// folders from the test target in `Package.swift`, or SwiftPM warns that it does not know them.
+/// Pictures are compared byte by byte, except that a missing last line end is supplied. Let the
+/// error out of the test with `try`, which works in Swift Testing and in XCTest alike. Exclude the
+/// golden folders from the test target in `Package.swift`, or SwiftPM warns that it does not know
+/// them.
 ///
-/// - Parameter name: letters, digits, dots, hyphens and underscores; becomes the file's name.
+/// - Parameter name: The file's name without its extension: letters, digits, dots, hyphens and
+///   underscores.
 /// - Throws: `PictureMismatch`, or `GoldenFileError` if the file cannot be read or written.
 public func expectGolden(
   _ picture: String, named name: String, file: String = #filePath, line: Int = #line
@@ -31,7 +33,7 @@ public func expectGolden(
     recording: TextFile.environment("WIDGETTUI_RECORD") == "1")
 }
 
-/// Compares a picture with one that stands in the test itself.
+/// Compares a picture with one that is written in the test itself.
 ///
 /// ```swift
 /// try expectPicture(grid.text, equals: """
@@ -41,7 +43,7 @@ public func expectGolden(
 ///   """)
 /// ```
 ///
-/// Pictures are compared to the byte, save that a missing last line end is supplied.
+/// Pictures are compared byte by byte, except that a missing last line end is supplied.
 ///
 /// - Throws: `PictureMismatch`, whose description shows the difference line by line.
 public func expectPicture(
@@ -53,7 +55,7 @@ public func expectPicture(
     line: line)
 }
 
-/// `expectGolden`, told from outside whether to record.
+/// Compares a picture with a golden file, and writes the file if `recording` is true.
 func expectGolden(
   _ picture: String, in golden: GoldenFile, line: Int, recording: Bool
 ) throws {

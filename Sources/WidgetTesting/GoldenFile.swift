@@ -1,4 +1,4 @@
-/// Where a golden picture lies, and where the picture drawn in its place is put.
+/// The paths of a golden picture and of the picture drawn in its place.
 struct GoldenFile {
   var name: String
   var testFile: String
@@ -22,19 +22,21 @@ struct GoldenFile {
     self.testFile = testFile
   }
 
-  /// `Tests/X/StackLayoutTests/three-children.txt` for a test in `Tests/X/StackLayoutTests.swift`.
+  /// The path of the golden file: `Tests/X/StackLayoutTests/three-children.txt` for a test in
+  /// `Tests/X/StackLayoutTests.swift`.
   var path: String {
     "\(TextFile.folder(of: testFile))/\(Self.stem(of: testFile))/\(name).txt"
   }
 
-  /// The same folders under `.build/golden-actual/` of the package that the test belongs to.
+  /// The path of the drawn picture: the same folders under `.build/golden-actual/` in the test's
+  /// package.
   var actualPath: String {
     let root = packageRoot
     let inside = path.dropFirst(root.count).drop { $0 == "/" }
     return "\(root)/.build/golden-actual/\(inside)"
   }
 
-  /// The nearest folder above the test that has a `Package.swift`, else the test's own.
+  /// The nearest folder above the test that contains a `Package.swift`, else the test's own.
   private var packageRoot: String {
     let start = TextFile.folder(of: testFile)
     var folder = start
@@ -46,24 +48,25 @@ struct GoldenFile {
     return start
   }
 
-  /// `StackLayoutTests` for `Tests/X/StackLayoutTests.swift`.
+  /// Returns the file's name without its extension: `StackLayoutTests` for
+  /// `Tests/X/StackLayoutTests.swift`.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
   }
 
-  /// The picture with a line end after its last line.
+  /// Returns the picture with a line end after its last line.
   static func withLineEnd(_ picture: String) -> String {
     picture.utf8.last == UInt8(ascii: "\n") ? picture : picture + "\n"
   }
 
-  /// The picture's lines; the end of the last one does not begin another.
+  /// Returns the picture's lines; the end of the last one does not begin another.
   static func lines(of picture: String) -> [Substring] {
     withLineEnd(picture).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(Substring.init)
   }
 
-  /// Whether two pictures are the same bytes, the last line end aside.
+  /// Returns true if two pictures have the same bytes, apart from the last line end.
   static func isSame(_ one: String, _ other: String) -> Bool {
     withLineEnd(one).utf8.elementsEqual(withLineEnd(other).utf8)
   }

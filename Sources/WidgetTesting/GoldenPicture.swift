@@ -1,21 +1,22 @@
 public import WidgetLayout
 
-/// A picture and what it is called in a golden file, such as the family and the size.
+/// A picture and its heading in a golden file, such as the family and the size.
 public struct GoldenPicture: Sendable {
   /// The heading above the picture.
   public var title: String
   /// The picture.
   public var grid: CellGrid
 
-  /// A picture with its heading.
+  /// Creates a picture with its heading.
   public init(_ title: String, _ grid: CellGrid) {
     self.title = title
     self.grid = grid
   }
 }
 
-/// Pictures as text that a person reads in a diff, without blanks at the ends: each picture once, the letters of its styles, and
-/// at the end what a terminal is sent for each letter in each colour profile.
+/// Pictures as text that a person reads in a diff, without trailing blanks: each picture once, the
+/// letters of its styles, and at the end the colours and attributes that a terminal is sent for
+/// each letter in each colour profile.
 struct GoldenSheet {
   let pictures: [GoldenPicture]
   let profiles: [ColorDepth]
@@ -44,7 +45,8 @@ struct GoldenSheet {
     }
   }
 
-  /// Blank rows at the end say nothing: the heading has the picture's size.
+  /// Returns the rows without blank ones at the end, which the picture's size in the heading
+  /// implies.
   private static func withoutBlankEnd(_ rows: [String]) -> [String] {
     Array(rows.reversed().drop { $0.isEmpty }.reversed())
   }
@@ -55,7 +57,8 @@ struct GoldenSheet {
     String(row.reversed().drop { $0 == end }.reversed())
   }
 
-  /// A row for each style, sorted by letter: a column for its name and one for each profile.
+  /// Returns a row for each style, sorted by letter, with a column for its name and one for each
+  /// profile.
   private func legend(of letters: StyleLetters) -> [String] {
     var table = [["", "role"] + profiles.map(\.rawValue)]
     let ground = [(letter: StyleLetters.plain, style: Style.plain)]
@@ -67,14 +70,14 @@ struct GoldenSheet {
     return Self.aligned(table)
   }
 
-  /// True if a terminal is sent anything for the style.
+  /// Returns true if a terminal is sent anything for the style.
   private func isSent(_ style: Style) -> Bool {
     profiles.contains {
       style.resolved(in: theme, at: $0) != Style.plain.resolved(in: Theme(name: ""), at: .none)
     }
   }
 
-  /// Columns two spaces apart, without spaces at the lines' ends.
+  /// Returns the table's rows with columns two spaces apart, without trailing spaces.
   private static func aligned(_ table: [[String]]) -> [String] {
     let columns = table.first?.indices ?? 0..<0
     let widths = columns.map { column in table.map { $0[column].count }.max() ?? 0 }

@@ -1,8 +1,8 @@
 public import FoundationEssentials
 public import WidgetLayout
 
-/// Compares pictures of a view in several families with the golden file of that name, which lies
-/// beside the test and has also the styles, as a terminal of each profile is sent them.
+/// Compares pictures of a view in several families with the golden file of the given name, which is
+/// stored beside the test and also contains the styles that a terminal of each profile is sent.
 ///
 /// ```swift
 /// @Test func orders() throws {
@@ -11,14 +11,14 @@ public import WidgetLayout
 /// }
 /// ```
 ///
-/// Each picture is in the file once, as text; below it are the same rows with a letter for each
-/// cell's style, and at the end of the file what the letters mean: `#6cb6d9` in 24 bits, `color 74`
-/// of 256, `cyan` of 16, `bold` or nothing without colours.
+/// The file contains each picture once as text, below it the same rows with a letter for each
+/// cell's style, and at its end the meaning of the letters: `#6cb6d9` in 24 bits, `color 74` of
+/// 256, `cyan` of 16, `bold` or nothing without colours.
 ///
 /// - Parameters:
-///   - families: Their tiles' sizes, less the margins, are the pictures'.
-///   - profiles: Depths of colour; none for text alone.
-///   - theme: What roles look like.
+///   - families: The families to draw; a picture has the size of its tile less the margins.
+///   - profiles: The colour depths to record; empty for text alone.
+///   - theme: The colours of roles.
 ///   - now: The date of live texts; neither the clock nor the machine's zone changes a picture.
 /// - Throws: `PictureMismatch`, or `GoldenFileError` if the file cannot be read or written.
 @MainActor
@@ -40,8 +40,8 @@ public func expectGolden(
     pictures, named: name, profiles: profiles, theme: theme, file: file, line: line)
 }
 
-/// Compares pictures, of any sizes, with the golden file of that name; their styles too, as a
-/// terminal of each profile is sent them.
+/// Compares pictures of any sizes, and the styles that a terminal of each profile is sent, with the
+/// golden file of the given name.
 ///
 /// - Throws: `PictureMismatch`, or `GoldenFileError` if the file cannot be read or written.
 public func expectGolden(

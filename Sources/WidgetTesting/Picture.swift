@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import WidgetLayout
 
-/// The picture of a view in so many cells, as a widget of `family` would show it.
+/// Returns the picture of a view in `columns` × `rows` cells, as a widget of `family` shows it.
 ///
 /// ```swift
 /// let picture = picture(columns: 20, rows: 3) {
@@ -10,10 +10,10 @@ public import WidgetLayout
 /// try expectPicture(picture.text, equals: "\nOrders         1,284\n\n")
 /// ```
 ///
-/// Live texts are drawn for the date `now`, dates in `timeZone`: neither the clock nor the machine's
-/// zone changes a picture.
+/// Live texts are drawn for the date `now`, and dates in `timeZone`: neither the clock nor the
+/// machine's zone changes a picture.
 ///
-/// `text` of the result is what it shows, `textWithStyles` also in which styles.
+/// The result's `text` is its characters, and `textWithStyles` also includes their styles.
 @MainActor
 public func picture(
   columns: Int, rows: Int, family: WidgetFamily = .systemSmall,

@@ -7,8 +7,9 @@
 ///   3   ╰─────────╯
 /// ```
 ///
-/// Removed lines carry the expected picture's numbers, all others the drawn one's. Spaces at the
-/// ends of lines show as `·`, and what the eye cannot see (escapes, no-break spaces) as `\u{1B}`.
+/// Removed lines have the line numbers of the expected picture, all others those of the drawn one.
+/// Trailing spaces are shown as `·`, and invisible characters (escapes, no-break spaces) as
+/// `\u{1B}`.
 struct PictureDifference {
   private enum Kind: String {
     case common = " "
@@ -21,7 +22,8 @@ struct PictureDifference {
   init(from expected: String, to actual: String) {
     let old = GoldenFile.lines(of: expected)
     let new = GoldenFile.lines(of: actual)
-    // Swift calls two spellings of é equal; a terminal gets bytes, so bytes are compared.
+    // Bytes are compared, since a terminal is sent bytes, and Swift considers two spellings of é
+    // equal.
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in new.difference(from: old, by: { $0.utf8.elementsEqual($1.utf8) }) {
@@ -46,10 +48,10 @@ struct PictureDifference {
     }
   }
 
-  /// Common lines shown before and after each change.
+  /// The number of common lines shown before and after each change.
   private static let context = 2
 
-  /// Which lines are near a change.
+  /// True for each line that is near a change.
   private var shown: [Bool] {
     var shown = lines.map { _ in false }
     for (index, line) in lines.enumerated() where line.kind != .common {
@@ -80,7 +82,7 @@ extension PictureDifference: CustomStringConvertible {
     return text.joined(separator: "\n")
   }
 
-  /// A line with everything in it to be seen.
+  /// Returns a line in which every character is visible.
   static func visible(_ line: Substring) -> String {
     let body = line.unicodeScalars
     let trailing = body.reversed().prefix { $0 == " " }.count

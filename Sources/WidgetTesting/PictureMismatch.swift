@@ -1,23 +1,26 @@
-/// What a test throws when a picture is not the expected one; its description shows the difference.
+/// An error thrown by a test whose picture is not the expected one; its description shows the
+/// difference.
 public struct PictureMismatch: Error, Sendable {
-  /// The golden picture's name, or nil if the expected picture stands in the test itself.
+  /// The golden picture's name, or `nil` if the expected picture is written in the test itself.
   public var name: String?
-  /// What was expected, or nil if there is no golden file yet.
+  /// The expected picture, or `nil` if there is no golden file yet.
   public var expected: String?
-  /// What was drawn.
+  /// The drawn picture.
   public var actual: String
-  /// Where the golden file is, or should be.
+  /// The path of the golden file, which may not exist yet, or `nil` if the expected picture is
+  /// written in the test itself.
   public var goldenPath: String?
-  /// Where the picture that was drawn has been written.
+  /// The path at which the drawn picture was written, or `nil` if the expected picture is written
+  /// in the test itself.
   public var actualPath: String?
-  /// The test file, which also says how to record.
+  /// The path of the test file, which the advice on recording names.
   public var file: String
   /// The line of the test.
   public var line: Int
 }
 
 extension PictureMismatch: CustomStringConvertible {
-  /// The difference line by line, where both pictures are, and how to accept the new one.
+  /// The difference line by line, the paths of both pictures, and how to accept the new one.
   public var description: String {
     var lines = [headline]
     if let expected {
@@ -48,15 +51,15 @@ extension PictureMismatch: CustomStringConvertible {
   }
 }
 
-/// What a test throws when a golden file cannot be read or written.
+/// An error thrown by a test when a golden file cannot be read or written.
 public struct GoldenFileError: Error, Sendable, CustomStringConvertible {
-  /// The file or folder.
+  /// The path of the file or folder.
   public var path: String
-  /// What could not be done with it, such as “write”.
+  /// The verb of the failed action, such as “write”.
   public var action: String
   /// The system's reason.
   public var reason: String
 
-  /// The whole sentence.
+  /// The error as a sentence.
   public var description: String { "cannot \(action) \(path): \(reason)" }
 }

@@ -1,4 +1,5 @@
-/// Random numbers, the same ones in every run: a test that fails once fails again.
+/// A random number generator that returns the same numbers in every run, so that a test that fails
+/// once fails again.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

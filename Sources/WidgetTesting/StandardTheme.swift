@@ -1,14 +1,14 @@
 public import WidgetLayout
 
 extension Theme {
-  /// The theme `default`, which golden pictures are coloured in; a test compares it with the file.
+  /// The theme `default`, in which golden pictures are coloured; a test compares it with the file.
   public static let standard: Theme = {
     var theme = Theme(name: "default")
     for (role, color, fallback) in colors { theme[role] = .rgb(RGB(color), fallback: fallback) }
     return theme
   }()
 
-  /// All roles but those that are the terminal's own.
+  /// The colours of all roles but the terminal's own.
   private static let colors: [(Role, UInt32, ANSIColor)] = [
     (.dim, 0x8b949e, .white),
     (.faint, 0x4d565f, .brightBlack),

@@ -1,16 +1,18 @@
 import WidgetLayout
 
-/// A letter for each style of some pictures: as a rule the first letter of its name, and a capital
-/// for what is bold, so that a new style leaves the letters of the others alone.
+/// The letters of the styles in some pictures.
+///
+/// As a rule a letter is the first of the style's name, and a capital if the style is bold, so that
+/// a new style does not change the letters of the others.
 struct StyleLetters {
-  /// What stands for a cell in the terminal's own style.
+  /// The character for a cell in the terminal's own style.
   static let plain: Character = "·"
 
   private(set) var styles: [(letter: Character, style: Style)] = []
   private var letters: [Style: Character] = [.plain: plain]
   private var taken: Set<Character> = []
 
-  /// The style's letter; `?` where there are more styles than letters.
+  /// Returns the style's letter, or `?` if there are more styles than letters.
   mutating func letter(of style: Style) -> Character {
     if let letter = letters[style] { return letter }
     let letter = candidates(for: style).first { !taken.contains($0) } ?? "?"
@@ -33,7 +35,7 @@ struct StyleLetters {
 }
 
 extension Style {
-  /// The style in a word or two: `accent`, `dim bold`; `bold` where there is no colour.
+  /// The style's name, such as `accent` or `dim bold`, or `bold` for a style without a colour.
   var name: String {
     let words = description.split(separator: " ")
     return (words.count > 1 && words[0] == "none" ? words.dropFirst() : words[...])

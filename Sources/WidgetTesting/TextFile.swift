@@ -1,8 +1,9 @@
 import Glibc
 
-/// Small text files, without Foundation, so that tests which use this library link nothing more.
+/// Functions for small text files, without Foundation, so that tests which use this library link
+/// nothing more.
 package enum TextFile {
-  /// The file's text, or nil if there is no such file.
+  /// Returns the file's text, or `nil` if there is no such file.
   package static func read(_ path: String) throws -> String? {
     guard let file = fopen(path, "re") else {
       if errno == ENOENT { return nil }
@@ -20,7 +21,7 @@ package enum TextFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the whole file, making its folder; readers see the old text or the new, never a part.
+  /// Writes the whole file atomically, and creates its folder.
   package static func write(_ text: String, to path: String) throws {
     try makeFolder(folder(of: path))
     // Two tests may draw the same name at once, so each writes a file of its own first.
@@ -35,16 +36,16 @@ package enum TextFile {
     }
   }
 
-  /// Whether there is anything at the path.
+  /// Returns true if a file or folder exists at the path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The path up to its last slash.
+  /// Returns the path up to its last slash.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[..<slash])
   }
 
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What a process asks the host to do: a file that the host takes away when it does it.
+/// A request from a process to the host: a file that the host removes when it takes the request.
 ///
-/// Where there is no host the request waits for the next one.
+/// If there is no host, the request waits for the next one.
 package enum HostRequest: Sendable, Hashable {
-  /// Asks the providers of a kind's instances; an empty kind is all of them.
+  /// Reloads the instances of a kind, or all instances if `kind` is empty.
   case reload(kind: String)
-  /// Asks the provider of one instance.
+  /// Reloads one instance.
   case reloadInstance(id: String)
-  /// Gives the lease to `widgettui serve`, which waits for it.
+  /// Hands the lease over to `widgettui serve`, which is waiting for it.
   case yield
 
-  /// The instance that is meant; nil for a kind.
+  /// The identifier of the instance to reload, or `nil` for other requests.
   package var instance: String? {
     if case .reloadInstance(let id) = self { id } else { nil }
   }
@@ -35,7 +35,7 @@ package enum HostRequest: Sendable, Hashable {
     }
   }
 
-  /// Asks the host of a folder, which may not be there yet.
+  /// Sends the request to the host of a folder, which may not be running yet.
   package func send(in folder: SharedFolder) throws(FileError) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -43,7 +43,7 @@ package enum HostRequest: Sendable, Hashable {
     try FileAccess.replace("\(folder.requests)/\(name)", with: Array("\(line)\n".utf8))
   }
 
-  /// Takes the requests of a folder, the oldest first, each once.
+  /// Removes the requests of a folder and returns them without repetitions, the oldest first.
   package static func take(in folder: SharedFolder) -> [HostRequest] {
     var requests: [HostRequest] = []
     for name in FileAccess.names(in: folder.requests) where !name.hasSuffix(".new") {

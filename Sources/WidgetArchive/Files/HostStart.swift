@@ -1,25 +1,25 @@
 import CLinux
 import Glibc
 
-/// Starts a host in the background: a process of its own session that asks the providers and ends
-/// when nobody wants anything any more.
+/// Starts a host in the background: a process in its own session that reloads timelines, and ends
+/// when nothing is wanted any more.
 package struct HostStart {
-  /// The variable that names the descriptor of a lease that is handed over.
+  /// The environment variable with the file descriptor of a lease that is handed over.
   package static let leaseVariable = "WIDGETTUI_LEASE"
-  /// The variable that names the descriptor from which the starter's environment is read.
+  /// The environment variable with the file descriptor of the starter's environment.
   private static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
 
   private let path: String
   private let arguments: [String]
 
-  /// The program that is running now, as a host.
+  /// Creates a start of the running program as a host.
   package init(arguments: [String] = []) {
     path = Lease.ownPath
     self.arguments = arguments
   }
 
-  /// The program of a folder: the one that was the host last, else the one beside this program, else
-  /// the one that is found in `PATH`.
+  /// Creates a start of a program as the host of a folder: the program that was its host last, else
+  /// the one beside the running program, else the one found in `PATH`.
   package init(program: String, folder: SharedFolder) {
     let beside = Lease.ownPath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     let places = [Lease.program(in: folder), "\(beside)/\(program)"].compactMap { $0 }
@@ -27,8 +27,12 @@ package struct HostStart {
     arguments = []
   }
 
-  /// Starts it; with a lease, it is the host before it runs. Gives the process, which is to be reaped
-  /// when it has ended; nil if it cannot be started.
+  /// Starts the host and returns its process identifier, or `nil` if it cannot be started.
+  ///
+  /// The process is to be reaped after it has ended.
+  ///
+  /// - Parameter lease: A lease that is handed over, so that the process is the host from its
+  ///   start.
   package func start(lease: Lease? = nil) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -61,12 +65,13 @@ package struct HostStart {
     return error == 0 ? process : nil
   }
 
-  /// Reaps a host if it has ended; whether it has.
+  /// Reaps a host if it has ended; returns true if it has.
   package static func reap(_ process: pid_t) -> Bool { waitpid(process, nil, WNOHANG) != 0 }
 
-  /// Whether the host has only what every program needs: that of the widgets of boards, whose sources
-  /// are read with the variables of the front end that shows them. The providers of another program
-  /// ask for the process's own.
+  /// True if the host gets only the variables that every program needs.
+  ///
+  /// It is the host of boards' widgets, whose sources are read with the variables of the front end
+  /// that shows them. Providers of other programs use the variables of their own process.
   private var isClean: Bool { path.split(separator: "/").last == "widgettui" }
 
   private static func variables(isClean: Bool, hasLease: Bool, hasMemory: Bool) -> [String] {
@@ -92,8 +97,10 @@ package struct HostStart {
   private static let needed: Set<String> = [
     "HOME", "LANG", "LANGUAGE", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ", "TZDIR", "USER",
   ]
-  /// With `LD_` and `FAKETIME` a host runs as the program does that starts it: with the same preloaded
-  /// libraries, and by the same clock.
+  /// The prefixes of variables that every program needs.
+  ///
+  /// With `LD_` and `FAKETIME` a host has the same preloaded libraries and the same clock as the
+  /// program that starts it.
   private static let neededPrefixes = ["FAKETIME", "LC_", "LD_", "SWIFT_", "WIDGETTUI_", "XDG_"]
 
   private static func isNeeded(_ variable: String) -> Bool {
@@ -102,14 +109,14 @@ package struct HostStart {
   }
 }
 
-// The starter may have ended before the host looks for it, so its variables go along: in memory that
-// no other process can open by a name.
+// The starter may have ended before the host looks for its variables, so they are handed over in
+// memory that no other process can open by name.
 extension HostStart {
   private static func environmentMemory() -> Int32 {
     let low = clinux_memory_file("widgettui environment")
     guard low >= 0 else { return -1 }
     defer { close(low) }
-    // Away from the numbers that it and the lease get in the child.
+    // A number above those of this memory and of the lease in the child.
     let memory = fcntl(low, F_DUPFD_CLOEXEC, 16)
     let bytes = ownVariables.flatMap { Array($0.utf8) + [UInt8(0)] }
     guard memory >= 0, FileAccess.write(bytes, to: memory) else {
@@ -119,8 +126,8 @@ extension HostStart {
     return memory
   }
 
-  /// Takes the variables of the program that started this host, each with a zero byte behind it; nil
-  /// where none were handed over.
+  /// Returns the variables of the program that started this host, each followed by a zero byte, or
+  /// `nil` if none were handed over. Only the first call returns them.
   package static func takeEnvironment() -> [UInt8]? {
     guard let text = getenv(environmentVariable).map({ String(cString: $0) }),
       let descriptor = Int32(text)

@@ -1,6 +1,6 @@
 internal import WidgetLayout
 
-/// The instances of a board, kept between runs.
+/// The instances of a board, stored between runs.
 package struct InstanceList: Sendable, Equatable {
   package var instances: [WidgetInstance]
 
@@ -8,7 +8,7 @@ package struct InstanceList: Sendable, Equatable {
 
   package init(_ instances: [WidgetInstance]) { self.instances = instances }
 
-  /// Reads a board's list; nil if there is none, or none that can be read.
+  /// Reads a board's list, or returns `nil` if there is none or it cannot be read.
   package init?(of board: String, in folder: SharedFolder) {
     self.init(path: Self.path(of: board, in: folder))
   }
@@ -22,8 +22,9 @@ package struct InstanceList: Sendable, Equatable {
     instances = list
   }
 
-  /// The lists of all boards, the one that was written last first; each is read when it is reached, for
-  /// most names stand on the first.
+  /// Returns the lists of all boards, the most recently written first.
+  ///
+  /// Each is read only when it is reached, since the first one has most names.
   package static func all(in folder: SharedFolder) -> AnySequence<InstanceList> {
     let path = Self.folder(in: folder)
     let boards = FileAccess.names(in: path).filter { !$0.hasSuffix(".new") }
@@ -36,15 +37,15 @@ package struct InstanceList: Sendable, Equatable {
       })
   }
 
-  /// The list's widget of a name; nil where it has none.
+  /// Returns the list's widget of a name, or `nil` if it has none.
   package func widget(_ name: String) -> WidgetInstance? {
     instances.first { InstanceName.widget(of: $0.id) == name }
   }
 
-  /// The names of its widgets, in the board's order.
+  /// The names of the widgets, in the board's order.
   package var names: [String] { instances.map { InstanceName.widget(of: $0.id) } }
 
-  /// Keeps the list.
+  /// Writes the list to the folder.
   package func write(of board: String, in folder: SharedFolder) throws(FileError) {
     try FileAccess.makeFolder(Self.folder(in: folder))
     var writer = ByteWriter()
@@ -53,7 +54,7 @@ package struct InstanceList: Sendable, Equatable {
     try FileAccess.replace(Self.path(of: board, in: folder), with: writer.bytes)
   }
 
-  /// Where the lists of all boards are.
+  /// Returns the path of the folder that holds the lists of all boards.
   package static func folder(in folder: SharedFolder) -> String { "\(folder.path)/boards" }
 
   private static func path(of board: String, in folder: SharedFolder) -> String {

@@ -1,10 +1,11 @@
-/// The kinds of widgets that a program has, kept for those who know them by their names only.
+/// The names of a program's widget kinds, stored for processes that do not have the kinds
+/// themselves.
 package struct KindList: Sendable, Equatable {
   package let kinds: [String]
 
   package init(_ kinds: [String]) { self.kinds = kinds }
 
-  /// Reads what a program kept; nil where none did.
+  /// Reads the stored list of a program, or returns `nil` if there is none.
   package init?(in folder: SharedFolder) {
     guard let bytes = (try? FileAccess.read(Self.path(in: folder))).flatMap({ $0 }) else {
       return nil
@@ -14,7 +15,7 @@ package struct KindList: Sendable, Equatable {
     }
   }
 
-  /// Keeps the list, where it is another one than is kept.
+  /// Stores the list if it differs from the stored one.
   package func keep(in folder: SharedFolder) throws(FileError) {
     guard KindList(in: folder) != self else { return }
     let lines = kinds.map { FileName.encoded($0) + "\n" }.joined()

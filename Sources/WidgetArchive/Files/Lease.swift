@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// The right to be the host: a lock on a file, which the kernel takes back when its process ends,
-/// however it ends.
+/// The right to be the host: a lock on a file, which the kernel releases when its process ends for
+/// any reason.
 package final class Lease: Sendable {
   let descriptor: Int32
   private let path: String
 
-  /// Opens the lease of a folder; it is not held yet.
+  /// Opens the lease of a folder without taking it.
   package convenience init(of folder: SharedFolder) throws(FileError) {
     try self.init(path: folder.hostFile)
   }
 
-  /// Opens the claim of the one process that serves a folder for good: while it is held, every other
+  /// Opens the claim of the process that serves a folder for good: while it is held, every other
   /// host gives way.
   package convenience init(ofServerIn folder: SharedFolder) throws(FileError) {
     try self.init(path: folder.serverFile)
@@ -24,7 +24,8 @@ package final class Lease: Sendable {
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
   }
 
-  /// The lease that the process which started this one handed over; nil if it did not.
+  /// Creates the lease that the starter of this process handed over, or returns `nil` if there is
+  /// none.
   package init?(handedOverIn folder: SharedFolder) {
     guard let number = getenv(HostStart.leaseVariable).flatMap({ Int32(String(cString: $0)) }),
       fcntl(number, F_SETFD, FD_CLOEXEC) == 0
@@ -36,29 +37,31 @@ package final class Lease: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Takes the lease if nobody has it.
+  /// Takes the lease if no process holds it, and returns true if it did.
   package func take() -> Bool { clinux_lock(descriptor, false) == 0 }
 
-  /// Waits until the lease is free, and takes it. Blocks the thread.
+  /// Waits until the lease is free and takes it, blocking the thread.
   package func wait() -> Bool { clinux_lock(descriptor, true) == 0 }
 
-  /// Gives the lease back.
+  /// Releases the lease.
   package func release() { _ = clinux_unlock(descriptor) }
 
-  /// Whether another process has it.
+  /// True if another process holds the lease.
   package var isTaken: Bool { clinux_is_locked(descriptor) }
 
-  /// Writes that this process has it, and its program: for people, and for status lines that need one.
+  /// Writes the identifier and the program of this process to the file, for people and for status
+  /// lines that start a host.
   package func note() {
     let text = Array("\(getpid())\n\(Self.ownPath)\n".utf8)
     ftruncate(descriptor, 0)
     _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
   }
 
-  /// The process that had the lease last; nil if none is written.
+  /// The process that held the lease last, or `nil` if none is written.
   package var holder: Int32? { Self.lines(of: path).first.flatMap { Int32($0) } }
 
-  /// The program that was the host of a folder last; nil if none is written.
+  /// Returns the path of the program that was the host of a folder last, or `nil` if none is
+  /// written.
   package static func program(in folder: SharedFolder) -> String? {
     let lines = lines(of: folder.hostFile)
     return lines.count > 1 ? lines[1] : nil
@@ -69,17 +72,17 @@ package final class Lease: Sendable {
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path of the program that is running.
+  /// The path of the running program.
   package static var ownPath: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether any process is the host of a folder; false if there is no folder.
+  /// Returns true if any process is the host of a folder, and false if there is no folder.
   package static func isHeld(in folder: SharedFolder) -> Bool { isHeld(folder.hostFile) }
 
-  /// Whether a process serves a folder for good.
+  /// Returns true if a process serves the folder for good.
   package static func isServed(_ folder: SharedFolder) -> Bool { isHeld(folder.serverFile) }
 
   private static func isHeld(_ path: String) -> Bool {

@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// The name of a machine among those that may share a home folder.
+/// The name of a machine, which distinguishes it from others that share a home folder.
 package enum MachineName {
-  /// The variable that names this machine in place of its identifier.
+  /// The environment variable that gives this machine's name in place of its identifier.
   package static let variable = "WIDGETTUI_MACHINE"
 
-  /// What systemd's sd_id128_get_machine_app_specific() asks for: a constant of this program, so that
-  /// the machine's identifier itself appears nowhere.
+  /// The application identifier for systemd's `sd_id128_get_machine_app_specific()`: a constant of
+  /// this program, so that the machine's own identifier appears nowhere.
   private static let application: [UInt8] = [
     0x5d, 0x1f, 0x3a, 0x2e, 0x90, 0x4b, 0x4c, 0x77, 0xa8, 0x06, 0xe3, 0x51, 0x7c, 0xd9, 0x24, 0xb6,
   ]
 
-  /// This machine's name: a letter, digit, `-`, `_` or `%` each.
+  /// The name of this machine, of letters, digits, `-`, `_` and `%`.
   package static var current: String {
     if let name = getenv(variable).map({ String(cString: $0) }), !name.isEmpty {
       return FileName.shortened(name)
@@ -22,11 +22,12 @@ package enum MachineName {
       hostName: hostName, isInContainer: clinux_is_in_container())
   }
 
-  /// The name of the machine whose identifier stands in the first of these files that has one; of one
-  /// without, its host name.
+  /// Returns the name of the machine whose identifier is in the first of `identifiers`, paths of
+  /// files, that contains one; without an identifier, a name derived from the host name.
   ///
-  /// Containers may share an image's identifier, so theirs counts together with their host names. A
-  /// machine's own host name may be another one in each network, and does not count.
+  /// Containers may share an image's identifier, so a container's name depends on its host name as
+  /// well. Elsewhere the host name does not count, since a machine may have another in each
+  /// network.
   static func name(identifiers: [String], hostName: String, isInContainer: Bool) -> String {
     let identifier = identifiers.lazy.compactMap { Self.identifier(in: $0) }.first { _ in true }
     let key = identifier ?? Array("host \(hostName)".utf8)
@@ -39,7 +40,8 @@ package enum MachineName {
       as: UTF8.self)
   }
 
-  /// The 32 hexadecimal digits of a file; nil for another text, such as systemd's `uninitialized`.
+  /// Returns the 32 hexadecimal digits in a file, or `nil` for any other text, such as systemd's
+  /// `uninitialized`.
   private static func identifier(in path: String) -> [UInt8]? {
     let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
     let line = Array(bytes.prefix { $0 != 0x0A })

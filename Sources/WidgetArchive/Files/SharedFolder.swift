@@ -1,28 +1,30 @@
 import CLinux
 import Glibc
 
-/// The folder in which the processes of one program on one machine meet: its timelines, what its front
-/// ends show, what is asked of its host, and the lease that makes a process the host.
+/// The folder through which the processes of a program on a machine communicate: it holds the
+/// timelines, the wants of front ends, requests to the host, and the lease that makes a process the
+/// host.
 ///
-///     timelines/<instance>    one archive each, replaced at one stroke
+///     timelines/<instance>    one archive each, replaced atomically
 ///     wants/<owner>           what a front end shows; locked by it while it lives
-///     requests/<number>       what the host is asked to do; it takes the file away
+///     requests/<number>       a request to the host, which removes the file
 ///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
 ///     host                    locked by the host
 ///     server                  locked by `widgettui serve`, to which every other host gives way
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
-  /// The program's folder before each machine had its own; nil where there was none.
+  /// The path of the program's folder from before each machine had its own, or `nil` if there was
+  /// none.
   private let former: String?
 
   package init(path: String) { self.init(path: path, former: nil) }
 
   private init(path: String, former: String?) { (self.path, self.former) = (path, former) }
 
-  /// The folder of a program on this machine: below `WIDGETTUI_STATE`, else the user's state folder
-  /// (`XDG_STATE_HOME`, `~/.local/state`); nil if there is neither.
+  /// Creates the folder of a program on this machine, in `WIDGETTUI_STATE` or else in the user's
+  /// state folder (`XDG_STATE_HOME` or `~/.local/state`); returns `nil` if none of them is known.
   ///
-  /// Each machine has its own, since several may have the same home folder.
+  /// Each machine has its own folder, since several machines may share a home folder.
   package init?(program: String) {
     if let root = Self.variable("WIDGETTUI_STATE") {
       self.init(program: program, root: root)
@@ -35,7 +37,7 @@ package struct SharedFolder: Sendable, Hashable {
     }
   }
 
-  /// The folder of a program on a machine, below a folder that machines may share.
+  /// Creates the folder of a program on a machine, in a folder that machines may share.
   package init(program: String, root: String, machine: String = MachineName.current) {
     let name = FileName.encoded(program)
     self.init(path: "\(root)/machine-\(machine)/\(name)", former: "\(root)/\(name)")
@@ -52,17 +54,18 @@ package struct SharedFolder: Sendable, Hashable {
   package var hostFile: String { path + "/host" }
   package var serverFile: String { path + "/server" }
 
-  /// Makes the folders that are missing.
+  /// Creates the folders that are missing.
   package func prepare() throws(FileError) {
     takeOverFormer()
     for folder in [timelines, wants, requests, asking] { try FileAccess.makeFolder(folder) }
   }
 
-  /// Makes what was kept before each machine had a folder of its own this machine's, once: the first
-  /// machine that asks gets it.
+  /// Moves the program's folder from before each machine had its own to this machine, once: the
+  /// first machine to do so gets it.
   ///
-  /// Where other machines may have the folder too, nobody knows whose pictures its archives hold, so
-  /// those are left out. What processes told each other was told to others.
+  /// If other machines may have used the folder too, the archives are removed, since their origin
+  /// is unknown. Wants, requests and notes are always removed, since they were meant for other
+  /// processes.
   package func takeOverFormer() {
     guard let former, access(path, F_OK) != 0, access("\(former)/timelines", F_OK) == 0 else {
       return
@@ -76,11 +79,12 @@ package struct SharedFolder: Sendable, Hashable {
     }
   }
 
-  /// The file of an instance's archive.
+  /// Returns the path of an instance's archive.
   package func timelinePath(_ id: String) -> String { "\(timelines)/\(FileName.encoded(id))" }
 
-  /// Reads an instance's archive; nil if there is none. One that cannot be read is set aside, and
-  /// the next reload makes a new one.
+  /// Reads an instance's archive, or returns `nil` if there is none.
+  ///
+  /// An archive that cannot be read is renamed, and the next reload writes a new one.
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
     guard let bytes = try FileAccess.read(path) else { return nil }
@@ -101,16 +105,17 @@ package struct SharedFolder: Sendable, Hashable {
     try FileAccess.prepare(timelinePath(timeline.instance.id), with: timeline.bytes)
   }
 
-  /// The identifiers of the instances that have an archive, in order.
+  /// The sorted identifiers of the instances that have an archive.
   package var instances: [String] {
     FileAccess.names(in: timelines).filter { !$0.hasSuffix(".new") && !$0.hasSuffix(".unreadable") }
       .compactMap { FileName.decoded($0) }.sorted()
   }
 
-  /// Notes that the provider of an instance is asked, or has answered: if the note is still there when
-  /// another host begins, the provider ended the last one.
+  /// Notes that the provider of an instance is being asked, or has answered.
+  ///
+  /// If the note is still there when another host begins, the provider ended the last host.
   package func noteAsking(_ id: String, _ isAsked: Bool) {
-    // The file stays: to make one and remove it takes twenty times as long, and two hundred widgets
+    // The file stays: creating and removing it takes twenty times as long, and two hundred widgets
     // may be due at once.
     let path = "\(asking)/\(FileName.encoded(id))"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -122,7 +127,8 @@ package struct SharedFolder: Sendable, Hashable {
 
   private static let isAskedMark = UInt8(ascii: "1")
 
-  /// Takes the notes of what the last host was asking when it ended.
+  /// Removes the notes of the last host, and returns the instances whose providers it was asking
+  /// when it ended.
   package func takeUnanswered() -> [String] {
     FileAccess.names(in: asking).compactMap { name in
       let path = "\(asking)/\(name)"
@@ -132,7 +138,7 @@ package struct SharedFolder: Sendable, Hashable {
     }
   }
 
-  /// Removes what processes that were killed left half-written; for the host alone.
+  /// Removes half-written files of processes that were killed; called by the host only.
   package func removeLeftovers() {
     for folder in [timelines, wants, requests] {
       for name in FileAccess.names(in: folder) where name.hasSuffix(".new") {
@@ -144,8 +150,8 @@ package struct SharedFolder: Sendable, Hashable {
   }
 }
 
-/// Any text as a file's name: letters, digits, `-` and `_` stand for themselves, all else as `%` and
-/// two digits.
+/// A file name for any text: letters, digits, `-` and `_` stand for themselves, every other byte is
+/// `%` and two hexadecimal digits.
 package enum FileName {
   package static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
@@ -162,18 +168,19 @@ package enum FileName {
     }
   }
 
-  /// A name that fits into any folder, with room for an ending: of a long text the beginning, and a
-  /// mark that tells it apart. It cannot be decoded then.
+  /// Returns a file name that fits into any folder, with space for an extension.
+  ///
+  /// A long text is reduced to its beginning and a hash, and cannot be decoded.
   package static func shortened(_ text: String) -> String {
     let name = encoded(text)
     guard name.utf8.count > most else { return name }
     return "\(name.prefix(most - 20))~\(String(FNV1a(text).value, radix: 16))"
   }
 
-  /// The most bytes of a name that endings may be put behind.
+  /// The greatest length in bytes of a name to which extensions may be added.
   package static let most = 200
 
-  /// The text of a name; nil for a name that `encoded` does not give.
+  /// Returns the text of a file name, or `nil` if `encoded` never returns that name.
   package static func decoded(_ name: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(name.utf8)[...]

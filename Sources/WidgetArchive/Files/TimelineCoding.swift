@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 internal import WidgetLayout
 
-// An archive as bytes: a line that names the format and its version, a checksum, what is known of
-// the timeline, and its pictures. docs/archive-format.md is the reference.
+// The format of an archive: a line with the format and its version, a checksum, the timeline's
+// data, and its pictures. docs/archive-format.md is the reference.
 
 extension ArchivedTimeline {
-  /// The first line of every archive: a file without it is none of ours.
+  /// The first line of every archive; a file without it is not an archive of this version.
   static let mark = Array("widgettui timeline 2\n".utf8)
 
   /// The archive as the bytes of a file.
@@ -34,7 +34,7 @@ extension ArchivedTimeline {
     return file.bytes
   }
 
-  /// Reads the bytes of a file.
+  /// Reads an archive from the bytes of a file.
   package init(bytes: [UInt8]) throws(ArchiveError) {
     guard bytes.starts(with: Self.mark) else { throw .isOther }
     let start = Self.mark.count + Checksum.length
@@ -76,15 +76,15 @@ extension ArchivedTimeline {
   }
 }
 
-/// Why bytes are no archive.
+/// An error thrown for bytes that are not an archive.
 package enum ArchiveError: Error, Equatable {
-  /// Of another version, or no archive at all.
+  /// The bytes are an archive of another version, or no archive at all.
   case isOther
-  /// Not what was written.
+  /// The bytes differ from those that were written.
   case isDamaged
 }
 
-/// FNV-1a of 64 bits: tells a file that was cut or changed, not one that was forged.
+/// A 64-bit FNV-1a checksum, which detects truncation and damage but not forgery.
 struct Checksum {
   static let length = 8
   private let value: UInt64
@@ -115,7 +115,7 @@ extension ByteWriter {
     switch rule {
     case .atEnd: write(UInt8(0))
     case .never: write(UInt8(1))
-    // A date that never comes.
+    // A date that is never reached.
     case .after(let date) where !date.timeIntervalSince1970.isFinite: write(UInt8(1))
     case .after(let date):
       write(UInt8(2))
@@ -162,7 +162,7 @@ extension ByteReader {
       configuration: Dictionary(pairs) { first, _ in first })
   }
 
-  /// A length of time.
+  /// Reads a duration, in seconds.
   fileprivate mutating func seconds() throws(Failure) -> Double {
     let seconds = try double()
     guard abs(seconds) < 1e12 else { throw .isWrong }

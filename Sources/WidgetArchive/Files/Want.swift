@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 package import WidgetLayout
 
-/// An instance that a front end shows, at the size at which it does.
+/// An instance that a front end shows, and the size in cells at which it is shown.
 package struct Want: Sendable, Hashable {
   package var instance: WidgetInstance
   package var size: Size
@@ -13,7 +13,7 @@ package struct Want: Sendable, Hashable {
   }
 }
 
-/// Who shows something: a front end whose process lives, or a status line that ended a while ago.
+/// A process that shows widgets: a front end that is running, or a status line that ended recently.
 package struct WantOwner: Sendable, Hashable {
   package enum Role: String, Sendable, CaseIterable {
     case dashboard, snapshot
@@ -23,7 +23,7 @@ package struct WantOwner: Sendable, Hashable {
   }
 
   package let role: Role
-  /// Its process; nil where that has ended.
+  /// The identifier of the process, or `nil` if it has ended.
   package let process: Int32?
   package let wants: [Want]
 
@@ -31,7 +31,7 @@ package struct WantOwner: Sendable, Hashable {
     (self.role, self.process, self.wants) = (role, process, wants)
   }
 
-  /// The name of a want file: its role, where it is not a dashboard, and its process.
+  /// Returns the name of a want file: the role, unless it is a dashboard's, and the process.
   static func name(role: Role, process: Int32) -> String {
     role == .dashboard ? "\(process)" : "\(role.rawValue) \(process)"
   }
@@ -44,13 +44,14 @@ package struct WantOwner: Sendable, Hashable {
   }
 }
 
-/// What one front end shows, as its host reads it: a file that its owner holds locked, so that what
-/// it wanted ends with it.
+/// The file that tells the host what one front end shows. Its owner keeps it locked, so that the
+/// wants end with the process.
 package final class WantFile {
   private let path: String
   private var descriptor: Int32 = -1
 
-  /// The file of a process, which names it: the host reads its environment.
+  /// Creates the file of a process, whose identifier is in its name so that the host can read its
+  /// environment.
   package init(in folder: SharedFolder, role: WantOwner.Role, process: Int32 = getpid()) {
     let name = WantOwner.name(role: role, process: process)
     path = "\(folder.wants)/\(FileName.encoded(name))"
@@ -58,12 +59,12 @@ package final class WantFile {
 
   deinit { withdraw() }
 
-  /// Says what is shown now, in place of what was said before.
+  /// Writes what is shown now, replacing what was written before.
   package func write(_ wants: [Want]) throws(FileError) {
     let replacement = try FileReplacement(of: path)
     let new = replacement.descriptor
     do throws(FileError) {
-      // Locked before it has its name: nobody sees it without an owner.
+      // It is locked before it gets its name, so that it is never seen without an owner.
       guard clinux_lock(new, false) == 0 else {
         throw FileError(path: path, call: "locked", code: errno)
       }
@@ -78,7 +79,7 @@ package final class WantFile {
     descriptor = new
   }
 
-  /// Takes back all that was said.
+  /// Removes the file.
   package func withdraw() {
     guard descriptor >= 0 else { return }
     unlink(path)
@@ -88,13 +89,13 @@ package final class WantFile {
 }
 
 extension WantFile {
-  /// How long a want without an owner counts, in seconds from its last writing: it is a status
-  /// line's, whose process ends with each line.
+  /// The time for which a want without an owner counts, in seconds since it was last written. Such
+  /// a want is a status line's, whose process ends with each line.
   package static let standing = 120.0
-  /// No name of an owner has a full stop.
+  /// The prefix of the names of wants without an owner; no owner's name contains a full stop.
   private static let standingPrefix = "line."
 
-  /// A want without an owner: written if it is not there, else only dated.
+  /// Writes a want without an owner, or updates its date if it is already there.
   package static func stand(_ want: Want, in folder: SharedFolder) throws(FileError) {
     let path = "\(folder.wants)/\(standingPrefix)\(FileName.encoded(want.instance.id))"
     let bytes = bytes(of: [want])
@@ -105,19 +106,20 @@ extension WantFile {
     }
   }
 
-  /// All that front ends show now, without repetition; wants whose owners are gone are removed.
+  /// Returns everything that front ends show now, without repetitions, and removes wants whose
+  /// owners are gone.
   package static func all(in folder: SharedFolder, now: Double) -> [Want] {
     all(of: owners(in: folder, now: now))
   }
 
-  /// All that some owners show, without repetition.
+  /// Returns everything that some owners show, without repetitions.
   package static func all(of owners: [WantOwner]) -> [Want] {
     var wants: [Want] = []
     for want in owners.lazy.flatMap(\.wants) where !wants.contains(want) { wants.append(want) }
     return wants
   }
 
-  /// Who shows what now; wants whose owners are gone are removed.
+  /// Returns the current owners and what they show, and removes wants whose owners are gone.
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
     for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(".new") {
@@ -140,14 +142,14 @@ extension WantFile {
   private static func isWanted(
     _ path: String, isStanding: Bool, now: Double
   ) -> Bool {
-    // Not for writing: whoever watches the folder is told of each file that was open for that.
+    // It is not opened for writing, since the folder's watchers are notified of each file that was.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }
     var opened = stat()
     guard fstat(descriptor, &opened) == 0, let stamp = FileAccess.stamp(path) else { return false }
-    // Its owner has put another in its place meanwhile.
+    // Its owner has replaced it meanwhile.
     if stamp.inode != UInt64(opened.st_ino) { return true }
     return isStanding && abs(now - stamp.changed) < standing
   }

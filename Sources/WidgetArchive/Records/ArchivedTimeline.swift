@@ -1,30 +1,31 @@
 package import FoundationEssentials
 internal import WidgetLayout
 
-/// A timeline as it is kept: its entries laid out in cells, its policy, and how its reloads went.
+/// A stored timeline: its entries laid out in cells, its reload policy, and the outcomes of its
+/// reloads.
 ///
-/// As WidgetKit archives views, so that whoever shows a widget needs neither its provider nor its
-/// views. One value is one instance's whole archive.
+/// Like WidgetKit's archived views, it lets a front end show a widget without its provider or its
+/// views. One value is the whole archive of one instance.
 package struct ArchivedTimeline: Sendable {
   package var instance: WidgetInstance
-  /// The name shown to people.
+  /// The widget's name for display.
   package var title: String
-  /// Past entries, then those of the timeline now in force; ascending by date.
+  /// Past entries, then those of the timeline in force, ascending by date.
   package var entries: [ArchivedEntry] = []
-  /// Where the entries of the timeline in force begin.
+  /// The index of the first entry of the timeline in force.
   package var first = 0
-  /// When the timeline in force was handed over; nil before there is one.
+  /// The time at which the timeline in force was handed over, or `nil` before there is one.
   package var loaded: Date?
   package var rule = ReloadRule.never
-  /// When the provider is to be asked next; nil is only on request.
+  /// The time of the next reload, or `nil` if it happens only on request.
   package var reload: Date?
-  /// The seconds that the machine had been asleep since it started, when this was written.
+  /// The time that the machine had been asleep since it started, in seconds, when this was written.
   package var asleep: TimeInterval = 0
-  /// The failure that stands; nil while all is well.
+  /// The failure that stands, or `nil` if there is none.
   package var failure: StandingFailure?
-  /// The last questions to the provider, the newest last.
+  /// The outcomes of the last reloads, the newest last.
   package var outcomes: [ReloadOutcome] = []
-  /// The pictures that entries point at.
+  /// The pictures that entries refer to.
   package var pictures = PictureTable()
 
   package init(instance: WidgetInstance, title: String) {
@@ -35,23 +36,25 @@ package struct ArchivedTimeline: Sendable {
   /// The entries of the timeline in force.
   package var current: ArraySlice<ArchivedEntry> { entries[min(first, entries.count)...] }
 
-  /// When anything was heard of the widget last, be it a failure.
+  /// The time of the provider's last answer, even if it was a failure.
   package var heard: Date { outcomes.heard ?? loaded ?? .distantPast }
 
-  /// The schedule of the timeline in force; nil before there is one.
+  /// The schedule of the timeline in force, or `nil` before there is one.
   package var schedule: Schedule? {
     loaded.map { Schedule(dates: current.map(\.date), rule: rule, loaded: $0) }
   }
 
-  /// The entry of `date`: of the timeline in force, or the one that was shown then; nil if there is
-  /// none.
+  /// Returns the entry for `date`, from the timeline in force or else from the past entries, or
+  /// `nil` if there are no entries.
   package func entry(at date: Date) -> ArchivedEntry? {
     if let entry = current.last(where: { $0.date <= date }) { return entry }
     return entries[..<min(first, entries.count)].last { $0.date <= date } ?? current.first
   }
 
-  /// The same without what was shown before, but for the last of it: all that a screen of now shows.
-  /// Its pictures are its own, and hold nothing of the file that they were read from.
+  /// The same timeline with only the last of the past entries, which is all that a screen shows
+  /// now.
+  ///
+  /// Its pictures are copies that do not keep the file's bytes in memory.
   package var withoutPast: ArchivedTimeline {
     var timeline = self
     timeline.pictures = PictureTable()
@@ -64,9 +67,9 @@ package struct ArchivedTimeline: Sendable {
     return timeline
   }
 
-  /// The facts from which it follows how far the entry of `date` can be believed.
+  /// Returns the facts that decide the freshness of the entry for `date`.
   ///
-  /// - Parameter asleep: the seconds the machine has been asleep since it started.
+  /// - Parameter asleep: The seconds that the machine has been asleep since it started.
   package func facts(at date: Date, asleep: TimeInterval) -> Freshness.Facts {
     let entry = entry(at: date)
     return Freshness.Facts(
@@ -74,35 +77,35 @@ package struct ArchivedTimeline: Sendable {
       stale: entry?.stale, slept: asleep - self.asleep)
   }
 
-  /// Has the provider be asked from `date` on, whatever the policy was.
+  /// Makes a reload due at `date`, whatever the policy was.
   package mutating func outdate(at date: Date) {
     rule = .after(date)
     reload = date
     failure?.next = date
   }
 
-  /// When another entry is shown after `date`; nil is never.
+  /// Returns the time after `date` at which another entry is shown, or `nil` for never.
   package func nextEntry(after date: Date) -> Date? {
     current.dropFirst().first { $0.date > date }?.date
   }
 }
 
-/// An entry laid out in cells, at one size or several.
+/// An entry laid out in cells, at one or more sizes.
 package struct ArchivedEntry: Sendable, Hashable {
   package var date: Date
-  /// From when on it is not to be shown any more; nil is never.
+  /// The time from which the entry is no longer shown, or `nil` for never.
   package var expiration: Date?
-  /// From when on it is shown as too old to be believed; nil is never.
+  /// The time from which the entry is shown as too old to be believed, or `nil` for never.
   package var stale: Date?
-  /// How much it matters beside others, and for how many seconds; nil where it does not say.
+  /// The entry's relevance among other widgets, or `nil` if the provider did not give one.
   package var relevance: Relevance?
-  /// Into the pictures, one for each size.
+  /// Indices of pictures in the timeline's table, one for each size.
   package var pictures: [Int]
 
   /// WidgetKit's `TimelineEntryRelevance`.
   package struct Relevance: Sendable, Hashable {
     package var score: Float
-    /// Seconds from the entry's date; 0 is until the next entry with a relevance.
+    /// Seconds from the entry's date; 0 means until the next entry with a relevance.
     package var duration: TimeInterval
 
     package init(score: Float, duration: TimeInterval) {

@@ -1,24 +1,27 @@
 package import FoundationEssentials
 
-/// How far what is shown can be believed, worked out when it is drawn: a host that has gone cannot
-/// keep it looking new.
+/// The degree to which the shown entry can be believed.
+///
+/// It is computed when the entry is drawn, so that a value cannot look new after its host has gone.
 package enum Freshness: Sendable, Hashable {
   /// There is no timeline yet.
   case waiting
   case fresh
-  /// A reload was due at this date, and nothing came of it; a date to come where the clock was set
-  /// back after the timeline was loaded, so that its age is unknown.
+  /// A reload was due at this date and has not happened.
+  ///
+  /// If the clock was set back after the timeline was loaded, so that its age is unknown, the date
+  /// is in the future.
   case late(since: Date)
   case failed(StandingFailure)
-  /// The value is too old to be believed since this date; the failure that stands is the cause, where
-  /// there is one.
+  /// The value has been too old to be believed since this date; the cause is the failure that
+  /// stands, if any.
   case stale(since: Date, cause: StandingFailure?)
-  /// The entry was not to be shown from this date on.
+  /// The entry may not be shown since this date.
   case expired(since: Date)
-  /// The user may not see the data.
+  /// The user is not allowed to see the data.
   case denied(StandingFailure)
 
-  /// The state in a word.
+  /// The state as one word.
   package var word: String {
     switch self {
     case .waiting: "waiting"
@@ -31,7 +34,7 @@ package enum Freshness: Sendable, Hashable {
     }
   }
 
-  /// True where the last good value is still shown, but not as if it were today's.
+  /// True if the last good value is still shown, but not as if it were current.
   package var isDoubtful: Bool {
     switch self {
     case .late, .failed, .stale: true
@@ -41,21 +44,21 @@ package enum Freshness: Sendable, Hashable {
 }
 
 extension Freshness {
-  /// By how much a clock must have been set back to matter, in seconds: clocks are corrected all the
-  /// time, and those of two machines differ.
+  /// The least step back of the clock that matters, in seconds. Smaller ones are ignored because
+  /// clocks are corrected all the time, and those of two machines differ.
   package static let leastStep: TimeInterval = 30
 
-  /// The facts that freshness follows from.
+  /// The facts that decide freshness.
   package struct Facts: Sendable, Hashable {
-    /// When the timeline was handed over; nil before there is one.
+    /// The time at which the timeline was handed over, or `nil` before there is one.
     package var loaded: Date?
-    /// When the provider is to be asked next; nil is only on request.
+    /// The time of the next reload, or `nil` if it happens only on request.
     package var reload: Date?
     package var failure: StandingFailure?
     package var expiration: Date?
-    /// From when on what is shown is too old to be believed; nil is never.
+    /// The time from which the entry is too old to be believed, or `nil` for never.
     package var stale: Date?
-    /// The seconds the machine has been asleep since the facts were written.
+    /// The seconds that the machine has been asleep since the facts were written.
     package var slept: TimeInterval
 
     package init(
@@ -70,13 +73,14 @@ extension Freshness {
       self.slept = slept
     }
 
-    /// When the timeline was loaded, where the clock has been set back behind that since.
+    /// Returns the time at which the timeline was loaded if the clock has been set back past it
+    /// since.
     fileprivate func loadedAhead(of now: Date) -> Date? {
       loaded.flatMap { $0 > now + Freshness.leastStep ? $0 : nil }
     }
 
-    /// From when on a reload that has not come is late: as many seconds after its date as lie
-    /// between two, at least five and at most thirty, the time asleep not counted.
+    /// The time from which a missing reload counts as late: after its date by the time between two
+    /// reloads, but at least 5 and at most 30 seconds. Time asleep is not counted.
     package var lateness: Date? {
       guard let reload else { return nil }
       let interval = loaded.map { reload.timeIntervalSince($0) } ?? 0
@@ -104,7 +108,7 @@ extension Freshness {
     }
   }
 
-  /// When freshness changes by itself after `now`; nil is never.
+  /// Returns the time after `now` at which freshness changes by itself, or `nil` for never.
   package static func nextChange(_ facts: Facts, after now: Date) -> Date? {
     let ahead = facts.loadedAhead(of: now).map { $0 - leastStep }
     let dates = facts.failure == nil ? [facts.lateness, ahead] : []

@@ -1,9 +1,9 @@
 package import WidgetLayout
 
-/// Pictures in bytes, each once however many entries show it; made into cells only when one is
-/// looked at.
+/// A table of encoded pictures, each stored once even if many entries show it, and decoded into
+/// cells only when it is looked at.
 package struct PictureTable: Sendable {
-  /// One picture and its size in cells.
+  /// An encoded picture and its size in cells.
   private struct Item: Sendable {
     let size: Size
     let bytes: ArraySlice<UInt8>
@@ -14,31 +14,32 @@ package struct PictureTable: Sendable {
 
   package init() {}
 
-  /// How many pictures there are.
+  /// The number of pictures.
   package var count: Int { items.count }
 
-  /// The bytes of all pictures together.
+  /// The total number of bytes of all pictures.
   package var byteCount: Int { items.reduce(0) { $0 + $1.bytes.count } }
 
-  /// Adds a picture, and gives its number.
+  /// Adds a picture and returns its index.
   package mutating func add(_ grid: CellGrid) -> Int {
     var writer = ByteWriter()
     writer.write(grid)
     return add(writer.bytes[...], size: grid.size)
   }
 
-  /// Adds a picture of another table.
+  /// Adds a picture of another table and returns its index.
   package mutating func add(_ number: Int, of other: PictureTable) -> Int {
     add(other.items[number].bytes, size: other.items[number].size)
   }
 
-  /// Adds a copy of a picture of another table, which may then go.
+  /// Adds a copy of a picture of another table, whose bytes may then be freed, and returns its
+  /// index.
   mutating func addCopy(_ number: Int, of other: PictureTable) -> Int {
     let item = other.items[number]
     return numbers[item.bytes] ?? add(Array(item.bytes)[...], size: item.size)
   }
 
-  /// Adds a picture's bytes, which are a part of a file's.
+  /// Adds a picture's bytes, which are a slice of a file's, and returns its index.
   mutating func add(_ bytes: ArraySlice<UInt8>, size: Size) -> Int {
     if let number = numbers[bytes] { return number }
     numbers[bytes] = items.count
@@ -46,7 +47,7 @@ package struct PictureTable: Sendable {
     return items.count - 1
   }
 
-  /// Adds a picture of a file, without looking for the same.
+  /// Adds a picture from a file without looking for an equal one.
   mutating func append(_ bytes: ArraySlice<UInt8>, size: Size) {
     items.append(Item(size: size, bytes: bytes))
   }
@@ -55,7 +56,7 @@ package struct PictureTable: Sendable {
 
   func bytes(_ number: Int) -> ArraySlice<UInt8> { items[number].bytes }
 
-  /// The cells of a picture; nil where its bytes are none.
+  /// Returns the cells of a picture, or `nil` if its bytes cannot be decoded.
   package func grid(_ number: Int) -> CellGrid? {
     let item = items[number]
     var reader = ByteReader(Array(item.bytes))
@@ -63,8 +64,10 @@ package struct PictureTable: Sendable {
     return grid
   }
 
-  /// The picture among `numbers` for a room of `size`: of just that size, else the largest that has
-  /// room in it; nil where all are larger, since a part of a picture may say something else: a number
+  /// Returns the index in `numbers` of the picture for a space of `size`: the one of exactly that
+  /// size, else the largest that fits.
+  ///
+  /// It returns `nil` if all are larger, since a part of a picture may say something else: a number
   /// without its last digits.
   package func best(of numbers: [Int], for size: Size) -> Int? {
     func area(_ number: Int) -> Int { items[number].size.width * items[number].size.height }
@@ -72,7 +75,7 @@ package struct PictureTable: Sendable {
     return numbers.filter { size.contains(items[$0].size) }.max { area($0) < area($1) }
   }
 
-  /// The smallest picture among `numbers`; nil where there are none.
+  /// Returns the size of the smallest picture in `numbers`, or `nil` if it is empty.
   package func smallest(of numbers: [Int]) -> Size? {
     numbers.map { items[$0].size }.min { $0.width * $0.height < $1.width * $1.height }
   }

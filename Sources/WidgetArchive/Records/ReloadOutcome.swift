@@ -1,21 +1,21 @@
 package import FoundationEssentials
 
-/// Why a provider was asked.
+/// The reason for a reload.
 package enum ReloadReason: UInt8, Sendable, Hashable {
   /// There was no timeline.
   case added
   /// The policy's date had come.
   case policy
-  /// Somebody asked for it: a key, `widgettui reload`, `WidgetCenter`.
+  /// A reload was requested by a key, `widgettui reload` or `WidgetCenter`.
   case requested
-  /// The last question had failed.
+  /// The last reload had failed.
   case retry
-  /// The timeline had no picture of a size that was asked for.
+  /// The timeline had no picture of a size that was wanted.
   case size
-  /// What the entries come from said that it changed.
+  /// The data of the entries was reported to have changed.
   case changed
 
-  /// Whether nobody and nothing asked but the schedule itself.
+  /// True if the schedule itself caused the reload, without a request or a change.
   package var isOwn: Bool {
     switch self {
     case .added, .policy, .retry: true
@@ -24,15 +24,15 @@ package enum ReloadReason: UInt8, Sendable, Hashable {
   }
 }
 
-/// One question to a provider and what came of it.
+/// A reload and its outcome.
 package struct ReloadOutcome: Sendable, Hashable {
   package var date: Date
   package var reason: ReloadReason
-  /// Seconds until the answer, or until it was given up.
+  /// The seconds until the provider answered or the reload was given up.
   package var duration: TimeInterval
-  /// How many entries came; nil where it failed.
+  /// The number of entries, or `nil` if the reload failed.
   package var entries: Int?
-  /// What went wrong, in words; empty where nothing did.
+  /// A description of the failure; empty if the reload succeeded.
   package var failure: String
 
   package init(
@@ -47,21 +47,21 @@ package struct ReloadOutcome: Sendable, Hashable {
 }
 
 extension [ReloadOutcome] {
-  /// When the last answer came, or was given up; nil before the first.
+  /// The time at which the last reload was answered or given up, or `nil` before the first.
   package var heard: Date? { last.map { $0.date + $0.duration } }
 }
 
-/// A provider's failure that still stands.
+/// A failure of a provider that still stands.
 package struct StandingFailure: Sendable, Hashable {
-  /// What went wrong, in words.
+  /// A description of the failure.
   package var reason: String
-  /// True where the user is not allowed to see the data: signed out, or without permission.
+  /// True if the user is not allowed to see the data: signed out, or without permission.
   package var isDenied: Bool
-  /// When the first of these failures was.
+  /// The time of the first of these failures.
   package var since: Date
-  /// How often it was tried since, by itself.
+  /// The number of these failures, of which only automatic reloads count; at least 1.
   package var attempts: Int
-  /// When it is tried again; nil is only on request.
+  /// The time of the next attempt, or `nil` if it happens only on request.
   package var next: Date?
 
   package init(reason: String, isDenied: Bool, since: Date, attempts: Int, next: Date?) {

@@ -1,22 +1,22 @@
 internal import WidgetLayout
 
-/// The names of instances: a widget's name, a mark of how it is configured, a family:
-/// `orders-1f3a9c/small`; of a kind without configuration `cpu/small`.
+/// Names of instances: a widget's name, a mark of its kind and configuration, and a family, such as
+/// `orders-1f3a9c/small`, or `cpu/small` for a kind without configuration.
 package enum InstanceName {
-  /// Six digits that differ where kind or configuration do.
+  /// Returns six hexadecimal digits that depend on the kind and the configuration.
   package static func mark(kind: String, configuration: [String: String]) -> String {
     var hash = FNV1a()
     let pairs = configuration.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     for text in [kind] + pairs {
       hash.add(text.utf8)
-      // No text has this byte, so that where one ends is part of it.
+      // No text contains this byte, so it marks the end of each one.
       hash.add([0xff])
     }
     let digits = String((hash.value ^ hash.value >> 32) & 0xff_ffff, radix: 16)
     return String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The widget's name in an instance's.
+  /// Returns the widget's name in the name of an instance.
   package static func widget(of id: String) -> String {
     let whole = id.split(separator: "/").first.map(String.init) ?? id
     let parts = whole.split(separator: "-", omittingEmptySubsequences: false)
@@ -26,15 +26,16 @@ package enum InstanceName {
     return parts.dropLast().joined(separator: "-")
   }
 
-  /// The part of an instance's name that all families of its widget share: `orders-1f3a9c`; the whole of
-  /// a name that ends with no family.
+  /// Returns the part of an instance's name that is the same in all families, such as
+  /// `orders-1f3a9c`, or all of a name that does not end with a family.
   package static func shared(_ id: String) -> String {
     guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
     let family = id[id.utf8.index(after: slash)...]
     return WidgetFamily.allCases.contains { $0.shortName == family } ? String(id[..<slash]) : id
   }
 
-  /// The names of the same widget in all other families; none of a name that ends with no family.
+  /// Returns the names of the same widget's instances in all other families; empty for a name that
+  /// does not end with a family.
   package static func siblings(of id: String) -> [String] {
     let shared = shared(id)
     guard shared.utf8.count < id.utf8.count else { return [] }

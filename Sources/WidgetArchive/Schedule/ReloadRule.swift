@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// When the provider is asked again.
+/// The rule for the time of the next reload: WidgetKit's `TimelineReloadPolicy`.
 public enum ReloadRule: Sendable, Hashable {
   case atEnd, never
   case after(Date)

@@ -1,8 +1,9 @@
 public import FoundationEssentials
 
-/// What to show when, and when to ask again: a pure function of a timeline's dates and the time.
+/// A pure function from a timeline's dates and the current time to the entry to show and the time
+/// of the next reload.
 ///
-/// The rules are WidgetKit's: the last entry not after now is shown, so entries missed collapse
+/// The rules are WidgetKit's: the last entry not after now is shown, so missed entries collapse
 /// into one; before the first entry's date the first is shown; an entry comes before a reload of
 /// the same date; `.after` may lie before the last entry. A reload that could not advance is held
 /// back for `minimumSpacing` after the timeline was loaded.
@@ -10,12 +11,12 @@ public struct Schedule: Sendable {
   /// The entries' dates, ascending.
   public let dates: [Date]
   public let rule: ReloadRule
-  /// When the timeline was loaded.
+  /// The time at which the timeline was loaded.
   public let loaded: Date
-  /// The least time from loading a timeline to asking for the next, in seconds.
+  /// The least time between loading a timeline and the next reload, in seconds.
   public let minimumSpacing: TimeInterval
 
-  /// A schedule of entries whose dates ascend.
+  /// Creates a schedule of entries whose dates ascend.
   public init(dates: [Date], rule: ReloadRule, loaded: Date, minimumSpacing: TimeInterval = 1) {
     self.dates = dates
     self.rule = rule
@@ -23,7 +24,7 @@ public struct Schedule: Sendable {
     self.minimumSpacing = minimumSpacing
   }
 
-  /// When the provider is to be asked again; nil is never.
+  /// The time of the next reload, or `nil` for never.
   public var reload: Date? {
     let earliest = loaded + minimumSpacing
     switch rule {
@@ -33,11 +34,11 @@ public struct Schedule: Sendable {
     }
   }
 
-  /// What holds at `now`.
+  /// Returns the decision at `now`.
   public func decision(at now: Date) -> Decision {
     let next = dates.partitioningIndex { $0 > now }
     let entry = dates.isEmpty ? nil : max(0, next - 1)
-    // Before the first date the first entry is shown already; its date changes nothing.
+    // The first entry is shown before its date, so its date changes nothing.
     let nextEntry = next == 0 ? 1 : next
     let nextDate = nextEntry < dates.count ? dates[nextEntry] : nil
     guard let reload else { return Decision(entry: entry, wake: nextDate, isReloadDue: false) }
@@ -47,18 +48,20 @@ public struct Schedule: Sendable {
   }
 }
 
-/// What a schedule says of one moment.
+/// A schedule's decision for one moment.
 public struct Decision: Sendable, Hashable {
-  /// The entry to show; nil if there is none.
+  /// The index of the entry to show, or `nil` if there are no entries.
   public var entry: Int?
-  /// When something is due next, apart from a reload that is due now; nil is never.
+  /// The time at which something is due next, apart from a reload that is due now, or `nil` for
+  /// never.
   public var wake: Date?
-  /// True if the provider is to be asked now.
+  /// True if a reload is due now.
   public var isReloadDue: Bool
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element satisfies `predicate`, where all after it do too: O(log n).
+  /// Returns the first index whose element satisfies `predicate`, which must hold for all elements
+  /// after it too, in O(log n).
   func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -1,6 +1,6 @@
 public import WidgetLayout
 
-/// A widget placed somewhere: a kind, a family and a configuration, with an identifier that stays.
+/// A widget placed somewhere: a kind, a family and a configuration, with a stable identifier.
 public struct WidgetInstance: Sendable, Hashable, Identifiable {
   public let id: String
   public let kind: String

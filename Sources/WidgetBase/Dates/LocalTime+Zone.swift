@@ -2,8 +2,8 @@ package import FoundationEssentials
 import Glibc
 
 extension LocalTime {
-  /// The name of the zone that the clocks follow at a date: `CET`, `CEST`, `UTC`; `UTC-03` where the
-  /// zone has only a number.
+  /// Returns the abbreviation of the local time zone at a date, such as `CET`, `CEST` or `UTC`, or
+  /// `UTC-03` if the zone has only a number.
   package static func zone(at date: Date) -> String {
     let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
     var seconds = time_t(bounded.isNaN ? 0 : bounded)
@@ -13,7 +13,7 @@ extension LocalTime {
     return name.first.map { $0 == "+" || $0 == "-" } ?? true ? "UTC\(name)" : name
   }
 
-  /// A date and time with its zone: `2026-03-14 10:26:00 CET`.
+  /// Returns a date and time with its zone, such as `2026-03-14 10:26:00 CET`.
   package static func words(_ date: Date) -> String {
     let time = LocalTime(date)
     return "\(time.date) \(time.clock) \(zone(at: date))"

@@ -2,13 +2,13 @@ import CLinux
 public import FoundationEssentials
 import Glibc
 
-/// A date as the clocks on the wall show it, in the process's time zone (`TZ`).
+/// The parts of a date in the process's time zone (`TZ`).
 public struct LocalTime: Sendable, Hashable {
   public var year, month, day, hour, minute, second: Int
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   public var weekday: Int
 
-  /// The time of a date; one before the year 1 or after 9999 is shown as that edge.
+  /// Creates the local time of a date; dates before the year 1 or after 9999 are clamped.
   public init(_ date: Date) {
     let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
     var seconds = bounded.isNaN ? 0 : time_t(bounded.rounded(.down))
@@ -23,22 +23,22 @@ public struct LocalTime: Sendable, Hashable {
     weekday = Int(parts.tm_wday)
   }
 
-  /// `09:05`.
+  /// The time as in `09:05`.
   public var hourAndMinute: String { "\(Self.two(hour)):\(Self.two(minute))" }
 
-  /// `09:05:30`.
+  /// The time as in `09:05:30`.
   public var clock: String { "\(hourAndMinute):\(Self.two(second))" }
 
-  /// `2026-03-14`.
+  /// The date as in `2026-03-14`.
   public var date: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
-  /// The time as it is read at another: `09:05` on the same day, else `2026-03-14 09:05`.
+  /// Returns the time as read at `now`: `09:05` on the same day, else `2026-03-14 09:05`.
   package func words(at now: LocalTime) -> String {
     date == now.date ? hourAndMinute : "\(date) \(hourAndMinute)"
   }
 
-  /// The same in five columns at the most: `09:05` on the same day, else `03-14`, of another year
-  /// `2025`.
+  /// Returns the time as read at `now` in at most five columns: `09:05` on the same day, else
+  /// `03-14`, or `2025` in another year.
   package func shortWords(at now: LocalTime) -> String {
     if date == now.date { return hourAndMinute }
     return year == now.year ? "\(Self.two(month))-\(Self.two(day))" : "\(year)"
@@ -48,9 +48,11 @@ public struct LocalTime: Sendable, Hashable {
 }
 
 extension Date {
-  /// The date written as ISO 8601: `2026-03-14T09:26:00Z`, with an offset such as `+01:00`, or
-  /// without a zone for the process's own; seconds may be left out. Nil for anything else, also for
-  /// days that no calendar has, such as 30 February.
+  /// Creates a date from an ISO 8601 text such as `2026-03-14T09:26:00Z`.
+  ///
+  /// The text may have an offset such as `+01:00` in place of `Z`, or no zone for the process's
+  /// own, and may omit the seconds. Returns `nil` for any other text, and for days that no calendar
+  /// has, such as 30 February.
   public init?(iso8601 text: String) {
     var parts = tm()
     parts.tm_isdst = -1
@@ -64,7 +66,8 @@ extension Date {
     guard let rest, Self.isInCalendar(parts) else { return nil }
     if rest.isEmpty {
       let date = Date(timeIntervalSince1970: TimeInterval(mktime(&parts)))
-      // Where the clocks show a time twice the first is meant, as on boards; C's library may take either.
+      // The first of two times that clocks show twice is meant, as on boards; the C library may
+      // return either.
       let first = [7200.0, 3600, 1800].map { date - $0 }.first { LocalTime($0) == LocalTime(date) }
       self = first ?? date
     } else if let offset = Self.offset(rest) {
@@ -74,7 +77,8 @@ extension Date {
     }
   }
 
-  /// False for a day that its month does not have, which C's functions take for one of the next.
+  /// Returns false for a day that its month does not have, which C's functions take for one of the
+  /// next month.
   private static func isInCalendar(_ parts: tm) -> Bool {
     var counted = parts
     counted.tm_hour = 0
@@ -82,7 +86,7 @@ extension Date {
     return counted.tm_mday == parts.tm_mday
   }
 
-  /// Seconds east of Greenwich: `Z`, `+01:00`, `-0330`.
+  /// Returns the seconds east of Greenwich of `Z`, `+01:00` or `-0330`.
   private static func offset(_ text: String) -> Int? {
     if text == "Z" { return 0 }
     let digits = text.dropFirst().filter { $0 != ":" }

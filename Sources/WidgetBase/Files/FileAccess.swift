@@ -1,8 +1,8 @@
 import Glibc
 
-/// Whole files, read and replaced.
+/// Functions that read and replace whole files.
 package enum FileAccess {
-  /// The bytes of a file; nil if there is none.
+  /// Returns the bytes of a file, or `nil` if there is no such file.
   package static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT { return nil }
@@ -26,14 +26,17 @@ package enum FileAccess {
     return bytes
   }
 
-  /// Replaces a file at one stroke: whoever reads sees all of the old one or all of the new one.
-  /// Only the user may read it.
+  /// Replaces a file atomically: a reader sees either all of the old file or all of the new one.
+  ///
+  /// Only the user may read the new file.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     try prepare(path, with: bytes).commit()
   }
 
-  /// Writes what is to replace a file beside it. Several files that belong together are prepared first
-  /// and then replaced in a row, so that readers hardly ever see only some of them.
+  /// Writes the replacement of a file beside it.
+  ///
+  /// Files that belong together are all prepared first and then committed one after another, so
+  /// that readers hardly ever see only some of them replaced.
   package static func prepare(
     _ path: String, with bytes: [UInt8]
   ) throws(FileError) -> FileReplacement {
@@ -43,7 +46,7 @@ package enum FileAccess {
     return replacement
   }
 
-  /// Writes all bytes; false, with `errno` set, if it cannot.
+  /// Writes all bytes; returns false and sets `errno` if that fails.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var count = 0
     while count < bytes.count {
@@ -57,7 +60,7 @@ package enum FileAccess {
     return true
   }
 
-  /// Makes a folder and those above it; only the user may look into those that are made.
+  /// Creates a folder and its missing parents; only the user has access to the created ones.
   package static func makeFolder(_ path: String) throws(FileError) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -68,7 +71,7 @@ package enum FileAccess {
     }
   }
 
-  /// The names in a folder, in order; none if there is no folder.
+  /// Returns the sorted names in a folder, or an empty array if there is no folder.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -82,7 +85,7 @@ package enum FileAccess {
     return names.sorted()
   }
 
-  /// What tells one state of a file from another: nil if there is none.
+  /// Returns a value that differs between two states of a file, or `nil` if there is no such file.
   package static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

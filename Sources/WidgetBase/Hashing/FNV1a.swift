@@ -1,12 +1,14 @@
-/// The hash FNV-1a of 64 bits: the same in every process and on every machine, as Swift's own is not.
-/// It tells things apart; it keeps nothing secret and proves nothing.
+/// The 64-bit FNV-1a hash, which, unlike Swift's own, is the same in every process and on every
+/// machine.
+///
+/// It distinguishes values; it is not a cryptographic hash.
 package struct FNV1a: Sendable, Hashable {
-  /// The hash of what was added so far.
+  /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
-  /// The hash of a text.
+  /// Creates a hash of a text.
   package init(_ text: String) { add(text.utf8) }
 
   /// Adds bytes.

@@ -1,6 +1,6 @@
 import WidgetSettings
 
-/// The keys that all commands have.
+/// The keys of all commands.
 enum CommandKeys {
   static var environment: SettingKey {
     SettingKey(
@@ -23,7 +23,7 @@ enum CommandKeys {
   }
 }
 
-/// A command as a board says it, its secrets not yet in place.
+/// A command as written on a board, before secrets are filled in.
 struct WrittenCommand: Sendable {
   private let arguments: [String]
   private let environment: [String: Setting]
@@ -31,7 +31,7 @@ struct WrittenCommand: Sendable {
   private let limit: Int
 
   init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
-    // In the list of processes everybody would read it.
+    // All users can read arguments in the list of processes.
     if arguments.contains(where: SecretReference.isIn) {
       throw SourceFailure("secret in the arguments", "\(SecretWords.argument).")
     }
@@ -41,7 +41,7 @@ struct WrittenCommand: Sendable {
     limit = setting.value("limit", .bytes) ?? 1 << 20
   }
 
-  /// The command for a reading.
+  /// Returns the command for a request.
   func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
     var variables: [String: String] = [:]
     for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// What a command prints.
+/// A source that reads the output of a command.
 package struct CommandSource: Source {
   private let written: WrittenCommand
   private let exits: Set<Int>
-  /// Nil where neither the board nor its picks say it.
+  /// The format of the output, or `nil` if neither the board nor its picks determine it.
   private let format: DataFormat?
 
   private init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
@@ -28,7 +28,7 @@ package struct CommandSource: Source {
     ]
   }
 
-  /// `run: [restic, snapshots]`.
+  /// The kind `run: [restic, snapshots]`.
   package static var run: SourceKind {
     SourceKind(
       name: "run", note: "What a command prints; it is run without a shell.",
@@ -39,7 +39,7 @@ package struct CommandSource: Source {
     }
   }
 
-  /// `shell: "df -h | tail -1"`.
+  /// The kind `shell: "df -h | tail -1"`.
   package static var shell: SourceKind {
     SourceKind(
       name: "shell", note: "What a line for /bin/sh prints.", schema: .argument, keys: keys

@@ -1,8 +1,9 @@
 import WidgetSettings
 
-/// Where data is kept, as boards write it: files, and addresses that are none of the web.
+/// Schemas of the places where boards say that data is kept: files, and addresses other than web
+/// addresses.
 extension SettingSchema {
-  /// The path of a file.
+  /// Returns the schema of a file's path.
   static func file(_ noun: String = "file") -> SettingSchema {
     .place(noun) { text in
       guard let scheme = scheme(of: text) else { return nil }
@@ -19,16 +20,16 @@ extension SettingSchema {
     }
   }
 
-  /// A path, or an address with one of these schemes.
+  /// Returns the schema of a path, or of an address with one of the given schemes.
   static func fileOrAddress(_ noun: String, schemes: [String]) -> SettingSchema {
     .place(noun) { text in
       scheme(of: text) == nil ? nil : WebAddress.mistake(in: text, schemes: schemes)
     }
   }
 
-  /// A connection string or address of libpq, or the name of a database.
+  /// A libpq connection string or URI, or the name of a database.
   static var postgresPlace: SettingSchema {
-    // An empty one is what the environment says.
+    // An empty one takes everything from the environment.
     .place(
       "database", expected: "a connection string, an address, or the name of a database",
       mayBeEmpty: true
@@ -55,7 +56,7 @@ extension SettingSchema {
     return SettingSchema(.text(kind))
   }
 
-  /// The letters before `://`; nil where there are none.
+  /// Returns the letters before `://`, or `nil` if there are none.
   private static func scheme(of text: String) -> String? {
     guard let place = text.firstRange(of: "://") else { return nil }
     let scheme = text[..<place.lowerBound]

@@ -12,18 +12,19 @@ package enum SourceKinds {
     ]
   }
 
-  /// What may be written for a source that is no figure of this machine: a mapping of one kind's keys
-  /// and the picks.
+  /// The schema of a source other than this machine's figures: a mapping with one kind's keys and
+  /// the picks.
   package static var schema: SettingSchema {
     .either(all.map(schema(of:)))
   }
 
-  /// The source of a checked setting, which takes only what its picks say, and lets no secret out.
+  /// Returns the source of a checked setting, which applies the setting's picks and redacts
+  /// secrets.
   package static func source(_ setting: Setting) throws(SourceFailure) -> any Source {
     try source(setting, of: all)
   }
 
-  /// The source of a checked setting, which is of one of these kinds.
+  /// Returns the source of a checked setting, whose kind must be one of `all`.
   static func source(_ setting: Setting, of all: [SourceKind]) throws(SourceFailure) -> any Source {
     let entries = setting.entries
     let named = all.filter { entries[$0.name] != nil }
@@ -36,7 +37,7 @@ package enum SourceKinds {
       source: source, picks: source is any PickingSource ? nil : try Picks(setting))
   }
 
-  /// The mapping that a kind is written as; its first key is the kind's own.
+  /// Returns the schema of a kind's mapping, whose first key is the kind's own.
   static func schema(of kind: SourceKind) -> SettingSchema {
     .mapping(
       [SettingKey(kind.name, kind.schema, isRequired: true, kind.note)] + kind.keys

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Texts as C wants them.
+/// Conversions of texts to C strings.
 enum CStrings {
-  /// Gives a list that ends with null for as long as the body runs.
+  /// Calls `body` with a null-terminated array of C strings, which is valid during the call.
   static func with<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
@@ -13,7 +13,7 @@ enum CStrings {
     }
   }
 
-  /// Gives a text, or null for nil.
+  /// Calls `body` with a C string, or with null if the text is `nil`.
   static func with<Result>(
     _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
   ) -> Result { text.map { $0.withCString(body) } ?? body(nil) }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// What a child writes to one of its descriptors, within a limit.
+/// The output that a child process writes to one of its descriptors, up to a limit.
 struct ChildOutput: ~Copyable {
-  /// Which part of too much is kept.
+  /// The part of the output that is kept if it is longer than the limit.
   enum Part {
     case start, end
   }
 
   private(set) var bytes: [UInt8] = []
-  /// Whether more came than was kept.
+  /// True if some output was discarded.
   private(set) var isCut = false
-  /// The descriptor; -1 once there is nothing more to come.
+  /// The descriptor, or -1 after the end of the output.
   private(set) var descriptor: Int32
   private let limit: Int
   private let part: Part
 
-  /// The descriptor is closed with this.
+  /// Creates the output of a descriptor, which is closed with it.
   init(_ descriptor: Int32, limit: Int, keeping part: Part) {
     self.descriptor = descriptor
     self.limit = limit
@@ -24,7 +24,8 @@ struct ChildOutput: ~Copyable {
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-  /// Takes what is there, at most a megabyte, so that nobody who writes without end keeps us here.
+  /// Reads the available output, at most 1 MiB, so that a child that never stops writing does not
+  /// block the caller.
   mutating func drain() {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
       for _ in 0..<16 where descriptor >= 0 {
@@ -52,18 +53,18 @@ struct ChildOutput: ~Copyable {
       bytes.append(contentsOf: more)
       guard bytes.count > limit else { return }
       isCut = true
-      // Not at each write: moving what is kept costs as much as it is long.
+      // Not at each write, since moving the kept bytes takes time in proportion to their number.
       if bytes.count > 4 * limit { bytes.removeFirst(bytes.count - limit) }
     }
   }
 
-  /// Takes all that came so far away, so that there is room again.
+  /// Returns the output so far and removes it, so that there is room for more.
   mutating func takeAll() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// What came last, no more than the limit.
+  /// The end of the output, no longer than the limit.
   var end: [UInt8] { bytes.count > limit ? Array(bytes.suffix(limit)) : bytes }
 
   private mutating func close() {

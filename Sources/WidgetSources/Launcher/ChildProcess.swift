@@ -2,28 +2,28 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A process that was started, with all that it starts: it ends with this value.
+/// A running child process and its process group, which are killed when this value ends.
 struct ChildProcess: ~Copyable {
-  /// What became of a child.
+  /// The ending of a child process.
   enum Ending: Equatable {
     case exit(Int)
     case signal(Int)
-    /// Somebody else has taken the answer.
+    /// The status was collected by other code in this process.
     case unknown
   }
 
-  /// What it writes; read by whoever has the value, who also closes them.
+  /// The read ends of its output pipes; the owner of the value reads and closes them.
   let output: Int32
   let errorOutput: Int32
   private let process: pid_t
   private let ended: Int32
   private var ending: Ending?
 
-  /// Those that did not even end when they were killed: they wait for a disk or a server that is
-  /// gone.
+  /// The processes that did not end even when they were killed, because they wait for a disk or a
+  /// server that does not respond.
   private static let stuck = Mutex<[pid_t]>([])
 
-  /// Starts a program; throws what the kernel says.
+  /// Starts a program, or throws the system's error.
   init(
     path: String, arguments: [String], environment: [String], folder: String?
   ) throws(Errno) {
@@ -48,24 +48,25 @@ struct ChildProcess: ~Copyable {
     if ended >= 0 { close(ended) }
   }
 
-  /// Sends a signal to it and to all that it started and that stayed in its group.
+  /// Sends a signal to the process and to all processes of its group.
   func send(_ signal: Int32) { if ending == nil { clinux_signal_group(process, signal) } }
 
-  /// Waits until one of some descriptors has something to say or the child has ended, for so many
-  /// milliseconds, without end below zero; whether it has ended.
+  /// Waits until one of the descriptors is readable or the child has ended, for at most
+  /// `milliseconds`, or indefinitely if that is negative. Returns true if the child has ended.
   func waitsForEnd(orReadable descriptors: [Int32], milliseconds: Int32) -> Bool {
     if ending != nil { return true }
     var polled = (descriptors + [ended]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Without a descriptor that tells of the end it is looked at often enough.
+    // Without a descriptor that reports the end, the child is polled every 20 milliseconds.
     let isTold = ended >= 0 || 0..<20 ~= milliseconds
     poll(&polled, nfds_t(polled.count), isTold ? milliseconds : 20)
     return clinux_reap(process, nil) != 0
   }
 
-  /// Takes how it ended, once it has; what it left running in its group is told to end.
+  /// Reaps the child if it has ended and returns its ending; the rest of its process group receives
+  /// SIGTERM.
   mutating func reap() -> Ending {
     if let ending { return ending }
-    // As long as nobody has asked how it ended, the group's number is still its own.
+    // Until the child is reaped, no other process group can have its number.
     clinux_signal_group(process, SIGTERM)
     var status: Int32 = 0
     let answer = clinux_reap(process, &status)
@@ -86,7 +87,7 @@ struct ChildProcess: ~Copyable {
 }
 
 extension ChildProcess.Ending {
-  /// What the kernel's word for it says.
+  /// Creates the ending that a wait status describes.
   init(status: Int32) {
     self =
       clinux_signalled(status)
@@ -95,7 +96,7 @@ extension ChildProcess.Ending {
 }
 
 extension clinux_child {
-  /// Starts a program in one of the two ways there are; throws what the kernel says.
+  /// Starts a program with one of the two start functions, or throws the system's error.
   init(
     path: String, arguments: [String], environment: [String], folder: String?,
     by start: (UnsafePointer<clinux_program>, UnsafeMutablePointer<clinux_child>) -> Int32

@@ -2,20 +2,20 @@ package import FoundationEssentials
 import Glibc
 package import WidgetSettings
 
-/// A program to run: as a list of arguments, never through a shell.
+/// A program to run, as a list of arguments and never through a shell.
 package struct Command: Sendable, Hashable {
-  /// The program, and what it is given.
+  /// The program and its arguments.
   package var arguments: [String]
-  /// All its variables.
+  /// The whole environment of the program.
   package var environment: ProcessEnvironment
-  /// The folder that it starts in; nil for this process's own.
+  /// The folder in which the program starts, or `nil` for this process's own.
   package var folder: String?
-  /// The longest time that it may take, in seconds.
+  /// The longest time that the program may run, in seconds.
   package var timeout: TimeInterval
   /// The most output that is read, in bytes.
   package var limit: Int
 
-  /// The seconds that a command has to end in after it was told to, before it is killed.
+  /// The seconds that a command has to end after SIGTERM before it is killed.
   static let grace: TimeInterval = 1
 
   package init(
@@ -29,11 +29,11 @@ package struct Command: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// Runs it to its end, or to its deadline, and waits on this thread.
+  /// Runs the command to its end or to its deadline, blocking the thread.
   ///
-  /// It reads nothing and leads a session of its own. What it left running in its group is told to
-  /// end with it, and nobody waits for that. Throws where it cannot be started, gives no answer in
-  /// time, or where its ending is unknown; any exit status is an answer.
+  /// Its standard input is empty, and it leads its own session. When it ends, the rest of its
+  /// process group receives SIGTERM and is not waited for. Any exit status is a result; throws if
+  /// the command cannot be started, does not end in time, or its ending is unknown.
   package func run() throws(SourceFailure) -> CommandOutput {
     let deadline = Deadline(after: timeout)
     var child = try start()
@@ -61,8 +61,8 @@ package struct Command: Sendable, Hashable {
     return result
   }
 
-  /// Runs it and gives what it wrote; throws where it exits with another status than these, or writes
-  /// more than the limit.
+  /// Runs the command and returns its output; throws if its exit status is not in `exits` or it
+  /// writes more than the limit.
   package func output(exits: Set<Int> = [0]) throws(SourceFailure) -> CommandOutput {
     let result = try run()
     if result.isCut { throw CommandWords.tooMuch(limit) }
@@ -70,8 +70,10 @@ package struct Command: Sendable, Hashable {
     throw CommandWords.ended(result.ending, said: result.lastErrorLine)
   }
 
-  /// Starts it as a program of its own: it goes on when this process ends, and writes nowhere. It is
-  /// watched for so many seconds; throws where it cannot be started, or fails within them.
+  /// Starts the command as an independent process, which outlives this one and whose output is
+  /// discarded.
+  ///
+  /// It is watched for `seconds`; throws if it cannot be started or fails within that time.
   package func launch(watching seconds: TimeInterval = 2) throws(SourceFailure) {
     let process = try started { path, environment throws(Errno) in
       try LaunchedProcess(
@@ -84,7 +86,7 @@ package struct Command: Sendable, Hashable {
   /// The program's name, for errors.
   var name: String { arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? "" }
 
-  /// Starts it and does not wait.
+  /// Starts the command without waiting for it.
   func start() throws(SourceFailure) -> ChildProcess {
     try started { path, environment throws(Errno) in
       try ChildProcess(
@@ -92,7 +94,7 @@ package struct Command: Sendable, Hashable {
     }
   }
 
-  /// Finds the program, and has it started from its path and with its variables.
+  /// Finds the program and calls `start` with its path and variables.
   private func started<Process: ~Copyable>(
     _ start: (String, [String]) throws(Errno) -> Process
   ) throws(SourceFailure) -> Process {
@@ -116,8 +118,10 @@ package struct Command: Sendable, Hashable {
     }
   }
 
-  /// Starts a program again that was still being written: a script that was just saved is held open,
-  /// for a moment, by every child that is started meanwhile.
+  /// Starts a program, and retries a few times while its file is open for writing.
+  ///
+  /// A script that was just saved is held open for a moment by every child that is started
+  /// meanwhile.
   private static func patiently<Process: ~Copyable>(
     _ start: () throws(Errno) -> Process
   ) throws(Errno) -> Process {
@@ -131,7 +135,7 @@ package struct Command: Sendable, Hashable {
     return try start()
   }
 
-  /// Tells it to end, and kills it where it does not listen.
+  /// Sends SIGTERM to the child, and SIGKILL if it has not ended after the grace period.
   static func end(
     _ child: inout ChildProcess, _ output: inout ChildOutput, _ errors: inout ChildOutput
   ) {
@@ -141,7 +145,7 @@ package struct Command: Sendable, Hashable {
       while !patience.isOver {
         let hasEnded = child.waitsForEnd(
           orReadable: [output.descriptor, errors.descriptor], milliseconds: patience.milliseconds)
-        // Whoever waits for room in the pipe cannot end.
+        // A process that waits for room in its pipe cannot end.
         output.drain()
         errors.drain()
         if hasEnded {

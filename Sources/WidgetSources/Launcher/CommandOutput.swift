@@ -1,21 +1,21 @@
 package import FoundationEssentials
 
-/// What a command wrote, and how it ended.
+/// The output of a command and its ending.
 package struct CommandOutput: Sendable, Hashable {
-  /// How a command ended.
+  /// The ending of a command.
   package enum Ending: Sendable, Hashable {
     case exit(Int)
     case signal(Int)
   }
 
   package var ending: Ending
-  /// What it wrote to its standard output, at most the limit.
+  /// The standard output, at most the limit.
   package var output: [UInt8]
-  /// The last of what it wrote to its standard error.
+  /// The end of the standard error.
   package var errorOutput: [UInt8]
-  /// True where there was more output than the limit; the command was ended then.
+  /// True if the output was longer than the limit and the command was ended for that.
   package var isCut: Bool
-  /// How long it ran, in seconds.
+  /// The run time, in seconds.
   package var seconds: TimeInterval
 
   package init(
@@ -29,10 +29,10 @@ package struct CommandOutput: Sendable, Hashable {
     self.seconds = seconds
   }
 
-  /// The output as text; what is no UTF-8 is replaced.
+  /// The output as text, in which invalid UTF-8 is replaced.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The last line of the standard error that has anything on it, at most 200 characters.
+  /// The last line of the standard error that is not blank, at most 200 characters.
   package var lastErrorLine: String {
     let lines = errorOutput.split { $0 == 0x0a || $0 == 0x0d }
     let last = lines.last { line in line.contains { $0 > 0x20 } } ?? []

@@ -1,7 +1,7 @@
 import Glibc
 import WidgetSettings
 
-/// The words for commands that went wrong.
+/// The words for failures of commands.
 enum CommandWords {
   static func notFound(_ name: String, _ owner: ProcessEnvironment.Owner) -> SourceFailure {
     SourceFailure(
@@ -37,7 +37,7 @@ enum CommandWords {
       "\(what) contains NUL", "A command's arguments and variables cannot contain a NUL character.")
   }
 
-  /// `name` is what ran.
+  /// Returns the failure of a command that did not end in time; `name` is the program's.
   static func noAnswer(_ name: String, after timeout: Double, said: String) -> SourceFailure {
     .timeout(timeout, said.isEmpty ? "\(name) did not end in time and was stopped." : said)
   }

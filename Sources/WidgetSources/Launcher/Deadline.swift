@@ -1,27 +1,27 @@
 package import FoundationEssentials
 import Glibc
 
-/// A moment after which nobody waits any longer, on a clock that nobody sets.
+/// A time limit measured on the monotonic clock, which nobody can set.
 package struct Deadline: Sendable {
-  /// The seconds that were given.
+  /// The whole time, in seconds.
   package let timeout: TimeInterval
   private let start: TimeInterval
 
-  /// A deadline so many seconds from now.
+  /// Creates a deadline that is `timeout` seconds from now.
   package init(after timeout: TimeInterval) {
     self.timeout = timeout
     start = Self.uptime
   }
 
-  /// The seconds since it was set.
+  /// The seconds since the deadline was created.
   package var elapsed: TimeInterval { Self.uptime - start }
 
-  /// The seconds that are left, zero at the least.
+  /// The seconds left, at least 0.
   package var left: TimeInterval { max(0, timeout - elapsed) }
 
   package var isOver: Bool { left <= 0 }
 
-  /// The milliseconds that are left, rounded up, for `poll`; at most an hour.
+  /// The milliseconds left, rounded up, for `poll`; at most an hour.
   package var milliseconds: Int32 { Int32(min(left * 1000, 3_600_000).rounded(.up)) }
 
   private static var uptime: TimeInterval {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the kernel says of a call that failed.
+/// A system error number.
 struct Errno: Error, Equatable {
   let number: Int32
 
-  /// Its words: `No such file or directory`.
+  /// The error's message, such as `No such file or directory`.
   var words: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, strerror_r(number, start, 256) == 0 else {

@@ -2,12 +2,12 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// A program that was started to go on by itself.
+/// A process that was started to run independently.
 struct LaunchedProcess {
   private let process: pid_t
   private let ended: Int32
 
-  /// Starts a program; throws what the kernel says.
+  /// Starts a program, or throws the system's error.
   init(
     path: String, arguments: [String], environment: [String], folder: String?
   ) throws(Errno) {
@@ -17,7 +17,8 @@ struct LaunchedProcess {
     (process, ended) = (child.process, child.ended)
   }
 
-  /// How it ended within so many seconds; nil where it goes on, and is taken note of when it ends.
+  /// Returns its ending within `seconds`, or `nil` if it is still running; it is then reaped when
+  /// it ends.
   func ending(within seconds: Double) -> ChildProcess.Ending? {
     guard ended >= 0 else { return nil }
     var polled = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)

@@ -1,10 +1,10 @@
 import Glibc
 package import WidgetSettings
 
-/// Where the program of a command is.
+/// The lookup of a command's program.
 package enum ProgramPath {
-  /// The path of a program: as it is written where it has a slash, from `folder` on; else the first
-  /// in the folders of `PATH`.
+  /// Returns the path of a program: a name with a slash is a path relative to `folder`, any other
+  /// name is looked up in `PATH`.
   static func found(
     _ name: String, folder: String?, in environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
@@ -22,7 +22,7 @@ package enum ProgramPath {
     return path
   }
 
-  /// Whether there is such a program for a process with these variables.
+  /// Returns true if a process with these variables can run such a program.
   package static func isThere(
     _ name: String, in folder: String, _ environment: ProcessEnvironment
   ) -> Bool {

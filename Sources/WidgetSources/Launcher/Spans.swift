@@ -1,8 +1,8 @@
 import WidgetSettings
 
-/// Spans of time in the words of an error.
+/// Durations in error messages.
 enum Spans {
-  /// `10 s`, `250 ms`, `1 m 30 s`.
+  /// Returns a duration such as `10 s`, `250 ms` or `1 m 30 s`.
   static func words(_ seconds: Double) -> String {
     var words = ""
     var last: Character = " "

@@ -1,11 +1,11 @@
 import Glibc
 
 extension StopSignal {
-  /// Why waiting ended.
+  /// The reason why waiting ended.
   enum Outcome { case ready, timedOut, interrupted, stopped }
 
-  /// Waits until a descriptor is ready, so many milliseconds have passed (without end below zero), or
-  /// the signal was sent.
+  /// Waits until a descriptor is ready, the time is over, or the signal is sent; a negative time in
+  /// `milliseconds` never is.
   func wait(for other: Int32, events: Int32 = POLLIN, milliseconds: Int32 = -1) -> Outcome {
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -17,6 +17,6 @@ extension StopSignal {
     return polled[1].revents != 0 ? .ready : .timedOut
   }
 
-  /// Waits so long, or until it was sent; whether it was not.
+  /// Waits for `milliseconds` or until the signal is sent; returns true if it was not sent.
   func sleep(milliseconds: Int32) -> Bool { !waits(milliseconds) }
 }

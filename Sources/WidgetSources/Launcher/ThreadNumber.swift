@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Which thread runs something.
+/// The identity of the thread that runs something.
 final class ThreadNumber: Sendable {
   private let number = Mutex<UInt?>(nil)
 
   private static var current: UInt { UInt(pthread_self()) }
 
-  /// Notes that it is the calling thread.
+  /// Records the calling thread.
   func note() { number.withLock { $0 = Self.current } }
 
   var isCurrent: Bool { number.withLock { $0 == Self.current } }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Threads that wait: for children, for changes of files.
+/// Threads for blocking work: waiting for children, and for changes of files.
 enum Threads {
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs something on a thread of its own, whose end nobody waits for; whether there is one.
+  /// Runs `body` on a new detached thread; returns false if no thread can be created.
   @discardableResult
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()

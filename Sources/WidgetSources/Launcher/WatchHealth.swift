@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Whether a watch hears of changes; any thread may ask.
+/// The health of a watch: whether it receives changes. It may be used from any thread.
 final class WatchHealth: Sendable {
   private let state = Mutex<SourceFailure?>(nil)
 
-  /// Why the watch hears of nothing now; nil while it does.
+  /// The reason why the watch receives no changes, or `nil` if it does.
   var fault: SourceFailure? { state.withLock { $0 } }
 
-  /// Notes a fault, or that there is none; whether that is news. A fault that only has another reason
-  /// is none.
+  /// Records a fault, or `nil` for none; returns true if that is news. A new reason for a fault is
+  /// not news.
   func note(_ fault: SourceFailure?) -> Bool {
     state.withLock { state in
       defer { state = fault }

@@ -2,9 +2,9 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// Says to a thread that it is to end.
+/// A signal that tells a thread to end.
 final class StopSignal: Sendable {
-  /// Becomes readable when the thread is to end.
+  /// A descriptor that becomes readable when the signal is sent.
   let descriptor: Int32
 
   init?() {
@@ -21,14 +21,15 @@ final class StopSignal: Sendable {
 
   var isSent: Bool { waits(0) }
 
-  /// Waits at most so many milliseconds, without end below zero; whether it was sent.
+  /// Waits for at most `milliseconds`, or indefinitely if that is negative; returns true if the
+  /// signal was sent.
   func waits(_ milliseconds: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&polled, 1, milliseconds) > 0
   }
 }
 
-/// A thread that watches something until it is told to stop.
+/// A thread that watches something until it is stopped.
 final class WatchThread: SourceWatch {
   private let stopSignal: StopSignal
   private let end = DispatchSemaphore(value: 0)
@@ -37,9 +38,10 @@ final class WatchThread: SourceWatch {
 
   var fault: SourceFailure? { health.fault }
 
-  /// Starts a thread that runs `body`, which returns soon after the signal; nil where none can be had.
+  /// Starts a thread that runs `body`, which must return soon after the signal; returns `nil` if no
+  /// thread can be created.
   ///
-  /// - Parameter health: where the body notes whether it hears of changes.
+  /// - Parameter health: The health in which the body records whether it receives changes.
   init?(
     _ health: WatchHealth = WatchHealth(), _ body: @escaping @Sendable (StopSignal) -> Void
   ) {
@@ -62,10 +64,10 @@ final class WatchThread: SourceWatch {
 
   func stop() {
     stopSignal.send()
-    // Whoever stops a watch from within it would wait for itself.
+    // A watch that is stopped from its own thread would wait for itself.
     guard !thread.isCurrent else { return }
     end.wait()
-    // It may be told again.
+    // `stop` may be called again.
     end.signal()
   }
 }

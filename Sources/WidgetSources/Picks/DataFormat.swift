@@ -1,17 +1,17 @@
 package import WidgetSettings
 
-/// How bytes are read where the board may leave it open.
+/// The way in which bytes are read if the board may leave their format open.
 enum BytesForm {
   case format(DataFormat)
-  /// As JSON where they are JSON, else in another format.
+  /// As JSON if they are valid JSON, else in another format.
   case recognized(otherwise: DataFormat)
 
-  /// The form of what a source's setting leaves open.
+  /// Creates the form for a source whose setting does not give a format.
   init(open request: SourceRequest, otherwise format: DataFormat = .text) {
     self = request.recognizesJSON ? .recognized(otherwise: format) : .format(format)
   }
 
-  /// The data of some bytes; throws where they are not in the format that was asked for.
+  /// Returns the data in some bytes; throws if they are not in the required format.
   func datum(_ bytes: [UInt8]) throws(SourceFailure) -> Datum {
     switch self {
     case .format(let format): return try format.datum(bytes)
@@ -22,18 +22,19 @@ enum BytesForm {
   }
 }
 
-/// How the bytes of a command, a file or a server are read.
+/// The format in which the bytes of a command, a file or a server are read.
 package enum DataFormat: String, Sendable, Hashable, CaseIterable {
   case json, csv, tsv, lines, text
 
-  /// The key that kinds have which read bytes.
+  /// The key for the format, of all kinds that read bytes.
   package static var key: SettingKey {
     SettingKey(
       "format", .text(.choice("format", of: DataFormat.self)),
       "How what comes is read; without it, as JSON where there is a pick, or as the server says.")
   }
 
-  /// What a source's setting says, or what its picks need; nil where neither says anything.
+  /// Returns the format that a source's setting gives or its picks need, or `nil` if they leave it
+  /// open.
   static func written(_ setting: Setting) -> DataFormat? {
     if let format = setting.value("format", .choice("format", of: DataFormat.self)) {
       return format
@@ -42,7 +43,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     return setting["pick"] != nil ? .json : nil
   }
 
-  /// The data of some bytes; throws where they are not in this format.
+  /// Returns the data in some bytes; throws if they are not in this format.
   package func datum(_ bytes: [UInt8]) throws(SourceFailure) -> Datum {
     switch self {
     case .json: return try Self.json(bytes)

@@ -1,7 +1,7 @@
-/// A jq expression that only says where something is: `.today.orders`, `.names[0]`, `.items[].id`.
+/// A jq expression that is only a path, such as `.today.orders`, `.names[0]` or `.items[].id`.
 ///
-/// It means what it means in jq. jq takes twenty milliseconds to begin with anything, and most picks
-/// are no more than this.
+/// It has the same meaning as in jq. Most picks are paths, and jq itself takes twenty milliseconds
+/// to start.
 struct DataPath: Sendable, Hashable {
   private enum Step: Hashable {
     case name(String)
@@ -9,19 +9,19 @@ struct DataPath: Sendable, Hashable {
     case each
   }
 
-  /// Why a path does not fit, in jq's words.
+  /// The reason why a path does not fit the data, in jq's words.
   struct Mistake: Error, Equatable {
     let words: String
   }
 
   private let steps: [Step]
 
-  /// Nil for an expression that says anything else.
+  /// Creates the path of an expression, or returns `nil` if it is not only a path.
   init?(_ expression: String) {
     var rest = expression.trimmed.utf8[...]
     guard rest.first == UInt8(ascii: ".") else { return nil }
     var steps: [Step] = []
-    // The whole, or brackets right behind the first dot.
+    // The first dot alone, or in front of a bracket, is not a step.
     if rest.count == 1 || rest.dropFirst().first == UInt8(ascii: "[") { rest = rest.dropFirst() }
     while let byte = rest.first {
       rest = rest.dropFirst()
@@ -32,7 +32,7 @@ struct DataPath: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// What is there: one result, or several where it goes through the items of something.
+  /// Returns the value at the path, or several if the path goes through the items of a value.
   func results(of datum: Datum) throws(Mistake) -> [Datum] {
     var results = [datum]
     for step in steps {
@@ -43,8 +43,8 @@ struct DataPath: Sendable, Hashable {
     return results
   }
 
-  /// The place before the first step that leads nowhere, and what is there; nil where every step leads
-  /// somewhere, or the path goes through items.
+  /// Returns the path before the first step that leads nowhere and the value there, or `nil` if all
+  /// steps lead somewhere or the path goes through items.
   func dead(in datum: Datum) -> (path: String, found: Datum)? {
     var (path, found) = ("", datum)
     for step in steps {

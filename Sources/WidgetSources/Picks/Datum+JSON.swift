@@ -1,5 +1,6 @@
 extension Datum {
-  /// The datum as JSON, in the order that it has; a number that JSON cannot say is null.
+  /// The datum as JSON, with fields in their order; a number that JSON cannot represent becomes
+  /// null.
   package var json: String {
     var text = ""
     write(to: &text)

@@ -1,10 +1,10 @@
 extension Datum {
-  /// The longest JSON that is quoted whole.
+  /// The greatest length of JSON that is quoted whole, in characters.
   private static let quoted = 60
   /// The most keys that are listed.
   private static let listed = 8
 
-  /// A short description for errors: the data itself where it is short, else its form and its keys.
+  /// A short description for errors: the data itself if it is short, else its form and its keys.
   package var outline: String {
     switch self {
     case .null: return "null"
@@ -28,7 +28,8 @@ extension Datum {
     return text.count <= Self.quoted ? text : nil
   }
 
-  /// The number of values in it, unless there are more than so many: then its JSON is not worth making.
+  /// Returns the number of values in the datum, or `nil` if there are more than `most`; its JSON
+  /// would then be too long to quote.
   private func leaves(atMost most: Int) -> Int? {
     let parts: [Datum]
     switch self {
@@ -46,7 +47,7 @@ extension Datum {
     return count
   }
 
-  /// The names of a record's fields; nil for anything else.
+  /// The names of a record's fields, or `nil` for any other datum.
   private var keys: String? {
     guard case .record(let fields) = self else { return nil }
     let names = fields.prefix(Self.listed).map { $0.name.cut(24) }

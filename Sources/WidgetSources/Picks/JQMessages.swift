@@ -1,18 +1,18 @@
 import CJQ
 
-/// What jq says while it compiles.
+/// The messages of jq's compiler.
 final class JQMessages {
   private let jq: cjq
   private var texts: [String] = []
 
   init(_ jq: cjq) { self.jq = jq }
 
-  /// jq's first complaint and its place: `syntax error, unexpected end (line 1, column 4)`.
+  /// jq's first error and its place, such as `syntax error, unexpected end (line 1, column 4)`.
   var words: String {
     texts.lazy.compactMap(Self.words).first ?? "jq cannot read it"
   }
 
-  /// Takes a message, for the library to call.
+  /// The callback that receives jq's messages.
   static let take: jq_msg_cb = { context, message in
     guard let context else { return }
     let messages = Unmanaged<JQMessages>.fromOpaque(context).takeUnretainedValue()
@@ -26,7 +26,7 @@ final class JQMessages {
     jq.free(message)
   }
 
-  /// The words of one message; nil for a count of errors.
+  /// Returns the words of one message, or `nil` for a message that only counts errors.
   static func words(_ message: String) -> String? {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     guard var words = lines.first.map(String.init), words.hasPrefix("jq: error: ") else {
@@ -36,7 +36,8 @@ final class JQMessages {
     words = words.replacing("(Unix shell quoting issues?) ", by: "").replacing("$end", by: "end")
     guard let place = words.range(of: " at <top-level>, line ") else { return words }
     let number = Int(words[place.upperBound...].prefix(while: \.isNumber)) ?? 0
-    // A line of ours stands in front. jq pads its line with as many blanks as stand before the place.
+    // The prelude is one line before the expression's first. jq pads the line that it prints with
+    // as many blanks as there are columns before the error.
     let column = lines.count > 1 ? lines[1].reversed().prefix { $0 == " " }.count + 1 : 1
     return "\(words[..<place.lowerBound]) (line \(number - 1), column \(column))"
   }

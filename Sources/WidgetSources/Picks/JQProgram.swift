@@ -1,31 +1,32 @@
 import CJQ
 import Synchronization
 
-/// A jq expression, compiled.
+/// A compiled jq expression.
 ///
-/// What is only a path needs no jq. For all else it runs within this process. A program that does not end is stopped from outside at the deadline,
-/// or when it has taken half a gigabyte: jq looks between any two of its steps whether it was halted.
+/// An expression that is only a path needs no jq. Any other runs in this process. A program that
+/// does not end is halted at the deadline, or when it has taken half a gibibyte of memory: jq
+/// checks between any two of its steps whether it was halted.
 package final class JQProgram: Sendable {
-  /// What is wrong with an expression: jq's words, and where.
+  /// The error in an expression, with jq's words and its place.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The most results that are taken.
+  /// The most results that are accepted.
   static let most = 100_000
 
-  /// Those that were compiled before: a board is checked before it is used.
+  /// The programs compiled before: a board is checked before it is used.
   private static let compiled = Mutex<[String: JQProgram]>([:])
   private static let mostCompiled = 256
 
   package let expression: String
-  /// The expression where it is only a path.
+  /// The path, if the expression is only a path.
   let path: DataPath?
-  /// Compiled programs that do not run now; each runs on one thread at a time.
+  /// The compiled programs that are not running; each runs on one thread at a time.
   private let idle: Mutex<[JQState]>
 
-  /// Compiles an expression; throws what jq says of it. Where libjq is not installed, nothing is
-  /// wrong with it.
+  /// Compiles an expression, or throws jq's error. If libjq is not installed, every expression is
+  /// accepted.
   package init(_ expression: String) throws(Mistake) {
     self.expression = expression
     path = DataPath(expression)
@@ -36,7 +37,7 @@ package final class JQProgram: Sendable {
     }
   }
 
-  /// The program of an expression, compiled once a process; throws what jq says of it.
+  /// Returns the program of an expression, which is compiled once per process; throws jq's error.
   package static func compiled(_ expression: String) throws(Mistake) -> JQProgram {
     if let known = compiled.withLock({ $0[expression] }) { return known }
     let program = try JQProgram(expression)
@@ -47,7 +48,7 @@ package final class JQProgram: Sendable {
     return program
   }
 
-  /// Everything that the expression makes of some data.
+  /// Returns all results of the expression for some data.
   package func results(of input: Datum, before deadline: Deadline) throws(SourceFailure) -> [Datum]
   {
     if let path {
@@ -71,7 +72,7 @@ package final class JQProgram: Sendable {
     case .error(let words):
       idle.withLock { $0.append(state) }
       throw PickWords.noFit(expression, words, input)
-    // What was stopped goes, with its memory.
+    // A program that was halted is discarded with its memory.
     case .late: throw PickWords.endless(expression, deadline.timeout)
     case .tooMuch: throw PickWords.tooMuch(expression)
     }

@@ -2,9 +2,9 @@ import CJQ
 import Glibc
 import Synchronization
 
-/// One run of a jq program, and who stops it.
+/// One run of a jq program, with the thread that halts it.
 final class JQRun: Sendable {
-  /// How it came out.
+  /// The outcome of a run.
   enum Answer {
     case results([Datum])
     case error(String)
@@ -36,7 +36,7 @@ final class JQRun: Sendable {
   func results(of input: Datum) -> Answer {
     let jq = program.jq
     jq.start(program.handle, JQValue.value(input, jq), 0)
-    // Not before: a start forgets that the program was halted.
+    // Not earlier, since starting a program undoes a halt.
     guard watch() else { return .error("no thread can be started") }
     var results: [Datum] = []
     var failure: String?
@@ -57,7 +57,8 @@ final class JQRun: Sendable {
     return end() ?? failure.map { .error($0) } ?? .results(results)
   }
 
-  /// Ends the watch, and gives why the program was stopped, if it was.
+  /// Ends the watch, and returns the reason for which the program was halted, or `nil` if it was
+  /// not.
   private func end() -> Answer? {
     state.withLock { state in
       state.isDone = true
@@ -69,12 +70,12 @@ final class JQRun: Sendable {
     }
   }
 
-  /// Starts a thread that stops the program.
+  /// Starts a thread that halts the program.
   private func watch() -> Bool {
     let start = Self.residentBytes
     return Threads.start {
       var pause: useconds_t = 1000
-      // Most programs are done in no time.
+      // Most programs end within the first pause.
       while !self.looks(start) {
         usleep(pause)
         pause = min(20_000, pause * 2)
@@ -82,14 +83,14 @@ final class JQRun: Sendable {
     }
   }
 
-  /// Stops the program where it has to be; whether there is nothing more to look after.
+  /// Halts the program if necessary; returns true if the watch is over.
   private func looks(_ start: Int) -> Bool {
     state.withLock { state in
       if state.isDone { return true }
       if deadline.isOver { state.halt = .late }
       if Self.residentBytes - start > Self.memory { state.halt = .tooMuch }
       guard state.halt != nil else { return false }
-      // Under the lock: the program cannot be used for anything else meanwhile.
+      // Under the lock, so that the program is not used for anything else meanwhile.
       let jq = program.jq
       jq.halt(program.handle, jq.invalid(), jq.invalid())
       return true

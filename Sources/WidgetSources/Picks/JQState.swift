@@ -1,12 +1,14 @@
 import CJQ
 
-/// A compiled program of the library, for one thread at a time.
+/// A program compiled by libjq, used by one thread at a time.
 final class JQState: @unchecked Sendable {
   let handle: OpaquePointer
   let jq: cjq
 
-  /// In front of every program: what would write to the terminal or end the program in its middle,
-  /// and what in jq 1.6 ends the whole process: dates beyond the calendar, and looking for nothing.
+  /// Definitions that precede every program.
+  ///
+  /// They replace functions that write to the terminal or halt the program, and those that end the
+  /// whole process in jq 1.6: dates beyond the calendar, and searching for an empty string.
   private static let prelude = """
     def stderr: .; def debug: .; def halt: error("halt is not known here"); \
     def halt_error: halt; def halt_error(f): halt; def input: error("there is one input"); \

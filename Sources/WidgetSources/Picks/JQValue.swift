@@ -1,11 +1,11 @@
 import CJQ
 
-/// jq's values and ours.
+/// Conversions between jq's values and data.
 enum JQValue {
-  /// The deepest nesting that is taken over.
+  /// The deepest nesting that is converted.
   static let depth = 512
 
-  /// A value of jq, which the caller has to give back.
+  /// Returns a jq value, which the caller must free.
   static func value(_ datum: Datum, _ jq: cjq) -> jv {
     switch datum {
     case .null: jq.null()
@@ -18,7 +18,7 @@ enum JQValue {
     }
   }
 
-  /// Our form of a value, which is given back; nil where it is nested too deep.
+  /// Returns the data in a value, which is freed, or `nil` if it is nested too deep.
   static func datum(_ value: jv, _ jq: cjq, depth: Int = 0) -> Datum? {
     defer { jq.free(value) }
     guard depth <= Self.depth else { return nil }
@@ -33,7 +33,7 @@ enum JQValue {
     }
   }
 
-  /// The message of what is no value, which is given back; nil where it is only the end.
+  /// Returns the message of an invalid value, which is freed, or `nil` if it only marks the end.
   static func error(_ value: jv, _ jq: cjq) -> String? {
     guard jq.invalid_has_msg(jq.copy(value)) != 0 else {
       jq.free(value)
@@ -69,7 +69,7 @@ enum JQValue {
     return items
   }
 
-  /// jq keeps fields in the order in which they came.
+  /// Returns the record's fields, in the order in which jq keeps them: that of their arrival.
   private static func record(_ value: jv, _ jq: cjq, _ depth: Int) -> [Datum.Field]? {
     var fields: [Datum.Field] = []
     var place = jq.object_iter(value)

@@ -1,11 +1,10 @@
-/// Reads JSON: the order of fields is kept, and nothing that comes from outside can take the process
-/// with it.
+/// A JSON parser that keeps the order of fields, and that no input can crash.
 package struct JSON {
-  /// Why a text is no JSON, and where.
+  /// The error in a text that is not JSON, and its place.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was expected or is wrong: `expected a value`.
+    /// The error in words, such as `expected a value`.
     package let words: String
-    /// Both count from 1; columns are bytes.
+    /// The line, counted from 1, and the column, counted in bytes from 1.
     package let line: Int
     package let column: Int
 
@@ -20,7 +19,8 @@ package struct JSON {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The value of a text that is JSON and nothing else; `NaN` and `Infinity` are numbers, as in jq.
+  /// Returns the value of a text that is JSON and nothing else; as in jq, `NaN` and `Infinity` are
+  /// numbers.
   package static func datum(_ bytes: [UInt8]) throws(Mistake) -> Datum {
     try read(bytes) { reader throws(Mistake) in
       let value = try reader.value(depth: 0)
@@ -30,10 +30,10 @@ package struct JSON {
     }
   }
 
-  /// The value of a text.
+  /// Returns the value of a text.
   package static func datum(_ text: String) throws(Mistake) -> Datum { try datum(Array(text.utf8)) }
 
-  /// The values of a text that has one after another, on a line each or as they come.
+  /// Returns the values of a text with one after another, on separate lines or not.
   package static func data(_ bytes: [UInt8]) throws(Mistake) -> [Datum] {
     try read(bytes) { reader throws(Mistake) in
       var values: [Datum] = []
@@ -140,7 +140,7 @@ package struct JSON {
     while let byte = next, "+-.eE".utf8.contains(byte) || 48...57 ~= byte { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let digits = text.drop { $0 == "-" }
-    // `Double` would also read 1. and .5, which are none here.
+    // `Double` would also read `1.` and `.5`, which are not JSON.
     let isWritten =
       digits.first?.isNumber == true && digits.last?.isNumber == true
       && !digits.contains(".e") && !digits.contains(".E")
@@ -149,7 +149,7 @@ package struct JSON {
       index = start
       throw mistake("expected a number")
     }
-    // Beyond the largest there is the largest, as in jq.
+    // As in jq, a number too large becomes the largest.
     return number.isInfinite
       ? (number < 0 ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude) : number
   }
@@ -170,7 +170,7 @@ package struct JSON {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: characters, as: UTF8.self)
       case UInt8(ascii: "\\"): characters += try escape()
-      // Line breaks within texts are wrong, but plain.
+      // Line breaks inside texts are invalid, but unambiguous.
       default: characters.append(byte)
       }
     }
@@ -192,7 +192,7 @@ package struct JSON {
     }
   }
 
-  /// The character of `\uD83D\uDE00`; halves that have no other half are replaced.
+  /// Returns the character of an escape such as `\uD83D\uDE00`; a lone surrogate is replaced.
   private mutating func scalar() throws(Mistake) -> Character {
     let high = try unit()
     if 0xd800..<0xdc00 ~= high, next(is: "\\u") {

@@ -1,6 +1,6 @@
-/// Writes JSON.
+/// A JSON encoder.
 package enum JSONText {
-  /// The text of some data, in one line; what JSON has no number for is null.
+  /// Returns data as JSON in one line; a number that JSON cannot represent becomes null.
   package static func text(_ datum: Datum) -> String {
     var text = ""
     write(datum, to: &text)

@@ -1,29 +1,29 @@
-/// A regular expression whose search takes time in proportion to the text, whatever it says.
+/// A regular expression whose search takes time proportional to the text's length for any pattern.
 ///
-/// It knows what most do: classes, groups with and without names, choices, counts, `^`, `$`, `\b`,
-/// `(?i)`; of several matches at one place it takes the one that Perl would. It knows nothing that
-/// would need to go back: no back references, no looking around.
+/// It supports the common syntax: classes, groups with and without names, alternatives, counts,
+/// `^`, `$`, `\b` and `(?i)`. Of several matches at one place it takes the one that Perl would. It
+/// does not support anything that requires backtracking: back references and lookaround.
 package struct Pattern: Sendable {
-  /// What is wrong with a pattern, and where.
+  /// The error in a pattern, and its place.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     let words: String
-    /// The character that it is about, from 1.
+    /// The position of the character, counted from 1.
     let place: Int
 
     package var description: String { "\(words) (character \(place))" }
   }
 
-  /// A match: the texts of its groups, the whole first; nil for those that took no part.
+  /// A match: the texts of its groups, the whole match first; `nil` for groups that took no part.
   package struct Match: Sendable, Hashable {
     package let groups: [String?]
   }
 
   package let text: String
-  /// The names of the groups; nil for those that have none, and for the whole.
+  /// The names of the groups; `nil` for unnamed groups and for the whole match.
   package let names: [String?]
   private let program: [PatternStep]
 
-  /// Reads a pattern; throws what is wrong with it.
+  /// Compiles a pattern, or throws its error.
   package init(_ text: String) throws(Mistake) {
     self.text = text
     var parser = PatternParser(text)
@@ -36,7 +36,7 @@ package struct Pattern: Sendable {
     program = compiler.steps
   }
 
-  /// All matches, from left to right, none within another; nil where the deadline came first.
+  /// Returns all matches from left to right without overlaps, or `nil` if the deadline was reached.
   package func matches(in text: String, before deadline: Deadline) -> [Match]? {
     let characters = Array(text.unicodeScalars)
     var search = PatternSearch(program, groups: names.count, characters, deadline)

@@ -1,23 +1,23 @@
-/// A step of a search.
+/// A step of a compiled pattern.
 enum PatternStep {
   case characters(PatternSet)
-  /// Goes on at both, by preference at the first.
+  /// Continues at both steps, preferring the first.
   case split(Int, Int)
   case jump(Int)
-  /// Notes the place: twice a group's number for its start, one more for its end.
+  /// Records the position: twice a group's number for its start, one more for its end.
   case note(Int)
   case place(PatternPlace)
   case match
 }
 
-/// Makes the steps of a pattern.
+/// A compiler from a pattern to steps.
 struct PatternCompiler {
-  /// The most steps; each may be looked at for each character.
+  /// The most steps; each may be visited once per character.
   private static let most = 4000
 
   private(set) var steps: [PatternStep] = []
 
-  /// Makes the steps; false where there would be too many.
+  /// Compiles the pattern; returns false if it needs too many steps.
   mutating func compile(_ node: PatternNode) -> Bool {
     add(.group(node, number: 0))
     steps.append(.match)
@@ -40,7 +40,7 @@ struct PatternCompiler {
       for _ in 0..<least where steps.count <= Self.most {
         let count = steps.count
         add(inner)
-        // What makes no step does so however often it is repeated.
+        // A part without steps has none however often it is repeated.
         if steps.count == count { break }
       }
       guard let most else { return addLoop(inner, isLazy) }

@@ -4,18 +4,18 @@ indirect enum PatternNode {
   case characters(PatternSet)
   case sequence([PatternNode])
   case choice([PatternNode])
-  /// `least` to `most` times; without end where `most` is nil.
+  /// `least` to `most` repetitions; unlimited if `most` is `nil`.
   case repeated(PatternNode, least: Int, most: Int?, isLazy: Bool)
   case group(PatternNode, number: Int)
   case place(PatternPlace)
 }
 
-/// A place between two characters.
+/// A position between two characters.
 enum PatternPlace {
   case start, end, wordEdge, noWordEdge
 }
 
-/// Some of all characters.
+/// A set of characters.
 struct PatternSet {
   var ranges: [ClosedRange<UInt32>] = []
   var isNegated = false
@@ -46,14 +46,14 @@ struct PatternSet {
   static let any = PatternSet(ranges: [10...10, 13...13], isNegated: true)
   static let digits: [ClosedRange<UInt32>] = [48...57]
   static let spaces: [ClosedRange<UInt32>] = [9...13, 32...32, 0xa0...0xa0, 0x2000...0x200a]
-  /// Letters beyond ASCII count as such, whatever else is there.
+  /// Letters beyond ASCII; all characters from U+00AA on count as such.
   static let words: [ClosedRange<UInt32>] = [48...57, 65...90, 95...95, 97...122, 0xaa...0x10ffff]
 
   static func isWord(_ character: Unicode.Scalar) -> Bool {
     words.contains { $0.contains(character.value) }
   }
 
-  /// All that some ranges leave out.
+  /// Returns all scalars outside some ranges.
   static func rest(of ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var rest: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

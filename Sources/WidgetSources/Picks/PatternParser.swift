@@ -1,6 +1,6 @@
-/// Reads a pattern.
+/// A parser of patterns.
 struct PatternParser {
-  /// The deepest groups within groups.
+  /// The deepest nesting of groups.
   private static let depth = 50
 
   private(set) var names: [String?] = [nil]
@@ -54,7 +54,7 @@ struct PatternParser {
     if takes("*") { return (0, nil) }
     if takes("+") { return (1, nil) }
     if takes("?") { return (0, 1) }
-    // A brace that is no count stands for itself.
+    // A brace that does not begin a count stands for itself.
     guard next == "{", let end = characters[index...].firstIndex(of: "}") else { return nil }
     let parts = characters[(index + 1)..<end].split(
       separator: ",", omittingEmptySubsequences: false)
@@ -167,7 +167,7 @@ struct PatternParser {
     return set
   }
 
-  /// A character, a class or a range within brackets.
+  /// Reads a character, a class or a range inside brackets.
   private mutating func item(_ first: Unicode.Scalar) throws(Pattern.Mistake) -> [ClosedRange<
     UInt32
   >] {

@@ -1,19 +1,19 @@
-/// A search in a text: all ways to match go on side by side, each step of the pattern at most once a
-/// character.
+/// A search in a text that advances all possible matches in parallel, visiting each step of the
+/// pattern at most once per character.
 struct PatternSearch {
   private struct Way {
     var step: Int
-    /// Where each group starts and ends; -1 where it has not.
+    /// The starts and ends of the groups; -1 for those not recorded.
     var places: [Int]
   }
 
-  /// Whether the deadline ended it.
+  /// True if the deadline ended the search.
   private(set) var isLate = false
   private let steps: [PatternStep]
   private let groups: Int
   private let characters: [Unicode.Scalar]
   private let deadline: Deadline
-  /// The character at which each step was last looked at.
+  /// The character at which each step was last visited.
   private var seen: [Int]
 
   init(
@@ -26,7 +26,8 @@ struct PatternSearch {
     seen = Array(repeating: -1, count: steps.count)
   }
 
-  /// The first match from a place on: where each group is.
+  /// Returns the ranges of the groups in the first match at or after `start`, or `nil` if there is
+  /// none.
   mutating func first(from start: Int) -> [Range<Int>?]? {
     seen = Array(repeating: -1, count: steps.count)
     var ways: [Way] = []
@@ -42,7 +43,7 @@ struct PatternSearch {
       }
       if ways.isEmpty, found != nil { break }
       var next: [Way] = []
-      // Those that come first are preferred, so a match ends all that come after it.
+      // Earlier ways are preferred, so a match ends all later ones.
       for way in ways {
         if case .match = steps[way.step] {
           found = way.places
@@ -58,7 +59,7 @@ struct PatternSearch {
     return found.map(ranges)
   }
 
-  /// Adds the steps that a way leads to without taking a character.
+  /// Adds all steps that are reached from `way` without taking a character.
   private mutating func follow(_ way: Way, at index: Int, into ways: inout [Way]) {
     var open = [way]
     while var way = open.popLast() {
@@ -79,7 +80,7 @@ struct PatternSearch {
     }
   }
 
-  /// `^` and `$` are at every line's start and end.
+  /// Returns true if the position is of this kind; `^` and `$` match at every line's start and end.
   private func holds(_ place: PatternPlace, at index: Int) -> Bool {
     switch place {
     case .start: return index == 0 || characters[index - 1] == "\n"

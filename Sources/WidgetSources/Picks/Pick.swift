@@ -1,4 +1,4 @@
-/// A jq expression together with what the board says of a missing value.
+/// A jq expression with the board's treatment of missing values.
 package struct Pick: Sendable {
   private let program: JQProgram
   private let allowsNull: Bool
@@ -8,15 +8,15 @@ package struct Pick: Sendable {
     self.allowsNull = allowsNull
   }
 
-  /// The pick of an expression; throws where it is invalid.
+  /// Creates the pick of an expression; throws if it is invalid.
   ///
-  /// - Parameter allowsNull: whether null, also for a missing key, is a value like any other.
+  /// - Parameter allowsNull: True if null, also for a missing key, is a valid value.
   package init(_ expression: String, allowsNull: Bool) throws(SourceFailure) {
     self.init(try PickKinds.program(expression), allowsNull: allowsNull)
   }
 
-  /// The result for some data: one value, a list of several, or nil where there are no results.
-  /// Throws where the result is null and that is not allowed.
+  /// Returns the result for some data: one value, a list of several, or `nil` if there are no
+  /// results. Throws if the result is null and that is not allowed.
   package func datum(of input: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum? {
     let results = try program.results(of: input, before: deadline)
     guard let first = results.first else { return nil }

@@ -1,6 +1,6 @@
 package import WidgetSettings
 
-/// What may be written for the picks.
+/// The schemas of the picks.
 package enum PickKinds {
   /// The keys that sources of every kind have.
   package static var keys: [SettingKey] {
@@ -14,29 +14,29 @@ package enum PickKinds {
     ]
   }
 
-  /// The answers to whether null is a value.
+  /// The treatment of a null value.
   private enum NullMeaning: String, CaseIterable {
     case ok, failed
   }
 
-  /// The key that says whether a missing or null value is a value; it stands beside `pick`.
+  /// The key that decides whether a missing or null value is valid, written beside `pick`.
   package static var nullKey: SettingKey {
     SettingKey(
       "null", .text(.choice("answer", of: NullMeaning.self)),
       "Whether a missing or null value is ok and shown as a dash; else the reading has failed.")
   }
 
-  /// Whether a mapping with the key above says that null is a value.
+  /// Returns true if the mapping's `null` key accepts null as a value.
   package static func allowsNull(_ setting: Setting) -> Bool {
     setting.value("null", .choice("answer", of: NullMeaning.self)) == .ok
   }
 
-  /// Whether a source's mapping takes only a part of the data.
+  /// Returns true if a source's mapping takes only a part of the data.
   package static func arePicks(in setting: Setting) -> Bool {
     ["pick", "regex", "column", "row"].contains { setting[$0] != nil }
   }
 
-  /// A jq expression, whose mistakes are told in jq's words.
+  /// A jq expression, whose errors are in jq's words.
   package static var jq: SettingSchema {
     checked("jq expression", "a jq expression, such as .today.orders") { text in
       do throws(JQProgram.Mistake) { _ = try JQProgram.compiled(text) } catch {
@@ -56,7 +56,7 @@ package enum PickKinds {
     }
   }
 
-  /// The number of a row, from 1 on; below zero, from the end.
+  /// The number of a row, counted from 1, or from the end if negative.
   package static var row: SettingKind<Int> {
     SettingKind(
       noun: "row", expected: "first, last or a number such as 3 or -2",

@@ -1,4 +1,4 @@
-/// The words for data that is not what a pick wants.
+/// The words for failures of picks.
 package enum PickWords {
   static let noJQ = SourceFailure(
     "libjq is not installed", "It evaluates picks: sudo apt install libjq1.")
@@ -28,13 +28,13 @@ package enum PickWords {
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
   }
 
-  /// The first words of a text, in one line.
+  /// Returns the first words of a text, in one line.
   static func excerpt(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }
 
-  /// An expression failed on some data.
+  /// Returns the failure of an expression that does not fit the data.
   static func noFit(_ expression: String, _ words: String, _ datum: Datum) -> SourceFailure {
     if case .text(let text) = datum, isMarkup(text) { return markup(text) }
     return SourceFailure(
@@ -42,7 +42,7 @@ package enum PickWords {
       "\(excerpt(expression)): \(words.oneLine). The data is \(datum.outline).")
   }
 
-  /// An expression's result is null, or what it names is missing.
+  /// Returns the failure of an expression whose result is null or missing.
   static func nothing(_ program: JQProgram, in datum: Datum) -> SourceFailure {
     let expression = excerpt(program.expression)
     let reason: String
@@ -56,12 +56,12 @@ package enum PickWords {
     return SourceFailure(reason, "\(found). \(remedy)")
   }
 
-  /// A part that was taken otherwise than by an expression is null.
+  /// Returns the failure of a null part that was not taken by an expression.
   static func null(_ part: String, in datum: Datum) -> SourceFailure {
     SourceFailure("\(part) is null", "The data is \(datum.outline). \(remedy)")
   }
 
-  /// Some data that was taken has no value in it.
+  /// Returns the failure of data that contains no value.
   package static func empty(_ datum: Datum) -> SourceFailure {
     SourceFailure("no value", "The data is \(datum.outline). \(remedy)")
   }

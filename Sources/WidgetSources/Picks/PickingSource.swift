@@ -3,10 +3,10 @@ import FoundationEssentials
 /// A source that applies the picks of its setting itself.
 protocol PickingSource: Source {}
 
-/// A source of which only the picks are taken, and no secret comes out.
+/// A source that applies picks to the data of another and redacts its secrets.
 struct PickedSource: Source {
   let source: any Source
-  /// Nil where the source has applied them.
+  /// The picks, or `nil` if the source applies them itself.
   let picks: Picks?
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {

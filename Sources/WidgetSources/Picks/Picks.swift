@@ -1,7 +1,7 @@
 package import WidgetSettings
 
-/// What a board takes of a source's data: a row, a column, what a jq expression makes of that, and
-/// what a regular expression finds in that, in this order.
+/// The picks of a board from a source's data, applied in this order: a row, a column, a jq
+/// expression, a regular expression.
 package struct Picks: Sendable {
   private let column: String?
   private let row: Int?
@@ -9,7 +9,7 @@ package struct Picks: Sendable {
   private let pattern: Pattern?
   private let allowsNull: Bool
 
-  /// The picks of a source's setting; throws where an expression is invalid.
+  /// Creates the picks of a source's setting; throws if an expression is invalid.
   package init(_ setting: Setting) throws(SourceFailure) {
     allowsNull = PickKinds.allowsNull(setting)
     column = setting["column"]?.text
@@ -19,17 +19,17 @@ package struct Picks: Sendable {
     pattern = try setting["regex"]?.text.map(PickKinds.pattern)
   }
 
-  /// Whether all is taken as it is.
+  /// True if all data is taken unchanged.
   package var isEmpty: Bool { column == nil && row == nil && pick == nil && pattern == nil }
 
-  /// What is taken of some data, an empty list where the expression has no results; throws where it
-  /// is missing or null and the board does not allow that.
+  /// Returns the picked data, or an empty list if the expression has no results; throws if it is
+  /// missing or null and the board does not allow that.
   package func datum(_ datum: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum {
     try found(in: datum, before: deadline) ?? .list([])
   }
 
-  /// What is taken of some data; nil where the expression has no results. Throws where it is missing
-  /// or null and the board does not allow that.
+  /// Returns the picked data, or `nil` if the expression has no results; throws if it is missing or
+  /// null and the board does not allow that.
   func found(in datum: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum? {
     var found = datum
     if let row { found = try Self.row(row, of: found) }
@@ -45,7 +45,7 @@ package struct Picks: Sendable {
     return found
   }
 
-  /// The last of the keys that decided on the datum.
+  /// The last of the keys that determined the datum, for errors.
   private var written: String {
     pattern.map { "regex \($0.text)" } ?? column.map { "column \($0)" } ?? "the value"
   }
@@ -93,7 +93,8 @@ package struct Picks: Sendable {
     return found.count == 1 ? first : .list(found)
   }
 
-  /// The only name's group, a record of several, the first group without names, or the whole.
+  /// Returns the text of a match: of the only named group, a record of several named groups, the
+  /// first unnamed group, or the whole match.
   private static func datum(of match: Pattern.Match, names: [String?]) -> Datum {
     let named = zip(names, match.groups).compactMap { name, text in
       name.map { Datum.Field($0, text.map { .text($0) } ?? .null) }

@@ -1,8 +1,8 @@
-/// The fields of a record while it is read: of two with one name, the last value counts, at the place
-/// of the first.
+/// The fields of a record while it is read. If a name is repeated, the last value counts, at the
+/// position of the first.
 struct RecordFields {
   private(set) var fields: [Datum.Field] = []
-  /// Where each name is; only once there are too many to look at all.
+  /// The positions of the names, used only for records too large for a linear search.
   private var places: [String: Int] = [:]
 
   mutating func set(_ name: String, _ value: Datum) {

@@ -1,7 +1,9 @@
-/// Tables as text: comma-separated (RFC 4180), or tab-separated.
+/// A parser of tables in text: comma-separated (RFC 4180) or tab-separated.
 package enum Table {
-  /// The rows of a table as records, by the names in its first row; rows that are too short lack
-  /// their last fields, and what has no name is named by its number.
+  /// Returns the rows of a table as records, with the names in the first row.
+  ///
+  /// Rows that are too short lack their last fields, and columns without a name are named by their
+  /// number.
   package static func datum(_ bytes: [UInt8], separator: Character = ",") -> Datum {
     let rows = rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ","))
     guard let names = rows.first else { return .list([]) }
@@ -16,7 +18,7 @@ package enum Table {
       })
   }
 
-  /// The cells of each row, without rows that have nothing on them.
+  /// Returns the cells of each row, without empty rows.
   static func rows(_ bytes: [UInt8], separator: UInt8) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
@@ -25,7 +27,7 @@ package enum Table {
       row.append(cell(bytes, &index, separator))
       if index < bytes.count, bytes[index] == separator {
         index += 1
-        // A separator at the very end begins a cell with nothing in it.
+        // A separator at the very end is followed by an empty cell.
         if index == bytes.count { row.append("") }
         if index < bytes.count { continue }
       }
@@ -51,7 +53,7 @@ package enum Table {
         cell.append(byte)
       }
     }
-    // What follows a closing quote is wrong, but plain.
+    // Text after a closing quote is invalid, but unambiguous.
     while index < bytes.count, bytes[index] != separator, !isBreak(bytes[index]) {
       cell.append(bytes[index])
       index += 1

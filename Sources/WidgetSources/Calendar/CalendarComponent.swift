@@ -1,14 +1,14 @@
 import CICal
 
-/// An event as it is written in a calendar, with the words that say when it is.
+/// An event of a calendar, with the properties that determine its times.
 struct CalendarComponent {
   let library: cical
   let component: OpaquePointer
-  /// The calendar that it is in, which has its zones.
+  /// The calendar that contains the event and defines its time zones.
   let calendar: OpaquePointer
   let local: CalendarZone
 
-  /// All properties of a kind.
+  /// Returns all properties of a kind.
   func properties(_ kind: icalproperty_kind) -> [OpaquePointer] {
     var result: [OpaquePointer] = []
     var next = library.component_get_first_property(component, kind)
@@ -19,12 +19,12 @@ struct CalendarComponent {
     return result
   }
 
-  /// The time of the first property of a kind; nil without one that can be read.
+  /// Returns the time of the first property of a kind, or `nil` if there is none that can be read.
   func time(_ kind: icalproperty_kind) -> icaltimetype? {
     library.component_get_first_property(component, kind).flatMap(time(of:))
   }
 
-  /// The time of a property, with the zone that it names.
+  /// Returns the time of a property, in the time zone that it names.
   func time(of property: OpaquePointer) -> icaltimetype? {
     var time = library.property_get_datetime_with_component(property, component)
     guard library.time_is_null_time(time) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct CalendarComponent {
     return time
   }
 
-  /// The first day or time of a property that lists days, times or spans.
+  /// Returns the first date or time of a property that lists dates, times or periods.
   func additionalTime(of property: OpaquePointer) -> icaltimetype? {
     let value = library.property_get_rdate(property)
     let hasTime = library.time_is_null_time(value.time) == 0
@@ -42,14 +42,16 @@ struct CalendarComponent {
     return time
   }
 
-  /// The seconds since 1970 of a time; without a zone, of the clock on the wall.
+  /// Returns the seconds since 1970 of a time; one without a zone is a local time.
   func seconds(_ time: icaltimetype) -> Double {
     guard time.is_date == 0, let zone = time.zone else { return local.seconds(time, library) }
     return Double(library.time_as_timet_with_zone(time, zone))
   }
 
-  /// The time zone that a property names: one of the calendar, or of the database, also where the
-  /// name is one of Windows, or has something in front, as in `/example.org/Europe/Berlin`.
+  /// Returns the time zone that a property names: one of the calendar, or of the time zone
+  /// database.
+  ///
+  /// The name may also be one of Windows's, or have a prefix, as in `/example.org/Europe/Berlin`.
   private func zone(of property: OpaquePointer) -> OpaquePointer? {
     guard let written = zoneName(of: property) else { return nil }
     if let zone = library.component_get_timezone(calendar, written) { return zone }
@@ -74,7 +76,8 @@ struct CalendarComponent {
     return String(cString: name)
   }
 
-  /// The time zone that its start names and nobody knows: it is read as the clock on the wall.
+  /// The name of the start's time zone if it is unknown and the start is therefore read as local
+  /// time, or `nil`.
   var unknownZone: String? {
     guard let start = library.component_get_first_property(component, ICAL_DTSTART_PROPERTY),
       let time = time(of: start), time.is_date == 0, time.zone == nil

@@ -3,21 +3,24 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// A file of calendars, and the events in it.
+/// A calendar file and its events.
 struct CalendarDocument {
-  /// The most events that are read of one file, each time of a repeated one counted.
+  /// The most events read from one file; each occurrence of a repeated event counts.
   static let mostEvents = 2000
 
-  /// The library keeps zones that it shares between threads.
+  /// The lock for the library, whose threads share time zones.
   private static let isInUse = Mutex(())
 
   let events: [CalendarEvent]
-  /// The time zones of its events that nobody knows: those are read as the clock on the wall.
+  /// The names of the events' unknown time zones; those events are read as local time.
   let unknownZones: [String]
 
-  /// Reads a text of iCalendar and takes the events of so many days, today included, which are not
-  /// over at `now`; `name` is what a calendar without a name is called.
-  /// Events that are cancelled are left out, unless they are to be kept.
+  /// Reads an iCalendar text and takes the events that are not over at `now`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a calendar that has none.
+  ///   - days: The number of days whose events are taken, including today.
+  ///   - keepsCancelled: True to take cancelled events too.
   init(
     _ text: String, name: String, now: Date, days: Int, local: CalendarZone = .system,
     keepsCancelled: Bool = false
@@ -49,7 +52,7 @@ struct CalendarDocument {
     _ text: String, _ name: String, _ now: Date, _ days: Int, _ local: CalendarZone,
     _ keepsCancelled: Bool, _ library: cical
   ) -> CalendarReader? {
-    // Else the library ends the process over a wrong file.
+    // Otherwise the library ends the process at an invalid file.
     library.error_set_errors_are_fatal(0)
     guard let root = library.parser_parse_string(text) else { return nil }
     defer { library.component_free(root) }

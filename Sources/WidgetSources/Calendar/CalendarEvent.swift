@@ -1,13 +1,14 @@
 import FoundationEssentials
 
-/// One event of a calendar, at one of its times.
+/// One occurrence of a calendar's event.
 struct CalendarEvent: Hashable {
-  /// The most characters of a title or place, and of the notes.
+  /// The most characters of a title or location, and of the notes.
   static let longestTitle = 300
   static let longestNotes = 2000
 
   var title: String
-  /// Seconds since 1970; of an event of whole days, the local midnights around them.
+  /// The start and the end in seconds since 1970; of an all-day event, the local midnights around
+  /// it.
   var start: Double
   var end: Double
   var isAllDay: Bool

@@ -1,15 +1,15 @@
 import CICal
 
-/// How long an event lasts: whole days, or seconds.
+/// The length of an event, in whole days or in seconds.
 enum CalendarLength {
   case days(Int)
   case seconds(Double)
 
-  /// Nothing lasts longer: a hundred years.
+  /// The greatest length in days: a hundred years.
   private static let mostDays = 36_600
 
-  /// The length of an event by its end or its duration. One without either lasts its day, or no time
-  /// at all.
+  /// Creates the length from an event's end or duration. An event with neither lasts its whole day,
+  /// or no time if it has a start time.
   init(_ event: CalendarComponent, start: icaltimetype) {
     let library = event.library
     if let end = event.time(ICAL_DTEND_PROPERTY) {
@@ -30,7 +30,7 @@ enum CalendarLength {
     }
   }
 
-  /// The longest that it can be in seconds, when the clocks are set back in it.
+  /// The greatest possible length in seconds, if the clocks are set back during the event.
   var longest: Double {
     switch self {
     case .days(let days): Double(days) * 86_400 + 7200
@@ -38,7 +38,7 @@ enum CalendarLength {
     }
   }
 
-  /// When an event that begins at a time ends.
+  /// Returns the end of an event that begins at `start`, in seconds since 1970.
   func end(after start: icaltimetype, _ event: CalendarComponent) -> Double {
     switch self {
     case .days(let days): event.seconds(start.plus(days: days))

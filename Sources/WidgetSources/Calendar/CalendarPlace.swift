@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetSettings
 
-/// Where a calendar is kept: a file, a folder of files, or a web address.
+/// The place of a calendar: a file, a folder of files, or a web address.
 enum CalendarPlace {
   /// The most bytes of one calendar.
   static let limit = 32 << 20
@@ -12,7 +12,7 @@ enum CalendarPlace {
     ["https://", "http://", "webcal://", "webcals://"].contains { place.hasPrefix($0) }
   }
 
-  /// What a calendar is called that has no name: its file without the ending, or its folder.
+  /// Returns the name of a calendar without one: its file's without the extension, or its folder's.
   static func name(of place: String) -> String {
     let path = place.prefix { $0 != "?" && $0 != "#" }
     let last = path.split(separator: "/").last ?? ""
@@ -24,7 +24,7 @@ enum CalendarPlace {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The file at a path, or all calendars in the folder there.
+  /// Returns the file at a path, or all calendars in the folder at that path.
   static func files(at path: String) throws(SourceFailure) -> [String] {
     guard isFolder(path) else { return [path] }
     let names: [String]

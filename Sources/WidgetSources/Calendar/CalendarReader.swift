@@ -1,18 +1,18 @@
 import CICal
 import FoundationEssentials
 
-/// A walk over the calendars of a file.
+/// A reader of a file's calendars that collects events.
 struct CalendarReader {
   let library: cical
   let local: CalendarZone
-  /// The window, in seconds since 1970.
+  /// The start and the end of the period that is read, in seconds since 1970.
   let from: Double
   let to: Double
   let most: Int
-  /// Whether events that do not take place are taken as well.
+  /// True if cancelled events are taken too.
   let keepsCancelled: Bool
   private(set) var events: [CalendarEvent] = []
-  /// The time zones of events that nobody knows, in their order.
+  /// The unknown time zones of the events, in order of appearance.
   private(set) var unknownZones: [String] = []
 
   init(
@@ -26,7 +26,7 @@ struct CalendarReader {
     self.keepsCancelled = keepsCancelled
   }
 
-  /// Reads a calendar, or all that are in a component; whether there was one.
+  /// Reads a calendar, or all calendars inside a component; returns true if there was one.
   mutating func readAll(_ component: OpaquePointer, _ name: String) -> Bool {
     if library.component_isa(component) == ICAL_VCALENDAR_COMPONENT {
       read(component, name)
@@ -42,7 +42,7 @@ struct CalendarReader {
     let components = children(of: calendar, ICAL_VEVENT_COMPONENT).map {
       CalendarComponent(library: library, component: $0, calendar: calendar, local: local)
     }
-    // What replaces one time of a repeated event is an event of its own, with the same identifier.
+    // A replacement for one occurrence of a repeated event is an event with the same identifier.
     var replaced: [String: Set<Double>] = [:]
     for event in components {
       if let time = event.time(ICAL_RECURRENCEID_PROPERTY) {
@@ -65,7 +65,7 @@ struct CalendarReader {
     for time in recurrence.times(from: from, to: to, lasting: length.longest) {
       guard events.count < most else { return }
       let end = length.end(after: time, event)
-      // A day lasts an hour more or less twice a year.
+      // An event of whole days may end an hour earlier or later if the clocks change.
       guard end > from || end == event.seconds(time) else { continue }
       events.append(
         CalendarEvent(

@@ -1,18 +1,20 @@
 import CICal
 
-/// When an event that repeats takes place.
+/// The occurrences of a repeated event.
 struct CalendarRecurrence {
-  /// How often an event may repeat before it is given up: hourly for ten years.
+  /// The most occurrences that are followed: hourly ones for more than ten years.
   private static let mostTimes = 100_000
 
   private let event: CalendarComponent
   private let start: icaltimetype
-  /// Times at which it does not take place, and days where only those are named.
+  /// The times at which the event does not occur, and the days for exceptions that name only a
+  /// date.
   private var excludedTimes: Set<Double> = []
   private var excludedDays: Set<Int> = []
 
-  /// The times of an event that begins at `start`; `replaced` are those that the calendar has
-  /// another event for.
+  /// Creates the occurrences of an event that begins at `start`.
+  ///
+  /// - Parameter replaced: The times for which the calendar contains another event.
   init(_ event: CalendarComponent, start: icaltimetype, replaced: Set<Double>) {
     self.event = event
     self.start = start
@@ -27,7 +29,8 @@ struct CalendarRecurrence {
     }
   }
 
-  /// The times at which it begins before `end` and, lasting so long, ends after `from`; in no order.
+  /// Returns the starts of the occurrences that begin before `end` and, if they last `length`
+  /// seconds, end after `from`; in no particular order.
   func times(from: Double, to end: Double, lasting length: Double) -> [icaltimetype] {
     var times: [Double: icaltimetype] = [:]
     func add(_ time: icaltimetype) -> Bool {
@@ -50,7 +53,7 @@ struct CalendarRecurrence {
 
   private func follow(_ property: OpaquePointer, from: Double, _ add: (icaltimetype) -> Bool) {
     var rule = event.library.property_get_rrule(property)
-    // A day as the end means all of that day.
+    // An end that is a date includes that whole day.
     if rule.until.is_date != 0, start.is_date == 0, rule.until.year > 0 {
       rule.until.is_date = 0
       (rule.until.hour, rule.until.minute, rule.until.second) = (23, 59, 59)
@@ -70,10 +73,12 @@ struct CalendarRecurrence {
     }
   }
 
-  /// Whether the library may look for the next time without end: it tries every hour, minute or second
-  /// of all years for one that further conditions allow. Such an event takes place once.
+  /// Returns true if the library may search for the next occurrence forever.
+  ///
+  /// It tries every hour, minute or second of all years for one that the rule's further conditions
+  /// allow. Such an event is given one occurrence.
   private static func mayNeverCome(_ rule: icalrecurrencetype) -> Bool {
-    // What libical has where there is no condition.
+    // libical's value for no condition.
     let none: Int16 = 0x7F7F
     let days = [
       rule.by_day.0, rule.by_month_day.0, rule.by_year_day.0, rule.by_week_no.0, rule.by_month.0,
@@ -87,7 +92,7 @@ struct CalendarRecurrence {
     }
   }
 
-  /// Goes near the window at once where a rule repeats many times a day.
+  /// Skips most occurrences before `from` if the rule repeats many times a day.
   private func skip(
     _ iterator: OpaquePointer, _ rule: icalrecurrencetype, to from: Double
   ) {

@@ -1,10 +1,10 @@
-/// What is put right in a calendar's text before the library reads it.
+/// Repairs of a calendar's text before the library reads it.
 enum CalendarText {
-  /// How deep components may stand in each other: the library frees them by recursion.
+  /// The deepest nesting of components, since the library frees them recursively.
   private static let deepest = 100
 
-  /// The text without ends that have no beginning, of which the library would print a warning, and
-  /// without zeros, at which it would stop; nil where it is nested deeper than any calendar.
+  /// Returns the text without unmatched ends, for which the library would print a warning, and
+  /// without NUL characters, at which it would stop; `nil` if it is nested too deeply.
   static func repaired(_ text: String) -> String? {
     var depth = 0
     var result: [UInt8] = []
@@ -23,9 +23,10 @@ enum CalendarText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The name of a line's property, where it is a short one.
+  /// Returns the name of a line's property, or an empty text for a continuation line; at most six
+  /// bytes are read.
   private static func name(of line: Substring.UTF8View) -> String {
-    // A line that begins with a space goes on with the one before.
+    // A line that begins with white space continues the line before.
     guard let first = line.first, first != 0x20, first != 0x09 else { return "" }
     let name = line.prefix(6).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return String(decoding: name.filter { $0 > 0x20 }, as: UTF8.self).uppercased()

@@ -2,15 +2,17 @@ import CICal
 import FoundationEssentials
 import Glibc
 
-/// Where the clock on the wall stands, for days and for times that name no zone.
+/// The time zone for whole days, and for times that do not name a zone.
 enum CalendarZone: Sendable {
-  /// The process's own.
+  /// The process's own time zone.
   case system
-  /// One of the time zone database, such as `Europe/Berlin`.
+  /// A time zone of the database, such as `Europe/Berlin`.
   case named(String)
 
-  /// The seconds since 1970 of a time on that clock. One that the clock leaves out in spring is the
-  /// one an hour on; of one that comes twice in autumn, the library decides.
+  /// Returns the seconds since 1970 of a local time.
+  ///
+  /// A time that the clocks skip in spring becomes one an hour later; of a time that they repeat in
+  /// autumn, the library decides which is meant.
   func seconds(_ time: icaltimetype, _ library: cical) -> Double {
     switch self {
     case .system:
@@ -33,14 +35,15 @@ enum CalendarZone: Sendable {
     }
   }
 
-  /// The midnight with which so many days after a date begin; nil where libical is not installed.
+  /// Returns the midnight at the start of the day `days` days after a date, or `nil` if libical is
+  /// not installed.
   func midnight(_ days: Int, after date: Date) -> Date? {
     cical_load().map {
       Date(timeIntervalSince1970: midnight(days, after: date, $0.pointee))
     }
   }
 
-  /// The midnight with which so many days after a date begin.
+  /// Returns the midnight at the start of the day `days` days after a date, in seconds since 1970.
   func midnight(_ days: Int, after date: Date, _ library: cical) -> Double {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var time = icaltimetype()
@@ -61,7 +64,7 @@ enum CalendarZone: Sendable {
 }
 
 extension icaltimetype {
-  /// The day so many days on, at its midnight and in no zone.
+  /// Returns the date `days` days later, without a time or a zone.
   func plus(days: Int) -> icaltimetype {
     var counted = parts
     counted.tm_mday += Int32(clamping: days)
@@ -74,13 +77,13 @@ extension icaltimetype {
     return result
   }
 
-  /// The days from another one's day to this one's.
+  /// Returns the number of days from the date of `other` to this one.
   func days(since other: icaltimetype) -> Int {
     var (ours, theirs) = (parts, other.parts)
     return (timegm(&ours) - timegm(&theirs)) / 86_400
   }
 
-  /// The day alone.
+  /// The date without the time.
   private var parts: tm {
     var parts = tm()
     parts.tm_year = year - 1900

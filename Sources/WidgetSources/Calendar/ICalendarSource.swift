@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// Reads the events of calendars: files, folders of files, and web addresses.
+/// A source that reads the events of calendars: files, folders of files, and web addresses.
 struct ICalendarSource: Source {
   static let days = 7
 
@@ -10,8 +10,10 @@ struct ICalendarSource: Source {
   var keepsCancelled = false
   let access: WebAccess
 
-  /// Where one of several calendars cannot be read, its events are those of when it last could, with a
-  /// warning.
+  /// Reads the events of all calendars.
+  ///
+  /// If one of several calendars cannot be read, its events are those of the last time that it
+  /// could, and the reading has a warning.
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
     var events: [CalendarEvent] = []
@@ -62,8 +64,10 @@ struct ICalendarSource: Source {
       text, name: part.name, now: request.now, days: days, keepsCancelled: keepsCancelled)
   }
 
-  /// What is known of a calendar that cannot be read now; nothing where nobody may read it any more, or
-  /// where it is the only one: then what was shown stays as a whole.
+  /// Returns the stored copy of a calendar that cannot be read now.
+  ///
+  /// It returns `nil` if access is denied, since the copy is then removed, or if the calendar is
+  /// the only one, since the whole last reading is shown instead.
   private func kept(
     _ part: Part, after failure: SourceFailure, _ request: SourceRequest
   ) -> (document: CalendarDocument, date: Date)? {
@@ -98,18 +102,18 @@ struct ICalendarSource: Source {
       }, onChange: onChange)
   }
 
-  /// One calendar: an address, or a file.
+  /// One calendar: an address or a file.
   private struct Part {
     let place: Result<String, SourceFailure>
-    /// What it is called where it has no name itself.
+    /// The name of the calendar if it has none itself.
     let name: String
-    /// What it is called where it cannot be read.
+    /// The name of the calendar in failures.
     let label: String
-    /// Whether it is the only one.
+    /// True if it is the only calendar.
     var isAlone = false
   }
 
-  /// All calendars of all places; a folder's are its files.
+  /// Returns the calendars of all places; each file of a folder is one.
   private func parts(_ request: SourceRequest) -> [Part] {
     var parts: [Part] = []
     for written in places {
@@ -156,14 +160,14 @@ struct ICalendarSource: Source {
 }
 
 extension SourceFailure {
-  /// The same failure, with the name of what it is about.
+  /// Returns the failure with a name before its reason.
   fileprivate func named(_ name: String) -> SourceFailure {
     var failure = self
     failure.reason = "\(name): \(reason)"
     return failure
   }
 
-  /// The same failure, which says of when what is shown in its place is.
+  /// Returns the failure with the date of the copy that is shown instead, if any.
   fileprivate func shown(of date: Date?) -> SourceFailure {
     var failure = self
     if let date { failure.reason += " · of \(DateText.dayAndTime(date))" }
@@ -172,7 +176,7 @@ extension SourceFailure {
 }
 
 extension SourceKind {
-  /// Calendars in the format of iCalendar.
+  /// The kind of calendars in the iCalendar format.
   package static var ical: SourceKind {
     SourceKind(
       name: "ical", note: "The events of calendars: files, folders of them, and web addresses.",

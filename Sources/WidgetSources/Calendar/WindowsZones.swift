@@ -1,7 +1,7 @@
-/// The time zones that Windows has names of its own for, as Outlook and Exchange write them.
+/// The names of time zones that Windows uses, as in calendars of Outlook and Exchange.
 enum WindowsZones {
-  /// The zones of the database by Windows' names in small letters, as Unicode's Common Locale Data
-  /// Repository has them.
+  /// The zones of the time zone database by Windows's names in lower case, from Unicode's Common
+  /// Locale Data Repository.
   static let names: [String: String] = [
     "afghanistan standard time": "Asia/Kabul",
     "alaskan standard time": "America/Anchorage",

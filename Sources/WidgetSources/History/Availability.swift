@@ -1,14 +1,14 @@
 package import FoundationEssentials
 
-/// How much of a stretch of time a source could be read.
+/// The availability of a source over a period.
 ///
-/// What a reading came to holds until the next one: an outage lasts from the first reading that failed
-/// to the next one that did not.
+/// The outcome of a reading holds until the next one: an outage lasts from the first failed reading
+/// to the next one that did not fail.
 package struct Availability: Sendable, Hashable {
-  /// What is known of a time.
+  /// The state of the source at one time.
   package typealias State = SampleFile.Sample.Outcome
 
-  /// A time of one state, in seconds since 1970.
+  /// A period with one state, in seconds since 1970.
   private struct Span: Hashable {
     var start: Double
     var end: Double
@@ -19,8 +19,8 @@ package struct Availability: Sendable, Hashable {
   private let end: Double
   private let spans: [Span]
 
-  /// What samples, the oldest first, say of the time from `start` to `end`; before the first nothing was
-  /// read.
+  /// Creates the availability from `start` to `end`, from samples with the oldest first; before the
+  /// first one, the state is unread.
   package init(_ samples: [SampleFile.Sample], from start: Date, to end: Date) {
     let (start, end) = (start.timeIntervalSince1970, end.timeIntervalSince1970)
     var spans = [Span(start: start, end: end, state: .unread)]
@@ -37,8 +37,8 @@ package struct Availability: Sendable, Hashable {
     (self.start, self.end, self.spans) = (start, end, spans)
   }
 
-  /// The state of each of so many equal parts: failed where any of it failed, since an outage must be
-  /// seen; else read where any of it was read.
+  /// Returns the state of each of `count` equal parts: failed if any of the part failed, so that
+  /// every outage is visible, else read if any of it was read.
   package func cells(_ count: Int) -> [State] {
     guard count > 0, end > start else { return [] }
     let length = (end - start) / Double(count)
@@ -49,15 +49,16 @@ package struct Availability: Sendable, Hashable {
     }
   }
 
-  /// The seconds of a state.
+  /// Returns the total time of a state, in seconds.
   package func seconds(_ state: State) -> Double {
     spans.lazy.filter { $0.state == state }.reduce(0) { $0 + $1.end - $1.start }
   }
 
-  /// How often the source could not be read for a while.
+  /// The number of outages.
   package var outages: Int { spans.count { $0.state == .failed } }
 
-  /// How much of the time in which it was read it could be: 0 to 1. Nil where it never was.
+  /// The fraction of the time with a known outcome in which the source could be read, from 0 to 1,
+  /// or `nil` if there is no such time.
   package var share: Double? {
     let (read, failed) = (seconds(.read), seconds(.failed))
     return read + failed > 0 ? read / (read + failed) : nil

@@ -1,21 +1,22 @@
 package import FoundationEssentials
 
 extension SampleFile {
-  /// A value and when it was read; or that nothing could be read then.
+  /// A value and the time at which it was read, or a time at which none could be read.
   package struct Sample: Sendable, Hashable {
-    /// What a reading came to.
+    /// The outcome of a reading.
     package enum Outcome: Sendable, Hashable {
-      /// The source answered; its value may still be no number.
+      /// The source answered; its value may still not be a number.
       case read
       /// The source could not be read.
       case failed
-      /// Nothing was read from here to the next sample: the program did not run, or the machine slept.
+      /// Nothing was read until the next sample: the program did not run, or the machine was
+      /// asleep.
       case unread
     }
 
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     package var time: Double
-    /// Nil where there was none.
+    /// The value, or `nil` if there was none.
     package var value: Double?
     package var outcome: Outcome
 
@@ -25,35 +26,35 @@ extension SampleFile {
       outcome = .read
     }
 
-    /// A time without a value.
+    /// Creates a sample without a value.
     package init(time: Double, outcome: Outcome) {
       self.time = time
       self.outcome = outcome
     }
 
-    /// A value that was read at a date.
+    /// Creates a sample of a value read at a date.
     package init(date: Date, value: Double?) {
       self.init(time: date.timeIntervalSince1970, value: value)
     }
 
-    /// A reading at a date that failed.
+    /// Returns the sample of a reading that failed at a date.
     package static func failure(at date: Date) -> Sample {
       Sample(time: date.timeIntervalSince1970, outcome: .failed)
     }
 
     package var date: Date { Date(timeIntervalSince1970: time) }
 
-    /// Whether another sample says the same of its own time.
+    /// Returns true if another sample has the same outcome and value.
     func isAlike(_ other: Sample) -> Bool { outcome == other.outcome && value == other.value }
   }
 }
 
 extension SampleFile.Sample {
-  /// Not-a-numbers that are told apart by their last bits.
+  /// Bit patterns of not-a-numbers, which differ in their lowest bits.
   private static let failedBits = Double(nan: 1, signaling: false).bitPattern
   private static let unreadBits = Double(nan: 2, signaling: false).bitPattern
 
-  /// The sample of eight bytes of a file.
+  /// Creates the sample that the eight bytes of a value in a file represent.
   init(time: Double, bits: UInt64) {
     switch bits {
     case Self.failedBits: self.init(time: time, outcome: .failed)
@@ -64,7 +65,7 @@ extension SampleFile.Sample {
     }
   }
 
-  /// The eight bytes that say it in a file.
+  /// The eight bytes that represent the value and the outcome in a file.
   var bits: UInt64 {
     switch outcome {
     case .read: (value ?? .nan).bitPattern

@@ -3,26 +3,27 @@ package import FoundationEssentials
 import Glibc
 import WidgetBase
 
-/// The past values of one series on disk: sixteen bytes each, a date and a value, the oldest first.
+/// The past values of one series in a file: sixteen bytes each, a date and a value, the oldest
+/// first.
 ///
-/// Readings that failed, and times in which nothing was read, are part of it: of several failures in a
-/// row the first and the last are kept. One process at a time writes (an OS lock, gone with its
-/// process); all read. It is bounded by age and by size: where too many values were read, every other
-/// one of the older half goes.
+/// Failed readings, and times in which nothing was read, are included: of several failures in a row
+/// the first and the last are kept. Only one process writes (it holds an OS lock, which is released
+/// with the process); all processes read. The file is limited by age and by size: if it has too
+/// many values, every other value of the older half is removed.
 package final class SampleFile {
-  /// Which samples stand for others like them, so that only the first and the last of a row are kept.
+  /// The samples that are merged: of several alike in a row only the first and the last are kept.
   package enum Merging: Sendable {
-    /// Failures; every value stays.
+    /// Failures; every value is kept.
     case failures
-    /// All that have the same outcome and value.
+    /// All samples with the same outcome and value.
     case alike
   }
 
-  /// Where it lies.
+  /// The path of the file.
   package let path: String
   /// The samples, the oldest first.
   package private(set) var samples: [Sample] = []
-  /// True in the process that writes it.
+  /// True in the process that writes the file.
   package private(set) var isRecorder = false
 
   private let keep: TimeInterval
@@ -30,20 +31,21 @@ package final class SampleFile {
   private let merging: Merging
   private var lock: Int32 = -1
   private var file: Int32 = -1
-  /// Samples that are not written yet.
+  /// The bytes of samples that are not written yet.
   private var pending: [UInt8] = []
-  /// True where the file holds samples that were replaced since.
+  /// True if the file contains samples that have been replaced since.
   private var isOutdated = false
   private var lastFlush = 0.0
   private var readSize = 0
 
   private static let sampleSize = 16
 
-  /// The file at `path`.
+  /// Opens the file at `path`.
   ///
   /// - Parameters:
-  ///   - keep: the seconds for which samples are kept.
-  ///   - limit: the most values that were read.
+  ///   - keep: The seconds for which samples are kept.
+  ///   - limit: The most values that are kept; at least 16.
+  ///   - merging: The samples that are merged.
   package init(
     path: String, keep: TimeInterval, limit: Int = 4000, merging: Merging = .failures
   ) {
@@ -61,12 +63,12 @@ package final class SampleFile {
     if lock >= 0 { close(lock) }
   }
 
-  /// Adds a sample. The process that may not write takes over what the other one wrote.
+  /// Adds a sample. A process that does not write the file reads it again first.
   ///
   /// - Parameters:
-  ///   - delay: the seconds for which it may stay in memory alone.
-  ///   - rhythm: the seconds from one reading to the next; where far more have passed since the last
-  ///     sample, a gap is kept before this one. Nil keeps none.
+  ///   - delay: The seconds for which the sample may stay only in memory.
+  ///   - rhythm: The seconds between two readings, or `nil`. If far more have passed since the
+  ///     last sample, a gap is added before this one.
   package func append(
     _ sample: Sample, delay: TimeInterval = 0, rhythm: TimeInterval? = nil
   ) {
@@ -74,13 +76,13 @@ package final class SampleFile {
       takeLock()
       read()
     }
-    // A clock that was set back begins anew from there.
+    // After the clock was set back, later samples are removed.
     var isSetBack = false
     while let last = samples.last, last.time > sample.time {
       samples.removeLast()
       isSetBack = true
     }
-    // Two places on a screen read the same widget at the same tick: one of them is enough.
+    // Two places on a screen read the same widget at the same tick; one sample is enough.
     if let last = samples.last, sample.time - last.time < (isRecorder ? 0.1 : 1) { return }
     if let rhythm, let gap = SampleGap.start(after: samples.last, before: sample, rhythm: rhythm) {
       add(gap)
@@ -107,13 +109,13 @@ package final class SampleFile {
     }
   }
 
-  /// Whether a sample takes the place of the last one, which is like it and like the one before.
+  /// Returns true if the sample replaces the last one, because it is like the last two.
   private func merges(_ sample: Sample) -> Bool {
     guard sample.outcome == .failed || merging == .alike else { return false }
     return samples.count > 1 && samples.suffix(2).allSatisfy(sample.isAlike)
   }
 
-  /// Writes what is in memory alone.
+  /// Writes the samples that are only in memory.
   package func flush() {
     guard isRecorder else { return }
     if isOutdated { return rewrite() }
@@ -124,23 +126,24 @@ package final class SampleFile {
     if count == pending.count { pending = [] } else { rewrite() }
   }
 
-  /// Whether samples had to go.
+  /// Removes samples beyond the limits; returns true if there were any.
   @discardableResult
   private func trim() -> Bool {
     guard let last = samples.last else { return false }
-    // Failures in between are at most twice as many, and do not make values go.
+    // Failures between values are at most twice as many, and do not cause values to be removed.
     let isOver = samples.count > limit && samples.count { $0.outcome == .read } > limit
     if isOver {
       let half = samples.count / 2
       samples = SampleGap.thinned(samples[..<half]) + samples[half...]
     }
-    // A tenth too old is let be, so that the file is not written anew for each sample.
+    // Samples up to a tenth too old are kept, so that the file is not rewritten for each sample.
     let isOld = (samples.first?.time ?? last.time) < last.time - keep * 1.1
     if isOld { dropAll(before: last.time - keep) }
     return isOver || isOld
   }
 
-  /// Drops old samples; of those that stand for others like them the last one then begins there.
+  /// Removes old samples; if like samples are merged, the last of the old ones is kept with the
+  /// time `time`.
   private func dropAll(before time: Double) {
     var first = merging == .alike ? samples.last { $0.time < time } : nil
     samples.removeAll { $0.time < time }
@@ -161,8 +164,8 @@ package final class SampleFile {
     isRecorder = lock >= 0 && clinux_lock(lock, false) == 0
   }
 
-  /// Reads the whole file if it is another one than before; what a killed writer left of a sample is
-  /// not one.
+  /// Reads the whole file if its size has changed, without a partial sample left by a killed
+  /// writer.
   private func read() {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -198,7 +201,7 @@ package final class SampleFile {
     var samples: [Sample] = []
     for index in 0..<numbers.count / 2 {
       let (time, value) = (numbers[2 * index], numbers[2 * index + 1])
-      // A date that goes back is of a file that was damaged.
+      // A date before the previous one is a sign of a damaged file.
       guard time.isFinite, time >= samples.last?.time ?? 0 else { continue }
       samples.append(Sample(time: time, bits: value.bitPattern))
     }

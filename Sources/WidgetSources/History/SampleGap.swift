@@ -1,12 +1,16 @@
-/// The times in a series in which nothing was read.
+/// Gaps in a series: times in which nothing was read.
 package enum SampleGap {
-  /// Whether so many seconds without a reading are a gap where one is due each `rhythm` seconds: more
-  /// than two and a half times as long, and at least five seconds longer, since a busy machine is late.
+  /// Returns true if so many seconds without a reading are a gap, with one due every `rhythm`
+  /// seconds.
+  ///
+  /// A gap is more than two and a half times as long, and more than five seconds longer, since a
+  /// busy machine may be late.
   package static func isGap(_ seconds: Double, rhythm: Double) -> Bool {
     seconds > max(rhythm * 2.5, rhythm + 5)
   }
 
-  /// The sample that begins a gap between two: where the next reading was due. Nil where there is none.
+  /// Returns the sample that begins a gap between two samples, at the time when the next reading
+  /// was due, or `nil` if there is no gap.
   static func start(
     after last: SampleFile.Sample?, before next: SampleFile.Sample, rhythm: Double
   ) -> SampleFile.Sample? {
@@ -16,8 +20,10 @@ package enum SampleGap {
     return SampleFile.Sample(time: last.time + rhythm, outcome: .unread)
   }
 
-  /// Samples without every other value; what is no value stays between those that it parts, of several
-  /// in a row the first and the last.
+  /// Returns the samples without every other value.
+  ///
+  /// Samples without a value stay between the values that they separate; of several in a row, the
+  /// first and the last.
   static func thinned(_ samples: ArraySlice<SampleFile.Sample>) -> [SampleFile.Sample] {
     var result: [SampleFile.Sample] = []
     var gap: [SampleFile.Sample] = []

@@ -3,20 +3,21 @@ import FoundationEssentials
 import Glibc
 import WidgetSettings
 
-/// A connection to a PostgreSQL server, which never waits beyond its deadline.
-///
-/// Only looking up a host's name waits as long as the system's resolver does.
+/// A connection to a PostgreSQL server that never waits beyond its deadline, except for the
+/// system's resolver when it looks up a host name.
 final class PostgreSQLConnection {
-  /// Why waiting ended without an answer.
+  /// The reason why waiting ended without an answer.
   enum Interruption: Error { case late, stopped }
 
   let library: cpostgresql
   let connection: OpaquePointer
-  /// Ends all waiting where a watch owns the connection.
+  /// The signal that ends all waiting, if a watch owns the connection.
   private let stop: StopSignal?
 
-  /// Connects; `place` is a connection string or URI of libpq, a database's name, or empty for what
-  /// the environment says.
+  /// Connects to a server.
+  ///
+  /// - Parameter place: A libpq connection string or URI, a database name, or an empty text for the
+  ///   settings in the environment.
   init(
     _ place: String, password: String?, environment: ProcessEnvironment? = nil,
     deadline: Deadline, stop: StopSignal? = nil
@@ -27,7 +28,8 @@ final class PostgreSQLConnection {
         kind: .absent)
     }
     try Self.check(place, library)
-    // What stands before the connection string gives way to it, the password does not.
+    // libpq lets later settings override earlier ones: the connection string overrides what
+    // precedes it, and the password overrides the connection string.
     var settings =
       PostgreSQLPlace.settings(environment) + [
         ("fallback_application_name", "widgettui"), ("keepalives_idle", "15"),
@@ -47,7 +49,7 @@ final class PostgreSQLConnection {
     self.library = library
     self.connection = connection
     self.stop = stop
-    // Else what the server notes in passing is printed.
+    // Without this, libpq prints the server's notices.
     _ = library.setNoticeProcessor(connection, { _, _ in }, nil)
     try finishConnecting(before: deadline)
     _ = library.setnonblocking(connection, 1)
@@ -55,10 +57,10 @@ final class PostgreSQLConnection {
 
   deinit { library.finish(connection) }
 
-  /// The descriptor that tells of answers and notifications.
+  /// The descriptor that becomes readable for answers and notifications.
   var descriptor: Int32 { library.socket(connection) }
 
-  /// Runs a query as its own read-only transaction and takes its rows.
+  /// Runs a query in its own read-only transaction and returns its rows.
   func rows(of settings: QuerySettings, before deadline: Deadline) throws(SourceFailure)
     -> QueryRows
   {
@@ -93,7 +95,7 @@ final class PostgreSQLConnection {
     return rows
   }
 
-  /// Runs statements whose rows are of no interest.
+  /// Runs statements and discards their rows.
   func run(_ statements: String, before deadline: Deadline) throws(SourceFailure) {
     guard library.sendQuery(connection, statements) == 1 else {
       throw PostgreSQLWords.failure(message)
@@ -101,7 +103,7 @@ final class PostgreSQLConnection {
     while let result = try next(before: deadline, of: "") { library.clear(result) }
   }
 
-  /// Asks for the notifications of a channel.
+  /// Subscribes to the notifications of a channel.
   func listen(to channel: String, before deadline: Deadline) throws(SourceFailure) {
     guard let name = library.escapeIdentifier(connection, channel, channel.utf8.count) else {
       throw PostgreSQLWords.failure(message)
@@ -110,7 +112,8 @@ final class PostgreSQLConnection {
     try run("LISTEN \(String(cString: name))", before: deadline)
   }
 
-  /// Takes the notifications that have come, whether there was one; nil where the connection is lost.
+  /// Consumes the notifications received so far; returns true if there were any, or `nil` if the
+  /// connection is lost.
   func takeNotifications() -> Bool? {
     guard library.consumeInput(connection) == 1 else { return nil }
     var hasSome = false
@@ -123,8 +126,8 @@ final class PostgreSQLConnection {
 
   var message: String { String(c: library.errorMessage(connection)) }
 
-  /// A text that names a server must be one that libpq understands; its own words may have the
-  /// password in them.
+  /// Throws if a connection string or URI is invalid. libpq's own message is not used, since it may
+  /// contain the password.
   private static func check(_ place: String, _ library: cpostgresql) throws(SourceFailure) {
     guard place.contains("=") || place.contains("://") else { return }
     guard let options = library.conninfoParse(place, nil) else {
@@ -150,7 +153,7 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// The next result; nil after the last.
+  /// Returns the next result, or `nil` after the last.
   func next(
     before deadline: Deadline, of query: String
   ) throws(SourceFailure) -> OpaquePointer? {
@@ -221,8 +224,8 @@ final class PostgreSQLConnection {
     throw .late
   }
 
-  /// Tells the server that nobody waits any longer. That takes a connection of its own, and nobody
-  /// waits for that one either.
+  /// Asks the server to cancel the query. That needs a connection of its own, so it is done on a
+  /// thread that is not waited for.
   private func cancel() {
     guard let cancel = library.getCancel(connection) else { return }
     let library = library
@@ -235,7 +238,7 @@ final class PostgreSQLConnection {
     if !isStarted { library.freeCancel(cancel) }
   }
 
-  /// A list of texts as a function wants it that does not change them.
+  /// Calls `body` with the list as one of constant texts.
   static func constant<Result>(
     _ list: UnsafePointer<UnsafeMutablePointer<CChar>?>,
     _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result

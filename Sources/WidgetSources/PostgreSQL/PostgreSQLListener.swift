@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Glibc
 
-/// A connection that waits for the notifications of a channel, and is made again when it is lost.
+/// A connection that waits for a channel's notifications, and is restored when it is lost.
 enum PostgreSQLListener {
-  /// The longest time that connecting may take, in seconds.
+  /// The longest time to connect, in seconds.
   private static let patience: TimeInterval = 15
-  /// The shortest and the longest time between two tries, in milliseconds.
+  /// The shortest and the longest pause between two attempts, in milliseconds.
   private static let pauses: ClosedRange<Int32> = 500...30_000
 
-  /// Calls `onChange` at every notification, when the connection is lost, and whenever it stands: nobody
-  /// keeps what was notified before, while it was made or lost.
+  /// Calls `onChange` at every notification, when the connection is lost, and each time it is
+  /// established, because notifications sent without a connection are not stored.
   static func start(
     on channel: String,
     connect:
@@ -38,10 +38,10 @@ enum PostgreSQLListener {
     }
   }
 
-  /// Why waiting for notifications ended.
+  /// The reason why waiting for notifications ended.
   private enum End { case lost, stopped }
 
-  /// Waits for notifications until the connection is lost.
+  /// Waits for notifications until the connection is lost or the watch is stopped.
   private static func follow(
     _ connection: PostgreSQLConnection, _ stop: StopSignal, _ onChange: () -> Void
   ) -> End {

@@ -1,15 +1,15 @@
 import WidgetSettings
 
-/// Where a PostgreSQL server is, as it is written on a board.
+/// The place of a PostgreSQL server, as written on a board.
 enum PostgreSQLPlace {
-  /// A connection string or URI with its secrets, each written so that it stays one word there; or the
-  /// secret that is one.
+  /// Returns a connection string or URI with its secrets filled in, each quoted so that it remains
+  /// one value, or the secret itself if the place is nothing else.
   static func resolved(
     _ place: String, _ request: SourceRequest
   ) throws(SourceFailure) -> String {
     guard SecretReference.isIn(place) else { return place }
     let parts = try SecretReference.parts(of: place)
-    // A secret that is all there is says where the server is, and is no word of it.
+    // A secret alone is a whole connection string, so it is not quoted.
     if parts.count == 1 { return try request.resolved(place) }
     let isAddress = place.contains("://")
     var result = ""
@@ -26,8 +26,7 @@ enum PostgreSQLPlace {
     return result
   }
 
-  /// What an environment says of servers, as libpq would read it there; all of it gives way to what a
-  /// connection string says.
+  /// Returns libpq's settings from an environment, all of which a connection string overrides.
   static func settings(_ environment: ProcessEnvironment?) -> [(String, String)] {
     options.compactMap { variable, option in environment?[variable].map { (option, $0) } }
   }
@@ -41,7 +40,7 @@ enum PostgreSQLPlace {
     ("PGTARGETSESSIONATTRS", "target_session_attrs"),
   ]
 
-  /// The server of a place, whatever the database and the user.
+  /// Returns an identifier of a place's server, regardless of database and user.
   static func server(of place: String) -> String {
     if place.contains("://") {
       let origin = HTTPOrigin(place)
@@ -52,14 +51,14 @@ enum PostgreSQLPlace {
       let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { words[parts[0]] = parts[1] }
     }
-    // What no word says may be anywhere: the secret, the service or the database says it.
+    // Without a host in it, the secret, the service or the database determines the server.
     guard let host = words["host"] ?? words["hostaddr"] else { return "postgresql:\(place)" }
     return "postgresql://\(host.lowercased()):\(words["port"] ?? Substring(defaultPort))"
   }
 
   private static let defaultPort = "5432"
 
-  /// A value as it is written between quotes.
+  /// Returns a value escaped for use inside quotes.
   private static func escaped(_ value: String) -> String {
     var text = ""
     for character in value {

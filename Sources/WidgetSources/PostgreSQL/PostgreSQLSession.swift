@@ -1,4 +1,4 @@
-/// A connection to a PostgreSQL server for statements one after another.
+/// A connection to a PostgreSQL server that runs one statement after another.
 package final class PostgreSQLSession: SQLSession {
   package static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
   package static let beginWriting = "BEGIN"
@@ -6,8 +6,11 @@ package final class PostgreSQLSession: SQLSession {
   private let connection: PostgreSQLConnection
   private let deadline: Deadline
 
-  /// Connects; `place` is a connection string or URI of libpq, or a database's name. A password in it
-  /// must not be shown: neither are its failures before it was redacted.
+  /// Connects to a server.
+  ///
+  /// If `place` contains a password, failures must be redacted before they are shown.
+  ///
+  /// - Parameter place: A libpq connection string or URI, or a database name.
   package init(_ place: String, deadline: Deadline) throws(SourceFailure) {
     self.deadline = deadline
     connection = try PostgreSQLConnection(place, password: nil, deadline: deadline)
@@ -17,8 +20,8 @@ package final class PostgreSQLSession: SQLSession {
     try connection.rows(of: Self.numbered(statement), with: values, before: deadline)
   }
 
-  /// Calls `onChange` at every notification on a channel, and after the connection was lost and is
-  /// there again.
+  /// Calls `onChange` at every notification on a channel, and after a lost connection has been
+  /// restored.
   package static func watch(
     _ place: String, channel: String, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
@@ -29,7 +32,8 @@ package final class PostgreSQLSession: SQLSession {
     }
   }
 
-  /// A statement with `$1`, `$2` … in place of its question marks; it has none in its texts.
+  /// Returns a statement with `$1`, `$2` … in place of its question marks, none of which may be in
+  /// a string literal.
   private static func numbered(_ statement: String) -> String {
     let parts = statement.split(separator: "?", omittingEmptySubsequences: false)
     return parts.dropFirst().enumerated().reduce(into: String(parts.first ?? "")) {
@@ -39,14 +43,14 @@ package final class PostgreSQLSession: SQLSession {
 }
 
 extension PostgreSQLConnection {
-  /// Runs a statement with values in place of `$1`, `$2` …, in whatever transaction there is, and
-  /// takes its rows.
+  /// Runs a statement with values for `$1`, `$2` … in the current transaction, and returns its
+  /// rows.
   fileprivate func rows(
     of statement: String, with values: [Datum], before deadline: Deadline
   ) throws(SourceFailure) -> [[Datum]] {
     let isSent = CStrings.with(values.map { $0.words ?? "" }) { texts in
       Self.constant(texts) { texts in
-        // What has no words is null, which is no text.
+        // A value without words is null, not a text.
         let pointers = values.indices.map { values[$0].words == nil ? nil : texts[$0] }
         return pointers.withUnsafeBufferPointer { pointers in
           library.sendQueryParams(

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// Reads a query's rows from a PostgreSQL server.
+/// A source that reads a query's rows from a PostgreSQL server.
 struct PostgreSQLSource: Source {
-  /// A connection string or URI of libpq, as it is written on the board.
+  /// The libpq connection string or URI, as written on the board.
   let place: String
   let password: String?
   let query: QuerySettings
-  /// The channel whose notifications tell of changes; nil without one.
+  /// The channel whose notifications announce changes, or `nil` for none.
   let channel: String?
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
@@ -22,7 +22,7 @@ struct PostgreSQLSource: Source {
   ) -> (any SourceWatch)? {
     guard let channel else { return nil }
     return PostgreSQLListener.start(on: channel) { deadline, stop throws(SourceFailure) in
-      // A password that was changed meanwhile is read anew.
+      // The secrets are read again, since a password may have changed.
       var request = request
       request.secrets = request.secrets.afresh
       do throws(SourceFailure) {
@@ -49,7 +49,7 @@ struct PostgreSQLSource: Source {
 }
 
 extension SourceKind {
-  /// A query of a PostgreSQL server.
+  /// The kind of a query of a PostgreSQL server.
   package static var postgres: SourceKind {
     SourceKind(
       name: "postgres", note: "The rows that a query gives from a PostgreSQL server.",

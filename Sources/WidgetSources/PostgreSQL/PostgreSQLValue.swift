@@ -1,13 +1,14 @@
-/// PostgreSQL's values as data, by their types' numbers, which are the same on every server.
+/// Conversions of PostgreSQL's values to data, by the OIDs of their types, which are the same on
+/// every server.
 enum PostgreSQLValue {
   private static let numbers: Set<UInt32> = [21, 23, 26, 700, 701]
-  /// The types of arrays, and of what is in them.
+  /// The OIDs of array types, and of their elements' types.
   private static let arrays: [UInt32: UInt32] = [
     1000: 16, 1005: 21, 1007: 23, 1016: 20, 1021: 700, 1022: 701, 1231: 1700, 1009: 25, 1015: 25,
     1185: 1184, 1115: 1114, 1182: 1082, 199: 114, 3807: 3802,
   ]
 
-  /// The datum of a value as the server writes it.
+  /// Returns the datum of a value in the server's text format.
   static func datum(_ text: String, type: UInt32) -> Datum {
     switch type {
     case 16: return .bool(text == "t")
@@ -24,17 +25,17 @@ enum PostgreSQLValue {
     }
   }
 
-  /// More digits than these a number here does not keep.
+  /// The most digits that a number keeps here.
   private static let mostDigits = 15
 
-  /// A number; one that would lose digits as the server writes it, which still counts as one.
+  /// Returns a number, or its text if it would lose digits; the text still counts as a number.
   private static func number(_ text: String) -> Datum {
     let digits = text.drop { !("1"..."9" ~= $0) }.filter(\.isNumber)
     guard digits.count <= mostDigits, let number = Double(text) else { return .text(text) }
     return .number(number)
   }
 
-  /// `2026-03-14 09:26:00+00` as ISO 8601 has it.
+  /// Returns a time such as `2026-03-14 09:26:00+00` in ISO 8601.
   private static func timestamp(_ text: String) -> String {
     guard let space = text.firstIndex(of: " "), text.first?.isNumber ?? false,
       !text.hasSuffix(" BC")
@@ -48,13 +49,13 @@ enum PostgreSQLValue {
     return "\(text[..<space])T\(time)"
   }
 
-  /// A walk over an array: `{1,NULL,"a \"b\"",{2}}`.
+  /// A parser of an array such as `{1,NULL,"a \"b\"",{2}}`.
   private struct ArrayReader {
     private static let deepest = 6
     private var rest: Substring.UTF8View
 
     init(_ text: String) {
-      // Bounds that do not begin with 1 stand in front.
+      // An array whose bounds do not begin with 1 has them in front.
       rest = Substring(text).utf8.drop { $0 != UInt8(ascii: "{") }
     }
 

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// The words for what PostgreSQL does not do.
+/// The words for failures of PostgreSQL.
 enum PostgreSQLWords {
-  /// What libpq says of a connection that is not there, or was lost.
+  /// Returns the failure of a connection that cannot be made or was lost, from libpq's message.
   static func failure(_ message: String) -> SourceFailure {
     let words = message.cut(400)
     let isDenied = ["authentication failed", "no password supplied", "pg_hba.conf"]
       .contains { words.contains($0) }
-    // The last part says why; what comes before it says where.
+    // The last part is the reason; the parts before it are the place.
     let parts = words.split(separator: "failed: ")
     var reason = parts.count > 1 ? parts[parts.count - 1] : words[...]
     if let start = reason.firstRange(of: "FATAL: ") { reason = reason[start.upperBound...] }
@@ -19,12 +19,12 @@ enum PostgreSQLWords {
       kind: isDenied ? .denied : .other)
   }
 
-  /// What libpq says of a connection that stood and is no more.
+  /// Returns the failure of an established connection that was lost, from libpq's message.
   static func lost(_ message: String) -> SourceFailure {
     SourceFailure("connection lost", message.cut(400))
   }
 
-  /// What the server says of a query.
+  /// Returns the failure of a query, from the server's message.
   static func failure(
     _ words: String, code: String, hint: String, place: Int?, query: String
   ) -> SourceFailure {

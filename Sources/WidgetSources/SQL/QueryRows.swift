@@ -1,17 +1,17 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// What a query gave: rows of named columns, as many as may be kept.
+/// The rows of a query's result, up to a limit.
 struct QueryRows {
-  /// How much of a result is kept.
+  /// The limit of a result.
   struct Limit: Sendable, Hashable {
-    /// The rows that are asked for; nil where the query itself shall end.
+    /// The number of rows asked for, or `nil` if the query itself must limit them.
     var rows: Int?
 
-    /// The bytes of all texts together.
+    /// The total number of bytes of all texts.
     var bytes = 8 << 20
 
-    /// The rows of a query that does not say how many it wants.
+    /// The most rows of a query that does not ask for a number of them.
     static let unaskedRows = 1000
 
     var most: Int { rows ?? Self.unaskedRows }
@@ -27,7 +27,7 @@ struct QueryRows {
     self.limit = limit
   }
 
-  /// Adds a row; false where it is not wanted any more, since as many as asked for are here.
+  /// Adds a row; returns false if as many rows as asked for are already there.
   mutating func add(_ row: [Datum]) throws(SourceFailure) -> Bool {
     guard rows.count < limit.most else {
       if limit.rows != nil { return false }
@@ -46,10 +46,10 @@ struct QueryRows {
     return true
   }
 
-  /// The rows as data: a list of records, or one value.
+  /// Returns the rows as data: a list of records, or one value.
   ///
-  /// `wantsValue` is what the board says of it: the first row's first column, or never that; nil is
-  /// the value where the query gives one row of one column.
+  /// - Parameter wantsValue: True for the first column of the first row, false for a list, or `nil`
+  ///   for a value only if the result is one row with one column.
   func datum(wantsValue: Bool?) -> Datum {
     let isOne = rows.count == 1 && columns.count == 1
     if wantsValue ?? isOne { return rows.first?.first ?? .null }

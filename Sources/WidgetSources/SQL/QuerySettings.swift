@@ -1,13 +1,13 @@
 import WidgetSettings
 
-/// What a board says of a query, for every database.
+/// The settings of a query on a board, the same for every database.
 struct QuerySettings: Sendable {
   let query: String
   private(set) var parameters: [String]
   let limit: QueryRows.Limit
   let wantsValue: Bool?
 
-  /// Reads the keys below from a checked mapping.
+  /// Creates the settings from a checked mapping with the keys below.
   init(_ settings: Setting) {
     query = settings["query"]?.text ?? ""
     parameters = settings["parameters"]?.items.compactMap(\.text) ?? []
@@ -15,7 +15,7 @@ struct QuerySettings: Sendable {
     wantsValue = settings.value("value", .bool)
   }
 
-  /// The same with the secrets in its parameters.
+  /// Returns the settings with the secrets in the parameters filled in.
   func resolved(_ request: SourceRequest) throws(SourceFailure) -> QuerySettings {
     var result = self
     for index in parameters.indices {

@@ -1,29 +1,29 @@
-/// A connection to a database on which statements run one after another, until its deadline.
+/// A database connection that runs one statement after another until its deadline.
 package protocol SQLSession: AnyObject {
-  /// The statement that begins a transaction of one state of the database, which writes nothing.
+  /// The statement that begins a read-only transaction with one snapshot of the database.
   static var beginReading: String { get }
-  /// The statement that begins a transaction which writes.
+  /// The statement that begins a transaction that writes.
   static var beginWriting: String { get }
 
-  /// Runs a statement, with values in place of its question marks, and takes its rows, no more than
-  /// there is room for.
+  /// Runs a statement with values for its question marks, and returns its rows up to the session's
+  /// limit.
   func rows(of statement: String, with values: [Datum]) throws(SourceFailure) -> [[Datum]]
 }
 
 extension SQLSession {
-  /// Runs a statement whose rows are of no interest.
+  /// Runs a statement and discards its rows.
   package func run(_ statement: String, with values: [Datum] = []) throws(SourceFailure) {
     _ = try rows(of: statement, with: values)
   }
 
-  /// Does all of `body` by one state of the database.
+  /// Runs `body` in a transaction that reads one snapshot of the database.
   package func reading<Value>(
     _ body: () throws(SourceFailure) -> Value
   ) throws(SourceFailure) -> Value {
     try transaction(Self.beginReading, body)
   }
 
-  /// Does all of `body`, or none of it where it fails.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   package func writing<Value>(
     _ body: () throws(SourceFailure) -> Value
   ) throws(SourceFailure) -> Value {
@@ -45,8 +45,8 @@ extension SQLSession {
   }
 }
 
-/// How much of a result a session keeps.
+/// The limit of a session's results.
 enum SQLSessionLimit {
-  /// The most rows, of which statements themselves ask for fewer, and the most bytes.
+  /// The most rows, of which the statements themselves ask for fewer, and the most bytes.
   static let rows = QueryRows.Limit(rows: 100_000, bytes: 64 << 20)
 }

@@ -1,12 +1,12 @@
 import CSQLite
 import FoundationEssentials
 
-/// An SQLite file, opened for one query or for a session.
+/// A connection to an SQLite file, for one query or for a session.
 package final class SQLiteConnection {
-  /// What a file is opened for.
+  /// The access to a file.
   package enum Access: Sendable {
     case reading, writing
-    /// Writing, also where there is no file yet.
+    /// Writing, creating the file if it does not exist.
     case making
 
     fileprivate var flags: Int32 {
@@ -18,20 +18,21 @@ package final class SQLiteConnection {
     }
   }
 
-  /// The most bytes of one value.
+  /// The greatest length of a value, in bytes.
   private static let longestValue: Int32 = 4 << 20
-  /// How often the deadline is looked at, in steps of SQLite's machine: many times a millisecond.
+  /// The number of SQLite's virtual machine steps between two checks of the deadline, which take a
+  /// fraction of a millisecond.
   private static let steps: Int32 = 1000
 
   private let sqlite: csqlite
   private let database: OpaquePointer
-  /// Where the deadline is, for the function that SQLite calls.
+  /// The deadline, in memory that SQLite's callback reads.
   private let deadline: UnsafeMutablePointer<Deadline>
 
-  /// Opens a file; all that is done with it ends at the deadline.
+  /// Opens a file; all operations on it end at the deadline.
   ///
-  /// - Parameter patience: the milliseconds that it waits for another one that has the file for itself;
-  ///   nil is until the deadline.
+  /// - Parameter patience: The milliseconds to wait while another connection has locked the file,
+  ///   or `nil` for until the deadline.
   package init(
     _ path: String, for access: Access = .reading, deadline: Deadline, patience: Int32? = nil
   ) throws(SourceFailure) {
@@ -69,7 +70,7 @@ package final class SQLiteConnection {
     deadline.deallocate()
   }
 
-  /// Runs a query and takes its rows.
+  /// Runs a read-only query and returns its rows.
   func rows(of settings: QuerySettings) throws(SourceFailure) -> QueryRows {
     let statement = try prepared(settings.query)
     defer { _ = sqlite.finalize(statement) }
@@ -81,7 +82,7 @@ package final class SQLiteConnection {
     return try taken(statement, settings.query, limit: settings.limit)
   }
 
-  /// Takes a statement's rows.
+  /// Steps through a statement and returns its rows.
   private func taken(
     _ statement: OpaquePointer, _ query: String, limit: QueryRows.Limit
   ) throws(SourceFailure) -> QueryRows {
@@ -119,14 +120,15 @@ package final class SQLiteConnection {
     return statement
   }
 
-  /// A board's texts have no types: what is written as SQLite would write a number is one.
+  /// Returns a number if the text is written as SQLite would write it, else the text: texts on a
+  /// board have no types.
   private static func untyped(_ text: String) -> Datum {
     guard let number = Datum.text(text).number else { return .text(text) }
     let isWritten = Int64(text).map { "\($0)" == text && Int64(exactly: number) == $0 }
     return isWritten ?? ("\(number)" == text) ? .number(number) : .text(text)
   }
 
-  /// What is null is left as it is: null.
+  /// Binds values to a statement's parameters; a parameter that is not bound is null.
   private func bind(_ values: [Datum], to statement: OpaquePointer) throws(SourceFailure) {
     let wanted = Int(sqlite.bind_parameter_count(statement))
     guard wanted == values.count else {
@@ -164,7 +166,7 @@ package final class SQLiteConnection {
     }
   }
 
-  /// SQLite's own words for what went wrong, with the place in the query where it knows it.
+  /// Returns the failure with SQLite's message, and the place in the query if SQLite reports it.
   private func failure(_ code: Int32, in query: String) -> SourceFailure {
     let seconds = Spans.words(deadline.pointee.timeout)
     switch code & 0xff {
@@ -188,7 +190,7 @@ package final class SQLiteConnection {
 
 extension SQLiteConnection: SQLSession {
   package static let beginReading = "BEGIN"
-  // Who reads first and writes then may find that another wrote in between.
+  // A transaction that first reads and then writes could find that another wrote in between.
   package static let beginWriting = "BEGIN IMMEDIATE"
 
   package func rows(of query: String, with values: [Datum]) throws(SourceFailure) -> [[Datum]] {
@@ -200,7 +202,7 @@ extension SQLiteConnection: SQLSession {
 }
 
 extension String {
-  /// Whether only a comment is left of a query.
+  /// True if the rest of a query is only a comment.
   fileprivate var isComment: Bool {
     let start = drop { $0.isWhitespace || $0 == ";" }
     return start.hasPrefix("--") && !start.contains { $0 == "\n" }

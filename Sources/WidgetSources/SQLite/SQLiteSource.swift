@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetSettings
 
-/// Reads a query's rows from an SQLite file, which it never writes to.
+/// A source that reads a query's rows from an SQLite file, and never writes to it.
 struct SQLiteSource: Source {
   let path: String
   let query: QuerySettings
@@ -19,7 +19,7 @@ struct SQLiteSource: Source {
     return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
   }
 
-  /// Tells of what other programs commit.
+  /// Watches for the commits of other programs.
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
@@ -28,7 +28,7 @@ struct SQLiteSource: Source {
 }
 
 extension SourceKind {
-  /// A query of an SQLite file.
+  /// The kind of a query of an SQLite file.
   package static var sqlite: SourceKind {
     SourceKind(
       name: "sqlite", note: "The rows that a query gives from an SQLite file.",

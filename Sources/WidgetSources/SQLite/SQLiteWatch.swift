@@ -2,10 +2,10 @@ import Glibc
 import Synchronization
 import WidgetSettings
 
-/// Tells of what other connections commit to an SQLite file.
+/// A watch for the commits of other connections to an SQLite file.
 ///
-/// A connection stays open for it: the file's own counter of commits says whether there was one, for
-/// the log beside the file is also touched by those who only read.
+/// It keeps a connection open and compares the file's commit counter, since the log beside the file
+/// is also changed by readers.
 package final class SQLiteWatch: Sendable {
   private struct State {
     var connection: SQLiteConnection?
@@ -16,15 +16,15 @@ package final class SQLiteWatch: Sendable {
   private let path: String
   private let state = Mutex(Protected())
 
-  /// The connection goes from thread to thread with the lock.
+  /// A wrapper that lets the connection pass between threads under the lock.
   private struct Protected: @unchecked Sendable {
     var state = State()
   }
 
   private init(_ path: String) { self.path = path }
 
-  /// Calls `onChange` after commits, and after the file came or was replaced; nil where its folder is
-  /// not there.
+  /// Calls `onChange` after commits, and after the file was created or replaced; returns `nil` if
+  /// its folder does not exist.
   package static func start(
     _ path: String, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
@@ -35,7 +35,7 @@ package final class SQLiteWatch: Sendable {
     }
   }
 
-  /// Whether there was a commit since this was asked last. What cannot be told is taken for one.
+  /// Returns true if there was a commit since the last call, or if that is unknown.
   private func hasChanged() -> Bool {
     state.withLock { protected in
       var about = stat()
@@ -45,7 +45,7 @@ package final class SQLiteWatch: Sendable {
       }
       guard file != nil else { return true }
       if protected.state.connection == nil {
-        // Who watches does not wait: while another one has the file for itself, it changes.
+        // A watch does not wait: if another connection has locked the file, it is changing.
         protected.state.connection = try? SQLiteConnection(
           path, deadline: Deadline(after: .greatestFiniteMagnitude), patience: 0)
       }

@@ -1,8 +1,8 @@
 import CLinux
 
-/// Looks for bytes in bytes.
+/// Searches for bytes in bytes.
 enum ByteSearch {
-  /// The bytes with every place of some others replaced; nil where there is none.
+  /// Returns the bytes with every occurrence of `wanted` replaced, or `nil` if there is none.
   static func replace(_ wanted: [UInt8], in bytes: [UInt8], by other: [UInt8]) -> [UInt8]? {
     guard !wanted.isEmpty, var place = first(wanted, in: bytes, from: 0) else { return nil }
     var result: [UInt8] = []

@@ -1,14 +1,15 @@
-/// The parts of secrets that are left where a text was shortened: right before or behind its `…`.
+/// The detection of partial secrets in shortened texts, next to the `…`.
 enum CutSecrets {
   private static let ellipsis = Array("…".utf8)
-  /// What is shorter may be any word's end.
+  /// The length in bytes of the shortest part that is hidden; a shorter one may be the end of any
+  /// word.
   private static let least = 4
 
-  /// Puts a mark in place of such parts; whether there were any.
+  /// Replaces such parts by `mark`; returns true if there were any.
   static func hide(_ forms: [[UInt8]], in bytes: inout [UInt8], by mark: [UInt8]) -> Bool {
     var isChanged = false
     var place = forms.isEmpty ? -1 : bytes.count - ellipsis.count
-    // From the end, so that what is replaced moves nothing that is still to be looked at.
+    // From the end, so that a replacement does not move the part still to be searched.
     while place >= 0 {
       defer { place -= 1 }
       guard bytes[place] == ellipsis[0], bytes[place...].starts(with: ellipsis) else { continue }
@@ -26,7 +27,8 @@ enum CutSecrets {
     return isChanged
   }
 
-  /// Where the beginning of a secret begins that ends at a place.
+  /// Returns the start of the longest beginning of a secret that ends at `place`, or `nil` if there
+  /// is none.
   private static func cutStart(of form: [UInt8], in bytes: [UInt8], before place: Int) -> Int? {
     guard form.count > least else { return nil }
     return (least..<form.count).reversed().lazy.map { place - $0 }.first { start in
@@ -34,7 +36,8 @@ enum CutSecrets {
     }
   }
 
-  /// Where the end of a secret ends that begins at a place.
+  /// Returns the end of the longest end of a secret that starts at `place`, or `nil` if there is
+  /// none.
   private static func cutEnd(of form: [UInt8], in bytes: [UInt8], at place: Int) -> Int? {
     guard form.count > least else { return nil }
     return (least..<form.count).reversed().lazy.map { place + $0 }.first { end in

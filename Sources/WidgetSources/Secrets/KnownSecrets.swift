@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The secrets that were read so far, and what hides them; any thread may use it.
+/// The secrets that were read so far, which it redacts; it may be used from any thread.
 final class KnownSecrets: Sendable {
   private struct State {
     var values: [String: String] = [:]
-    /// What is looked for: a value's forms, the longest first.
+    /// The forms of the values to search for, the longest first.
     var forms: [(bytes: [UInt8], length: Int)] = []
   }
 
@@ -26,7 +26,7 @@ final class KnownSecrets: Sendable {
     }
   }
 
-  /// A text in which `•••` stands for every secret of at least so many bytes.
+  /// Returns the text with `•••` in place of every secret of at least `least` bytes.
   func redacted(_ text: String, least: Int = 1) -> String {
     let forms = state.withLock { state in state.forms.filter { $0.length >= least }.map(\.bytes) }
     var bytes = Array(text.utf8)

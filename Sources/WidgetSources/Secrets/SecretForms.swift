@@ -1,7 +1,7 @@
-/// The forms in which a secret turns up in addresses, headers and errors.
+/// The forms in which a secret may appear in addresses, headers and errors.
 enum SecretForms {
-  /// The value itself, as addresses, forms and JSON write it, and in base64, alone or with something
-  /// around it.
+  /// Returns the forms of a value: as it is; percent-encoded as in URLs and web forms; escaped as
+  /// in JSON; and in base64, by itself or inside a longer text.
   static func of(_ value: String) -> Set<[UInt8]> {
     let bytes = Array(value.utf8)
     guard !bytes.isEmpty else { return [] }
@@ -13,7 +13,7 @@ enum SecretForms {
         forms.insert(escaped.spacesAsPlus)
       }
     }
-    // In less of it there is not enough of the value.
+    // A shorter value leaves too few characters in base64 to recognize it.
     if bytes.count >= 6 {
       for offset in 0..<3 {
         forms.insert(base64(bytes, offset: offset, last: ("+", "/")))
@@ -32,7 +32,7 @@ enum SecretForms {
     }
   }
 
-  /// As within the quotes of JSON.
+  /// Returns the bytes escaped as in a JSON string.
   private static func quoted(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       switch byte {
@@ -44,8 +44,8 @@ enum SecretForms {
     }
   }
 
-  /// The characters that are the same whatever stands before the value, `offset` bytes of it in its
-  /// group of three, and after.
+  /// Returns the base64 characters that do not depend on the bytes before and after the value;
+  /// `offset` is the value's position in its group of three bytes.
   private static func base64(
     _ bytes: [UInt8], offset: Int, last: (Character, Character)
   ) -> [UInt8] {
@@ -61,7 +61,7 @@ enum SecretForms {
 }
 
 extension [UInt8] {
-  /// As forms write it: `a+b`.
+  /// The bytes with spaces as in web forms: `a+b`.
   fileprivate var spacesAsPlus: [UInt8] {
     ByteSearch.replace(Array("%20".utf8), in: self, by: [UInt8(ascii: "+")]) ?? self
   }

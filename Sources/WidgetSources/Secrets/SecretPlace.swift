@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 package import WidgetSettings
 
-/// Where a secret is kept, and how it is read from there.
+/// The reading of a secret from the place where it is stored.
 package enum SecretPlace {
-  /// What a board may say of a secret: its place, and another for when that is shut.
+  /// The schema of a secret on a board: its place, and another one for when that cannot be read.
   package static var schema: SettingSchema {
     let other = SettingKey(
       "else", .mapping(keys, choices: [choice]),
@@ -28,8 +28,10 @@ package enum SecretPlace {
     ]
   }
 
-  /// The secret of a place. Where there is none the failure is a denial, as for one who signed out;
-  /// where that cannot be told, the place under `else` is asked.
+  /// Returns the secret at a place.
+  ///
+  /// If the place has no secret, the failure is a denial, as for a user who signed out. If the
+  /// place cannot be read, the place under `else` is tried.
   static func read(
     _ place: Setting, name: String, folder: String, timeout: Double,
     _ environment: ProcessEnvironment
@@ -42,7 +44,8 @@ package enum SecretPlace {
     }
   }
 
-  /// Why a secret cannot be had now, as far as can be told without asking a program; nil where it can.
+  /// Returns the reason why a secret is unavailable now, if that is known without running a
+  /// program, or `nil`.
   static func problem(
     of place: Setting, name: String, folder: String, _ environment: ProcessEnvironment
   ) -> SourceFailure? {
@@ -111,8 +114,10 @@ package enum SecretPlace {
     return try firstLine(output.output, name: name, place: "what \(command.name) prints")
   }
 
-  /// Searches rather than looks up: that would ask for the keyring's password at every reading while
-  /// it is locked, and would not tell a locked entry from none.
+  /// Returns a secret from the keyring.
+  ///
+  /// It uses a search instead of a lookup, which would prompt for the keyring's password at every
+  /// reading while it is locked, and could not distinguish a locked entry from a missing one.
   static func keyring(
     _ entry: String, name: String, timeout: Double, environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
@@ -130,7 +135,7 @@ package enum SecretPlace {
         Array(line.dropFirst(start.count)), name: name, place: "the keyring's \(entry)")
     }
     if !output.output.isEmpty { throw SecretWords.locked(name, entry: entry) }
-    // It says nothing where there is no such entry, and something where there is no keyring.
+    // `secret-tool` prints nothing if there is no such entry, and an error if there is no keyring.
     let words = output.lastErrorLine
     throw words.isEmpty
       ? SecretWords.notInKeyring(name, entry: entry)
@@ -138,7 +143,7 @@ package enum SecretPlace {
   }
 
   private static func file(_ path: String, name: String) throws(SourceFailure) -> String {
-    // A pipe would keep us waiting.
+    // Non-blocking, since opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SecretWords.unreadable(name, path, Errno(number: errno)) }
     defer { close(descriptor) }

@@ -1,6 +1,6 @@
 package import WidgetSettings
 
-/// The places in a text where a secret goes: `${secret:name}`.
+/// References to secrets in a text: `${secret:name}`.
 package enum SecretReference {
   /// A part of a text.
   enum Part: Equatable {
@@ -10,13 +10,12 @@ package enum SecretReference {
 
   private static let start = Array("${secret:".utf8)
 
-  /// Whether a text has any.
+  /// Returns true if the text contains a reference.
   package static func isIn(_ text: String) -> Bool {
     ByteSearch.replace(start, in: Array(text.utf8), by: []) != nil
   }
 
-  /// The names of the secrets that a setting wants, each once; those that cannot be read as one are
-  /// left out.
+  /// Returns the names of the secrets that a setting refers to, without invalid references.
   package static func names(in setting: Setting) -> Set<String> {
     switch setting {
     case .text(let text):
@@ -52,7 +51,7 @@ package enum SecretReference {
     return parts
   }
 
-  /// Whether a text may be the name of a secret.
+  /// Returns true if the text is a valid name of a secret.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isNamed)
   }
@@ -64,8 +63,8 @@ package enum SecretReference {
 }
 
 extension SettingSchema {
-  /// A text that may hold no secret, since everybody on the machine can read it where it goes: the
-  /// arguments of a command.
+  /// A text without secrets, for the arguments of a command, which every user of the machine can
+  /// read.
   package static var argument: SettingSchema {
     var kind = TextKind(
       SettingKind<String>(noun: "argument", expected: "a text without a secret") { text in

@@ -1,7 +1,7 @@
 import Glibc
 import WidgetSettings
 
-/// The words for secrets that cannot be had.
+/// The words for secrets that are unavailable.
 enum SecretWords {
   static let argument =
     "every user of this machine can read a command's arguments; "

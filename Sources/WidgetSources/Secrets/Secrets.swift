@@ -1,26 +1,29 @@
 package import WidgetSettings
 
-/// The secrets that a widget's source names, by reference: each is read anew for every reading.
+/// The secrets that a widget's source refers to by name; each is read again for every reading.
 package struct Secrets: Sendable, Hashable {
-  /// Where each is kept, as it is written on a board: `{command: […]}`, `{env: NAME}`, `{file: PATH}`
-  /// or `{keyring: NAME}`.
+  /// The places of the secrets, as written on a board: `{command: […]}`, `{env: NAME}`, `{file:
+  /// PATH}` or `{keyring: NAME}`.
   package var places: [String: Setting]
-  /// What they turned out to be in this reading.
+  /// The values read for the current reading.
   private let known = KnownSecrets()
 
   package init(_ places: [String: Setting] = [:]) { self.places = places }
 
-  /// The same places, of which nothing has been read.
+  /// A copy of the secrets in which no value has been read.
   package var afresh: Secrets { Secrets(places) }
 
   package static func == (one: Secrets, other: Secrets) -> Bool { one.places == other.places }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(places) }
 
-  /// A text with each `${secret:name}` replaced by what is kept there; throws where one cannot be read.
+  /// Returns the text with each `${secret:name}` replaced by its value; throws if one cannot be
+  /// read.
   ///
-  /// Relative paths begin at `folder`; variables are those of `environment`; a command that gives a
-  /// secret has `timeout` seconds.
+  /// - Parameters:
+  ///   - folder: The folder that relative paths start from.
+  ///   - timeout: The seconds that a command may take to print a secret.
+  ///   - environment: The variables that secrets are read from, and that commands get.
   package func resolved(
     _ text: String, folder: String, timeout: Double, environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
@@ -35,8 +38,8 @@ package struct Secrets: Sendable, Hashable {
     return result
   }
 
-  /// Why secrets that a setting names cannot be had now, as far as can be told without asking a
-  /// program.
+  /// Returns the reasons why secrets that a setting refers to are unavailable now, if they are
+  /// known without running a program.
   package func problems(
     in setting: Setting, folder: String, environment: ProcessEnvironment
   ) -> [SourceFailure] {
@@ -48,11 +51,11 @@ package struct Secrets: Sendable, Hashable {
     }
   }
 
-  /// A text without the values that were read here, nor the forms in which servers give them back;
-  /// `•••` stands for each.
+  /// Returns the text with `•••` in place of the values read here, also in the forms in which
+  /// servers return them.
   package func redacted(_ text: String) -> String { known.redacted(text) }
 
-  /// A failure without the values that were read here.
+  /// Returns the failure without the values read here.
   package func redacted(_ failure: SourceFailure) -> SourceFailure {
     var failure = failure
     failure.reason = redacted(failure.reason)
@@ -60,12 +63,12 @@ package struct Secrets: Sendable, Hashable {
     return failure
   }
 
-  /// Data without the values that were read here.
+  /// Returns the data without the values read here.
   package func redacted(_ datum: Datum) -> Datum {
     known.isEmpty
       ? datum
       : datum.mapTexts { text in
-        // What is this short is in all data, and would only say so.
+        // A shorter secret appears in all kinds of data, and replacing it there would reveal it.
         known.redacted(text, least: 4)
       }
   }
@@ -85,14 +88,15 @@ package struct Secrets: Sendable, Hashable {
 }
 
 extension SourceRequest {
-  /// A text of a source's setting with each `${secret:name}` replaced; throws where one cannot be read.
+  /// Returns a text of the source's setting with each `${secret:name}` replaced; throws if one
+  /// cannot be read.
   package func resolved(_ text: String) throws(SourceFailure) -> String {
     guard SecretReference.isIn(text) else { return text }
     return try secrets.resolved(
       text, folder: folder, timeout: timeout, environment: environment)
   }
 
-  /// A setting with the secrets in all its texts; its keys are as they were.
+  /// Returns the setting with secrets replaced in all its texts, but not in its keys.
   package func resolved(_ setting: Setting) throws(SourceFailure) -> Setting {
     switch setting {
     case .text(let text): return .text(try resolved(text))
@@ -109,7 +113,7 @@ extension SourceRequest {
 }
 
 extension Datum {
-  /// The same with every text replaced, names and all.
+  /// Returns the datum with every text changed, including the names of fields.
   func mapTexts(_ change: (String) -> String) -> Datum {
     switch self {
     case .null, .bool, .number: self

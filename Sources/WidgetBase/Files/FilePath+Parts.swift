@@ -1,15 +1,15 @@
 import Glibc
 
 extension FilePath {
-  /// The folder that a path is in, and its name there.
+  /// Returns the folder that contains a path, and the name in it.
   package static func parts(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
   }
 
-  /// The deepest folder on the way to a folder that is there, and the name of what has to come in it;
-  /// nil where it is that folder itself.
+  /// Returns the deepest existing folder on the path to a folder, and the name that is missing in
+  /// it, or `nil` if the folder itself exists.
   package static func nearestFolder(to path: String) -> (folder: String, missing: String?) {
     var (folder, missing): (String, String?) = (path, nil)
     var status = stat()

@@ -8,7 +8,7 @@ struct CalendarDocument {
   /// The most events read from one file; each occurrence of a repeated event counts.
   static let mostEvents = 2000
 
-  /// The lock for the library, whose threads share time zones.
+  /// The lock for the library, which shares time zones between threads.
   private static let isInUse = Mutex(())
 
   let events: [CalendarEvent]

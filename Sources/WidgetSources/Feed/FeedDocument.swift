@@ -9,9 +9,11 @@ struct FeedDocument {
 
   let datum: Datum
 
-  /// Reads the bytes of a feed that came from an address, and keeps so many items.
+  /// Reads a feed and keeps at most `most` items.
   ///
-  /// Items without a date stay as they are, after those that have one.
+  /// Items without a date keep their order, after those that have one.
+  ///
+  /// - Parameter address: The address of the feed, which relative links are resolved against.
   init(
     _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil, library: cxml
   ) throws(SourceFailure) {
@@ -52,7 +54,7 @@ struct FeedDocument {
     ]
   }
 
-  /// The web address of a link; nil for what is none.
+  /// Returns the absolute web address of a link, or `nil` if it is not one.
   private static func link(_ text: String, from address: String?) -> Datum? {
     let link = text.cut(4096)
     if link.hasPrefix("https://") || link.hasPrefix("http://") { return .text(link) }

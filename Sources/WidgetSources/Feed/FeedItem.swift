@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// An item of a feed, as it is written there.
+/// An item of a feed, as written there.
 struct FeedItem {
-  /// A text and whether it is HTML.
+  /// A text that may be HTML.
   struct Words {
     var text: String
     var isHTML = true
@@ -10,7 +10,7 @@ struct FeedItem {
 
   var title: Words?
   var link: String?
-  /// Where an Atom entry has its page, before others that it has.
+  /// True if `link` is an Atom entry's link to its page, which is preferred to its other links.
   var hasPage = false
   var permanentLink: String?
   var published: String?

@@ -1,18 +1,18 @@
 import CXML
 import FoundationEssentials
 
-/// Reads RSS 0.9 to 2.0 and Atom.
+/// A parser of RSS 0.9 to 2.0 and Atom.
 struct FeedParser {
   /// The most items that are read of a feed.
   static let mostItems = 500
 
   private(set) var items: [FeedItem] = []
-  /// The first element's name; nil where there is none.
+  /// The name of the first element, or `nil` if there is none.
   private(set) var root: String?
 
   var isFeed: Bool { ["rss", "rdf", "feed"].contains(root?.lowercased()) }
 
-  /// Reads a document; without items for what is no feed.
+  /// Reads a document; if it is not a feed, there are no items.
   init(_ bytes: [UInt8], encoding: String? = nil, library: cxml) {
     let repaired = FeedRepair.repaired(bytes, library: library)
     guard let reader = XMLReader(xml: repaired, encoding: encoding, library: library) else {
@@ -42,14 +42,14 @@ struct FeedParser {
       default: continue
       }
     }
-    // The document was cut off: what there is of the item may be shown.
+    // The document was truncated, but the part of the item that was read may be shown.
     if result.title != nil { items.append(result) }
   }
 
-  /// The name of an item's field; nil for what extensions add.
+  /// Returns the name of an item's field, or `nil` for a field of an extension.
   private static func field(_ name: String, _ namespace: String, own: String) -> String? {
     if namespace == own || namespace.isEmpty {
-      // A prefix that nobody declared is left in the name.
+      // An undeclared prefix is left in the name.
       return name.split(separator: ":", maxSplits: 1).last.flatMap { local in
         name.contains(":") && !["dc:", "content:"].contains(where: name.hasPrefix)
           ? nil : String(local)
@@ -59,9 +59,9 @@ struct FeedParser {
     return nil
   }
 
-  /// The text up to an element's end, with spaces where elements in it are.
+  /// Returns the text up to an element's end, with spaces in place of nested tags.
   ///
-  /// Of an author in Atom only the name is wanted, if there is one.
+  /// - Parameter onlyName: True to return only the name of an Atom author, if there is one.
   private static func words(
     of name: String, onlyName: Bool, _ reader: XMLReader
   ) -> String {
@@ -90,7 +90,7 @@ struct FeedParser {
   private static func set(
     _ field: String, _ text: String, _ attributes: [String: String], in item: inout FeedItem
   ) {
-    // Atom says what it is; RSS never does, and it is HTML more often than not.
+    // Atom declares the type; RSS never does, and its texts are HTML more often than not.
     let isHTML = attributes["type"].map { $0.contains("html") && $0 != "xhtml" } ?? true
     let words = FeedItem.Words(text: text, isHTML: isHTML && attributes["type"] != "xhtml")
     switch field {

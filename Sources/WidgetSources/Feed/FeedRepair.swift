@@ -1,16 +1,17 @@
 import CXML
 
-/// What many feeds get wrong, put right before they are parsed: a bare `&`, names of characters that
-/// only HTML has, control characters, something before the beginning.
+/// Repairs of common mistakes in feeds before they are parsed: a bare `&`, HTML's character names,
+/// control characters, and white space before the beginning.
 ///
-/// No name but XML's own five is left, so no document can blow itself up by defining names.
+/// Only XML's own five names are kept, so no document can expand without limit by defining
+/// entities.
 enum FeedRepair {
   private static let longestName = 32
   private static let ownNames: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
   static func repaired(_ bytes: [UInt8], library: cxml) -> [UInt8] {
     let start = bytes.drop { $0 <= 0x20 && $0 != 0 }
-    // Two or four bytes a character: too rare to be wrong as well.
+    // UTF-16 and UTF-32 are too rare to need repairs.
     if start.prefix(4).contains(where: { $0 == 0 || $0 >= 0xfe }) { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(start.count + start.count / 16)
@@ -30,7 +31,7 @@ enum FeedRepair {
     return result
   }
 
-  /// Takes what has no references in it, to its end.
+  /// Copies a section that contains no references, to its end.
   private static func take(
     _ rest: inout ArraySlice<UInt8>, upTo end: String, into result: inout [UInt8]
   ) {

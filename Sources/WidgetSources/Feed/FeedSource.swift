@@ -2,7 +2,7 @@ import CXML
 import FoundationEssentials
 import WidgetSettings
 
-/// Reads the items of an RSS or Atom feed, from a web address or a file.
+/// A source that reads the items of an RSS or Atom feed, from a web address or a file.
 struct FeedSource: Source {
   static let items = 50
   private static let limit = 8 << 20
@@ -51,7 +51,7 @@ struct FeedSource: Source {
       FolderChanges.places(of: request.path(place)), onChange: onChange)
   }
 
-  /// The encoding that the server names, where the feed names none itself.
+  /// Returns the encoding named by the server, or `nil` if the feed names one itself.
   static func encoding(_ type: String?, _ body: [UInt8]) -> String? {
     let start = String(decoding: body.prefix(200), as: UTF8.self)
     return start.contains("encoding=") ? nil : type.flatMap(Charset.name)
@@ -59,7 +59,7 @@ struct FeedSource: Source {
 }
 
 extension SourceKind {
-  /// An RSS or Atom feed.
+  /// The kind of an RSS or Atom feed.
   package static var feed: SourceKind {
     SourceKind(
       name: "feed", note: "The items of an RSS or Atom feed, the newest first.",

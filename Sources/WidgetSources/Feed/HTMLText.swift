@@ -1,8 +1,8 @@
 import CXML
 
-/// Plain text from HTML: no tags, no names of characters, no runs of spaces.
+/// Conversion of HTML to plain text without tags, character names or runs of spaces.
 enum HTMLText {
-  /// How much of a text is looked at, in bytes.
+  /// The most bytes of a text that are read.
   private static let longest = 64 << 10
   private static let silent: Set<String> = ["script", "style", "head", "template"]
   private static let inline: Set<String> = [
@@ -10,7 +10,7 @@ enum HTMLText {
     "samp", "small", "span", "strong", "sub", "sup", "tt", "u", "var", "wbr",
   ]
 
-  /// The text of a piece of HTML, cut off after so many characters.
+  /// Returns the text of a piece of HTML, shortened to `most` characters.
   static func plain(_ html: String, most: Int, library: cxml) -> String {
     guard html.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
       return html.cut(most)
@@ -32,7 +32,7 @@ enum HTMLText {
     return text.cut(most)
   }
 
-  /// A `<` that begins no tag is a sign: `1 < 2`.
+  /// Returns the HTML with every `<` escaped that does not begin a tag, as in `1 < 2`.
   private static func escaped(_ html: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(html.utf8.prefix(longest))

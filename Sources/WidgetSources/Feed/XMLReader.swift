@@ -1,10 +1,10 @@
 import CXML
 import FoundationEssentials
 
-/// A walk over XML or HTML in memory, from its start to its end, which forgives what it can.
+/// A pull parser for XML or HTML in memory that recovers from errors if it can.
 final class XMLReader {
   enum Node: Equatable {
-    /// An element begins; one that is empty ends with it.
+    /// The start of an element; an empty element has no end node.
     case start(name: String, namespace: String, isEmpty: Bool)
     case text(String)
     case end(name: String)
@@ -17,8 +17,8 @@ final class XMLReader {
   private let document: OpaquePointer
   private let reader: OpaquePointer
 
-  /// Reads XML, in the encoding that it names itself, or else in `encoding`; nil for what has no
-  /// element in it.
+  /// Reads XML in the encoding that it declares, or else in `encoding`; returns `nil` if it
+  /// contains no element.
   convenience init?(xml: [UInt8], encoding: String? = nil, library: cxml) {
     let document = xml.withUnsafeBytes { bytes in
       library.read_xml(
@@ -28,7 +28,7 @@ final class XMLReader {
     self.init(document, library)
   }
 
-  /// Reads a piece of HTML; nil for one without anything in it.
+  /// Reads a piece of HTML; returns `nil` if it is empty.
   convenience init?(html: String, library: cxml) {
     let document = html.withCString { start in
       library.read_html(start, Int32(clamping: html.utf8.count), nil, "UTF-8", Self.options)
@@ -52,7 +52,7 @@ final class XMLReader {
     library.free_document(document)
   }
 
-  /// The next node that says something; nil at the end, or where nothing more can be read.
+  /// Returns the next element or text, or `nil` at the end or if no more can be read.
   func next() -> Node? {
     while library.read(reader) == 1 {
       switch Int(library.node_type(reader)) {
@@ -69,7 +69,7 @@ final class XMLReader {
     return nil
   }
 
-  /// The attributes of the element that just began, by their names without prefixes.
+  /// The attributes of the element that just started, by their names without prefixes.
   var attributes: [String: String] {
     var attributes: [String: String] = [:]
     while library.next_attribute(reader) == 1 {

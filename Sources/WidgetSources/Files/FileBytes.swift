@@ -1,17 +1,17 @@
 import FoundationEssentials
 import Glibc
 
-/// What is in a file, within a limit.
+/// The contents of an open file, read up to a limit.
 package struct FileBytes: ~Copyable {
   private let descriptor: Int32
   private let path: String
   private let size: Int
-  /// Whether it is a folder.
+  /// True if it is a folder.
   let isFolder: Bool
 
-  /// Opens a file or a folder; throws where there is none, or it may not be read.
+  /// Opens a file or a folder; throws if it does not exist or cannot be read.
   package init(_ path: String) throws(SourceFailure) {
-    // A pipe would keep us waiting.
+    // Non-blocking, since opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileWords.unreadable(path, Errno(number: errno)) }
     var status = stat()
@@ -29,18 +29,18 @@ package struct FileBytes: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// All of it; throws where that is more than the limit.
+  /// Returns the whole contents; throws if they are longer than `limit`, in bytes.
   package func all(limit: Int) throws(SourceFailure) -> [UInt8] {
-    // Files of the kernel have no size before they are read.
+    // Files of the kernel have size 0 before they are read.
     let bytes = try read(at: 0, count: limit + 1)
     guard bytes.count <= limit else { throw FileWords.tooMuch(path, limit) }
     return bytes
   }
 
-  /// So many of its first bytes, or all of it.
+  /// Returns the first `count` bytes, or all if there are fewer.
   func first(_ count: Int) throws(SourceFailure) -> [UInt8] { try read(at: 0, count: count) }
 
-  /// Its last lines, with their ends; as many as there are within the limit.
+  /// Returns the last `count` lines with their line ends, or as many as fit in `limit` bytes.
   func lastLines(_ count: Int, limit: Int) throws(SourceFailure) -> [UInt8] {
     guard size > 0 else { return Self.lastLines(count, of: try all(limit: limit)) }
     var length = 0
@@ -48,7 +48,7 @@ package struct FileBytes: ~Copyable {
     repeat {
       length = min(limit, max(65_536, 4 * length))
       bytes = try read(at: max(0, size - length), count: length)
-      // One more, since the first of these may be a part.
+      // One line more, since the first of these may be incomplete.
     } while length < min(size, limit) && bytes.count(where: { $0 == 0x0a }) <= count
     return Self.lastLines(count, of: bytes)
   }

@@ -2,18 +2,19 @@ import FoundationEssentials
 import Synchronization
 import WidgetSettings
 
-/// What is in a file, or in a folder.
+/// A source that reads a file, or lists a folder.
 package struct FileSource: Source {
   private let path: String
   private let tail: Int?
   private let limit: Int
-  /// Nil where neither the board nor its picks nor the file's name say it.
+  /// The format of the file, or `nil` if the board, its picks and the file's name do not determine
+  /// it.
   private let format: DataFormat?
   private let memory: FileMemory
 
   private init(_ setting: Setting) {
     path = setting["file"]?.text ?? ""
-    // What is said of lines or of their form is said of a file.
+    // Lines and formats exist only for files.
     memory = FileMemory(isFile: setting["tail"] != nil || setting["format"] != nil)
     tail = setting.value("tail", .count(1...10_000))
     limit = setting.value("limit", .bytes) ?? 8 << 20
@@ -45,7 +46,7 @@ package struct FileSource: Source {
     return WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
   }
 
-  /// What a file's name says of its format.
+  /// Returns the format that a file's extension implies, or `nil` for none.
   private static func format(_ path: String) -> DataFormat? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json", "ndjson", "jsonl": .json
@@ -55,7 +56,7 @@ package struct FileSource: Source {
     }
   }
 
-  /// `file: orders.json`.
+  /// The kind `file: orders.json`.
   package static var kind: SourceKind {
     SourceKind(
       name: "file", note: "What is in a file; of a folder, the names, sizes and dates in it.",
@@ -69,7 +70,8 @@ package struct FileSource: Source {
   }
 }
 
-/// Whether what is read is a file: a folder that takes its place is a mistake, and no list of files.
+/// The knowledge that the path is a file's. A folder that takes a file's place is a failure, not a
+/// list of files.
 private final class FileMemory: Sendable {
   private let state: Mutex<Bool>
 

@@ -2,18 +2,20 @@ import CLinux
 import Glibc
 import WidgetSettings
 
-/// Watches a file that may change, be replaced, vanish, or come only later.
+/// A watch for a file that may change, be replaced, be removed or be created later.
 struct FileWatch: Sendable {
-  /// How often changes are told of, at the most, in milliseconds.
+  /// The shortest time between two notifications, in milliseconds.
   static let pace: Int32 = 100
 
-  /// Its whole path.
+  /// The absolute path of the file.
   let path: String
 
-  /// How often what cannot be watched is taken for changed, in milliseconds.
+  /// The interval at which a file that cannot be watched is assumed to have changed, in
+  /// milliseconds.
   private static let slowPace: Int32 = 10_000
 
-  /// Tells of changes until the signal, and notes whether they can be watched.
+  /// Calls `onChange` at changes until the signal is sent, and records in `health` whether the file
+  /// can be watched.
   func run(until signal: StopSignal, _ health: WatchHealth, onChange: @Sendable () -> Void) {
     var isFirst = true
     while !signal.isSent {
@@ -28,8 +30,8 @@ struct FileWatch: Sendable {
     }
   }
 
-  /// Watches the file, or what has to be there before it, until something else is at its place; throws
-  /// where that is not possible.
+  /// Watches the file, or its nearest existing folder, until something else is at its path; throws
+  /// if that is impossible.
   private func follow(
     until signal: StopSignal, _ health: WatchHealth, isFirst: Bool, onChange: @Sendable () -> Void
   ) throws(Errno) {
@@ -41,13 +43,13 @@ struct FileWatch: Sendable {
     let error = errno
     guard descriptor >= 0 else { throw Errno(number: error) }
     defer { close(descriptor) }
-    // A file that may not be read is not watched either; reading it says so.
+    // A file without read permission cannot be watched either; reading it reports that.
     if isItself, content < 0, access(path, R_OK) == 0 { throw Errno(number: error) }
     let isRestored = health.note(nil)
-    // It may have come, or gone, before the watch began.
+    // The file may have been created or removed before the watch began.
     let (folderNow, nameNow) = nearest()
     if folderNow != folder || nameNow != name { return }
-    // What happened between the last watch and this one was seen by neither.
+    // Changes between the last watch and this one were not seen by either.
     if !isFirst || isRestored { onChange() }
     while true {
       var polled = [descriptor, signal.descriptor].map {
@@ -61,7 +63,8 @@ struct FileWatch: Sendable {
     }
   }
 
-  /// The deepest folder on the way to the file that is there, and what comes next in it.
+  /// Returns the deepest existing folder on the path to the file, and the next component of that
+  /// path.
   private func nearest() -> (folder: String, name: String) {
     let (folder, name) = FilePath.parts(path)
     let nearest = FilePath.nearestFolder(to: folder)

@@ -1,7 +1,7 @@
 import Glibc
 import WidgetSettings
 
-/// The words for files that cannot be read.
+/// The words for failures of files.
 enum FileWords {
   static func unreadable(_ path: String, _ error: Errno) -> SourceFailure {
     switch error.number {

@@ -2,17 +2,17 @@ import CLinux
 import Glibc
 import WidgetSettings
 
-/// Files and folders whose changes are told of.
+/// Watches for changes of files and folders.
 enum FolderChanges {
-  /// What is watched: some files of a folder, or all of them.
+  /// A folder to watch, and the files in it.
   struct Place: Sendable {
     var folder: String
-    /// Nil for every file in it.
+    /// The names of the files, or `nil` for all files in the folder.
     var names: [String]?
   }
 
-  /// Where a file is told of, and those beside it whose names end in addition like this: in its own
-  /// folder, and in that of the file which it is a link to.
+  /// Returns the places to watch for a file and the files beside it whose names have the given
+  /// additional endings: the folder of the path, and the folder of the file to which a link leads.
   static func places(of path: String, also endings: [String] = []) -> [Place] {
     [path, FilePath.real(path)].compactMap { $0 }.map { path in
       let (folder, name) = FilePath.parts(path)
@@ -20,14 +20,15 @@ enum FolderChanges {
     }
   }
 
-  /// How long changes are gathered before they are told of, in milliseconds: a program writes a file
-  /// in many steps.
+  /// The time for which changes are collected, in milliseconds, since a program writes a file in
+  /// many steps.
   private static let settling: Int32 = 50
-  /// How often what cannot be watched is taken for changed, in milliseconds.
+  /// The interval at which a place that cannot be watched is assumed to have changed, in
+  /// milliseconds.
   private static let pace: Int32 = 10_000
 
-  /// Calls `onChange` after files were written, came or went, and their folders with them; nil where
-  /// there are no places.
+  /// Calls `onChange` after files, or the folders that contain them, were written, created or
+  /// removed; returns `nil` if `places` is empty.
   static func start(
     _ places: [Place], onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
@@ -57,23 +58,23 @@ enum FolderChanges {
   }
 }
 
-/// inotify's watches of some places, for as long as their folders stay where they are.
+/// The inotify watches of some places, valid while their folders stay where they are.
 private final class FolderWatches: Sendable {
-  /// What happened, the least first.
+  /// A kind of change, the least first.
   enum Change: Int, Comparable {
     case none, content
-    /// A folder came or went: another one is to be watched.
+    /// A folder was created or removed, so another one must be watched.
     case place
 
     static func < (first: Change, second: Change) -> Bool { first.rawValue < second.rawValue }
   }
 
   let descriptor: Int32
-  /// Why not all can be watched; nil where they are.
+  /// The reason why not all places can be watched, or `nil` if they can.
   let fault: SourceFailure?
-  /// By watch, the names of the files whose changes are told of; nil for all.
+  /// The names of the watched files by watch; `nil` for all files.
   private let names: [Int32: [String]?]
-  /// By watch, the names of folders on the way to places that are not there.
+  /// The names of the folders that must be created before a place can be watched, by watch.
   private let awaited: [Int32: Set<String>]
 
   init(_ places: [FolderChanges.Place]) {
@@ -89,7 +90,7 @@ private final class FolderWatches: Sendable {
       } else if let missing {
         awaited[watch, default: []].insert(missing)
       } else if let known = names[watch] {
-        // A folder has one watch, however often it is named.
+        // A folder has only one watch, even if several places are in it.
         names[watch] = .some(place.names.flatMap { names in known.map { $0 + names } })
       } else {
         names[watch] = .some(place.names)
@@ -102,7 +103,7 @@ private final class FolderWatches: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Takes what has happened, without waiting.
+  /// Reads the pending events without waiting, and returns the greatest change.
   func take() -> Change {
     guard descriptor >= 0 else { return .none }
     var question = Question(watches: self)
@@ -125,7 +126,8 @@ private final class FolderWatches: Sendable {
   }
 
   private func change(_ watch: Int32, _ name: String) -> Change {
-    // What was lost in a rush may have been anything; what has no name is of the folder itself.
+    // Events lost in an overflow may be of any kind; an event without a name is about the folder
+    // itself.
     if watch < 0 || name.isEmpty { return .place }
     if awaited[watch]?.contains(name) ?? false { return .place }
     if let names = names[watch], names?.contains(name) ?? true { return .content }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Glibc
 
-/// What is in a folder.
+/// The list of a folder's entries.
 enum FolderList {
   /// The most entries.
   static let most = 10_000
 
-  /// A record for each entry that is not hidden, by name: its name, its size in bytes, the date of its
-  /// last change, and whether it is a folder.
+  /// Returns a record for each entry that is not hidden, sorted by name: its name, its size in
+  /// bytes, the date of its last change, and whether it is a folder.
   static func datum(_ path: String) throws(SourceFailure) -> Datum {
     guard let folder = opendir(path) else {
       throw FileWords.unreadable(path, Errno(number: errno))

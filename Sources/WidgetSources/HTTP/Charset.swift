@@ -1,8 +1,9 @@
 import Glibc
 
-/// The encodings of texts, by the names that servers use.
+/// Character encodings, by the names that servers use.
 enum Charset {
-  /// The name in a `Content-Type`, in small letters: `iso-8859-1`; nil where it has none.
+  /// Returns the encoding named in a `Content-Type`, in lower case, such as `iso-8859-1`, or `nil`
+  /// if there is none.
   static func name(in type: String) -> String? {
     let type = type.lowercased()
     guard let range = type.firstRange(of: "charset=") else { return nil }
@@ -10,8 +11,8 @@ enum Charset {
     return name.filter { $0 != "\"" && $0 != "'" }
   }
 
-  /// A text in UTF-8, what cannot be read in it replaced; the bytes as they are where they are that
-  /// already, or nobody knows the encoding.
+  /// Returns the text in UTF-8, in which invalid characters are replaced. Bytes that are already
+  /// UTF-8, or in an unknown encoding, are returned unchanged.
   static func utf8(_ bytes: [UInt8], from name: String) -> [UInt8] {
     guard !isUTF8(name), name.utf8.allSatisfy(isOfName),
       let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1
@@ -25,7 +26,8 @@ enum Charset {
     ["", "utf-8", "utf8", "us-ascii", "ascii"].contains(name)
   }
 
-  /// Anything else would be an option of the conversion.
+  /// Returns true if the byte may be part of an encoding's name; others could be options of
+  /// `iconv`.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x61...0x7a, 0x2b, 0x2d, 0x2e, 0x3a, 0x5f: true
@@ -50,7 +52,7 @@ enum Charset {
       result += chunk[..<count]
       guard problem == EILSEQ || problem == EINVAL else { continue }
       result += "\u{FFFD}".utf8
-      // The end of a character may be missing.
+      // The end of the last character may be missing.
       guard problem == EILSEQ else { break }
       start = start.map { $0 + 1 }
       left -= 1

@@ -1,20 +1,21 @@
 import WidgetSettings
 
-/// What is sent with a request.
+/// The body of a request.
 enum HTTPBody {
-  /// A text, or JSON as YAML writes it, in at most so many levels.
+  /// Returns the schema of a text, or of JSON written as YAML with at most `levels` levels.
   static func schema(levels: Int = 6) -> SettingSchema {
     guard levels > 0 else { return .text }
     let inner = schema(levels: levels - 1)
     return .either([.text, .list(inner, count: 0...1000), .dictionary(.text, inner)])
   }
 
-  /// A text as it is; anything else as JSON.
+  /// Returns a text as it is, and any other setting as JSON.
   static func text(of setting: Setting) -> String {
     setting.text ?? JSONText.text(datum(of: setting))
   }
 
-  /// What JSON would read as a number, `true`, `false` or `null` is that.
+  /// Returns a setting as data; a text that JSON reads as a number, `true`, `false` or `null`
+  /// becomes that.
   private static func datum(of setting: Setting) -> Datum {
     switch setting {
     case .text(let text):

@@ -1,10 +1,12 @@
 extension HTTPClient {
-  /// The successful answer to what a source asks. What was kept of the last one is named to the server,
-  /// which may say that it still holds.
+  /// Returns the successful response to a source's request.
+  ///
+  /// If a response is stored, the request is conditional: the server may answer that the stored one
+  /// is still valid.
   func answer(
     to question: HTTPRequest, of request: SourceRequest
   ) throws(SourceFailure) -> HTTPResponse {
-    // A kept answer is no answer to what changes something.
+    // A stored response does not answer a request that changes something.
     guard question.method == "GET", let folder = request.state else {
       return try response(to: question).successful()
     }
@@ -25,7 +27,7 @@ extension HTTPClient {
     return response
   }
 
-  /// Keeps an answer. A server that gives the secret back does not get it onto the disk.
+  /// Stores a response, unless it contains a secret, which must not be written to disk.
   private static func keep(
     _ response: HTTPResponse, for question: HTTPRequest, in folder: String, _ secrets: Secrets
   ) {

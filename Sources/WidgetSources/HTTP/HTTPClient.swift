@@ -1,17 +1,17 @@
 import CCurl
 import FoundationEssentials
 
-/// Asks web servers, on the calling thread.
+/// An HTTP client that works on the calling thread.
 ///
-/// Certificates are checked, proxies are those of the environment, connections are used again for as
-/// long as the process lives.
+/// Certificates are verified, proxies are those of the environment, and connections are reused for
+/// as long as the process lives.
 package struct HTTPClient: Sendable {
   /// The most redirects that are followed.
   static let redirects = 5
 
   package init() {}
 
-  /// Sends a request and waits for the answer, whatever its status; throws where none comes.
+  /// Sends a request and returns the response, whatever its status; throws if there is none.
   package func response(to request: HTTPRequest) throws(SourceFailure) -> HTTPResponse {
     guard let curl = ccurl_load() else { throw HTTPWords.noLibrary }
     let deadline = Deadline(after: request.timeout)

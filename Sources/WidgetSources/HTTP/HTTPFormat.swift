@@ -1,6 +1,6 @@
 import WidgetSettings
 
-/// How an answer is read: as the board says, else as the server says, else as it looks.
+/// The format of a response: as the board says, else as the server says, else as the data looks.
 struct HTTPFormat {
   private let form: BytesForm
 

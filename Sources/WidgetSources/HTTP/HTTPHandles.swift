@@ -1,20 +1,20 @@
 import CCurl
 import Synchronization
 
-/// The library's handles that are not in use, each with its open connections.
+/// The curl handles that are not in use, with their open connections.
 enum HTTPHandles {
-  /// A handle and whom it spoke to last.
+  /// A handle and the origin that it was last connected to.
   private struct Idle: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
     let origin: HTTPOrigin
   }
 
-  /// The most that are kept.
+  /// The most handles that are kept.
   static let most = 8
 
   private static let idle = Mutex<[Idle]>([])
 
-  /// A fresh handle, by preference one that is connected already.
+  /// Returns a handle, preferably one that is already connected to the origin.
   static func take(for origin: HTTPOrigin, _ curl: ccurl) -> UnsafeMutableRawPointer? {
     let known = idle.withLock { idle in
       idle.lastIndex { $0.origin == origin }.map { idle.remove(at: $0) }
@@ -22,7 +22,7 @@ enum HTTPHandles {
     return known?.handle ?? curl.easy_init()
   }
 
-  /// Keeps a handle for the next one who asks the same server.
+  /// Keeps a handle for the next request to the same origin.
   static func give(_ handle: UnsafeMutableRawPointer, for origin: HTTPOrigin, _ curl: ccurl) {
     curl.easy_reset(handle)
     let oldest = idle.withLock { idle in

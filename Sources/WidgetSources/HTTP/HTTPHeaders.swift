@@ -1,6 +1,6 @@
-/// The header of a request or an answer: names, in whatever case, and their values.
+/// The header fields of a request or response; names are case-insensitive.
 package struct HTTPHeaders: Sendable, Hashable {
-  /// A line of a header.
+  /// A header field.
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: String
@@ -11,13 +11,13 @@ package struct HTTPHeaders: Sendable, Hashable {
     }
   }
 
-  /// In the order in which they are sent or came.
+  /// The fields, in the order in which they are sent or were received.
   package private(set) var fields: [Field] = []
 
   package init(_ fields: [Field] = []) { self.fields = fields }
 
-  /// The value of a name, the lines of one name joined by commas; nil where there is none. Setting
-  /// one replaces all lines of that name.
+  /// The value for a name, or `nil` if there is none. The values of several fields are joined by
+  /// commas; setting a value replaces all fields of that name.
   package subscript(name: String) -> String? {
     get {
       let values = fields.filter { Self.isSame($0.name, name) }.map(\.value)
@@ -29,10 +29,10 @@ package struct HTTPHeaders: Sendable, Hashable {
     }
   }
 
-  /// Adds a line, whatever is there already.
+  /// Adds a field, even if there is one of that name.
   package mutating func append(_ field: Field) { fields.append(field) }
 
-  /// The lines that a test keeps.
+  /// Returns the fields for which `isKept` returns true.
   func filter(_ isKept: (Field) -> Bool) -> HTTPHeaders { HTTPHeaders(fields.filter(isKept)) }
 
   static func isSame(_ one: String, _ other: String) -> Bool {

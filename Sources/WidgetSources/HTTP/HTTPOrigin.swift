@@ -1,13 +1,13 @@
-/// Whom an address speaks to: scheme, host and port.
+/// The origin of a URL: scheme, host and port.
 ///
-/// Read byte by byte, as curl reads it: a mark that joins a slash in Unicode's eyes does not in
-/// curl's.
+/// It is parsed byte by byte, as curl does: a combining mark after a slash forms one character with
+/// it in Unicode, but not in curl.
 struct HTTPOrigin: Hashable {
   let scheme: String
   let host: String
   let port: String
 
-  /// The origin of an address, without its user, path and query.
+  /// Creates the origin of a URL, without its user, path and query.
   init(_ url: String) {
     let bytes = url.utf8
     let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
@@ -16,7 +16,7 @@ struct HTTPOrigin: Hashable {
     let authority = rest.prefix { !Self.ends.contains($0) }
     guard !authority.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == 0x7F })
     else {
-      // Programs disagree about whom this means, so it is nobody else.
+      // Programs disagree about the host of such a URL, so its origin equals no other.
       (host, port) = (String(decoding: authority, as: UTF8.self), "")
       return
     }
@@ -29,7 +29,7 @@ struct HTTPOrigin: Hashable {
     self.port = digits.isEmpty ? (scheme == "https" ? "443" : "80") : digits
   }
 
-  /// What ends an address's host.
+  /// The bytes that end a URL's authority.
   private static let ends = Array("/?#".utf8)
 
   private static func parts(
@@ -44,9 +44,9 @@ struct HTTPOrigin: Hashable {
     return (place[..<last], place[place.index(after: last)...])
   }
 
-  /// `https://shop.example:443`, which is the same however an address is written.
+  /// The normalized origin, such as `https://shop.example:443`.
   var server: String { "\(scheme)://\(words)" }
 
-  /// `shop.example:443`.
+  /// The host and port, such as `shop.example:443`.
   var words: String { "\(host):\(port)" }
 }

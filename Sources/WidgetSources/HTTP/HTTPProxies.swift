@@ -1,8 +1,8 @@
 package import WidgetSettings
 
-/// The proxies that an environment names, as curl reads it.
+/// The proxies given in an environment, by curl's rules.
 package struct HTTPProxies: Sendable, Hashable {
-  /// The variables that name them.
+  /// The variables that give the proxies.
   package static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
   ]
@@ -14,8 +14,9 @@ package struct HTTPProxies: Sendable, Hashable {
     self.environment = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The proxy for addresses of a scheme; empty for none. `HTTP_PROXY` is not asked: a server's
-  /// scripts have it from whoever asks them.
+  /// Returns the proxy for URLs of a scheme, or an empty text for none.
+  ///
+  /// `HTTP_PROXY` is not used, since a CGI script's client can set it.
   func proxy(scheme: String) -> String {
     let names =
       (scheme == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"])
@@ -23,6 +24,6 @@ package struct HTTPProxies: Sendable, Hashable {
     return names.lazy.compactMap { environment[$0] }.first ?? ""
   }
 
-  /// The hosts that are asked without one, with commas between.
+  /// The hosts that are accessed without a proxy, separated by commas.
   var exceptions: String { environment["no_proxy"] ?? environment["NO_PROXY"] ?? "" }
 }

@@ -1,18 +1,18 @@
 package import FoundationEssentials
 
-/// A question to a web server.
+/// A request to a web server.
 package struct HTTPRequest: Sendable, Hashable {
-  /// The address, `http` or `https`.
+  /// The URL, `http` or `https`.
   package var url: String
   package var method: String
   package var headers: HTTPHeaders
-  /// What is sent with it; nil sends nothing.
+  /// The body, or `nil` for none.
   package var body: [UInt8]?
-  /// The longest time that the whole may take, redirects and all, in seconds.
+  /// The longest time for the request with all its redirects, in seconds.
   package var timeout: TimeInterval
-  /// The most that an answer's body may have, in bytes, unpacked.
+  /// The most bytes of a response's body, after decompression.
   package var limit: Int
-  /// The proxies that it goes through; nil for those of this process's environment.
+  /// The proxies to use, or `nil` for those of this process's environment.
   package var proxies: HTTPProxies?
 
   package init(
@@ -27,10 +27,10 @@ package struct HTTPRequest: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// The request that follows an answer which names another address.
+  /// Returns the request that follows a redirect.
   ///
-  /// Another host, port or scheme is told nothing that was meant for the first: of the header only
-  /// what says which answer is wanted, and no body. `POST` becomes `GET` where browsers do so.
+  /// A request to another host, port or scheme has no body, and only the header fields that
+  /// negotiate the response. `POST` becomes `GET` in the cases in which browsers change it.
   func redirected(to url: String, status: Int) throws(SourceFailure) -> HTTPRequest {
     var next = self
     next.url = url

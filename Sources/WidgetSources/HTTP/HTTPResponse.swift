@@ -1,15 +1,15 @@
 import CCurl
 package import FoundationEssentials
 
-/// A web server's answer.
+/// A web server's response.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
-  /// Unpacked.
+  /// The body, decompressed.
   package var body: [UInt8]
-  /// When it had come.
+  /// The date at which the response was complete.
   package var date: Date
-  /// The address that answered, after all redirects.
+  /// The URL of the response, after all redirects.
   package var url: String
 
   package init(
@@ -22,22 +22,23 @@ package struct HTTPResponse: Sendable, Hashable {
     self.url = url
   }
 
-  /// The body as text; what cannot be read in its encoding is replaced.
+  /// The body as text, in which invalid characters are replaced.
   package var text: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// The body in UTF-8, where the server says what else it is in.
+  /// The body in UTF-8, converted from the encoding that the server names.
   var utf8: [UInt8] {
     headers["Content-Type"].flatMap(Charset.name).map { Charset.utf8(body, from: $0) } ?? body
   }
 
-  /// The type of the body, without its parameters, in small letters: `application/json`.
+  /// The media type of the body without its parameters, in lower case, such as `application/json`.
   package var contentType: String? {
     headers["Content-Type"].map { type in
       type.prefix { $0 != ";" && $0 != "," }.lowercased().filter { $0 != " " }
     }
   }
 
-  /// When asking again may help, by `Retry-After`: seconds, or a date; at most a week away.
+  /// The date at which another request may succeed, from `Retry-After` in seconds or as a date; at
+  /// most a week away.
   package var retryAfter: Date? {
     guard let text = headers["Retry-After"] else { return nil }
     let latest = date.addingTimeInterval(604_800)
@@ -48,8 +49,10 @@ package struct HTTPResponse: Sendable, Hashable {
     return Self.date(text).map { min(latest, max(date, $0)) }
   }
 
-  /// Until when the answer may be taken for new, by `Cache-Control` and `Expires`; nil where the
-  /// server does not say, or says that it may not; at most a week away.
+  /// The date until which the response is fresh, from `Cache-Control` and `Expires`.
+  ///
+  /// It is at most a week away, and `nil` if the server does not give one or forbids storing the
+  /// response.
   package var freshUntil: Date? {
     let control = (headers["Cache-Control"] ?? "").lowercased().split(separator: ",").map(\.trimmed)
     if control.contains("no-store") || control.contains("no-cache") { return nil }
@@ -61,19 +64,19 @@ package struct HTTPResponse: Sendable, Hashable {
       return left > 0 ? date.addingTimeInterval(left) : nil
     }
     guard let expires = headers["Expires"].flatMap(Self.date) else { return nil }
-    // The two clocks may differ; the span is the server's.
+    // The two clocks may differ, so the lifetime is computed from the server's dates.
     let sent = headers["Date"].flatMap(Self.date) ?? date
     let left = min(604_800, expires.timeIntervalSince(sent))
     return left > 0 ? date.addingTimeInterval(left) : nil
   }
 
-  /// The answer itself where it is one of success; else throws what its status means.
+  /// Returns the response if it is successful, or throws the failure of its status.
   package func successful() throws(SourceFailure) -> HTTPResponse {
     guard 200..<300 ~= status else { throw HTTPWords.status(self) }
     return self
   }
 
-  /// A date in any form that HTTP has had: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Returns a date in any format that HTTP has used, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   package static func date(_ text: String) -> Date? {
     guard let seconds = ccurl_load()?.pointee.getdate(text, nil), seconds >= 0 else { return nil }
     return Date(timeIntervalSince1970: TimeInterval(seconds))

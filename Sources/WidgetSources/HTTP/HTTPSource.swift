@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// What a web server answers.
+/// A source that reads the response of a web server.
 package struct HTTPSource: Source {
   private let setting: Setting
   private let limit: Int
@@ -40,7 +40,7 @@ package struct HTTPSource: Source {
     return question
   }
 
-  /// `http: "https://shop.example/api/stats"`.
+  /// The kind `http: "https://shop.example/api/stats"`.
   package static var kind: SourceKind {
     SourceKind(
       name: "http", note: "What a web server answers.", schema: .webAddress,

@@ -1,7 +1,7 @@
 import CCurl
 import FoundationEssentials
 
-/// One question and its answer, without redirects.
+/// One request and its response, without redirects.
 final class HTTPTransfer {
   private let request: HTTPRequest
   private let curl: ccurl
@@ -17,7 +17,7 @@ final class HTTPTransfer {
     origin = HTTPOrigin(request.url)
   }
 
-  /// The answer, and the address that it leads to.
+  /// Returns the response, and the URL to which it redirects.
   func perform(
     before deadline: Deadline
   ) throws(SourceFailure) -> (response: HTTPResponse, target: String?) {
@@ -52,7 +52,7 @@ final class HTTPTransfer {
     ccurl_set_text(handle, CURLOPT_USERAGENT, "widgettui")
     ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
     ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-    // A name server that is gone keeps nobody waiting past the deadline.
+    // A name server that does not respond must not delay the result beyond the deadline.
     ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
     ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, max(1, Int(deadline.milliseconds)))
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
@@ -76,7 +76,7 @@ final class HTTPTransfer {
 
   private func setMethod(_ handle: UnsafeMutableRawPointer) {
     if let body = request.body {
-      // The library takes the method from what is sent, unless it is told.
+      // curl derives the method from the body unless it is set.
       _ = body.withUnsafeBytes { ccurl_set_body(handle, $0.baseAddress, $0.count) }
       if request.method != "POST" {
         ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
@@ -95,9 +95,9 @@ final class HTTPTransfer {
         lines, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
     guard request.body != nil else { return lines }
-    // Else a server is first asked whether it would take a long body, which takes time,
+    // Without this, curl first asks the server whether it accepts a long body, which takes time,
     lines = curl.slist_append(lines, "Expect:")
-    // and is told that the body is a form.
+    // and declares that the body is a form.
     return request.headers["Content-Type"] == nil
       ? curl.slist_append(lines, "Content-Type:") : lines
   }
@@ -110,7 +110,7 @@ final class HTTPTransfer {
     headerSize += line.count
     guard headerSize <= 262_144 else { return 0 }
     let text = String(decoding: line, as: UTF8.self)
-    // Each answer begins so, also those that only announce one.
+    // Every response begins with this line, including interim ones.
     if text.hasPrefix("HTTP/") { headers = HTTPHeaders() }
     if let colon = text.firstIndex(of: ":") {
       headers.append(.init(text[..<colon].trimmed, text[text.index(after: colon)...].trimmed))
@@ -139,7 +139,7 @@ final class HTTPTransfer {
 }
 
 extension StringProtocol {
-  /// In one line, without the breaks and the stop at its end.
+  /// The text on one line, without the full stop at its end.
   var oneLine: String {
     let words = split(whereSeparator: \.isNewline).joined(separator: " ")
     return String(words.reversed().drop { $0 == "." || $0 == " " }.reversed())

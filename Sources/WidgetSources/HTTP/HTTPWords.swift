@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 import WidgetSettings
 
-/// The words for answers that did not come, or are none.
+/// The words for failures of requests.
 enum HTTPWords {
   static let noLibrary = SourceFailure(
     "libcurl is not installed", "It reads web addresses: sudo apt install libcurl4.")
@@ -32,7 +32,7 @@ enum HTTPWords {
   static let badHeader = SourceFailure(
     "header with a line break", "The name and the value of a header must be one line each.")
 
-  /// What a status that is no success means.
+  /// Returns the failure of a status that is not a success.
   static func status(_ response: HTTPResponse) -> SourceFailure {
     let detail: String
     switch response.status {
@@ -47,7 +47,7 @@ enum HTTPWords {
     return .http(response.status, detail, retryAfter: response.retryAfter)
   }
 
-  /// Why there is no answer; `words` are the library's own.
+  /// Returns the failure of a request without a response; `words` are curl's own.
   static func failure(
     _ code: CURLcode, to origin: HTTPOrigin, timeout: Double, error: Int32, verified: Int,
     words: String
@@ -74,7 +74,7 @@ enum HTTPWords {
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
       return SourceFailure("connection to \(place) lost", "\(words).")
-    // What says nothing of HTTP is taken for its first version, which nobody speaks any more.
+    // A response that is not HTTP is taken for HTTP/0.9, which is not supported.
     case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING:
       return SourceFailure("\(place) does not speak HTTP", "\(words).")
     default: return SourceFailure("no answer from \(place)", "\(words).")
@@ -92,7 +92,7 @@ enum HTTPWords {
     }
   }
 
-  /// By the numbers that OpenSSL has for what is wrong with a certificate.
+  /// Returns the reason for one of OpenSSL's verification results.
   private static func certificate(_ result: Int) -> String {
     switch result {
     case 9: "certificate not valid yet"

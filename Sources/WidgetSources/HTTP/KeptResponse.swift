@@ -2,14 +2,15 @@ import FoundationEssentials
 import Glibc
 import WidgetBase
 
-/// The last answer to a request, kept in a file so that the server may say that it still holds.
+/// The last response to a request, stored in a file so that the server may confirm that it is still
+/// valid.
 struct KeptResponse {
   let etag: String?
   let modified: String?
   let contentType: String?
   let body: [UInt8]
 
-  /// What an answer says that can be asked for later; nil where it says nothing.
+  /// Creates the stored form of a response, or returns `nil` if it cannot be validated later.
   init?(_ response: HTTPResponse) {
     etag = response.headers["ETag"]
     modified = response.headers["Last-Modified"]
@@ -18,7 +19,8 @@ struct KeptResponse {
     if etag == nil && modified == nil { return nil }
   }
 
-  /// What is kept for a request in a folder; nil where there is nothing, or nothing that can be read.
+  /// Reads the stored response to a request from a folder, or returns `nil` if there is none or it
+  /// cannot be read.
   init?(for request: HTTPRequest, in folder: String) {
     guard let file = try? FileBytes(Self.path(of: request, in: folder)),
       let bytes = try? file.all(limit: request.limit + 65_536),
@@ -31,7 +33,7 @@ struct KeptResponse {
     body = Array(bytes[(end + 1)...])
   }
 
-  /// Writes it; where that fails, the whole is asked for again.
+  /// Stores the response. If that fails, the next request is not conditional.
   func keep(for request: HTTPRequest, in folder: String) {
     func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
     let head: Datum = [
@@ -42,20 +44,23 @@ struct KeptResponse {
       Self.path(of: request, in: folder), with: Array("\(JSONText.text(head))\n".utf8) + body)
   }
 
-  /// Removes what was kept for a request.
+  /// Removes the stored response to a request.
   static func forget(_ request: HTTPRequest, in folder: String) {
     unlink(path(of: request, in: folder))
   }
 
-  /// A file of each address's own: widgets that ask for different things share the folder. Who asks does
-  /// not matter for it, or each new token would leave a file behind.
+  /// Returns the path of the response's file.
+  ///
+  /// Each URL has its own, since widgets with different requests share the folder. Header fields do
+  /// not count, or each new token would leave a file behind.
   private static func path(of request: HTTPRequest, in folder: String) -> String {
     var place = request
     place.headers = HTTPHeaders()
     return "\(folder)/answer-\(mark(of: place))"
   }
 
-  /// A number for the request that is the same in every process, and says nothing of it.
+  /// Returns a hash of the request, which is the same in every process and does not reveal the
+  /// request.
   private static func mark(of request: HTTPRequest) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ text: String) {

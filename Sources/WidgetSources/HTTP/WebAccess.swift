@@ -1,13 +1,13 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// How a web server is asked that wants to know who asks.
+/// The credentials and header fields of requests to a web server.
 struct WebAccess: Sendable {
   let user: String?
   let password: String?
   let headers: [String: String]
 
-  /// Reads the keys below from a checked mapping.
+  /// Creates the access from a checked mapping with the keys below.
   init(_ settings: Setting) {
     user = settings["user"]?.text
     password = settings["password"]?.text
@@ -21,7 +21,7 @@ struct WebAccess: Sendable {
       "headers", .dictionary(.name(of: "header"), .text), "What else a web server is told."),
   ]
 
-  /// The request for an address, with the secrets in it and the time that is left.
+  /// Returns the request for a URL, with secrets filled in and the time left until the deadline.
   func question(
     _ address: String, accept: String, _ request: SourceRequest, before deadline: Deadline,
     limit: Int

@@ -1,17 +1,22 @@
 import FoundationEssentials
 
-/// What a Prometheus server answered, as data.
+/// The answer of a Prometheus server, as data.
 struct PrometheusAnswer {
   /// The most series that are kept.
   static let mostSeries = 1000
 
   let datum: Datum
-  /// What the server warns of; nil without a warning.
+  /// The server's first warning, or `nil` for none.
   let warning: String?
 
-  /// Reads an answer of whatever status; `label` is the template of names, nil for names that are
-  /// found: the labels in which the series differ. A series of its own without a template is its value,
-  /// unless rows are wanted. Series of a range have null where one of its `steps` is missing.
+  /// Reads an answer of any status.
+  ///
+  /// A single series without a template becomes its value, unless rows are wanted.
+  ///
+  /// - Parameters:
+  ///   - label: The template of the series' names, or `nil` for the labels in which they differ.
+  ///   - steps: The times of a range, at which a series without a value gets null.
+  ///   - asRows: True to return a list even for a single series.
   init(
     _ response: HTTPResponse, label: String?, steps: PrometheusSteps? = nil, asRows: Bool = false
   ) throws(SourceFailure) {
@@ -35,7 +40,7 @@ struct PrometheusAnswer {
 
   private static func failure(_ answer: Datum, _ response: HTTPResponse) -> SourceFailure {
     let words = answer["error"]?.words ?? "error"
-    // The query's own place in it begins with line and column.
+    // The place in the query, which follows this prefix, begins with the line and the column.
     let prefix = "invalid parameter \"query\": "
     let reason = words.hasPrefix(prefix) ? words.dropFirst(prefix.count) : words[...]
     return SourceFailure(
@@ -82,7 +87,7 @@ struct PrometheusAnswer {
     (values?.items ?? []).map { sample in [sample.items?.first ?? .null, number(sample)] }
   }
 
-  /// The value of a sample: a date and a text, which may be `NaN` or `+Inf`.
+  /// Returns the value of a sample: a date and a text, which may be `NaN` or `+Inf`.
   private static func number(_ sample: Datum) -> Datum {
     switch sample.items?.last?.words {
     case "NaN": .number(.nan)

@@ -1,9 +1,9 @@
-/// What series are called.
+/// The names of series.
 struct PrometheusNames {
   let names: [String]
 
-  /// Names by a template such as `{{instance}} ({{job}})`; without one, by the labels in which the
-  /// series differ.
+  /// Creates the names from a template such as `{{instance}} ({{job}})`, or else from the labels in
+  /// which the series differ.
   init(_ labels: [Datum], template: String?) {
     let sets = labels.map(Self.labels)
     if let template {

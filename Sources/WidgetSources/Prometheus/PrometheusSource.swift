@@ -1,17 +1,17 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// Asks a Prometheus server for the value of an expression, now or over a range of time.
+/// A source that evaluates an expression on a Prometheus server, for now or over a range of time.
 struct PrometheusSource: Source {
-  /// The span of time that is asked for, and the steps in it, in seconds.
+  /// The length of a range and its step, in seconds.
   struct Range: Hashable {
     var length: TimeInterval
     var step: TimeInterval
 
-    /// The most steps that a server gives.
+    /// The most steps that a server returns.
     static let mostSteps = 11_000.0
 
-    /// Without a step, there are about a hundred.
+    /// Creates a range, with about a hundred steps if `step` is `nil`.
     init(length: TimeInterval, step: TimeInterval?) {
       self.length = length
       self.step = max(step ?? (length / 100).rounded(.up), 0.001)
@@ -59,7 +59,8 @@ struct PrometheusSource: Source {
     return "\(base)/api/v1/query_range?\(Self.encoded(parts))"
   }
 
-  /// Steps at the same times in every reading, so that what was drawn stays as it is.
+  /// Returns steps at the same times in every reading, so that the values drawn before do not
+  /// change.
   private func steps(of range: Range, at now: Date) -> PrometheusSteps {
     let end = (now.timeIntervalSince1970 / range.step).rounded(.down) * range.step
     let start = end - (range.length / range.step).rounded(.down) * range.step
@@ -72,7 +73,7 @@ struct PrometheusSource: Source {
 }
 
 extension String {
-  /// The text as a part of an address: all but letters, digits and `-._~` is escaped.
+  /// The text percent-encoded for a URL: all bytes except ASCII letters, digits and `-._~`.
   var percentEncoded: String {
     var text = ""
     for byte in utf8 {
@@ -89,7 +90,7 @@ extension String {
 }
 
 extension SourceKind {
-  /// An expression of a Prometheus server.
+  /// The kind of an expression of a Prometheus server.
   package static var prometheus: SourceKind {
     SourceKind(
       name: "prometheus", note: "What an expression of PromQL gives.", schema: .webAddress,

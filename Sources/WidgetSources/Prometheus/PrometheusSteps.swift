@@ -1,14 +1,17 @@
-/// The times of a range at which a server gives values, in seconds since 1970.
+/// The times at which a server returns values of a range, in seconds since 1970.
 struct PrometheusSteps: Hashable {
   let start: Double
   let end: Double
   let step: Double
 
-  /// The most values that are put in for missing ones.
+  /// The most values that are inserted for missing ones.
   private static let most = 200_000
 
-  /// Series of pairs of a time and a value with null at each step that a server left out, from the first
-  /// that any series has: all have a value or a gap at the same times.
+  /// Returns the series, pairs of a time and a value, with null at each step that the server left
+  /// out.
+  ///
+  /// They begin at the first step of any series, so that all have a value or a gap at the same
+  /// times.
   func filled(_ series: [[Datum]]) -> [[Datum]] {
     let indices = series.map { $0.map(index) }
     let first = indices.joined().compactMap { $0 }.min() ?? 0

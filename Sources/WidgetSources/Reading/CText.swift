@@ -1,7 +1,7 @@
 extension String {
-  /// A C text; empty where there is none.
+  /// Creates a text from a C string, or an empty one from null.
   init(c start: UnsafePointer<CChar>?) { self = start.map { String(cString: $0) } ?? "" }
 
-  /// A C text of bytes; empty where there is none.
+  /// Creates a text from a C string of bytes, or an empty one from null.
   init(c start: UnsafePointer<UInt8>?) { self = start.map { String(cString: $0) } ?? "" }
 }

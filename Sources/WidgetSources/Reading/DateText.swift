@@ -1,22 +1,24 @@
 package import FoundationEssentials
 import Glibc
 
-/// Dates as programs and feeds write them.
+/// Conversions of dates in the forms that programs and feeds write.
 package enum DateText {
-  /// Where the clock stands that a date without a zone is read from.
+  /// The time zone of a date that does not name one.
   package enum Zone: Sendable {
     case local, utc
   }
 
-  /// The date of a text of ISO 8601 (`2026-03-14T09:26:00.5+01:00`, with the seconds, the time or the
-  /// zone left out), or as mail has it (`Sat, 14 Mar 2026 09:26:00 +0100`); nil for anything else,
-  /// also for days that no calendar has.
+  /// Returns the date of a text in ISO 8601 (`2026-03-14T09:26:00.5+01:00`, of which the seconds,
+  /// the time or the zone may be missing) or in the format of mail (`Sat, 14 Mar 2026 09:26:00
+  /// +0100`).
+  ///
+  /// Returns `nil` for any other text, and for days that no calendar has.
   package static func date(_ text: String, without zone: Zone = .local) -> Date? {
     var scanner = Scanner(text)
     return iso(&scanner, zone) ?? mail(text, zone)
   }
 
-  /// A date as the clock on the wall shows it: `14 Mar 09:26`.
+  /// Returns a date in local time, such as `14 Mar 09:26`.
   package static func dayAndTime(_ date: Date) -> String {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var parts = tm()
@@ -42,7 +44,7 @@ package enum DateText {
   ]
 
   private static func mail(_ text: String, _ zone: Zone) -> Date? {
-    // The weekday says nothing, and is often wrong.
+    // The weekday is redundant, and often wrong.
     let start = text.firstIndex { $0.isASCII && $0.isNumber } ?? text.endIndex
     var scanner = Scanner(String(text[start...]))
     guard let day = scanner.number(1...2) else { return nil }
@@ -52,7 +54,7 @@ package enum DateText {
     _ = scanner.take(".")
     _ = scanner.take("-") || scanner.take(" ")
     guard var year = scanner.number(2...4) else { return nil }
-    // As mail always took two digits.
+    // Two digits are read as mail has always read them.
     if year < 50 { year += 2000 } else if year < 1000 { year += 1900 }
     var parts = Parts(year: year, month: month + 1, day: day)
     if scanner.take(" "), scanner.isAtDigit {
@@ -61,7 +63,7 @@ package enum DateText {
     return parts.date(&scanner, zone)
   }
 
-  /// A date's parts, as they are written.
+  /// The parts of a date, as written.
   private struct Parts {
     var year, month, day: Int
     var hour = 0
@@ -84,7 +86,7 @@ package enum DateText {
       return true
     }
 
-    /// The date, with the zone that follows.
+    /// Returns the date, with the time zone that follows it.
     func date(_ scanner: inout Scanner, _ zone: Zone) -> Date? {
       while scanner.take(" ") {}
       guard (1...12).contains(month), (1...31).contains(day),
@@ -97,7 +99,7 @@ package enum DateText {
       parts.tm_mday = Int32(day)
       var counted = parts
       _ = timegm(&counted)
-      // C takes 30 February for a day of March.
+      // C takes 30 February for a day in March.
       guard counted.tm_mday == parts.tm_mday else { return nil }
       parts.tm_hour = Int32(hour)
       parts.tm_min = Int32(minute)
@@ -114,7 +116,7 @@ package enum DateText {
     }
   }
 
-  /// A walk over a text.
+  /// A scanner over a text.
   private struct Scanner {
     private static let zones: KeyValuePairs<String, Int> = [
       "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
@@ -157,7 +159,7 @@ package enum DateText {
       return String(Substring(text))
     }
 
-    /// Seconds east of Greenwich; nothing may follow.
+    /// Returns the seconds east of Greenwich; nothing may follow them.
     mutating func offset() -> Int? {
       let isWest = take("-")
       guard isWest || take("+") else {

@@ -1,15 +1,15 @@
-/// A piece of data as a source gave it: what JSON can say, and numbers that it cannot.
+/// A piece of data from a source: all that JSON can represent, and numbers that it cannot.
 package indirect enum Datum: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// Also not a number, and infinite.
+  /// A number, which may be infinite or not a number.
   case number(Double)
   case text(String)
   case list([Datum])
-  /// Named parts, in the source's order.
+  /// Named fields, in the source's order.
   case record([Field])
 
-  /// A named part.
+  /// A named field of a record.
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: Datum
@@ -22,35 +22,37 @@ package indirect enum Datum: Sendable, Hashable {
 }
 
 extension Datum {
-  /// A part of a record; nil where there is none.
+  /// Returns a field of a record, or `nil` if there is none.
   package subscript(name: String) -> Datum? {
     if case .record(let fields) = self { fields.first { $0.name == name }?.value } else { nil }
   }
 
-  /// The items of a list; nil for anything else.
+  /// The items of a list, or `nil` for any other datum.
   package var items: [Datum]? {
     if case .list(let items) = self { items } else { nil }
   }
 
-  /// The number, or the number that a text is (`" 12.5\n"`); nil for everything else, so that a text
-  /// where a number was expected is never zero.
+  /// The number, or the number that a text represents (`" 12.5\n"`), or 1 or 0 for a Boolean.
+  ///
+  /// It is `nil` for any other datum, so that a text in place of a number is never zero.
   package var number: Double? {
     switch self {
     case .number(let number): return number
     case .bool(let isTrue): return isTrue ? 1 : 0
     case .text(let text):
-      // A long text is no number, and not worth looking through.
+      // A long text is not a number, and is not searched.
       guard text.utf8.count < 1000 else { return nil }
       let bytes = text.utf8.drop { $0 <= 0x20 }
       let trimmed = String(decoding: bytes.reversed().drop { $0 <= 0x20 }.reversed(), as: UTF8.self)
-      // What else `Double` reads (`0x1p3`, `nan`, `infinity`) is a word here.
+      // Other texts that `Double` reads (`0x1p3`, `nan`, `infinity`) are words here.
       guard trimmed.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
       return Double(trimmed)
     case .null, .list, .record: return nil
     }
   }
 
-  /// A text as it is, or a number or answer in words; nil for null, lists and records.
+  /// A text as it is, a number as text, or “yes” or “no” for a Boolean; `nil` for null, lists and
+  /// records.
   package var words: String? {
     switch self {
     case .text(let text): text

@@ -1,5 +1,6 @@
 extension StringProtocol {
-  /// The beginning of a text on one line, of at the most so many characters, for an error's words.
+  /// Returns the beginning of the text on one line, with at most `most` characters, for an error
+  /// message.
   func cut(_ most: Int) -> String {
     var words = ""
     var count = 0

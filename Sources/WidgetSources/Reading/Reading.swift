@@ -1,25 +1,26 @@
 package import FoundationEssentials
 
-/// What a source returned: data with its date, and what the source knows of when it changes.
+/// The result of reading a source: data with its date, and when the source expects it to change.
 package struct Reading: Sendable, Hashable {
-  /// When a source is worth asking again, as far as it says.
+  /// The time at which it is worth reading the source again, if known.
   package enum Reload: Sendable, Hashable {
-    /// As the board's schedule says.
+    /// By the board's schedule.
     case asScheduled
-    /// Not before this date, whatever the schedule says: `max-age`.
+    /// Not before this date, whatever the schedule: `max-age`.
     case notBefore(Date)
-    /// At this date: the source knows.
+    /// At this date, which the source knows.
     case after(Date)
     case atEnd
     case never
   }
 
-  /// Data for a date to come.
+  /// The data for a date, which may be in the future.
   package struct Entry: Sendable, Hashable {
     package var date: Date
     package var datum: Datum
     package var relevance: Float?
-    /// How long the relevance holds, in seconds; nil for as long as the entry is shown.
+    /// The time for which the relevance holds, in seconds, or `nil` for as long as the entry is
+    /// shown.
     package var relevanceDuration: TimeInterval?
     package var expiration: Date?
 
@@ -31,19 +32,20 @@ package struct Reading: Sendable, Hashable {
     }
   }
 
-  /// Sorted by date; one for most sources, more where the future is known.
+  /// The entries, sorted by date: one for most sources, more if the future is known.
   package var entries: [Entry]
   package var reload: Reload
-  /// What people should know although there is data, in one sentence: a part that could not be read.
+  /// A warning about incomplete data, in one sentence, such as a part that could not be read.
   package var warning: String?
-  /// When the oldest part of the data was read; nil is now.
+  /// The date at which the oldest part of the data was read, or `nil` if it is all current.
   package var oldest: Date?
-  /// Why nothing follows these data, which were the last of their source; nil while more may come.
+  /// The reason why no more data follows, because the source has ended, or `nil` if more may
+  /// follow.
   package var ending: SourceFailure?
-  /// Until when the source knows what is to come; nil where it does not say.
+  /// The date until which the source knows the future, or `nil` if it does not know it.
   package var knownUntil: Date?
 
-  /// A reading of now.
+  /// Creates a reading with one entry.
   package init(_ datum: Datum, at date: Date, reload: Reload = .asScheduled) {
     self.init(entries: [Entry(date: date, datum: datum)], reload: reload)
   }

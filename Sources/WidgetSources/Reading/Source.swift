@@ -1,30 +1,35 @@
 package import FoundationEssentials
 package import WidgetSettings
 
-/// Where a widget's data comes from.
+/// A type that reads a widget's data from somewhere.
 package protocol Source: Sendable {
-  /// Reads once. It may wait, no longer than the request allows; it is called on a thread for that.
+  /// Reads the source once.
+  ///
+  /// It may block for no longer than the request allows, and is called on a thread for that.
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading
 
-  /// Calls `onChange` whenever reading again would give something else, and whenever the watch's fault
-  /// comes or goes, until the watch is released; nil where only reading tells.
+  /// Calls `onChange` whenever another reading would differ, and whenever the watch's fault appears
+  /// or ends, until the watch is released. Returns `nil` if only reading reveals changes.
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)?
 
-  /// When it wants to be read where the board does not say; nil where it has no opinion.
+  /// Returns the pace at which the source should be read if the board does not give one, or `nil`
+  /// for no preference.
   func pace(_ request: SourceRequest) -> SourcePace?
 
-  /// The servers that it asks, each in words that are the same for all sources that ask it: once one of
-  /// them answers, the others are worth another try. None for what is on this machine.
+  /// The servers that the source reads from, each in the same words for all sources.
+  ///
+  /// Once one source gets an answer from a server, the others of that server are worth another try.
+  /// Empty for sources on this machine.
   var servers: [String] { get }
 }
 
-/// When a source wants to be read.
+/// The pace at which a source should be read.
 package enum SourcePace: Sendable, Hashable {
-  /// The seconds from one reading to the next, above zero.
+  /// The seconds between two readings, above zero.
   case every(TimeInterval)
-  /// Times as crontab(5) writes them, unchecked.
+  /// Times in crontab(5)'s format, unchecked.
   case cron(String)
 }
 
@@ -38,12 +43,12 @@ extension Source {
   ) -> (any SourceWatch)? { nil }
 }
 
-/// Something that is watched for as long as this is kept.
+/// A watch that runs for as long as it is kept.
 package protocol SourceWatch: AnyObject, Sendable {
-  /// Why changes are not told of now; nil while they are.
+  /// The reason why changes are not reported now, or `nil` if they are.
   var fault: SourceFailure? { get }
 
-  /// Ends it; no change is told of afterwards, and what it started has ended.
+  /// Ends the watch and everything that it started; no change is reported afterwards.
   func stop()
 }
 
@@ -51,25 +56,25 @@ extension SourceWatch {
   package var fault: SourceFailure? { nil }
 }
 
-/// The circumstances of a reading.
+/// The parameters of a reading.
 package struct SourceRequest: Sendable {
   /// The date that the reading is for.
   package var now: Date
-  /// The longest time that it may take, in seconds.
+  /// The longest time that the reading may take, in seconds.
   package var timeout: TimeInterval
-  /// What `${secret:name}` stands for.
+  /// The secrets that `${secret:name}` refers to.
   package var secrets: Secrets
-  /// The variables that commands are started with, and that secrets are looked up in: those of the
-  /// front end that shows what is read.
+  /// The variables that commands get and secrets are read from: those of the front end that shows
+  /// the widget.
   package var environment: ProcessEnvironment
-  /// The folder that relative paths begin at: the board's.
+  /// The folder that relative paths start from: the board's.
   package var folder: String
-  /// A folder for what a source keeps between readings; nil where nothing may be kept.
+  /// A folder for data that a source stores between readings, or `nil` if nothing may be stored.
   package var state: String?
-  /// Whether what is read is shown as rows: where one stands alone, it is still a list.
+  /// True if the data is shown as rows, so that a single one is still a list.
   package var wantsRows = false
-  /// Whether the widget picks its values by jq expressions: what is JSON is then read as such, also
-  /// where the board names no format.
+  /// True if the widget picks its values by jq expressions, so that JSON is read as such even if
+  /// the board does not name a format.
   package var recognizesJSON = false
 
   package init(
@@ -86,26 +91,26 @@ package struct SourceRequest: Sendable {
 }
 
 extension SourceRequest {
-  /// A whole path, as it is written on the board: `~` is the home folder, and relative paths begin at
-  /// the board's folder.
+  /// Returns the absolute path of one on the board: `~` is the home directory, and relative paths
+  /// start from the board's folder.
   package func path(_ written: String) -> String {
     FilePath.absolute(written, in: folder, home: environment["HOME"])
   }
 }
 
-/// A kind of source: the key that names it on a board, what may be written for it, and how it is made.
+/// A kind of source: its key on a board, its schema, and the function that creates it.
 ///
-/// A source is a mapping in which one key is a kind's name (`http: "https://…"`); the other keys are
-/// the kind's own and the picks that all kinds share.
+/// A source is a mapping in which one key is a kind's name (`http: "https://…"`); the other keys
+/// are the kind's own and the picks that all kinds share.
 package struct SourceKind: Sendable {
   package let name: String
-  /// What it reads, in one sentence.
+  /// A description of the kind, in one sentence.
   package let note: String
-  /// What may be written for the key `name`.
+  /// The schema of the value for the key `name`.
   package let schema: SettingSchema
   /// The kind's other keys.
   package let keys: [SettingKey]
-  /// The source of a checked mapping.
+  /// Returns the source of a checked mapping.
   package let make: @Sendable (Setting) throws(SourceFailure) -> any Source
 
   package init(

@@ -1,15 +1,16 @@
 package import FoundationEssentials
 import WidgetSettings
 
-/// Why a source gave no reading, in words for a tile's border and for whoever asks why.
+/// The reason why a source could not be read, in words for a tile's border and for `why`.
 package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A few words: `HTTP 503`, `no answer in 10 s`.
+  /// The reason in a few words, such as `HTTP 503` or `no answer in 10 s`.
   package var reason: String
-  /// What was read, what was expected and what to do, where more can be said; without line breaks.
+  /// A description of what was read, what was expected and what to do, if there is more to say;
+  /// without line breaks.
   package var detail: String
-  /// When asking again may help, as a server's `Retry-After` says.
+  /// The date at which reading again may succeed, as in a server's `Retry-After`.
   package var retryAfter: Date?
-  /// The cause, by which code decides; it never decides by the words.
+  /// The cause, on which code decides; it never decides by the words.
   package var kind: Kind
 
   package init(
@@ -21,24 +22,26 @@ package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible
     self.kind = kind
   }
 
-  /// A status of HTTP that is no success; `retryAfter` is the header's date.
+  /// Returns the failure of an HTTP status that is not a success.
+  ///
+  /// - Parameter retryAfter: The date in the `Retry-After` header.
   package static func http(
     _ status: Int, _ detail: String = "", retryAfter: Date? = nil
   ) -> SourceFailure {
     SourceFailure("HTTP \(status)", detail, kind: .http(status: status), retryAfter: retryAfter)
   }
 
-  /// No answer came within a timeout, in seconds.
+  /// Returns the failure that there was no answer within a timeout, in seconds.
   package static func timeout(_ seconds: TimeInterval, _ detail: String = "") -> SourceFailure {
     SourceFailure("no answer in \(Spans.words(seconds))", detail, kind: .timeout(seconds))
   }
 
-  /// The data exceed a limit, in bytes.
+  /// Returns the failure that the data exceeds a limit, in bytes.
   package static func tooLarge(_ limit: Int, _ detail: String) -> SourceFailure {
     SourceFailure("more than \(ByteText.text(limit))", detail, kind: .tooLarge(limit: limit))
   }
 
-  /// True where the user may not see the data (401, 403, a locked store): nothing kept is shown.
+  /// True if access is denied (401, 403, a locked store); stored values are then not shown either.
   package var isDenied: Bool {
     switch kind {
     case .denied, .http(status: 401), .http(status: 403): true
@@ -46,30 +49,31 @@ package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// True where what is read is not on this machine at all: `optional: yes` then hides the widget.
+  /// True if the thing to read does not exist on this machine; `optional: yes` then hides the
+  /// widget.
   package var isAbsent: Bool { kind == .absent }
 
   package var description: String { detail.isEmpty ? reason : "\(reason): \(detail)" }
 }
 
 extension SourceFailure {
-  /// The causes of failures that code tells apart.
+  /// A cause of a failure on which code decides.
   package enum Kind: Hashable, Sendable {
-    /// A cause that no code tells from others.
+    /// A cause on which no code decides.
     case other
-    /// The server answered with a status that is no success.
+    /// The server answered with a status that is not a success.
     case http(status: Int)
-    /// No answer came in time; seconds.
+    /// There was no answer in time; the value is in seconds.
     case timeout(TimeInterval)
-    /// The data are longer than may be read; bytes.
+    /// The data is longer than allowed; the limit is in bytes.
     case tooLarge(limit: Int)
-    /// The address is not one of the web.
+    /// The address is not a web address.
     case invalidAddress
-    /// The data are not of the form that was expected.
+    /// The data does not have the expected form.
     case malformed
-    /// The user may not see the data.
+    /// Access is denied.
     case denied
-    /// What is read is not on this machine: a file, a program, a library.
+    /// The thing to read does not exist on this machine: a file, a program, a library.
     case absent
   }
 }

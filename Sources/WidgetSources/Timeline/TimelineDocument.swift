@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// A timeline as programs write it, in JSON: what to show when, and when to ask again.
+/// A timeline in JSON, as programs write it: what to show when, and when to reload.
 struct TimelineDocument {
   /// The most entries that are read.
   static let mostEntries = 5000
 
   let reading: Reading
 
-  /// Reads a text; the failure names the place that is wrong.
+  /// Reads the bytes of a JSON text; a failure names the wrong place.
   init(_ bytes: [UInt8]) throws(SourceFailure) {
     let datum: Datum
     do {
@@ -19,7 +19,7 @@ struct TimelineDocument {
     try self.init(datum)
   }
 
-  /// Reads a timeline that was JSON.
+  /// Reads a timeline from parsed JSON.
   init(_ datum: Datum) throws(SourceFailure) {
     let fields = try Self.fields(of: datum, at: "", ["$schema", "entries", "policy"])
     guard let entries = fields["entries"]?.items else {
@@ -85,9 +85,9 @@ struct TimelineDocument {
     }
   }
 
-  /// A date: seconds since 1970, or ISO 8601.
+  /// Returns a date given in seconds since 1970 or in ISO 8601.
   private static func date(_ datum: Datum?, at place: String) throws(SourceFailure) -> Date {
-    // The years that four digits have.
+    // The years of at most four digits.
     let possible = -62_135_596_800.0...253_402_300_799.0
     switch datum {
     case .number(let seconds) where possible.contains(seconds):
@@ -99,7 +99,7 @@ struct TimelineDocument {
       place, "a date of ISO 8601, such as 2026-03-14T09:26:00Z, or seconds since 1970", datum)
   }
 
-  /// The fields of a record that may have only these.
+  /// Returns the fields of a record, which may only have the known names.
   private static func fields(
     of datum: Datum, at place: String, _ known: [String]
   ) throws(SourceFailure) -> [String: Datum] {

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// Reads a timeline that a program, a server or a file gives.
+/// A source that reads a timeline from a program, a server or a file.
 struct TimelineSource: Source {
-  /// Where the timeline comes from.
+  /// The origin of the timeline.
   enum Origin: Sendable {
-    /// A program, with what it is given.
+    /// A program with its arguments.
     case command([String])
     /// Another source, whose data is the timeline.
     case source(any Source)
@@ -32,7 +32,7 @@ struct TimelineSource: Source {
           try TimelineDocument(datum).reading
         }
       timeline.warning = reading.warning
-      // What the server says of its answer's age counts where the timeline says nothing.
+      // The age that a server gives its answer counts if the timeline has no policy.
       if timeline.reload == .asScheduled { timeline.reload = reading.reload }
       return timeline
     }
@@ -54,7 +54,8 @@ struct TimelineSource: Source {
 }
 
 extension SourceKind {
-  /// A timeline in JSON, which a program prints or one of these kinds of source reads.
+  /// Returns the kind of a timeline in JSON, which a program prints or a source of one of `kinds`
+  /// reads.
   package static func timeline(from kinds: [SourceKind]) -> SourceKind {
     SourceKind(
       name: "timeline", note: "A timeline in JSON: what to show when, and when to ask again.",

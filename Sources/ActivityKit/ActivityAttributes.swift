@@ -31,6 +31,7 @@ public struct PushType: Sendable, Hashable {
 
 /// A Live Activity, as in ActivityKit; none is started here.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+  // Sendable: no instance is ever made.
   public typealias ContentState = Attributes.ContentState
   public let id: String
   public let attributes: Attributes

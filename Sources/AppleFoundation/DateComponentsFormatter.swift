@@ -2,6 +2,7 @@
 ///
 /// Here, it writes English, or digits.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  // Sendable as Foundation's formatters: set it up before other threads use it.
   /// The notation of units.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief

@@ -1,5 +1,6 @@
 /// A formatter of relative dates, as in Foundation: `in 2 hours`.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+  // Sendable as Foundation's formatters: set it up before other threads use it.
   /// The notation of units.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
   /// The use of names for near dates: `yesterday`.

@@ -31,6 +31,7 @@ extension Publisher where Failure == Never {
 
 /// The shared end of several publishers: when all have finished, or one fails.
 private final class Merging<Failure: Error>: @unchecked Sendable {
+  // Sendable: the lock guards all that changes.
   private let end: (Subscribers.Completion<Failure>) -> Void
   private let lock = Lock()
   private var open = 1

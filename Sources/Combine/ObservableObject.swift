@@ -15,12 +15,14 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// A publisher that announces changes of an object, as in Combine.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  // Sendable: `listeners` guards itself.
   public typealias Output = Void
   public typealias Failure = Never
   private let listeners = Listeners<Void, Never>()
 
   /// The publishers of objects that still exist.
   private final class Register: @unchecked Sendable {
+    // Sendable: whoever uses `all` holds the lock.
     struct Known {
       weak var object: AnyObject?
       let publisher: ObservableObjectPublisher

@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A publisher of one value, as in Combine.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
@@ -19,14 +21,15 @@ public struct Just<Output>: Publisher {
 /// A publisher of one later value, as in Combine.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
+  // Sendable: the lock guards `result`, and who listens until there is one.
+  private let lock = Lock()
   private let listeners = Listeners<Output, Failure>()
   private var result: Result<Output, Failure>?
 
   /// Creates a publisher of the value that `attempt` promises.
   public init(_ attempt: @escaping (@escaping Promise) -> Void) {
     attempt { [weak self] result in
-      guard let self, self.result == nil else { return }
-      self.result = result
+      guard let self, self.takes(result) else { return }
       switch result {
       case .success(let value):
         self.listeners.send(value)
@@ -40,17 +43,31 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     _ receiveValue: @escaping (Output) -> Void,
     _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
-    switch result {
+    // Whoever comes before the result is told of it by the promise; whoever comes later, here.
+    var waiting: AnyCancellable?
+    let known = lock.locked { () -> Result<Output, Failure>? in
+      if result == nil { waiting = listeners.add(receiveValue, receiveEnd) }
+      return result
+    }
+    switch known {
     case .success(let value):
       receiveValue(value)
       receiveEnd(.finished)
     case .failure(let error): receiveEnd(.failure(error))
+    // The subscriber keeps the promise alive.
     case nil:
-      // The subscriber keeps the promise alive.
-      let waiting = listeners.add(receiveValue, receiveEnd)
-      return AnyCancellable { [self] in withExtendedLifetime(self) { waiting.cancel() } }
+      return AnyCancellable { [self] in withExtendedLifetime(self) { waiting?.cancel() } }
     }
     return AnyCancellable {}
+  }
+
+  /// Keeps the first result; returns false for any other.
+  private func takes(_ result: Result<Output, Failure>) -> Bool {
+    lock.locked {
+      guard self.result == nil else { return false }
+      self.result = result
+      return true
+    }
   }
 }
 

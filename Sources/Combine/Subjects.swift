@@ -15,6 +15,7 @@ extension Subject where Output == Void {
 
 /// A subject that passes values to its current subscribers, as in Combine.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  // Sendable: `listeners` guards itself.
   private let listeners = Listeners<Output, Failure>()
 
   public init() {}
@@ -31,6 +32,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
 /// A subject that keeps its last value and sends it to new subscribers first, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  // Sendable: the lock guards `current`; `listeners` guards itself.
   private let listeners = Listeners<Output, Failure>()
   private let lock = Lock()
   private var current: Output

@@ -1,5 +1,6 @@
 /// A value of a type that an intent definition declares, as in Intents.
 open class INObject: @unchecked Sendable {
+  // Sendable: an object is filled in by one task before anybody else gets it.
   /// The identifier of the value.
   open var identifier: String?
   /// The display name.
@@ -21,6 +22,7 @@ open class INObject: @unchecked Sendable {
 
 /// Values to choose from, as in Intents.
 public final class INObjectCollection<Object>: @unchecked Sendable {
+  // Sendable: the sections are constant; the app vouches for its objects, as in Intents.
   /// The values in sections.
   public let sections: [INObjectSection<Object>]
   /// All values.
@@ -35,6 +37,7 @@ public final class INObjectCollection<Object>: @unchecked Sendable {
 
 /// Values under a heading, as in Intents.
 public final class INObjectSection<Object>: @unchecked Sendable {
+  // Sendable: the items are constant; the app vouches for its objects, as in Intents.
   /// The heading.
   public let title: String?
   /// The values.

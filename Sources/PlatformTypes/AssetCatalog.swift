@@ -64,6 +64,7 @@ public enum AssetCatalog {
 
 /// A list of folders that any thread may use.
 private final class FolderList: @unchecked Sendable {
+  // Sendable: the lock guards `folders`.
   private let lock = NSLock()
   private var folders: [URL] = []
 

@@ -4,6 +4,7 @@ public import WidgetLayout
 ///
 /// Here, named colours are drawn in the theme's; their components are those of a dark iPhone.
 open class UIColor: Hashable, @unchecked Sendable {
+  // Sendable: all properties are constants.
   /// The colour to draw with.
   public let color: Color
   let components: ColorParts

@@ -1,5 +1,6 @@
 /// A font, as in UIKit. A cell has one size, so only its size in points and its weight remain.
 open class UIFont: @unchecked Sendable {
+  // Sendable: all properties are constants.
   /// A weight, as in UIKit.
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat

@@ -3,6 +3,7 @@ import WidgetPictures
 
 /// A picture or a symbol, as in UIKit.
 open class UIImage: @unchecked Sendable {
+  // Sendable: all properties are constants, as UIKit promises of an image.
   /// The orientation of a picture's pixels, as in UIKit.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

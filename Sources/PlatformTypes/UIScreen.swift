@@ -30,6 +30,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 
 /// The traits of the environment, as in UIKit.
 open class UITraitCollection: @unchecked Sendable {
+  // Sendable: all properties are constants.
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let displayScale: CGFloat = 1
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone

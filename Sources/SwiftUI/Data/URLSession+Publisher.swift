@@ -30,6 +30,7 @@ extension URLSession {
 
 /// A promise that is kept once, on another thread.
 private struct Promise: @unchecked Sendable {
+  // Sendable: the session calls it once, on its own thread.
   let keep: (Result<(data: Data, response: URLResponse), URLError>) -> Void
 
   init(_ keep: @escaping (Result<(data: Data, response: URLResponse), URLError>) -> Void) {

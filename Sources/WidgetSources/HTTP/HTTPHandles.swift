@@ -5,6 +5,7 @@ import Synchronization
 enum HTTPHandles {
   /// A handle and the origin that it was last connected to.
   private struct Idle: @unchecked Sendable {
+    // Sendable: a handle is with one thread, or here behind the lock.
     let handle: UnsafeMutableRawPointer
     let origin: HTTPOrigin
   }

@@ -2,6 +2,7 @@ import CJQ
 
 /// A program compiled by libjq, used by one thread at a time.
 final class JQState: @unchecked Sendable {
+  // Sendable: its program lends it to one thread at a time.
   let handle: OpaquePointer
   let jq: cjq
 

@@ -21,6 +21,7 @@ public struct SystemClock: WallClock {
 
 /// A clock that stands still until it is set: for tests, and for pictures of a given moment.
 public final class ManualClock: WallClock, @unchecked Sendable {
+  // Sendable: the lock guards all that changes.
   private let lock = Lock()
   private var date: Date
   private var slept: TimeInterval = 0

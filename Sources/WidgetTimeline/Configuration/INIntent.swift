@@ -1,6 +1,7 @@
 /// What a person chose by SiriKit's means, as in Intents: the base of the classes that Xcode makes of
 /// an intent definition.
 open class INIntent: @unchecked Sendable {
+  // Sendable: an intent is filled in by one task before anybody else gets it.
   /// How the intent is called where there are several.
   open var identifier: String?
   /// Words to say for it.

@@ -64,6 +64,7 @@ extension ThrowingTimelineProvider {
 
 /// A value that its maker hands over and does not touch again.
 struct Handed<Value>: @unchecked Sendable {
+  // Sendable: one side hands the value over, and does not touch it again.
   let value: Value
   init(_ value: Value) { self.value = value }
 }

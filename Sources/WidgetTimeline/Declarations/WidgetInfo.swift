@@ -2,6 +2,7 @@ public import WidgetLayout
 
 /// A widget that is placed somewhere, as in WidgetKit.
 public struct WidgetInfo: Identifiable, @unchecked Sendable {
+  // Sendable: nothing changes after the initializer; nobody sets the configuration anew.
   /// The kind that its configuration has.
   public let kind: String
   /// Its family.

@@ -1,8 +1,17 @@
 import Combine
 import SwiftUI
+import Synchronization
 import Testing
 
 private struct Failure: Error, Equatable {}
+
+/// The values that a subscriber was told of, on any thread.
+private final class Heard: Sendable {
+  private let all = Mutex<[Int]>([])
+
+  var values: [Int] { all.withLock { $0 } }
+  func add(_ value: Int) { all.withLock { $0.append(value) } }
+}
 
 private final class Model: ObservableObject {
   @Published var count = 1
@@ -26,6 +35,19 @@ private final class Answering: URLProtocol {
 
 @Suite("Combine")
 struct PublisherTests {
+  /// A subscriber hears of the result once, whether it comes before, after, or at the same moment.
+  @Test func aFutureIsKeptWhileSomebodySubscribes() async {
+    for _ in 0..<500 {
+      nonisolated(unsafe) var promise: Future<Int, Never>.Promise?
+      let future = Future<Int, Never> { promise = $0 }
+      let heard = Heard()
+      async let kept: Void = { promise?(.success(7)) }()
+      async let subscription = future.sink { heard.add($0) }
+      _ = await (kept, subscription)
+      #expect(heard.values == [7])
+    }
+  }
+
   @Test func whatIsLoadedIsPublished() async throws {
     let settings = URLSessionConfiguration.ephemeral
     settings.protocolClasses = [Answering.self]

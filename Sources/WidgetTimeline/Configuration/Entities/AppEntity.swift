@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// Something of the app's that a parameter can name, as in AppIntents.
 public protocol AppEntity: _IntentValue, Identifiable, TypeDisplayRepresentable,
   InstanceDisplayRepresentable, _SuggestedValue
@@ -56,15 +58,19 @@ public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
 
 /// A property of an entity, as AppIntents' `@Property`.
 @propertyWrapper public final class EntityProperty<Value>: @unchecked Sendable {
+  // Sendable: the lock guards `stored`.
+  private let lock = Lock()
   private var stored: Value?
 
   /// The value; it must have been set.
   public var wrappedValue: Value {
     get {
-      guard let stored else { fatalError("the entity's property was not set") }
-      return stored
+      guard let value = lock.locked({ stored }) else {
+        fatalError("the entity's property was not set")
+      }
+      return value
     }
-    set { stored = newValue }
+    set { lock.locked { stored = newValue } }
   }
 
   /// The property itself.

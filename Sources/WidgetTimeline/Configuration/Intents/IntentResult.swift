@@ -21,6 +21,7 @@ public protocol ShowsSnippetView: IntentResult {}
 
 /// Every result there is, as in AppIntents.
 public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: @unchecked Sendable {
+  // Sendable: the value is returned once, and its maker does not keep it.
   public let value: Value?
 }
 

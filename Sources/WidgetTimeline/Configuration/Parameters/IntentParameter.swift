@@ -5,6 +5,7 @@
 /// Here: boards set it by the name of its property.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
+  // Sendable: the lock guards `stored`; all else is constant.
   private let lock = Lock()
   private var stored: Value?
   private let initial: Value?

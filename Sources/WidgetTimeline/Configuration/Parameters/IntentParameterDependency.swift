@@ -50,6 +50,7 @@ enum ConfiguredIntent {
 /// Something that intents are given by the app, as AppIntents' `@Dependency`.
 @propertyWrapper
 public struct AppDependency<Value>: @unchecked Sendable {
+  // Sendable: both are constants; the app vouches for its own fallback, as in AppIntents.
   private let fallback: Value?
   private let key: AnyHashable?
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A mutual exclusion that guards a class's own storage.
+/// A mutual-exclusion lock that protects a class's storage.
 package final class Lock: Sendable {
   private let mutex = Mutex(())
 

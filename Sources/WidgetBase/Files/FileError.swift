@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that could not be read or written: which, and the system's reason.
+/// An error thrown when a file cannot be read or written, with its path and the system's reason.
 package struct FileError: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let call: String

@@ -1,28 +1,28 @@
 import Glibc
 import Synchronization
 
-/// A new file beside another, which takes that one's place when it is complete.
+/// A new file beside another, which it replaces when it is complete.
 package struct FileReplacement {
   let path: String
   let temporary: String
-  /// The new file, open for reading and writing; whoever made the replacement closes it.
+  /// The new file, open for reading and writing; the creator of the replacement closes it.
   package let descriptor: Int32
 
-  /// The number of replacements that this process has begun, so that no two share a file.
+  /// The number of replacements that this process has created, so that no two share a file.
   private static let count = Atomic(0)
 
-  /// Creates an empty file beside a path; only the user may read it.
+  /// Creates an empty file beside `path`; only the user may read it.
   package init(of path: String) throws(FileError) {
     let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     temporary = "\(path).\(number).\(getpid()).new"
     self.path = path
-    // A process that was killed may have had the same number.
+    // A process that was killed may have left a file of the same name.
     unlink(temporary)
     descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
   }
 
-  /// Writes all bytes; where that fails, removes the file.
+  /// Writes all bytes, or removes the file if that fails.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     guard !FileAccess.write(bytes, to: descriptor) else { return }
     let code = errno
@@ -30,7 +30,7 @@ package struct FileReplacement {
     throw FileError(path: temporary, call: "written", code: code)
   }
 
-  /// Puts the file in its place; readers see all of the old one or all of the new one.
+  /// Replaces the file atomically: a reader sees either all of the old file or all of the new one.
   package func commit() throws(FileError) {
     guard rename(temporary, path) == 0 else {
       let code = errno
@@ -39,6 +39,6 @@ package struct FileReplacement {
     }
   }
 
-  /// Removes the file; what it was to replace stays.
+  /// Removes the new file and leaves the other unchanged.
   package func cancel() { unlink(temporary) }
 }

@@ -1,10 +1,10 @@
-/// A file's inode, time and size.
+/// The inode, modification time and size of a file.
 package struct FileStamp: Sendable, Hashable {
   package let inode: UInt64
   package let seconds: Int64
   package let nanoseconds: Int64
   package let size: Int64
 
-  /// Seconds since 1970 of the last change.
+  /// The time of the last change, in seconds since 1970.
   package var changed: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 }

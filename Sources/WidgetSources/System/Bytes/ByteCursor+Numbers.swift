@@ -1,6 +1,6 @@
-/// Numbers as the kernel prints them. Each reader passes over leading spaces first.
+/// Numbers in the kernel's text format. Each function skips leading spaces.
 extension ByteCursor {
-  /// A whole number; nil when none begins here or when it exceeds 64 bits.
+  /// Reads a whole number; returns `nil` if there is none here or it exceeds 64 bits.
   mutating func unsigned() -> UInt64? {
     skipSpaces()
     let start = position
@@ -16,7 +16,7 @@ extension ByteCursor {
     return position > start && fits ? value : nil
   }
 
-  /// A whole number that may have a minus sign.
+  /// Reads a whole number that may have a minus sign.
   mutating func signed() -> Int64? {
     skipSpaces()
     guard next == UInt8(ascii: "-") else { return unsigned().flatMap { Int64(exactly: $0) } }
@@ -25,13 +25,13 @@ extension ByteCursor {
     return unsigned().flatMap { Int64(exactly: $0) }.map { -$0 }
   }
 
-  /// A number such as `12` or `0.52`, without sign or exponent.
+  /// Reads a number such as `12` or `0.52`, without a sign or an exponent.
   mutating func decimal() -> Double? {
     guard let whole = unsigned() else { return nil }
     var value = Double(whole)
     guard next == UInt8(ascii: ".") else { return value }
     skip()
-    // Digits are summed as whole numbers, so that 0.52 is the same Double as the literal.
+    // Digits are summed as whole numbers, so that 0.52 equals the literal.
     var digits = 0.0
     var scale = 1.0
     while let digit = nextDigit {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Walks over the bytes of a kernel file, number by number, without making strings.
+/// A cursor over the bytes of a kernel file that reads words and numbers without creating strings.
 ///
-/// `"  cpu0 12 7\n"`: `word()` gives `cpu0`, `unsigned()` 12, then 7, then nil.
+/// For `"  cpu0 12 7\n"`, `word()` returns `cpu0`, and `unsigned()` returns 12, then 7, then `nil`.
 struct ByteCursor {
   let bytes: UnsafeRawBufferPointer
   private(set) var position = 0
@@ -13,21 +13,21 @@ struct ByteCursor {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next byte, not passed over; nil at the end.
+  /// The next byte, which is not consumed, or `nil` at the end.
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
   mutating func skip(_ count: Int = 1) {
     position = min(position + count, bytes.count)
   }
 
-  /// Passes over spaces and tabs, never over the end of a line.
+  /// Skips spaces and tabs, but not the end of a line.
   mutating func skipSpaces() {
     while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
       position += 1
     }
   }
 
-  /// The bytes up to the next space, tab or line end; empty when there are none.
+  /// Reads the bytes up to the next space, tab or line end; they may be empty.
   mutating func word() -> UnsafeRawBufferPointer {
     skipSpaces()
     let start = position
@@ -35,12 +35,12 @@ struct ByteCursor {
     return bytes.slice(start..<position)
   }
 
-  /// Passes over that many words.
+  /// Skips `count` words.
   mutating func skipWords(_ count: Int) {
     for _ in 0..<count { _ = word() }
   }
 
-  /// The rest of the line, without its end, passed over; nil at the end of the bytes.
+  /// Reads the rest of the line without its end, or returns `nil` at the end of the bytes.
   mutating func line() -> UnsafeRawBufferPointer? {
     guard !isAtEnd, let base = bytes.baseAddress else { return nil }
     let start = position

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The bytes of a file, or of a part of it, while they are in the buffer.
+/// Operations on the bytes of a file, or of a part of it, that are in a buffer.
 extension UnsafeRawBufferPointer {
-  /// Part of these bytes, counted from 0 again.
+  /// Returns a part of these bytes, with indices from 0.
   func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[range])
   }
@@ -17,7 +17,7 @@ extension UnsafeRawBufferPointer {
     count == text.utf8CodeUnitCount && starts(with: text)
   }
 
-  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  /// The bytes as text; invalid UTF-8 becomes U+FFFD.
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The first line as text, without its end.
@@ -28,7 +28,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Array where Element == UInt8 {
-  /// Reads text as if it were a file; for bytes that are already in memory.
+  /// Parses bytes in memory as if they were a file's.
   func parsed<Value>(_ parse: (UnsafeRawBufferPointer) -> Value) -> Value {
     withUnsafeBytes(parse)
   }

@@ -1,6 +1,7 @@
 /// The escapes of `/proc/self/mounts`: space, tab, line end and backslash as `\040` and so on.
 enum OctalEscapes {
-  /// `/mnt/my\040disk` becomes `/mnt/my disk`; a backslash without three octal digits stays.
+  /// Returns `/mnt/my disk` for `/mnt/my\040disk`; a backslash without three octal digits is
+  /// unchanged.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return bytes.text }
     var decoded: [UInt8] = []
@@ -18,7 +19,7 @@ enum OctalEscapes {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The text with spaces, tabs, line ends and backslashes escaped.
+  /// Returns the text with spaces, tabs, line ends and backslashes escaped.
   static func encode(_ text: String) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {

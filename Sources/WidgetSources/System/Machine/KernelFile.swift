@@ -1,19 +1,19 @@
 import Glibc
 
-/// Reading a kernel file whole into a buffer that grows.
+/// Functions that read a whole kernel file into a growing buffer.
 enum KernelFile {
-  /// Files of figures are small; what is larger than 8 MiB is something else.
+  /// The most bytes that are read, since files of figures are small: 8 MiB.
   static let largest = 8 << 20
 
-  /// Opens for reading; nil when absent or not allowed.
+  /// Opens a file for reading; returns `nil` if it is absent or access is denied.
   static func open(_ path: String) -> Int32? {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// Reads from the start to the end; gives the count of bytes, nil on an error.
+  /// Reads a file from start to end; returns the number of bytes, or `nil` after an error.
   ///
-  /// The kernel hands out a long list a page or so at a time, so only an answer of 0 is the end.
+  /// The kernel returns a long list about a page at a time, so only a read of 0 bytes is the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int? {
     var count = 0
     while true {

@@ -1,23 +1,24 @@
 public import FoundationEssentials
 import Glibc
 
-/// The machine this program runs on.
+/// The machine that this program runs on.
 ///
-/// Files of /proc and /sys stay open and are read again from their start: opening is most of the
-/// cost of a small file.
+/// Files in /proc and /sys stay open and are read again from their start, since opening is most of
+/// the cost of a small file.
 public final class LiveMachine: Machine {
-  /// Bytes in a page of memory, as sysconf says.
+  /// The bytes in a page of memory, from sysconf.
   public let pageSize: Int
-  /// Ticks in a second, as sysconf says.
+  /// The ticks in a second, from sysconf.
   public let ticksPerSecond: Int
 
-  /// More than every figure of a large machine needs, and far below the usual limit of 1,024.
+  /// The most files kept open: enough for every figure of a large machine, and far below the usual
+  /// limit of 1,024.
   private static let mostKept = 128
   private var kept: [String: Int32] = [:]
   private var buffer: [UInt8] = []
   private let processes = ProcessDirectory()
 
-  /// Opens nothing yet.
+  /// Creates a machine that has opened no files yet.
   public init() {
     pageSize = sysconf(Int32(_SC_PAGESIZE))
     ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
@@ -27,17 +28,17 @@ public final class LiveMachine: Machine {
     for descriptor in kept.values { close(descriptor) }
   }
 
-  /// Does nothing: a live machine is always at its own now.
+  /// Does nothing, since a live machine is always at the current time.
   public func advance(to date: Date) {}
 
-  /// Time since boot without the time asleep, in which the counters stand still too.
+  /// The seconds since boot without the time asleep, during which the counters stand still too.
   public var clock: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Reads a file of up to 8 MiB, through a descriptor that stays open for /proc and /sys.
+  /// Reads a file of up to 8 MiB, through a descriptor that stays open for files in /proc and /sys.
   public func withBytes<Value>(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
@@ -49,7 +50,7 @@ public final class LiveMachine: Machine {
     return buffer.withUnsafeBytes { body($0.slice(0..<count)) }
   }
 
-  /// The sorted names in a directory; empty when it is absent or not to be read.
+  /// Returns the sorted names in a directory; empty if it is absent or unreadable.
   public func names(in directory: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -63,8 +64,8 @@ public final class LiveMachine: Machine {
     return names.sorted()
   }
 
-  /// Asks statvfs, which waits for ever when the server of a network file system is gone: ask
-  /// only for mount points whose type is known to be local.
+  /// Returns the space from statvfs, which blocks forever if the server of a network file system is
+  /// gone: call it only for mount points of types known to be local.
   public func space(at mountPoint: String) -> FileSystemSpace? {
     var status = stat()
     guard stat(mountPoint, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
@@ -76,7 +77,7 @@ public final class LiveMachine: Machine {
       available: UInt64(answer.f_bavail) &* unit)
   }
 
-  /// Hands over `/proc/PID/stat` of every process, without a string per process.
+  /// Calls `body` with `/proc/PID/stat` of every process, without a string per process.
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     processes.visit(body)
   }
@@ -86,7 +87,7 @@ extension LiveMachine {
   private func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
     if let descriptor = kept[path] {
       if let count = KernelFile.read(descriptor, into: &buffer) { return count }
-      // The device behind the open file is gone; one of the same name may have come.
+      // The device of the open file is gone; another of the same name may have been added.
       close(descriptor)
       kept[path] = nil
     }
@@ -100,7 +101,7 @@ extension LiveMachine {
     return count
   }
 
-  /// Whether a path is the kernel's and outlives a process.
+  /// Returns true if a path is the kernel's and does not belong to a process.
   private static func isReadOften(_ path: String) -> Bool {
     if path.hasPrefix("/sys/") { return true }
     guard path.hasPrefix("/proc/") else { return false }

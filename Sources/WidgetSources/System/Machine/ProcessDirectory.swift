@@ -9,12 +9,13 @@ final class ProcessDirectory {
     var visit: Int
   }
 
-  /// A quarter of the usual limit of 1,024 open files.
+  /// The most files kept open: a quarter of the usual limit of 1,024.
   private static let mostKept = 256
   private var stream: OpaquePointer?
   private var kept: [Int32: Kept] = [:]
   private var visits = 0
-  /// The longest line of `/proc/PID/stat` has 52 numbers and a name of 64 bytes.
+  /// A buffer for the longest line of `/proc/PID/stat`, which has 52 numbers and a name of 64
+  /// bytes.
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   deinit {
@@ -22,7 +23,8 @@ final class ProcessDirectory {
     if let stream { closedir(stream) }
   }
 
-  /// Hands over PID and `/proc/PID/stat` of each process; one that ends meanwhile is left out.
+  /// Calls `body` with the PID and `/proc/PID/stat` of each process; one that ends meanwhile is
+  /// left out.
   func visit(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     if let stream { rewinddir(stream) } else { stream = opendir("/proc") }
     guard let stream else { return }
@@ -45,7 +47,7 @@ final class ProcessDirectory {
         kept[processID]?.visit = visits
         return count
       }
-      // That process has ended; another may have its id now.
+      // The process has ended, and another may have its PID now.
       close(file.descriptor)
       kept[processID] = nil
     }
@@ -60,7 +62,7 @@ final class ProcessDirectory {
     return count
   }
 
-  /// Reads a `stat` file, which the kernel gives whole to one read.
+  /// Reads a `stat` file, all of which the kernel returns in one read.
   private func readStat(_ descriptor: Int32) -> Int? {
     let count = buffer.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
     return count > 0 ? count : nil
@@ -92,7 +94,7 @@ extension ProcessDirectory {
     }
   }
 
-  /// The number that a directory entry is the name of; nil for every other name.
+  /// Returns the PID that a directory entry's name represents, or `nil` for any other name.
   private static func processID(_ name: UnsafeRawBufferPointer) -> Int32? {
     guard let first = name.first, first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") else {
       return nil

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the batteries.
+/// A meter of the batteries.
 struct BatteryMeter: Meter {
   func sample(_ machine: any Machine, at now: Date) -> BatteryReading? {
     let folder = "/sys/class/power_supply"
@@ -11,7 +11,7 @@ struct BatteryMeter: Meter {
   }
 
   private func battery(_ machine: any Machine, _ folder: String, _ name: String) -> Battery? {
-    // A mouse's battery is of the scope Device; the machine's own has no scope or System.
+    // A mouse's battery has the scope Device; the machine's own has no scope, or System.
     guard machine.firstLine(of: "\(folder)/type") == "Battery",
       machine.firstLine(of: "\(folder)/scope") != "Device",
       var battery = machine.withBytes(of: "\(folder)/uevent", Battery.parse) ?? nil

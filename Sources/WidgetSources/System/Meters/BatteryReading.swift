@@ -1,20 +1,20 @@
 public import FoundationEssentials
 
-/// The batteries at a moment.
+/// The state of the batteries at one time.
 public struct BatteryReading: Sendable, Equatable {
-  /// When they were read.
+  /// The date of the reading.
   public var date: Date
-  /// Every battery that runs the machine, by name; never empty.
+  /// The batteries that power the machine, by name; never empty.
   public var batteries: [Battery]
 }
 
 extension BatteryReading {
-  /// How full the batteries are on average, 0…1.
+  /// The average charge of the batteries, from 0 to 1.
   public var charge: Double {
     batteries.reduce(0) { $0 + $1.charge } / Double(max(batteries.count, 1))
   }
 
-  /// What the batteries do: a machine with one that charges is charging.
+  /// The combined state of the batteries: charging if any is charging, and so on.
   public var state: Battery.State {
     for state in [Battery.State.charging, .discharging, .idle, .unknown]
     where batteries.contains(where: { $0.state == state }) {
@@ -23,21 +23,21 @@ extension BatteryReading {
     return .full
   }
 
-  /// Seconds until all are empty or full at the present flow; nil when they do not say.
+  /// The seconds until all are empty or full at the current flow, or `nil` if unknown.
   ///
-  /// Laptops with two batteries use one after the other, and only that one says.
+  /// Laptops with two batteries use one after the other, and only the one in use reports a time.
   public var secondsLeft: Double? {
     batteries.compactMap(\.secondsLeft).max()
   }
 
-  /// The power that all give or take, in watts; nil when none says.
+  /// The total power that the batteries supply or draw, in watts, or `nil` if none reports it.
   public var watts: Double? {
     let watts = batteries.compactMap(\.watts)
     return watts.isEmpty ? nil : watts.reduce(0, +)
   }
 
-  /// What the batteries can hold of what they were made to hold, on average, 0…1; nil when none
-  /// says.
+  /// The average capacity of the batteries relative to their design, from 0 to 1, or `nil` if none
+  /// reports it.
   public var health: Double? {
     let health = batteries.compactMap(\.health)
     return health.isEmpty ? nil : health.reduce(0, +) / Double(health.count)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Compares the processors' counters with those of the sample before.
+/// A meter that compares the processors' counters with those of the previous sample.
 struct CPUMeter: Meter {
   private var previous: CPUTimes?
   private var history: History
@@ -20,7 +20,7 @@ struct CPUMeter: Meter {
       perCore: perCore(times), coreCount: times.cores.count, history: history)
   }
 
-  /// Each core's share; none when a core came, went or began again.
+  /// Returns the share of each core; empty if a core was added, removed or restarted.
   private func perCore(_ times: CPUTimes) -> [Double] {
     guard let previous, previous.cores.count == times.cores.count else { return [] }
     let shares = zip(previous.cores, times.cores).compactMap { CPUShare(from: $0, to: $1)?.busy }

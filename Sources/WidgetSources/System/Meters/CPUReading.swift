@@ -1,19 +1,20 @@
 public import FoundationEssentials
 
-/// How busy the processors were between the last two samples.
+/// The usage of the processors between the last two samples.
 public struct CPUReading: Sendable, Equatable {
-  /// When it was read.
+  /// The date of the reading.
   public var date: Date
-  /// The busy part of all processors together, 0…1; nil until there are two samples.
+  /// The busy fraction of all processors together, from 0 to 1, or `nil` until there are two
+  /// samples.
   public var usage: Double?
-  /// The part spent in programs, 0…1.
+  /// The fraction spent in programs, from 0 to 1.
   public var user: Double?
-  /// The part spent in the kernel, 0…1.
+  /// The fraction spent in the kernel, from 0 to 1.
   public var system: Double?
-  /// The busy part of each processor, 0…1; empty while one of them is not known.
+  /// The busy fraction of each processor, from 0 to 1; empty while any of them is unknown.
   public var perCore: [Double]
-  /// Processors that are on.
+  /// The number of processors that are online.
   public var coreCount: Int
-  /// `usage` of every sample.
+  /// The values of `usage` in all samples.
   public var history: History
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Compares the disks' counters with those of the sample before.
+/// A meter that compares the disks' counters with those of the previous sample.
 struct DiskMeter: Meter {
   private var counters = TrafficCounters()
   private var incoming: History

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the space of the file systems.
+/// A meter of the space of the file systems.
 struct FileSystemsMeter: Meter {
   func sample(_ machine: any Machine, at now: Date) -> FileSystemsReading? {
     let fileSystems = FileSystem.all(of: machine)

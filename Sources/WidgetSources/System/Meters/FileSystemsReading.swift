@@ -1,9 +1,9 @@
 public import FoundationEssentials
 
-/// The space of the file systems at a moment.
+/// The space of the file systems at one time.
 public struct FileSystemsReading: Sendable, Equatable {
-  /// When it was read.
+  /// The date of the reading.
   public var date: Date
-  /// The real, local file systems in the order they were mounted; never empty.
+  /// The real, local file systems in the order in which they were mounted; never empty.
   public var fileSystems: [FileSystem]
 }

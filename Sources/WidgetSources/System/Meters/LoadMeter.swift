@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the load averages.
+/// A meter of the load averages.
 struct LoadMeter: Meter {
   var history: History
 

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// The load averages at a moment.
+/// The load averages at one time.
 public struct LoadReading: Sendable, Equatable {
-  /// When they were read.
+  /// The date of the reading.
   public var date: Date
-  /// The averages and counts of threads.
+  /// The averages and the numbers of threads.
   public var load: LoadAverage
-  /// The one-minute average of every sample.
+  /// The one-minute averages of all samples.
   public var history: History
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the use of memory.
+/// A meter of the use of memory.
 struct MemoryMeter: Meter {
   var history: History
 

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// The use of memory at a moment.
+/// The use of memory at one time.
 public struct MemoryReading: Sendable, Equatable {
-  /// When it was read.
+  /// The date of the reading.
   public var date: Date
-  /// Sizes in bytes.
+  /// The sizes in bytes.
   public var memory: MemoryInfo
-  /// The used part of memory, 0…1, of every sample.
+  /// The used fraction of memory in all samples, from 0 to 1.
   public var history: History
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// Takes one figure from a machine, with what it must remember between two samples.
+/// A type that samples one figure of a machine, and keeps the state that it needs between samples.
 protocol Meter {
   associatedtype Reading
 
-  /// Takes a sample; nil when the machine has no such thing.
+  /// Returns a sample, or `nil` if the machine does not have the figure.
   mutating func sample(_ machine: any Machine, at now: Date) -> Reading?
 }

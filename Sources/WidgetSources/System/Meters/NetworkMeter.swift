@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Compares the interfaces' counters with those of the sample before.
+/// A meter that compares the interfaces' counters with those of the previous sample.
 struct NetworkMeter: Meter {
   private var counters = TrafficCounters()
   private var incoming: History

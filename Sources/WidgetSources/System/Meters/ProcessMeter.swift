@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Compares every process's ticks with those of the sample before.
+/// A meter that compares every process's ticks with those of the previous sample.
 struct ProcessMeter: Meter {
-  /// A process is known again by its id and when it started: ids are used again.
+  /// The ticks of a process, which is identified by its PID and start time since PIDs are reused.
   private struct Used {
     var startTime: UInt64
     var ticks: UInt64
@@ -22,20 +22,20 @@ struct ProcessMeter: Meter {
       table.append(stat, cpu: elapsedTicks.flatMap { share(stat, of: $0) }, bytes: bytes)
       current[stat.processID] = Used(startTime: stat.startTime, ticks: stat.ticks)
     }
-    // What is not seen this time is dropped; both dictionaries keep their memory.
+    // Processes that were not seen are dropped; both dictionaries keep their memory.
     swap(&previous, &current)
     previousClock = clock
     return table.rows.isEmpty ? nil : table
   }
 
-  /// The ticks a process used since the sample before, as a part of one core.
+  /// Returns the ticks that a process used since the previous sample, as a fraction of one core.
   private func share(_ stat: ProcessStat, of elapsed: Double) -> Double? {
     guard elapsed > 0 else { return nil }
     if let used = previous[stat.processID], used.startTime == stat.startTime {
       return stat.ticks >= used.ticks ? Double(stat.ticks - used.ticks) / elapsed : nil
     }
-    // It came since, so all its ticks are of this interval; no thread can have used more than
-    // the interval itself, so more than that means that it was there, but not seen.
+    // It is new, so all its ticks are of this interval. No thread can have used more than the
+    // interval itself, so if there are more, the process existed before but was not seen.
     let share = Double(stat.ticks) / elapsed
     return share <= Double(max(stat.threads, 1)) * 1.1 ? share : nil
   }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// All processes of one sample; names stay bytes until a row is asked for.
+/// All processes of one sample; names are kept as bytes until a row is read.
 struct ProcessTable {
   struct Row {
     var stat: ProcessStat
-    /// Parts of one core; nil while not known.
+    /// The fraction of one core, or `nil` while unknown.
     var cpu: Double?
   }
 
@@ -12,7 +12,7 @@ struct ProcessTable {
   var pageSize: UInt64
   private(set) var rows: [Row] = []
   private(set) var running = 0
-  /// The bytes of every name, one after the other; a row's `stat.name` is a range in it.
+  /// The bytes of all names, one after another; a row's `stat.name` is a range in them.
   private var names: [UInt8] = []
 
   init(date: Date, pageSize: Int, capacity: Int) {
@@ -31,7 +31,7 @@ struct ProcessTable {
     if stat.state == UInt8(ascii: "R") { running += 1 }
   }
 
-  /// The first `limit` processes in an order.
+  /// Returns the first `limit` processes in an order.
   func reading(_ order: ProcessesReading.Order, limit: Int) -> ProcessesReading {
     let first: ArraySlice<Row>
     switch order {

@@ -1,16 +1,16 @@
-/// What one process used between the last two samples.
+/// The resources that a process used between the last two samples.
 public struct ProcessUsage: Sendable, Equatable {
-  /// Its process id.
+  /// The process identifier.
   public var processID: Int32
-  /// Its name, at most 15 bytes of the program's; it may hold control characters.
+  /// The name: at most 15 bytes of the program's, which may include control characters.
   public var name: String
-  /// Processor time as a part of one core: 1 is one core, 8 all of eight; nil until there are two
-  /// samples.
+  /// The processor time as a fraction of one core, so that 8 is all of eight cores; `nil` until
+  /// there are two samples.
   public var cpu: Double?
-  /// Resident memory in bytes, shared pages included.
+  /// The resident memory in bytes, including shared pages.
   public var memory: UInt64
-  /// What it does, as `ps` says it: `R` running, `S` sleeping, `D` waiting for a disk…
+  /// The state as in `ps`: `R` running, `S` sleeping, `D` waiting for a disk…
   public var state: Character
-  /// Its threads.
+  /// The number of threads.
   public var threads: Int
 }

@@ -1,21 +1,21 @@
 public import FoundationEssentials
 
-/// The processes at a moment.
+/// The processes at one time.
 public struct ProcessesReading: Sendable, Equatable {
-  /// What decides which processes come first.
+  /// The order of processes.
   public enum Order: Sendable {
-    /// Most processor time first; of equals, most memory.
+    /// The most processor time first; of equals, the most memory.
     case cpu
-    /// Most memory first.
+    /// The most memory first.
     case memory
   }
 
-  /// When they were read.
+  /// The date of the reading.
   public var date: Date
-  /// The first processes in the order asked for; of equals, the lower process id.
+  /// The first processes in the requested order; of equals, the lower PID comes first.
   public var processes: [ProcessUsage]
-  /// All processes, threads of the kernel included.
+  /// The number of all processes, including kernel threads.
   public var total: Int
-  /// Processes that are running or could run.
+  /// The number of processes that are running or runnable.
   public var running: Int
 }

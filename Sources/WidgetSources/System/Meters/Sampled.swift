@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A meter and its last reading, so that two widgets that ask in one tick are given one sample.
+/// A meter and its last reading, so that two widgets that read it in the same tick share a sample.
 struct Sampled<M: Meter> {
   private var meter: M
   private var date: Date?
@@ -10,12 +10,13 @@ struct Sampled<M: Meter> {
     self.meter = meter
   }
 
-  /// The last reading when it is less than `interval` seconds from `now`, else a new one.
+  /// Returns the last reading if it was taken less than `interval` seconds from `now`, else a new
+  /// one.
   mutating func reading(
     of machine: any Machine, at now: Date, interval: Double
   ) -> M.Reading? {
     if let date, abs(now.timeIntervalSince(date)) < interval { return reading }
-    // Let go of before sampling, so that appending to the history in it copies nothing.
+    // Released before sampling, so that appending to the history in it does not copy.
     reading = nil
     machine.advance(to: now)
     reading = meter.sample(machine, at: now)

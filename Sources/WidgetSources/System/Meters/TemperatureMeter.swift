@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Reads the temperature sensors, which are looked for once a minute: finding them costs far more
-/// than reading them.
+/// A meter of the temperature sensors, which are searched for once a minute because that costs far
+/// more than reading them.
 struct TemperatureMeter: Meter {
   private static let searchInterval = 60.0
   private var sensors: [TemperatureSensor] = []
@@ -15,7 +15,7 @@ struct TemperatureMeter: Meter {
   mutating func sample(_ machine: any Machine, at now: Date) -> TemperatureReading? {
     search(machine)
     let temperatures = sensors.compactMap { $0.read(machine) }
-    // On equal temperatures `max` would give the last.
+    // `max` would return the last of equal temperatures.
     guard let hottest = temperatures.reversed().max(by: { $0.celsius < $1.celsius }) else {
       return nil
     }

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// The temperatures at a moment.
+/// The temperatures at one time.
 public struct TemperatureReading: Sendable, Equatable {
-  /// When they were read.
+  /// The date of the reading.
   public var date: Date
-  /// Every sensor that answered, chip by chip; never empty.
+  /// The sensors that could be read, chip by chip; never empty.
   public var sensors: [Temperature]
-  /// The sensor that measures most; the first of equals.
+  /// The sensor with the highest temperature; the first of equals.
   public var hottest: Temperature
-  /// The hottest sensor's degrees Celsius of every sample.
+  /// The highest temperature of all samples, in degrees Celsius.
   public var history: History
 }

@@ -1,4 +1,4 @@
-/// Where a temperature is read, and what does not change about it.
+/// The file of a temperature sensor, and its constant properties.
 struct TemperatureSensor {
   var path: String
   var chip: String
@@ -6,21 +6,21 @@ struct TemperatureSensor {
   var maximum: Double?
   var critical: Double?
 
-  /// What it measures now; nil when it does not answer, or absurdly.
+  /// Returns the current temperature, or `nil` if it cannot be read or is absurd.
   func read(_ machine: any Machine) -> Temperature? {
     guard let celsius = machine.withBytes(of: path, Temperature.parse) ?? nil else { return nil }
     return Temperature(
       chip: chip, label: label, celsius: celsius, maximum: maximum, critical: critical)
   }
 
-  /// The sensors of a machine: those of its chips, else its thermal zones, which are fewer and
-  /// often the same.
+  /// Returns the sensors of a machine: those of its chips, else its thermal zones, which are fewer
+  /// and often the same.
   static func all(of machine: any Machine) -> [TemperatureSensor] {
     let chips = sensors(of: machine, in: "/sys/class/hwmon", chipSensors)
     return chips.isEmpty ? sensors(of: machine, in: "/sys/class/thermal", zoneSensors) : chips
   }
 
-  /// The sensors in every folder of a folder, `hwmon10` after `hwmon9`.
+  /// Returns the sensors in all subfolders of a folder, with `hwmon10` after `hwmon9`.
   private static func sensors(
     of machine: any Machine, in folder: String,
     _ find: (any Machine, String) -> [TemperatureSensor]
@@ -50,7 +50,7 @@ struct TemperatureSensor {
     return [TemperatureSensor(path: "\(folder)/temp", chip: type, label: type)]
   }
 
-  /// Shorter names first, so that 10 comes after 9.
+  /// Returns true if a name comes first; shorter names do, so that 10 comes after 9.
   private static func isNumberedBefore(_ one: String, _ other: String) -> Bool {
     (one.utf8.count, one) < (other.utf8.count, other)
   }

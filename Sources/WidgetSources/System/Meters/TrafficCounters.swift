@@ -1,18 +1,19 @@
-/// Counters of bytes in two directions, by device; gives the rates since the sample before.
+/// The byte counters of devices in two directions, from which rates since the previous sample
+/// follow.
 struct TrafficCounters {
-  /// One device's two counters.
+  /// The two counters of one device.
   struct Counter {
     var name: String
     var incoming: UInt64
     var outgoing: UInt64
-    /// Whether it is part of the sum; not so when another device counts the same bytes.
+    /// False if another device counts the same bytes, so that this one is not part of the sum.
     var isSummed = true
   }
 
-  /// The rates of all devices since the sample before.
+  /// The rates of all devices since the previous sample.
   struct Rates {
     var devices: [Traffic]
-    /// The sums; nil while a summed device's rate is not known though it was there before.
+    /// The sums, or `nil` if the rate of a summed device is unknown although it existed before.
     var incoming: Double?
     var outgoing: Double?
   }
@@ -20,7 +21,7 @@ struct TrafficCounters {
   private var previous: [Counter] = []
   private var previousClock: Double?
 
-  /// Takes the next sample; `clock` in seconds.
+  /// Adds a sample and returns the rates; `clock` is in seconds.
   mutating func rates(_ counters: [Counter], clock: Double) -> Rates {
     defer {
       previous = counters
@@ -38,7 +39,7 @@ struct TrafficCounters {
         rates.incoming = (rates.incoming ?? 0) + rate.incoming
         rates.outgoing = (rates.outgoing ?? 0) + rate.outgoing
       } else if earlier != nil {
-        // A sum without the device that began again would show a dip that was not there.
+        // A sum without the device whose counter restarted would show a dip that did not happen.
         isKnown = false
       }
     }

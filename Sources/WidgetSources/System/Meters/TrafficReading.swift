@@ -2,17 +2,17 @@ public import FoundationEssentials
 
 /// The traffic of all disks, or of all network interfaces, between the last two samples.
 public struct TrafficReading: Sendable, Equatable {
-  /// When it was read.
+  /// The date of the reading.
   public var date: Date
-  /// Bytes a second read or received, of all devices together; nil until there are two samples,
-  /// and for a step in which a device's counter began again.
+  /// The bytes per second read or received by all devices together; `nil` until there are two
+  /// samples, and for a step in which a device's counter restarted.
   public var incoming: Double?
-  /// Bytes a second written or sent, of all devices together; nil as `incoming`.
+  /// The bytes per second written or sent by all devices together; `nil` like `incoming`.
   public var outgoing: Double?
-  /// Each device in the kernel's order; never empty.
+  /// The devices in the kernel's order; never empty.
   public var devices: [Traffic]
-  /// `incoming` of every sample.
+  /// The values of `incoming` in all samples.
   public var incomingHistory: History
-  /// `outgoing` of every sample.
+  /// The values of `outgoing` in all samples.
   public var outgoingHistory: History
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the time since boot and the machine's name.
+/// A meter of the time since boot and the machine's name.
 struct UptimeMeter: Meter {
   func sample(_ machine: any Machine, at now: Date) -> UptimeReading? {
     guard let seconds = machine.withBytes(of: "/proc/uptime", Uptime.parse) ?? nil else {

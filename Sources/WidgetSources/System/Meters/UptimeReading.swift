@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
-/// How long the machine is up, and which it is.
+/// The uptime of the machine, and its name.
 public struct UptimeReading: Sendable, Equatable {
-  /// When it was read.
+  /// The date of the reading.
   public var date: Date
-  /// Seconds since boot, the time asleep included.
+  /// The seconds since boot, including time asleep.
   public var seconds: Double
-  /// The machine's name; empty when it cannot be read.
+  /// The machine's name; empty if it cannot be read.
   public var hostName: String
-  /// The kernel's release, as `6.1.0-18-amd64`; empty when it cannot be read.
+  /// The kernel's release, such as `6.1.0-18-amd64`; empty if it cannot be read.
   public var kernelRelease: String
 
-  /// When the machine was booted.
+  /// The date at which the machine was booted.
   public var bootDate: Date { date.addingTimeInterval(-seconds) }
 }

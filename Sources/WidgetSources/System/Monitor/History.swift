@@ -1,37 +1,39 @@
 public import FoundationEssentials
 
-/// The last samples of a figure: a ring that forgets the oldest.
+/// The last samples of a figure, in a ring buffer that discards the oldest.
 public struct History: Sendable {
-  /// How many samples are kept, 1 or more.
+  /// The most samples that are kept; at least 1.
   public let capacity: Int
-  /// NaN stands for a sample without a value: half the size of an optional.
+  /// The samples, with NaN in place of a missing value, which takes half the size of an optional.
   private var samples: [Double] = []
-  /// Where the oldest sample is once the ring is full.
+  /// The index of the oldest sample once the ring is full.
   private var oldest = 0
-  /// When the last sample was added, in seconds since 1970.
+  /// The time of the last sample, in seconds since 1970.
   private var lastTime: Double?
-  /// The seconds between the last two samples, and between those before; 0 where that is not known.
+  /// The seconds between the last two samples, and between the two before; 0 if unknown.
   private var interval = 0.0
   private var intervalBefore = 0.0
 
-  /// An empty history of `capacity` samples; less than 1 counts as 1.
+  /// Creates an empty history of `capacity` samples, at least 1.
   public init(capacity: Int = 512) {
     self.capacity = max(capacity, 1)
   }
 
-  /// How many samples there are, 0…capacity.
+  /// The number of samples, from 0 to `capacity`.
   public var count: Int { samples.count }
 
-  /// All samples, oldest first; nil where a sample had no value.
+  /// All samples, the oldest first; `nil` for a sample without a value.
   public var values: [Double?] { last(count) }
 
-  /// The newest `length` samples, oldest first; fewer when there are not so many.
+  /// Returns the newest `length` samples, the oldest first; fewer if there are not so many.
   public func last(_ length: Int) -> [Double?] {
     (count - min(max(length, 0), count)..<count).map { self[$0] }
   }
 
-  /// Adds a sample of a date; where far more time has passed since the last one than between the three
-  /// before, as when the machine slept, there are samples without a value before it.
+  /// Adds a sample with its date.
+  ///
+  /// If far more time has passed since the last sample than between the three before, as when the
+  /// machine was asleep, samples without a value are added first.
   public mutating func append(_ value: Double?, at date: Date) {
     let time = date.timeIntervalSince1970
     let passed = lastTime.map { time - $0 }
@@ -39,7 +41,7 @@ public struct History: Sendable {
     if let passed, interval > 0, intervalBefore > 0, SampleGap.isGap(passed, rhythm: rhythm) {
       let missing = Int(min(passed / rhythm, Double(capacity))) - 1
       for _ in 0..<max(1, missing) { append(nil) }
-      // It may be another rhythm from now on.
+      // The interval may be another from now on.
       (intervalBefore, interval) = (0, 0)
     } else if let passed, passed > 0 {
       (intervalBefore, interval) = (interval, passed)
@@ -48,7 +50,7 @@ public struct History: Sendable {
     append(value)
   }
 
-  /// Adds a sample; one that is not finite counts as nil.
+  /// Adds a sample; a value that is not finite counts as `nil`.
   public mutating func append(_ value: Double?) {
     let sample = value.flatMap { $0.isFinite ? $0 : nil } ?? .nan
     if samples.count < capacity {
@@ -59,7 +61,7 @@ public struct History: Sendable {
     }
   }
 
-  /// The sample at a place, 0 the oldest.
+  /// Returns the sample at an index, where 0 is the oldest.
   private subscript(index: Int) -> Double? {
     let sample = samples[(oldest + index) % samples.count]
     return sample.isNaN ? nil : sample
@@ -67,7 +69,7 @@ public struct History: Sendable {
 }
 
 extension History: Equatable {
-  /// Equal when the samples are, wherever the ring begins.
+  /// Returns true if the samples are equal, wherever the rings begin.
   public static func == (one: History, other: History) -> Bool {
     one.capacity == other.capacity && one.values == other.values
   }

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 package import WidgetSettings
 
-/// A figure of this machine, as boards name it: `system.cpu`, `system.disk:/home`.
+/// A figure of this machine, as named on boards: `system.cpu`, `system.disk:/home`.
 package struct MachineFigure: Sendable, Hashable {
-  /// The figures there are.
+  /// The names of the figures.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case cpu = "cpu"
     case cores = "cores"
@@ -27,10 +27,10 @@ package struct MachineFigure: Sendable, Hashable {
   }
 
   package let name: Name
-  /// What of it: a mount point; empty for the whole, or the root.
+  /// The part of the figure: a mount point, or empty for the whole machine or the root file system.
   package let part: String
 
-  /// The figure of a text; nil for what is none.
+  /// Creates a figure from its text, or returns `nil` if there is no such figure.
   package init?(_ text: String) {
     guard text.hasPrefix("system.") else { return nil }
     let words = text.dropFirst("system.".count).split(
@@ -42,7 +42,7 @@ package struct MachineFigure: Sendable, Hashable {
     self.part = part
   }
 
-  /// Its unit, where the board gives none.
+  /// The figure's unit, if the board does not give one.
   package var unit: String {
     switch name {
     case .cpu, .memory, .swap, .disk, .battery, .cores: "%"
@@ -54,10 +54,10 @@ package struct MachineFigure: Sendable, Hashable {
     }
   }
 
-  /// The range that its course is drawn in, where the board gives none.
+  /// The range in which the figure's chart is drawn, if the board does not give one.
   package var range: ClosedRange<Double>? { unit == "%" ? 0...100 : nil }
 
-  /// True where it is worked out from two samples: the first gives nothing yet.
+  /// True if the figure is computed from two samples, so that the first has no value.
   package var isRate: Bool {
     switch name {
     case .cpu, .cores, .diskRead, .diskWrite, .received, .sent, .processes: true
@@ -65,7 +65,7 @@ package struct MachineFigure: Sendable, Hashable {
     }
   }
 
-  /// The seconds between two readings, where the board gives none.
+  /// The seconds between two readings, if the board does not give them.
   package var interval: TimeInterval {
     switch name {
     case .disk, .disks, .diskFree, .battery: 10
@@ -77,7 +77,7 @@ package struct MachineFigure: Sendable, Hashable {
 }
 
 extension SettingKind<MachineFigure> {
-  /// The name of a machine's figure.
+  /// The name of a figure of this machine.
   package static var machineFigure: Self {
     let words = MachineFigure.Name.allCases.map { "system.\($0.rawValue)" }
     var kind = SettingKind(
@@ -86,14 +86,14 @@ extension SettingKind<MachineFigure> {
         + words.joined(separator: ", ") + " (system.disk:/home for one disk)",
       words: words
     ) { MachineFigure($0) }
-    // A disk is named behind a colon.
+    // A disk's mount point follows a colon.
     kind.isOpen = true
     return kind
   }
 }
 
 extension SystemMonitor {
-  /// A figure as data; nil where the machine does not have it, null while it is on its way.
+  /// Returns a figure as data: `nil` if the machine does not have it, null if it has no value yet.
   package func datum(of figure: MachineFigure, at now: Date) -> Datum? {
     switch figure.name {
     case .cpu: cpu(at: now).map { Datum(percent: $0.usage) }
@@ -132,10 +132,10 @@ extension SystemMonitor {
 }
 
 extension Datum {
-  /// A part of one in percent; null while it is on its way.
+  /// Creates a percentage from a fraction, or null from `nil`.
   fileprivate init(percent part: Double?) { self.init(part.map { $0 * 100 }) }
 
-  /// A number; null where there is none.
+  /// Creates a number, or null from `nil`.
   fileprivate init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
   fileprivate init(_ disk: FileSystem) {

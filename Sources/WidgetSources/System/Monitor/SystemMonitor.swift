@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// This machine's figures: what a machine's files say now, compared with what they said before.
+/// The figures of a machine: the contents of its files, compared with those of the previous sample.
 ///
 /// ```swift
 /// let monitor = SystemMonitor(machine: LiveMachine())
@@ -8,12 +8,13 @@ public import FoundationEssentials
 /// monitor.cpu(at: .now)?.usage  // 0.31
 /// ```
 ///
-/// A figure that the machine does not have is nil, never an error. A figure asked for again within
-/// `interval` is the same sample. A counter that went back gives nil for that step.
-/// A monitor belongs to one thread at a time, as its machine does.
+/// A figure that the machine does not have is `nil`, never an error. A figure that is read again
+/// within `interval` is the same sample. A counter that decreased has no rate for that step. A
+/// monitor is used by one thread at a time, like its machine.
 public final class SystemMonitor {
   private let machine: any Machine
-  /// Seconds for which a sample is good: two widgets that ask in one tick get one reading.
+  /// The seconds for which a sample is valid, so that two widgets that read it in the same tick
+  /// share it.
   public let interval: Double
 
   private var cpuMeter: Sampled<CPUMeter>
@@ -27,8 +28,11 @@ public final class SystemMonitor {
   private var uptimeMeter = Sampled(UptimeMeter())
   private var processMeter = Sampled(ProcessMeter())
 
-  /// Reads nothing yet. A sample is good for `interval` seconds; histories keep `historyCapacity`
-  /// samples.
+  /// Creates a monitor that has read nothing yet.
+  ///
+  /// - Parameters:
+  ///   - interval: The seconds for which a sample is valid.
+  ///   - historyCapacity: The most samples in a history.
   public init(machine: any Machine, interval: Double = 0.2, historyCapacity: Int = 512) {
     self.machine = machine
     self.interval = interval
@@ -43,53 +47,53 @@ public final class SystemMonitor {
 }
 
 extension SystemMonitor {
-  /// How busy the processors were since the sample before.
+  /// Returns the usage of the processors since the previous sample.
   public func cpu(at now: Date) -> CPUReading? {
     cpuMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The load averages.
+  /// Returns the load averages.
   public func load(at now: Date) -> LoadReading? {
     loadMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The use of memory and swap.
+  /// Returns the use of memory and swap.
   public func memory(at now: Date) -> MemoryReading? {
     memoryMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The space of the real, local file systems.
+  /// Returns the space of the real, local file systems.
   public func fileSystems(at now: Date) -> FileSystemsReading? {
     fileSystemsMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// Bytes a second that whole disks read (incoming) and wrote (outgoing).
+  /// Returns the bytes per second that whole disks read (incoming) and wrote (outgoing).
   public func diskRates(at now: Date) -> TrafficReading? {
     diskMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// Bytes a second that interfaces received (incoming) and sent (outgoing); the sums leave out
-  /// virtual interfaces.
+  /// Returns the bytes per second that interfaces received (incoming) and sent (outgoing); the sums
+  /// leave out virtual interfaces.
   public func networkRates(at now: Date) -> TrafficReading? {
     networkMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The temperatures of chips and disks.
+  /// Returns the temperatures of chips and disks.
   public func temperatures(at now: Date) -> TemperatureReading? {
     temperatureMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The batteries that run the machine.
+  /// Returns the batteries that power the machine.
   public func battery(at now: Date) -> BatteryReading? {
     batteryMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// How long the machine is up, and its name.
+  /// Returns the uptime of the machine, and its name.
   public func uptime(at now: Date) -> UptimeReading? {
     uptimeMeter.reading(of: machine, at: now, interval: interval)
   }
 
-  /// The `limit` processes that use most, and how many there are in all.
+  /// Returns the `limit` processes that use most, and the number of all processes.
   public func processes(
     at now: Date, sortedBy order: ProcessesReading.Order = .cpu, limit: Int
   ) -> ProcessesReading? {
@@ -98,7 +102,7 @@ extension SystemMonitor {
 }
 
 extension SystemMonitor {
-  /// Takes a sample of every figure, so that histories have it.
+  /// Takes a sample of every figure, so that histories contain it.
   public func sampleAll(at now: Date) {
     _ = (cpu(at: now), load(at: now), memory(at: now), fileSystems(at: now))
     _ = (diskRates(at: now), networkRates(at: now), temperatures(at: now), battery(at: now))

@@ -1,33 +1,33 @@
-/// One battery that runs the machine (not the one of a mouse).
+/// A battery that powers the machine, unlike a mouse's.
 public struct Battery: Sendable, Equatable {
-  /// What a battery does.
+  /// The state of a battery.
   public enum State: String, Sendable {
-    /// It takes power.
+    /// The battery is charging.
     case charging
-    /// It gives power.
+    /// The battery supplies power.
     case discharging
-    /// It holds all it can.
+    /// The battery is full.
     case full
-    /// On mains but held below full, or waiting to be charged.
+    /// The battery is on mains but kept below full, or waiting to be charged.
     case idle = "not charging"
-    /// It does not say, or in a word that is not known.
+    /// The state is unknown, or reported in an unknown word.
     case unknown
   }
 
-  /// Its name, as `BAT0`.
+  /// The name, such as `BAT0`.
   public var name: String
-  /// How full it is, 0…1.
+  /// The charge, from 0 to 1.
   public var charge: Double
-  /// What it does.
+  /// The state.
   public var state: State
-  /// Seconds until it is empty, or full when charging; nil when the battery does not say enough.
+  /// The seconds until it is empty, or full when charging; `nil` if unknown.
   public var secondsLeft: Double?
-  /// The power that it gives or takes, in watts; nil when the battery counts in amperes.
+  /// The power that it supplies or draws, in watts, or `nil` if it reports amperes.
   public var watts: Double?
-  /// What it can hold of what it was made to hold, 0…1; nil when it does not say.
+  /// The capacity relative to its design, from 0 to 1, or `nil` if unknown.
   public var health: Double?
 
-  /// A battery, its charge 0…1, what it does and for how many seconds still.
+  /// Creates a battery with a charge from 0 to 1.
   public init(
     name: String, charge: Double, state: State, secondsLeft: Double? = nil, watts: Double? = nil,
     health: Double? = nil
@@ -40,7 +40,8 @@ public struct Battery: Sendable, Equatable {
     self.health = health
   }
 
-  /// Reads a power supply's `uevent`, which lists all its other files; nil without a charge.
+  /// Parses a power supply's `uevent`, which lists all its other files; returns `nil` if there is
+  /// no charge.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> Battery? {
     let supply = PowerSupply(bytes)
     guard let charge = supply.charge else { return nil }

@@ -1,24 +1,27 @@
-/// How the time between two samples of a processor was spent, each 0…1.
+/// The fractions of a processor's time between two samples, each from 0 to 1.
 public struct CPUShare: Sendable, Equatable {
-  /// All that was not idle or waiting for a disk.
+  /// The time that was not idle or waiting for a disk.
   public var busy: Double
-  /// In programs.
+  /// The time in programs.
   public var user: Double
-  /// In the kernel.
+  /// The time in the kernel.
   public var system: Double
 
-  /// The three shares, 0…1.
+  /// Creates the shares from fractions from 0 to 1.
   public init(busy: Double, user: Double, system: Double) {
     self.busy = busy
     self.user = user
     self.system = system
   }
 
-  /// proc(5) lets the time waiting go down a little, as it moves between processors; half a
-  /// second of ticks is taken for that, more for a counter that began again.
+  /// The decrease in ticks, half a second, that is tolerated in the waiting time.
+  ///
+  /// By proc(5) it may go down a little as it moves between processors; a larger decrease means
+  /// that a counter restarted.
   private static let slack: UInt64 = 50
 
-  /// The shares between two samples; nil when no time passed or a counter went back.
+  /// Creates the shares between two samples, or returns `nil` if no time has passed or a counter
+  /// decreased.
   init?(from earlier: CPUTicks, to later: CPUTicks) {
     guard later.user >= earlier.user, later.system >= earlier.system,
       later.stolen >= earlier.stolen, later.unused &+ Self.slack >= earlier.unused

@@ -1,17 +1,17 @@
-/// The time one processor, or all together, spent since boot, in ticks.
+/// The times that one processor, or all together, has spent since boot, in ticks.
 public struct CPUTicks: Sendable, Equatable {
-  /// In programs, at normal or low priority; guests of virtual machines are part of it.
+  /// The time in programs at normal or low priority, including guests of virtual machines.
   public var user: UInt64
-  /// In the kernel, interrupts included.
+  /// The time in the kernel, including interrupts.
   public var system: UInt64
-  /// Doing nothing.
+  /// The idle time.
   public var idle: UInt64
-  /// Doing nothing while a disk was waited for.
+  /// The idle time during which a disk was waited for.
   public var waiting: UInt64
-  /// Given to other virtual machines by the one that runs this one.
+  /// The time that the hypervisor gave to other virtual machines.
   public var stolen: UInt64
 
-  /// The five shares in ticks.
+  /// Creates the times from five numbers of ticks.
   public init(user: UInt64, system: UInt64, idle: UInt64, waiting: UInt64, stolen: UInt64) {
     self.user = user
     self.system = system
@@ -20,16 +20,17 @@ public struct CPUTicks: Sendable, Equatable {
     self.stolen = stolen
   }
 
-  /// All but idle and waiting.
+  /// The time that was neither idle nor waiting.
   public var busy: UInt64 { user &+ system &+ stolen }
 
-  /// Idle and waiting.
+  /// The time that was idle or waiting.
   public var unused: UInt64 { idle &+ waiting }
 }
 
 extension CPUTicks {
-  /// The numbers after `cpu` or `cpu0` in a line of /proc/stat; columns that an old kernel
-  /// lacks are 0, and fewer than four are no such line.
+  /// Parses the numbers after `cpu` or `cpu0` in a line of /proc/stat.
+  ///
+  /// Columns that an old kernel lacks are 0; returns `nil` if there are fewer than four.
   static func parse(_ cursor: inout ByteCursor) -> CPUTicks? {
     guard let user = cursor.unsigned(), let nice = cursor.unsigned(),
       let system = cursor.unsigned(), let idle = cursor.unsigned()
@@ -38,7 +39,7 @@ extension CPUTicks {
     let hardInterrupts = cursor.unsigned() ?? 0
     let softInterrupts = cursor.unsigned() ?? 0
     let stolen = cursor.unsigned() ?? 0
-    // The two columns after these, guest and guest_nice, are in user and nice already.
+    // The next two columns, guest and guest_nice, are already included in user and nice.
     return CPUTicks(
       user: user &+ nice, system: system &+ hardInterrupts &+ softInterrupts, idle: idle,
       waiting: waiting, stolen: stolen)

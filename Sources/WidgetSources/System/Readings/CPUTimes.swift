@@ -1,22 +1,22 @@
-/// What /proc/stat says of the processors: counters since boot.
+/// The processors' counters since boot, from /proc/stat.
 public struct CPUTimes: Sendable, Equatable {
-  /// All processors together.
+  /// The times of all processors together.
   public var total: CPUTicks
-  /// Each processor that is on, in the kernel's order.
+  /// The times of each online processor, in the kernel's order.
   public var cores: [CPUTicks]
 
-  /// All together, and each.
+  /// Creates the times from the total and the cores.
   public init(total: CPUTicks, cores: [CPUTicks]) {
     self.total = total
     self.cores = cores
   }
 
-  /// Reads the text of /proc/stat; nil without a line `cpu`.
+  /// Parses /proc/stat; returns `nil` if there is no line `cpu`.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> CPUTimes? {
     var lines = ByteCursor(bytes)
     var total: CPUTicks?
     var cores: [CPUTicks] = []
-    // The processors come first; the long list of interrupts after them is not walked.
+    // The processors come first; the long list of interrupts after them is not read.
     while let line = lines.line(), line.starts(with: "cpu") {
       var cursor = ByteCursor(line)
       let name = cursor.word()

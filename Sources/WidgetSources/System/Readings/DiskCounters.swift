@@ -1,28 +1,28 @@
-/// What /proc/diskstats says of one whole disk: counters since boot.
+/// The counters of one whole disk since boot, from /proc/diskstats.
 public struct DiskCounters: Sendable, Equatable {
-  /// The disk's name, as `nvme0n1`.
+  /// The disk's name, such as `nvme0n1`.
   public var name: String
-  /// Bytes read.
+  /// The bytes read.
   public var read: UInt64
-  /// Bytes written.
+  /// The bytes written.
   public var written: UInt64
 
-  /// A disk's name and its two counters in bytes.
+  /// Creates the counters of a disk, in bytes.
   public init(name: String, read: UInt64, written: UInt64) {
     self.name = name
     self.read = read
     self.written = written
   }
 
-  /// The kernel counts sectors of 512 bytes, whatever the disk's own are.
+  /// The size of the kernel's sectors in bytes, whatever the disk's own is.
   private static let sector: UInt64 = 512
 
-  /// Reads the text of /proc/diskstats: whole disks only, in the kernel's order; lines that are
-  /// cut short are left out.
+  /// Parses /proc/diskstats; returns whole disks only, in the kernel's order, without incomplete
+  /// lines.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> [DiskCounters] {
     var lines = ByteCursor(bytes)
     var disks: [DiskCounters] = []
-    // A disk comes before its partitions, so the last disk is the only one they can be of.
+    // A disk comes before its partitions, so a partition belongs to the last disk.
     var disk = bytes.slice(0..<0)
     while let line = lines.line() {
       var cursor = ByteCursor(line)
@@ -42,7 +42,8 @@ public struct DiskCounters: Sendable, Equatable {
 }
 
 extension DiskCounters {
-  /// Devices that are no disks, or whose traffic is counted at the disks below them.
+  /// Returns true for devices that are not disks, or whose traffic is counted at the disks below
+  /// them.
   private static func isRepeated(_ name: UnsafeRawBufferPointer) -> Bool {
     let prefixes: [StaticString] = [
       "loop", "ram", "zram", "dm-", "md", "sr", "fd", "drbd", "bcache",
@@ -50,7 +51,8 @@ extension DiskCounters {
     return prefixes.contains { name.starts(with: $0) }
   }
 
-  /// `sda1` of `sda`; `nvme0n1p1` of `nvme0n1`, where a `p` stands after a digit.
+  /// Returns true for `sda1` of `sda`, and for `nvme0n1p1` of `nvme0n1`, where a `p` follows a
+  /// digit.
   private static func isPartition(
     _ name: UnsafeRawBufferPointer, of disk: UnsafeRawBufferPointer
   ) -> Bool {

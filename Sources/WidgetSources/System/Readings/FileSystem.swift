@@ -1,15 +1,15 @@
-/// One real, local file system and its space, as a line of `df`.
+/// A real, local file system and its space, like a line of `df`.
 public struct FileSystem: Sendable, Equatable {
-  /// What is mounted, as `/dev/nvme0n1p2`.
+  /// The mounted device, such as `/dev/nvme0n1p2`.
   public var device: String
-  /// Where it is mounted.
+  /// The path at which it is mounted.
   public var mountPoint: String
-  /// Its type, as `ext4`.
+  /// The type, such as `ext4`.
   public var type: String
-  /// Its space in bytes.
+  /// The space in bytes.
   public var space: FileSystemSpace
 
-  /// A device, its place, its type and its space.
+  /// Creates a file system.
   public init(device: String, mountPoint: String, type: String, space: FileSystemSpace) {
     self.device = device
     self.mountPoint = mountPoint
@@ -17,35 +17,38 @@ public struct FileSystem: Sendable, Equatable {
     self.space = space
   }
 
-  /// Its size in bytes.
+  /// The size in bytes.
   public var total: UInt64 { space.total }
 
-  /// What is in use, in bytes.
+  /// The used space in bytes.
   public var used: UInt64 { space.total - min(space.free, space.total) }
 
-  /// What everybody may still use, in bytes; less than total − used when blocks are reserved.
+  /// The space that is available to all users, in bytes; less than total − used if blocks are
+  /// reserved.
   public var available: UInt64 { space.available }
 
-  /// The used part of what everybody may use, 0…1; nil when that is nothing.
+  /// The used fraction of the space for all users, from 0 to 1, or `nil` if there is none.
   public var usedFraction: Double? {
     let all = Double(used) + Double(available)
     return all > 0 ? Double(used) / all : nil
   }
 
-  /// The used part in percent, rounded up, as `df` prints it; nil where df prints a dash.
+  /// The used percentage, rounded up as in `df`, or `nil` if df prints a dash.
   public var usedPercent: Int? {
     let (all, overflow) = used.addingReportingOverflow(available)
     guard all > 0, !overflow else { return nil }
-    // Used is part of all, so the quotient is 100 at most and fits.
+    // The used space is a part of all, so the quotient is at most 100 and fits.
     let (percent, rest) = all.dividingFullWidth(used.multipliedFullWidth(by: 100))
     return Int(percent) + (rest == 0 ? 0 : 1)
   }
 }
 
 extension FileSystem {
-  /// The real, local file systems of a machine in the order they were mounted, one a device: of
-  /// several places of one device the shortest that is a directory, so that neither a bind mount
-  /// nor a container's /etc/hosts is one more.
+  /// Returns the real, local file systems of a machine in the order in which they were mounted, one
+  /// per device.
+  ///
+  /// Of several mount points of a device, it takes the shortest that is a directory, so that bind
+  /// mounts and a container's /etc/hosts are left out.
   static func all(of machine: any Machine) -> [FileSystem] {
     let mounts = machine.withBytes(of: "/proc/self/mounts", Mount.parse) ?? []
     var byDevice: [String: FileSystem] = [:]

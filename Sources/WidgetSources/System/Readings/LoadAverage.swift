@@ -1,17 +1,17 @@
-/// What /proc/loadavg says: how many threads wanted to run, averaged.
+/// The average number of threads that wanted to run, from /proc/loadavg.
 public struct LoadAverage: Sendable, Equatable {
-  /// Over the last minute.
+  /// The average over the last minute.
   public var one: Double
-  /// Over the last five minutes.
+  /// The average over the last five minutes.
   public var five: Double
-  /// Over the last fifteen minutes.
+  /// The average over the last fifteen minutes.
   public var fifteen: Double
-  /// Threads that are running or could run now.
+  /// The number of threads that are running or runnable now.
   public var runnable: Int
-  /// All threads.
+  /// The number of all threads.
   public var threads: Int
 
-  /// The three averages and the two counts.
+  /// Creates the load from three averages and two numbers of threads.
   public init(one: Double, five: Double, fifteen: Double, runnable: Int, threads: Int) {
     self.one = one
     self.five = five
@@ -20,7 +20,7 @@ public struct LoadAverage: Sendable, Equatable {
     self.threads = threads
   }
 
-  /// Reads `0.52 0.61 0.70 2/345 6789`; nil when one of the first five numbers is missing.
+  /// Parses `0.52 0.61 0.70 2/345 6789`; returns `nil` if one of the first five numbers is missing.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> LoadAverage? {
     var cursor = ByteCursor(bytes)
     guard let one = cursor.decimal(), let five = cursor.decimal(),

@@ -1,21 +1,21 @@
-/// What /proc/meminfo says, in bytes.
+/// The sizes in /proc/meminfo, in bytes.
 public struct MemoryInfo: Sendable, Equatable {
-  /// All memory that the kernel manages.
+  /// The memory that the kernel manages.
   public var total: UInt64
-  /// What new programs could get without swapping.
+  /// The memory that new programs could get without swapping.
   public var available: UInt64
-  /// What nothing uses, not even a cache.
+  /// The memory that nothing uses, not even a cache.
   public var free: UInt64
   /// The page cache and the kernel's reclaimable caches, as `free` counts them.
   public var cached: UInt64
-  /// Buffers of block devices.
+  /// The buffers of block devices.
   public var buffers: UInt64
-  /// All swap space; 0 when there is none.
+  /// The size of all swap space; 0 if there is none.
   public var swapTotal: UInt64
-  /// Swap space in use.
+  /// The used swap space.
   public var swapUsed: UInt64
 
-  /// The seven sizes in bytes.
+  /// Creates the information from seven sizes in bytes.
   public init(
     total: UInt64, available: UInt64, free: UInt64, cached: UInt64, buffers: UInt64,
     swapTotal: UInt64, swapUsed: UInt64
@@ -29,18 +29,18 @@ public struct MemoryInfo: Sendable, Equatable {
     self.swapUsed = swapUsed
   }
 
-  /// Total without available, as `free` of procps 4 says.
+  /// The total without the available memory, as `free` of procps 4 counts it.
   public var used: UInt64 { total - min(available, total) }
 
-  /// The used part of memory, 0…1.
+  /// The used fraction of memory, from 0 to 1.
   public var usedFraction: Double { total == 0 ? 0 : Double(used) / Double(total) }
 
-  /// The used part of swap, 0…1; nil when there is no swap.
+  /// The used fraction of swap, from 0 to 1, or `nil` if there is no swap.
   public var swapUsedFraction: Double? {
     swapTotal == 0 ? nil : Double(swapUsed) / Double(swapTotal)
   }
 
-  /// Reads the text of /proc/meminfo; nil without a total.
+  /// Parses /proc/meminfo; returns `nil` if there is no total.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> MemoryInfo? {
     let lines = MemoryLines(bytes)
     guard let total = lines.total, total > 0 else { return nil }
@@ -50,7 +50,7 @@ public struct MemoryInfo: Sendable, Equatable {
     let swapTotal = lines.swapTotal ?? 0
     return MemoryInfo(
       total: total,
-      // Kernels before 3.14 do not say what is available; this is near it.
+      // Kernels before 3.14 do not report the available memory; this is close to it.
       available: min(lines.available ?? (free &+ cached &+ buffers), total),
       free: free, cached: cached, buffers: buffers, swapTotal: swapTotal,
       swapUsed: swapTotal - min(lines.swapFree ?? swapTotal, swapTotal))

@@ -1,4 +1,4 @@
-/// The lines of /proc/meminfo that are read, in bytes; nil where the line is missing.
+/// The lines of /proc/meminfo that are used, in bytes; `nil` for missing lines.
 struct MemoryLines {
   var total: UInt64?
   var free: UInt64?
@@ -17,13 +17,13 @@ struct MemoryLines {
       cursor.skipWords(1)
       guard let kibibytes = cursor.unsigned(), kibibytes <= UInt64.max / 1024 else { continue }
       self[keyPath: field] = kibibytes * 1024
-      // The last line wanted; some thirty follow it.
+      // This is the last line needed; some thirty more follow it.
       if field == \.reclaimable { break }
     }
   }
 
-  /// Where a line's value goes: names are told apart by their first letter first, as most of
-  /// the fifty lines are not wanted.
+  /// Returns the property for a line's value. The first letter is compared first, since most of the
+  /// fifty lines are not needed.
   private static func field(of line: UnsafeRawBufferPointer) -> WritableKeyPath<Self, UInt64?>? {
     switch line.first {
     case UInt8(ascii: "M"):

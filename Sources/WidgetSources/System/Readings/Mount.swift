@@ -1,11 +1,11 @@
-/// A line of /proc/self/mounts that may be worth showing: a real and local file system.
+/// A line of /proc/self/mounts that may be shown: a real, local file system.
 struct Mount: Equatable {
   var device: String
   var mountPoint: String
   var type: String
 
-  /// Reads the text of /proc/self/mounts without pseudo and network file systems; of several
-  /// mounted at one place, only the last, which hides the others.
+  /// Parses /proc/self/mounts and leaves out pseudo and network file systems. Of several mounted at
+  /// one path, it keeps only the last, which hides the others.
   static func parse(_ bytes: UnsafeRawBufferPointer) -> [Mount] {
     var lines = ByteCursor(bytes)
     var mounts: [Mount] = []

@@ -1,13 +1,13 @@
-/// The lines of a battery's `uevent`, as `POWER_SUPPLY_CAPACITY=78`.
+/// The values in a battery's `uevent`, such as `POWER_SUPPLY_CAPACITY=78`.
 struct PowerSupply {
-  /// What the battery holds, can hold, and gives or takes: in µWh and µW, or in µAh and µA. For
-  /// ratios the unit does not matter, as long as it is one of the two.
+  /// The amounts that the battery holds and can hold, and its flow: in µWh and µW, or in µAh and
+  /// µA. Their ratios are the same in both units.
   private struct Store {
     var now: UInt64?
     var full: UInt64?
-    /// What it could hold when it was new.
+    /// The capacity when the battery was new.
     var design: UInt64?
-    /// Some drivers give it a minus sign while discharging.
+    /// The flow, to which some drivers give a minus sign while discharging.
     var flow: Int64?
   }
 
@@ -29,14 +29,14 @@ struct PowerSupply {
     }
   }
 
-  /// How full, 0…1: what the battery says, else what it holds of what it can hold.
+  /// The charge from 0 to 1: the reported percentage, else the ratio of the amount to the capacity.
   var charge: Double? {
     if let percent { return Double(min(percent, 100)) / 100 }
     guard let now = store.now, let full = store.full, full > 0 else { return nil }
     return min(Double(now) / Double(full), 1)
   }
 
-  /// Seconds until empty or full at the present flow.
+  /// The seconds until the battery is empty or full at the current flow.
   var secondsLeft: Double? {
     guard let now = store.now, let flow = store.flow, flow != 0 else { return nil }
     let perSecond = Double(flow.magnitude) / 3600
@@ -47,16 +47,16 @@ struct PowerSupply {
     }
   }
 
-  /// The power given or taken, in watts; nil when only a current is known.
+  /// The power supplied or drawn, in watts, or `nil` if only a current is known.
   var watts: Double? { energy.flow.map { Double($0.magnitude) / 1e6 } }
 
-  /// What it can hold of what it could, 0…1.
+  /// The capacity relative to that when new, from 0 to 1.
   var health: Double? {
     guard let full = store.full, let design = store.design, design > 0 else { return nil }
     return min(Double(full) / Double(design), 1)
   }
 
-  /// A battery that counts in both units is read in energy.
+  /// The energy, or the charge if the battery does not report energy.
   private var store: Store { energy.now == nil ? electricity : energy }
 
   private mutating func read(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {

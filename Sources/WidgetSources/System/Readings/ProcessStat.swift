@@ -1,24 +1,24 @@
-/// What `/proc/PID/stat` says of one process.
+/// The values of one process in `/proc/PID/stat`.
 public struct ProcessStat: Sendable, Equatable {
-  /// Its process id.
+  /// The process identifier.
   public var processID: Int32
-  /// Where its name lies in the bytes that were read; a name may hold any bytes.
+  /// The range of the name in the parsed bytes; a name may contain any bytes.
   public var name: Range<Int>
-  /// What it does, as one letter: `R` running, `S` sleeping, `D` waiting for a disk…
+  /// The state as a letter: `R` running, `S` sleeping, `D` waiting for a disk…
   public var state: UInt8
-  /// Ticks of processor time it has used, in programs and in the kernel.
+  /// The processor time used in programs and in the kernel, in ticks.
   public var ticks: UInt64
-  /// Its threads.
+  /// The number of threads.
   public var threads: Int
-  /// When it started, in ticks since boot; with the id it tells a process from every other.
+  /// The start time in ticks since boot, which together with the PID identifies a process.
   public var startTime: UInt64
-  /// Pages of it that are in memory.
+  /// The number of pages in memory.
   public var residentPages: UInt64
 
-  /// Reads one line of `/proc/PID/stat`; nil when it ends before the resident size.
+  /// Parses a line of `/proc/PID/stat`; returns `nil` if it ends before the resident size.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> ProcessStat? {
-    // A name may hold spaces, parentheses and line ends; after it there are only numbers. So it
-    // ends at the last parenthesis.
+    // A name may contain spaces, parentheses and line ends, but only numbers follow it, so it ends
+    // at the last parenthesis.
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")),
       let close = bytes.lastIndex(of: UInt8(ascii: ")")), open < close
     else { return nil }

@@ -1,17 +1,17 @@
-/// One temperature sensor and what it measures, in degrees Celsius.
+/// The temperature of a sensor, in degrees Celsius.
 public struct Temperature: Sendable, Equatable {
-  /// The chip's driver or the zone's type, as `coretemp`, `nvme`, `acpitz`.
+  /// The chip's driver or the zone's type, such as `coretemp`, `nvme` or `acpitz`.
   public var chip: String
-  /// What the sensor is at, as `Package id 0`; the chip's name again where the chip does not say.
+  /// The sensor's label, such as `Package id 0`, or the chip's name if it has none.
   public var label: String
-  /// What it measures.
+  /// The temperature.
   public var celsius: Double
-  /// Where the chip's maker calls it hot; nil where the chip does not say.
+  /// The temperature that the manufacturer considers hot, or `nil` if unknown.
   public var maximum: Double?
-  /// Where the chip's maker calls it dangerous; nil where the chip does not say.
+  /// The temperature that the manufacturer considers dangerous, or `nil` if unknown.
   public var critical: Double?
 
-  /// A sensor, what it measures and its two limits, all in degrees Celsius.
+  /// Creates a temperature with its limits, all in degrees Celsius.
   public init(
     chip: String, label: String, celsius: Double, maximum: Double? = nil, critical: Double? = nil
   ) {
@@ -22,13 +22,16 @@ public struct Temperature: Sendable, Equatable {
     self.critical = critical
   }
 
-  /// Reads the thousandths of a degree in a `temp1_input`; nil for what is no temperature of a
-  /// running computer: sensors that are not connected say −128, 127 or more.
+  /// Parses the thousandths of a degree in a `temp1_input`.
+  ///
+  /// Returns `nil` for a temperature that no running computer has: unconnected sensors report −128,
+  /// 127 or more.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> Double? {
     degrees(bytes).flatMap { $0 > -40 && $0 <= 125 ? $0 : nil }
   }
 
-  /// Reads a limit; nil for 0 and for such as 65261.85, which mean that there is none.
+  /// Parses a limit; returns `nil` for 0 and for values such as 65261.85, which mean that there is
+  /// none.
   static func parseLimit(_ bytes: UnsafeRawBufferPointer) -> Double? {
     degrees(bytes).flatMap { $0 > 0 && $0 <= 150 ? $0 : nil }
   }

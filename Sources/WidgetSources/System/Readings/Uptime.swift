@@ -1,6 +1,7 @@
-/// How long the machine has been up.
+/// The time since the machine was booted.
 public enum Uptime {
-  /// Reads the seconds since boot, the first number of /proc/uptime; nil when there is none.
+  /// Parses the seconds since boot, the first number of /proc/uptime; returns `nil` if there is
+  /// none.
   public static func parse(_ bytes: UnsafeRawBufferPointer) -> Double? {
     var cursor = ByteCursor(bytes)
     return cursor.decimal()

@@ -1,25 +1,26 @@
 public import FoundationEssentials
 
-/// A machine that writes down what is read from another one.
+/// A machine that reads another one and records the results.
 ///
-/// Give it to a `SystemMonitor`, ask for the figures that the recording shall have, once a
-/// second, and write `recording` to a file.
+/// To make a recording, give it to a `SystemMonitor`, read the figures that the recording should
+/// contain once a second, and write `recording` to a file.
 public final class MachineRecorder: Machine {
   private let machine: any Machine
   private let start: Date
-  /// The moment, in thousandths of a second since `start`.
+  /// The current moment, in milliseconds since `start`.
   private var thousandths: Int
-  /// Whether the moment's line is still to be written; it is when the first change comes.
+  /// True if the line of the moment is not written yet; it is written with the first change.
   private var isNewMoment = true
-  /// What each file that is present said last.
+  /// The last contents of each file that is present.
   private var files: [String: [UInt8]] = [:]
   private var spaces: [String: FileSystemSpace] = [:]
   private var processes: Set<Int32> = []
 
-  /// The recording so far, as `MachineRecording` reads it.
+  /// The recording so far, in the format of `MachineRecording`.
   public private(set) var recording: [UInt8]
 
-  /// Records `machine` from `date` on; the recording's start is the whole second before it.
+  /// Creates a recorder of `machine` from `date` on; the recording starts at the whole second
+  /// before it.
   public init(_ machine: any Machine, from date: Date) {
     self.machine = machine
     start = Date(
@@ -32,14 +33,14 @@ public final class MachineRecorder: Machine {
     write("> sysconf CLK_TCK \(machine.ticksPerSecond)")
   }
 
-  /// The other machine's bytes in a page of memory.
+  /// The bytes in a page of memory of the other machine.
   public var pageSize: Int { machine.pageSize }
-  /// The other machine's ticks in a second.
+  /// The ticks in a second of the other machine.
   public var ticksPerSecond: Int { machine.ticksPerSecond }
-  /// The other machine's seconds.
+  /// The clock of the other machine, in seconds.
   public var clock: Double { machine.clock }
 
-  /// Begins a moment; what is not a thousandth of a second later than the last is part of it.
+  /// Begins a moment; a date less than a millisecond after the last is part of the last.
   public func advance(to date: Date) {
     machine.advance(to: date)
     let thousandths = RecordingLine.thousandths(from: start, to: date)
@@ -48,7 +49,7 @@ public final class MachineRecorder: Machine {
     isNewMoment = true
   }
 
-  /// Reads a file of the other machine, and writes down what it says when that has changed.
+  /// Reads a file of the other machine, and records it if it has changed.
   public func withBytes<Value>(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
@@ -60,12 +61,12 @@ public final class MachineRecorder: Machine {
     return value
   }
 
-  /// The other machine's names; a recording knows those whose files were read.
+  /// Returns the names of the other machine; a recording contains only those whose files were read.
   public func names(in directory: String) -> [String] {
     machine.names(in: directory)
   }
 
-  /// The other machine's space, written down when it has changed.
+  /// Returns the space of the other machine, and records it if it has changed.
   public func space(at mountPoint: String) -> FileSystemSpace? {
     let space = machine.space(at: mountPoint)
     if spaces[mountPoint] != space {
@@ -78,7 +79,7 @@ public final class MachineRecorder: Machine {
     return space
   }
 
-  /// Visits the other machine's processes, and writes down those that have changed or ended.
+  /// Visits the processes of the other machine, and records those that have changed or ended.
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     var seen: Set<Int32> = []
     machine.visitProcesses { processID, bytes in

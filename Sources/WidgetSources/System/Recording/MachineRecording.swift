@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Glibc
 
-/// What a machine's files said over a stretch of time, as written by `MachineRecorder`.
+/// The contents of a machine's files over a period of time, as written by `MachineRecorder`.
 ///
 /// A recording is one text file:
 /// ```
@@ -16,18 +16,18 @@ import Glibc
 /// - /proc/loadavg
 /// ```
 /// `@` begins a moment, in seconds since the date of the first line; `>` begins a file, whose
-/// content follows; `-` removes one. What is not repeated at a moment stays as it was. A line of
-/// content that looks like a header, or begins with a backslash, has a backslash more; a
-/// backslash alone as the last line says that the content has no line end there. In mount points,
-/// spaces are `\040`, as in /proc/self/mounts; sizes are total, free and available bytes.
+/// content follows; `-` removes one. A file that is not repeated at a moment is unchanged. A line
+/// of content that looks like a header, or begins with a backslash, is preceded by a backslash; a
+/// single backslash as the last line means that the content does not end with a line end. In mount
+/// points, spaces are `\040`, as in /proc/self/mounts; sizes are total, free and available bytes.
 public struct MachineRecording: Sendable {
   /// The date of the first line.
   public internal(set) var start: Date
-  /// The dates of all moments, rising.
+  /// The dates of all moments, ascending.
   public internal(set) var dates: [Date] = []
   var files: [String: Track<[UInt8]>] = [:]
   var spaces: [String: Track<FileSystemSpace>] = [:]
-  /// What nearly every machine has, until the recording says otherwise.
+  /// The values of nearly every machine, used unless the recording contains others.
   var pageSize = 4096
   var ticksPerSecond = 100
 
@@ -35,7 +35,7 @@ public struct MachineRecording: Sendable {
     self.start = start
   }
 
-  /// Reads a recording; `file` is what errors call it.
+  /// Parses a recording; `file` is its name in errors.
   public init(_ bytes: [UInt8], file: String = "recording") throws(MachineRecordingError) {
     var parser = try MachineRecordingParser(bytes, file: file)
     self = try parser.parse()
@@ -43,7 +43,7 @@ public struct MachineRecording: Sendable {
 
   /// Reads the recording at a path.
   public init(contentsOf path: String) throws(MachineRecordingError) {
-    // A pipe without a writer would keep us waiting.
+    // Opening a pipe would wait for a writer.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .noFile(file: path) }
     errno = 0

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What is wrong with a recording.
+/// An error in a recording.
 public enum MachineRecordingError: Error, Equatable {
-  /// The file cannot be read, for the system's reason, an error number.
+  /// The file cannot be read; `code` is the system's error number.
   case unreadable(file: String, code: Int32)
-  /// The path leads to something that is no regular file, such as a folder or a pipe.
+  /// The path leads to something other than a regular file, such as a folder or a pipe.
   case noFile(file: String)
-  /// A line, from 1, is not as in a recording: what was read there, and what a recording has.
+  /// A line, counted from 1, is malformed: the text found there, and the text expected.
   case malformed(file: String, line: Int, found: String, expected: String)
 }
 
 extension MachineRecordingError: CustomStringConvertible {
-  /// `cannot read atlas.recording: No such file or directory`;
+  /// A message such as `cannot read the recording atlas.recording: No such file or directory` or
   /// `atlas.recording:12: read “@ soon”, expected a moment in seconds, as “@ 1.5”`.
   public var description: String {
     switch self {

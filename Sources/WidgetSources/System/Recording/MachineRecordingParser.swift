@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Reads a recording line by line.
+/// A parser that reads a recording line by line.
 struct MachineRecordingParser {
   private let bytes: [UInt8]
   private let file: String
   private var position = 0
   private var lineNumber = 0
   private var recording: MachineRecording
-  /// The file whose content is being read, and the content so far.
+  /// The path of the file that is being read, and its content so far.
   private var openPath: String?
   private var content: [UInt8] = []
 
@@ -113,7 +113,7 @@ extension MachineRecordingParser {
 
   private mutating func addContent(_ line: ArraySlice<UInt8>) throws(MachineRecordingError) {
     guard openPath != nil else {
-      // Blank lines and comments may stand before the first moment.
+      // Blank lines and comments may precede the first moment.
       if recording.dates.isEmpty, line.isEmpty || line.first == UInt8(ascii: "#") { return }
       throw error(line, "“@ SECONDS”, “> PATH” or “- PATH”")
     }

@@ -1,17 +1,18 @@
 public import FoundationEssentials
 
-/// Plays a recording: reading gives what the files said at the moment it was advanced to.
+/// A machine that plays a recording: it reads the contents of files at the moment to which it was
+/// advanced.
 public final class RecordedMachine: Machine {
   private let recording: MachineRecording
   /// The index of the last moment that is not after `date`.
   private var moment = 0
-  /// Every `/proc/PID/stat` of the recording, by PID.
+  /// The paths of all `/proc/PID/stat` in the recording, by PID.
   private let processes: [(processID: Int32, path: String)]
 
-  /// The date it was advanced to; the first moment's to begin with.
+  /// The date to which the machine was advanced; at first the first moment's.
   public private(set) var date: Date
 
-  /// Plays a recording from its first moment.
+  /// Creates a machine at the first moment of a recording.
   public init(_ recording: MachineRecording) {
     self.recording = recording
     date = recording.dates.first ?? recording.start
@@ -20,37 +21,37 @@ public final class RecordedMachine: Machine {
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// Plays the recording at a path.
+  /// Creates a machine from the recording at a path.
   public convenience init(contentsOf path: String) throws(MachineRecordingError) {
     self.init(try MachineRecording(contentsOf: path))
   }
 
-  /// The dates of all moments, rising.
+  /// The dates of all moments, ascending.
   public var dates: [Date] { recording.dates }
 
-  /// The recorded machine's bytes in a page of memory.
+  /// The bytes in a page of memory of the recorded machine.
   public var pageSize: Int { recording.pageSize }
-  /// The recorded machine's ticks in a second.
+  /// The ticks in a second of the recorded machine.
   public var ticksPerSecond: Int { recording.ticksPerSecond }
 
-  /// Seconds since the recording's start, of the date it was advanced to.
+  /// The seconds from the recording's start to the date to which the machine was advanced.
   public var clock: Double { date.timeIntervalSince(recording.start) }
 
-  /// Goes to the last moment not after `date`, forwards or backwards; to the first when `date` is
+  /// Moves forwards or backwards to the last moment not after `date`, or to the first if `date` is
   /// before it.
   public func advance(to date: Date) {
     self.date = date
     moment = max((dates.firstIndex { $0 > date } ?? dates.count) - 1, 0)
   }
 
-  /// Hands over what a file said at the moment; nil when it was absent.
+  /// Calls `body` with the contents of a file at the moment; returns `nil` if it was absent.
   public func withBytes<Value>(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
     recording.files[path]?.value(at: moment)?.withUnsafeBytes(body)
   }
 
-  /// The names that lead to a recorded file.
+  /// Returns the names in a directory that lead to recorded files.
   public func names(in directory: String) -> [String] {
     let prefix = directory == "/" ? "/" : directory + "/"
     var names: Set<String> = []
@@ -61,19 +62,19 @@ public final class RecordedMachine: Machine {
     return names.sorted()
   }
 
-  /// The recorded space at the moment; nil when there is none.
+  /// Returns the recorded space at the moment, or `nil` if there is none.
   public func space(at mountPoint: String) -> FileSystemSpace? {
     recording.spaces[mountPoint]?.value(at: moment)
   }
 
-  /// Hands over every `/proc/PID/stat` of the moment.
+  /// Calls `body` with every `/proc/PID/stat` of the moment.
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     for (processID, path) in processes {
       withBytes(of: path) { body(processID, $0) }
     }
   }
 
-  /// The number in `/proc/123/stat`; nil for every other path.
+  /// Returns the PID in `/proc/123/stat`, or `nil` for any other path.
   private static func processID(_ path: String) -> Int32? {
     guard path.hasPrefix("/proc/"), path.hasSuffix("/stat") else { return nil }
     return Int32(path.dropFirst(6).dropLast(5))

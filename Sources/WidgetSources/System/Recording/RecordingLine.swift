@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// The lines of a recording's form, read and written in one place.
+/// The lines of a recording, formatted in one place for reading and writing.
 enum RecordingLine {
   static let formatName = "widgettui-machine"
   static let version = 1
 
-  /// Whether a line of content would be read as a header, or as an escape of one.
+  /// Returns true if a line of content would be read as a header, or as an escaped one.
   static func needsEscape(_ line: UnsafeRawBufferPointer) -> Bool {
     line.starts(with: "@ ") || line.starts(with: "> ") || line.starts(with: "- ")
       || line.starts(with: "\\")
@@ -19,7 +19,7 @@ enum RecordingLine {
     Int((date.timeIntervalSince(start) * 1000).rounded())
   }
 
-  /// `@ 1.5` for 1500: no more digits than needed.
+  /// Returns a moment with as few digits as possible, such as `@ 1.5` for 1500.
   static func moment(_ thousandths: Int) -> String {
     let (seconds, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "@ \(seconds)" }
@@ -32,7 +32,7 @@ enum RecordingLine {
     "> statvfs \(OctalEscapes.encode(mountPoint)) \(space.total) \(space.free) \(space.available)"
   }
 
-  /// A file's content as lines of a recording, each with its end.
+  /// Returns a file's content as lines of a recording, each with its end.
   static func content(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var lines = ByteCursor(bytes)
     var content: [UInt8] = []

@@ -1,14 +1,14 @@
-/// A value over the moments of a recording: each step holds until the next.
+/// A value over the moments of a recording; each step holds until the next.
 struct Track<Value: Sendable>: Sendable {
   private var steps: [(moment: Int, value: Value?)] = []
 
-  /// Sets the value from a moment on, nil for absent; moments come in order.
+  /// Sets the value from a moment on, or `nil` for absent; moments must be set in order.
   mutating func set(_ value: Value?, at moment: Int) {
     if steps.last?.moment == moment { steps.removeLast() }
     steps.append((moment, value))
   }
 
-  /// The value at a moment; nil before the first step and while absent.
+  /// Returns the value at a moment, or `nil` before the first step and while it is absent.
   func value(at moment: Int) -> Value? {
     var (low, high) = (0, steps.count)
     while low < high {

@@ -33,7 +33,7 @@ struct KeptResponse {
     body = Array(bytes[(end + 1)...])
   }
 
-  /// Stores the response. If that fails, the next request is not conditional.
+  /// Stores the response. If that fails, the server sends the whole response again.
   func keep(for request: HTTPRequest, in folder: String) {
     func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
     let head: Datum = [

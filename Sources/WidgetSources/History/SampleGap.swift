@@ -1,6 +1,6 @@
 /// Gaps in a series: times in which nothing was read.
 package enum SampleGap {
-  /// Returns true if so many seconds without a reading are a gap, with one due every `rhythm`
+  /// Returns true if a number of seconds without a reading is a gap, with one due every `rhythm`
   /// seconds.
   ///
   /// A gap is more than two and a half times as long, and more than five seconds longer, since a

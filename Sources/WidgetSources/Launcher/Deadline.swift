@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// A time limit measured on the monotonic clock, which nobody can set.
+/// A time limit measured on the monotonic clock, which cannot be set.
 package struct Deadline: Sendable {
   /// The whole time, in seconds.
   package let timeout: TimeInterval

@@ -23,8 +23,8 @@ package final class SQLiteWatch: Sendable {
 
   private init(_ path: String) { self.path = path }
 
-  /// Calls `onChange` after commits, and after the file was created or replaced; returns `nil` if no
-  /// thread can be started.
+  /// Calls `onChange` after commits, and after the file was created or replaced; returns `nil` if
+  /// no thread can be started.
   package static func start(
     _ path: String, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {

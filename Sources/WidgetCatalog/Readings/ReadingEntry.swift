@@ -20,8 +20,7 @@ package struct ReadingEntry: TimelineEntry {
   package var warning: String?
   /// The date until which the source knows the future; `nil` if it does not say.
   package var knownUntil: Date?
-  /// The share of the time up to the reading in which the source could be read; `nil` if it is not
-  /// asked for.
+  /// The availability of the source up to the reading; `nil` if it is not asked for.
   package var availability: Availability?
 
   package init(

@@ -77,8 +77,7 @@ final class ReadingHistory {
     answers?.append(isFailed ? .failure(at: date) : sample, delay: delay, rhythm: rhythm)
   }
 
-  /// Returns the share of the time up to a date in which the source could be read; `nil` if it is
-  /// not asked for.
+  /// Returns the availability of the source up to a date; `nil` if it is not asked for.
   func availability(at date: Date) -> Availability? {
     guard let span, let answers else { return nil }
     return Availability(answers.samples, from: date - span, to: date)

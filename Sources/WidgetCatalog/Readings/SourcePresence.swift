@@ -3,8 +3,7 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Checks that the sources of a widget exist on this machine, as far as that shows without reading
-/// them.
+/// Checks that the sources of a widget exist on this machine, without reading them.
 @MainActor
 enum SourcePresence {
   /// Returns true if each source of a widget exists; of several calendars, one is enough.

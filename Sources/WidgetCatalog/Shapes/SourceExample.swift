@@ -30,8 +30,8 @@ enum SourceExample {
 }
 
 extension ReadingKind {
-  /// Returns a remark if the kind cannot show the data of its sources, as far as that shows without
-  /// reading them.
+  /// Returns a remark if the kind cannot show the data of its sources, as far as their settings
+  /// tell.
   static func sourceRemarks(_ setting: Setting) -> [SettingRemark] {
     guard let written = setting["source"] else { return [] }
     let kind = Self(setting)

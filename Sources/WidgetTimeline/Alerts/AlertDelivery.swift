@@ -1,25 +1,25 @@
 package import FoundationEssentials
 
-/// A notification or a command that is still to be run for an alarm.
+/// A pending notification or command of an alarm.
 package struct AlertDelivery: Sendable, Hashable, Codable {
-  /// The way in which people are told.
+  /// The means by which a delivery reaches people.
   package enum Channel: String, Sendable, Codable {
     case bell, notify, run
   }
 
-  /// Counts the deliveries of a widget from 1 on.
+  /// The delivery's number, counted per widget from 1.
   package var number: Int
-  /// The rule's name in the record.
+  /// The name of the alarm's rule in the record.
   package var rule: String
-  /// What is told: the alarm, its repetition or its end.
+  /// The event that is reported: the alarm, its repetition or its end.
   package var what: AlertEvent.What
   package var channel: Channel
-  /// The value that is told, in words.
+  /// The reported value, in words.
   package var value: String
-  /// When the condition began to hold.
+  /// The time at which the condition began to hold.
   package var since: Date
-  /// How often it was tried.
+  /// The number of attempts so far.
   package var attempts = 0
-  /// When it is tried next.
+  /// The time of the next attempt.
   package var next: Date
 }

@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// Something that happened to an alarm.
+/// An event in the history of an alarm.
 package struct AlertEvent: Sendable, Hashable, Codable {
   package enum What: String, Sendable, Codable {
     case alarm
-    /// The alarm sounded again, as its condition still holds.
+    /// The alarm sounded again because its condition still holds.
     case again = "repeat"
     case resolved
     case acknowledged
@@ -12,14 +12,14 @@ package struct AlertEvent: Sendable, Hashable, Codable {
     case undelivered
   }
 
-  /// Counts the events of a widget from 1 on.
+  /// The event's number, counted per widget from 1.
   package var number: Int
   package var date: Date
   package var what: What
   /// The rule in words: `above 90 for 1m`.
   package var rule: String
-  /// The value then, in words; empty where none was read.
+  /// The value at that time, in words; empty if none was read.
   package var value: String
-  /// The reason of a failure; empty for other events.
+  /// The reason for a failure; empty for other events.
   package var reason: String
 }

@@ -1,36 +1,36 @@
 package import FoundationEssentials
 
-/// All that is kept of the alarms of one widget.
+/// The stored state of one widget's alarms.
 package struct AlertRecord: Sendable, Hashable, Codable {
   /// The widget's name on its board.
   package var widget = ""
-  /// The state of each rule, by its words.
+  /// The state of each rule, keyed by the rule's words.
   package var rules: [String: AlertState] = [:]
-  /// What is still to be run.
+  /// The deliveries that are still to be run.
   package var deliveries: [AlertDelivery] = []
-  /// The last events, the newest last.
+  /// The most recent events, newest last.
   package private(set) var events: [AlertEvent] = []
-  /// When the widget is read again, as far as that was known; nil where it was not.
+  /// The time of the next reading; `nil` if it was not known.
   package var nextReading: Date?
-  /// When this was written.
+  /// The time at which this record was written.
   package var written: Date?
   private var eventCount = 0
   private var deliveryCount = 0
 
-  /// The most events that are kept of a widget.
+  /// The maximum number of events that are kept for a widget.
   package static let mostEvents = 100
 
   package init() {}
 
-  /// The number of the newest event; 0 where there was none.
+  /// The number of the newest event; 0 if there was none.
   package var lastEvent: Int { eventCount }
 
-  /// True where an alarm rings or could not be delivered.
+  /// True if an alarm rings or could not be delivered.
   package var needsAttention: Bool {
     rules.values.contains { $0.isRinging || $0.failure != nil }
   }
 
-  /// Adds an event, and forgets the oldest where there are too many.
+  /// Adds an event, and drops the oldest ones beyond `mostEvents`.
   package mutating func note(
     _ what: AlertEvent.What, of rule: String, value: String = "", reason: String = "", at date: Date
   ) {
@@ -41,7 +41,7 @@ package struct AlertRecord: Sendable, Hashable, Codable {
     events.removeFirst(max(0, events.count - Self.mostEvents))
   }
 
-  /// Adds something to run.
+  /// Adds a delivery.
   package mutating func queue(
     _ what: AlertEvent.What, of rule: String, by channel: AlertDelivery.Channel, value: String,
     since: Date, at date: Date
@@ -53,8 +53,8 @@ package struct AlertRecord: Sendable, Hashable, Codable {
         since: since, next: date))
   }
 
-  /// Stops what rings from ringing and repeating, and forgets deliveries that failed; whether there was
-  /// anything to acknowledge.
+  /// Stops ringing alarms from ringing and repeating, and drops failed deliveries; returns true if
+  /// there was anything to acknowledge.
   package mutating func acknowledge(at date: Date) -> Bool {
     let rules = rules.filter { $0.value.isRinging || $0.value.failure != nil }.keys.sorted()
     for rule in rules {
@@ -66,7 +66,8 @@ package struct AlertRecord: Sendable, Hashable, Codable {
     return !rules.isEmpty
   }
 
-  /// Moves all dates but those of the past events back by some seconds, as the clock was.
+  /// Moves the dates of alarms and pending work back by some seconds, as the clock was set back;
+  /// past events keep theirs.
   package mutating func setBack(by seconds: TimeInterval) {
     for rule in rules.keys { rules[rule]?.setBack(by: seconds) }
     for index in deliveries.indices { deliveries[index].next -= seconds }

@@ -1,39 +1,43 @@
 package import FoundationEssentials
 
-/// The state of one alarm of a widget: for how long its condition has held, and what became of it.
+/// The state of one alarm of a widget: the time for which its condition has held, and its
+/// deliveries.
 ///
-/// Only time that readings vouch for counts: a reading that fails, or does not come, stops the count
-/// until the next one that succeeds.
+/// Only time covered by readings counts: a reading that fails or does not come stops the count
+/// until the next successful one.
 package struct AlertState: Sendable, Hashable, Codable {
-  /// When the condition began to hold; nil while it does not.
+  /// The time at which the condition began to hold; `nil` while it does not.
   package var since: Date?
   /// The value of the last reading that counted, in words.
   package var value = ""
-  /// The seconds for which the condition held before `seen`.
+  /// The number of seconds for which the condition held before `seen`.
   package var held: TimeInterval = 0
-  /// When it was last read that the condition holds; nil where the last reading could not tell.
+  /// The time of the last reading at which the condition held; `nil` if the last reading could not
+  /// tell.
   package var seen: Date?
-  /// Until when that reading counts; nil is until the next one.
+  /// The time until which that reading counts; `nil` if it counts until the next one.
   package var stands: Date?
-  /// When the alarm sounded last; nil where it has not since the condition began to hold.
+  /// The time at which the alarm last sounded; `nil` if it has not since the condition began to
+  /// hold.
   package var sounded: Date?
-  /// When somebody acknowledged it; nil where nobody did.
+  /// The time at which someone acknowledged the alarm; `nil` if nobody did.
   package var acknowledged: Date?
-  /// The delivery that failed last; nil once a later one succeeds or somebody acknowledges it.
+  /// The last failed delivery; `nil` once a later one succeeds or someone acknowledges it.
   package var failure: AlertFailure?
 
   package init() {}
 
-  /// True from the sounding until the condition ends or somebody acknowledges the alarm.
+  /// True from the first sounding until the condition ends or someone acknowledges the alarm.
   package var isRinging: Bool { sounded != nil && acknowledged == nil }
 
-  /// The seconds for which the condition has held at a date.
+  /// Returns the number of seconds for which the condition has held at `now`.
   package func time(at now: Date) -> TimeInterval {
     guard let seen else { return held }
     return held + max(0, min(now, stands ?? now).timeIntervalSince(seen))
   }
 
-  /// Moves all dates back by some seconds, as the clock was.
+  /// Moves the dates of the condition and the last sounding back by some seconds, as the clock was
+  /// set back.
   mutating func setBack(by seconds: TimeInterval) {
     since = since.map { $0 - seconds }
     seen = seen.map { $0 - seconds }
@@ -42,17 +46,17 @@ package struct AlertState: Sendable, Hashable, Codable {
   }
 }
 
-/// A delivery of an alarm that failed.
+/// A failed delivery of an alarm.
 package struct AlertFailure: Sendable, Hashable, Codable {
-  /// When it failed last.
+  /// The time of the last failed attempt.
   package var date: Date
   /// The reason in a few words: `notify-send not found`.
   package var reason: String
-  /// More about it, such as the last line of the command's errors; may be empty.
+  /// Further detail, such as the last line of the command's errors; may be empty.
   package var detail: String
-  /// How often it was tried.
+  /// The number of attempts.
   package var attempts: Int
-  /// When it is tried again; nil where it was given up.
+  /// The time of the next attempt; `nil` if the delivery was given up.
   package var next: Date?
 
   package init(date: Date, reason: String, detail: String, attempts: Int, next: Date?) {

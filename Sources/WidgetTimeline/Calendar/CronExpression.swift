@@ -1,9 +1,10 @@
 public import FoundationEssentials
 
-/// Times as crontab(5) writes them: minute, hour, day of the month, month, day of the week.
+/// A schedule in the notation of crontab(5): minute, hour, day of the month, month, day of the
+/// week.
 ///
-/// `*`, lists, ranges, steps and English names; where both days are given either is enough, as in
-/// every cron. `@hourly`, `@daily` and their kin stand for five fields.
+/// Lists, ranges, steps, English names and `*` are supported; if both days are given, either
+/// matches, as in every cron. `@hourly`, `@daily` and similar words stand for five fields.
 public struct CronExpression: Sendable, Hashable {
   private let minutes: [Int]
   private let hours: [Int]
@@ -14,13 +15,13 @@ public struct CronExpression: Sendable, Hashable {
   private let isAnyDay: Bool
   private let isAnyWeekday: Bool
 
-  /// Why an expression is none.
+  /// The reason why a text is not a cron expression.
   public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What was read, and what is wrong with it.
+    /// The text that was read, and the problem with it.
     public let problem: String
-    /// What to write instead.
+    /// A suggestion of what to write instead.
     public let fix: String
-    /// The field that is wrong; nil where it is all of it.
+    /// The field that is wrong; `nil` if the whole expression is.
     public let part: String?
 
     init(_ problem: String, fix: String, part: String? = nil) {
@@ -29,11 +30,11 @@ public struct CronExpression: Sendable, Hashable {
       self.part = part
     }
 
-    /// What was read, and what was expected.
+    /// The problem and its fix in one line.
     public var description: String { "\(problem); \(fix)" }
   }
 
-  /// What stands for five fields.
+  /// The nicknames that stand for five fields.
   private static let nicknames = [
     "@hourly": "0 * * * *", "@daily": "0 0 * * *", "@midnight": "0 0 * * *",
     "@weekly": "0 0 * * 0", "@monthly": "0 0 1 * *", "@yearly": "0 0 1 1 *",
@@ -66,7 +67,7 @@ public struct CronExpression: Sendable, Hashable {
       names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
   ]
 
-  /// Reads five fields with blanks between, or a word that stands for them.
+  /// Parses five fields separated by blanks, or a nickname.
   public init(_ text: some StringProtocol) throws(Failure) {
     let words = try Self.fields(of: String(text))
     var values: [[Int]] = []
@@ -88,7 +89,7 @@ public struct CronExpression: Sendable, Hashable {
     }
   }
 
-  /// The five fields of a text.
+  /// Splits a text into its five fields.
   private static func fields(of text: String) throws(Failure) -> [Substring] {
     if text.hasPrefix("@") {
       if let fields = nicknames[text] { return fields.split(separator: " ") }
@@ -141,12 +142,13 @@ public struct CronExpression: Sendable, Hashable {
     return first...(ends.count == 1 && isOpen ? field.range.upperBound : last)
   }
 
-  /// The first date after `date`, in the process's time zone; nil where there is none in eight years.
+  /// Returns the first matching date after `date`, in the process's time zone; `nil` if there is
+  /// none within eight years.
   public func next(after date: Date) -> Date? { next(after: date, in: .process) }
 
   func next(after date: Date, in zone: CivilZone) -> Date? {
     var day = CivilDay(date, in: zone)
-    // A leap day may be eight years away.
+    // The next leap day may be eight years away.
     for _ in 0...2930 {
       if matches(day), let next = first(on: day, after: date) { return next }
       day = day.adding(1)
@@ -154,8 +156,10 @@ public struct CronExpression: Sendable, Hashable {
     return nil
   }
 
-  /// The first date on a day that matches. Where the clocks are set, an expression for any hour follows
-  /// what they show, twice or not at all; one for some hours is done once.
+  /// Returns the first date on a day that matches.
+  ///
+  /// On a day when the clocks change, an expression for any hour follows the clocks, so a time may
+  /// come twice or not at all; one for certain hours runs once.
   private func first(on day: CivilDay, after date: Date) -> Date? {
     let times = hours.lazy.flatMap { hour in
       minutes.lazy.compactMap { TimeOfDay(hour: hour, minute: $0) }

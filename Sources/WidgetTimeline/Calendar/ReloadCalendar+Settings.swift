@@ -1,12 +1,12 @@
 package import FoundationEssentials
 package import WidgetSettings
 
-/// When a widget of a board is read again, in a person's words: `every`, `at` and `cron`.
+/// The settings `every`, `at` and `cron`, with which a board says when a widget is read again.
 extension ReloadCalendar {
-  /// The least time between two readings.
+  /// The shortest interval between two readings, in seconds.
   package static let leastInterval: TimeInterval = 0.25
 
-  /// The keys; a widget has one of them at the most.
+  /// The keys; a widget has at most one of them.
   package static var settingKeys: [SettingKey] {
     let interval = SettingSchema.text(.duration(atLeast: leastInterval))
     return [
@@ -22,10 +22,10 @@ extension ReloadCalendar {
     ]
   }
 
-  /// That a widget has one of the keys at the most.
+  /// The rule that a widget has at most one of the keys.
   package static var settingChoice: KeyChoice { KeyChoice(["every", "at", "cron"]) }
 
-  /// The calendar of checked settings; nil where they have none of the keys.
+  /// Creates the calendar of checked settings; `nil` if they have none of the keys.
   package init?(_ setting: Setting) {
     if let expression = setting.value("cron", .cron) {
       self = .cron(expression)
@@ -54,14 +54,14 @@ extension ReloadCalendar {
   }
 }
 
-/// A key of `every`.
+/// A key of the mapping `every`.
 package enum ReloadWindowKey: Sendable {
   case window(Weekdays, TimeOfDay, TimeOfDay)
   case otherwise
 }
 
 extension SettingKind<ReloadWindowKey> {
-  /// Days and hours: `mon-fri 08:00-18:00`, `sat,sun`, `22:00-06:00`; or `otherwise`.
+  /// Days and hours, such as `mon-fri 08:00-18:00`, `sat,sun` or `22:00-06:00`; or `otherwise`.
   package static var reloadWindow: Self {
     SettingKind(
       noun: "window",
@@ -84,7 +84,7 @@ extension SettingKind<ReloadWindowKey> {
 }
 
 extension SettingKind<TimeOfDay> {
-  /// A time of each day.
+  /// A time of day.
   package static var timeOfDay: Self {
     SettingKind(
       noun: "time of day", expected: "hours and minutes, such as 07:00",
@@ -94,7 +94,7 @@ extension SettingKind<TimeOfDay> {
 }
 
 extension SettingSchema {
-  /// An expression of crontab(5), whose wrong field is told.
+  /// A cron expression, with a remark on the field that is wrong.
   package static var cron: SettingSchema {
     var kind = TextKind(SettingKind<CronExpression>.cron)
     kind.objection = { text in
@@ -108,7 +108,7 @@ extension SettingSchema {
 }
 
 extension SettingKind<CronExpression> {
-  /// An expression of crontab(5).
+  /// A cron expression, as in crontab(5).
   package static var cron: Self {
     SettingKind(
       noun: "cron expression",

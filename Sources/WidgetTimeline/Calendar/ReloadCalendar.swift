@@ -1,25 +1,25 @@
 public import FoundationEssentials
 
-/// When something is to be read again, by the clock and the calendar: what `every`, `at`, windows and
-/// `cron` of a board become.
+/// A rule for the times at which a widget is read again: `every`, `at`, windows or `cron` of a
+/// board.
 public enum ReloadCalendar: Sendable, Hashable {
-  /// Every so many seconds as the clocks show them, counted from midnight: every hour is on the hour,
-  /// every day at midnight, every week on Monday.
+  /// Every multiple of an interval in seconds, as the clocks show it, counted from midnight: hourly
+  /// is on the hour, daily at midnight, weekly on Monday.
   case every(TimeInterval)
-  /// At these times of each day.
+  /// The given times of each day.
   case at([TimeOfDay])
-  /// As crontab(5) says.
+  /// The times of a crontab(5) expression.
   case cron(CronExpression)
-  /// So often in each of these spans, and so often otherwise; 0 is not at all.
+  /// An interval for each window, and one for all other times; 0 means never.
   case windows([Window], otherwise: TimeInterval)
 
-  /// Some hours of some days of the week.
+  /// A span of hours on certain days of the week.
   public struct Window: Sendable, Hashable {
     public let weekdays: Weekdays
     public let start: TimeOfDay
-    /// Before or at `start` it is on the next day.
+    /// The end; if it is not after `start`, it is on the next day.
     public let end: TimeOfDay
-    /// The seconds between two readings.
+    /// The number of seconds between two readings.
     public let interval: TimeInterval
 
     public init(
@@ -32,7 +32,7 @@ public enum ReloadCalendar: Sendable, Hashable {
       self.interval = interval
     }
 
-    /// Whether a date lies in it, in the process's time zone.
+    /// Returns true if a date lies in the window, in the process's time zone.
     package func contains(_ date: Date) -> Bool {
       let today = CivilDay(date, in: .process)
       return [today.adding(-1), today].contains { day in
@@ -43,18 +43,19 @@ public enum ReloadCalendar: Sendable, Hashable {
     }
   }
 
-  /// The first date after `date`, in the process's time zone; nil if there is none.
+  /// Returns the first date after `date`, in the process's time zone; `nil` if there is none.
   public func next(after date: Date) -> Date? { next(after: date, in: .process) }
 
-  /// The seconds between readings around a date: the less of those to the next one and from there to
-  /// the one after, so that a night in which nothing is read is a pause and no rhythm. Nil where there
-  /// are none.
+  /// Returns the number of seconds between readings around a date; `nil` if there are none.
+  ///
+  /// It is the shorter of the times to the next reading and from there to the one after, so that a
+  /// night without readings counts as a pause, not as the interval.
   package func rhythm(after date: Date) -> TimeInterval? {
     guard let next = next(after: date), let other = self.next(after: next) else { return nil }
     return min(next.timeIntervalSince(date), other.timeIntervalSince(next))
   }
 
-  /// The first date after `date` where the clocks are those of `zone`.
+  /// Returns the first date after `date` in the time zone `zone`.
   package func next(after date: Date, in zone: CivilZone) -> Date? {
     let today = CivilDay(date, in: zone)
     switch self {
@@ -69,11 +70,13 @@ public enum ReloadCalendar: Sendable, Hashable {
     }
   }
 
-  /// The seconds of 1970-01-01 back to the Monday before it: weeks begin with it.
+  /// The number of seconds from the Monday before 1970-01-01 to that day; weeks begin on Monday.
   private static let mondayOffset = 3 * 86_400.0
 
-  /// What the clocks show as a multiple of the interval since midnight, and midnight itself; of a day or
-  /// more, since a Monday's. Where the clocks are set, what they show counts, not what has passed.
+  /// Returns the next time at which the clocks show midnight or a multiple of the interval since
+  /// midnight; intervals of a day or more count from a Monday.
+  ///
+  /// Around a clock change, the time shown counts, not the time that has passed.
   private static func next(
     every interval: TimeInterval, after date: Date, in zone: CivilZone
   ) -> Date? {
@@ -93,8 +96,8 @@ public enum ReloadCalendar: Sendable, Hashable {
     }
   }
 
-  /// Whether the clocks, which are set at a date, show a multiple of the interval then, or the first
-  /// time of a day.
+  /// Returns true if the clocks, which change at `date`, then show a multiple of the interval or
+  /// the first time of a day.
   private static func isShown(_ interval: TimeInterval, at date: Date, _ zone: CivilZone) -> Bool {
     let day = CivilDay(date, in: zone)
     if day.number > CivilDay(date - 1, in: zone).number { return true }
@@ -127,7 +130,7 @@ public enum ReloadCalendar: Sendable, Hashable {
         return (day.date(window.start), end.date(window.end), window.interval)
       }
     }
-    // The beginning of a window is a reading, and so are its end and the multiples inside.
+    // A reading falls on a window's beginning, on its end and on each multiple inside.
     let begin = spans.map(\.start).filter { $0 > date }.min()
     let current = spans.first { $0.start <= date && date < $0.end }
     let interval = current?.interval ?? otherwise
@@ -137,7 +140,7 @@ public enum ReloadCalendar: Sendable, Hashable {
 }
 
 extension TimelineReloadPolicy {
-  /// At the calendar's next date after `date`; never where there is none.
+  /// Returns a policy for the calendar's next date after `date`, or `.never` if there is none.
   public static func next(of calendar: ReloadCalendar, after date: Date) -> TimelineReloadPolicy {
     calendar.next(after: date).map { .after($0) } ?? .never
   }

@@ -1,11 +1,11 @@
-/// A time on the clocks of one day, to the minute.
+/// A time of day, to the minute.
 public struct TimeOfDay: Sendable, Hashable, Comparable {
-  /// 0 to 24; 24 only with minute 0, the end of the day.
+  /// The hour, 0 to 24; 24 only with minute 0, for the end of the day.
   public let hour: Int
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   public let minute: Int
 
-  /// A time; nil for none that a clock shows.
+  /// Creates a time; `nil` if no clock shows it.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour) && (0..<60).contains(minute) || hour == 24 && minute == 0 else {
       return nil
@@ -14,7 +14,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
     self.minute = minute
   }
 
-  /// A time as it is written: `07:00`, `7:00`, `24:00`.
+  /// Parses a time such as `07:00`, `7:00` or `24:00`.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
@@ -30,7 +30,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-  /// `07:00`.
+  /// The time as text, such as `07:00`.
   public var description: String {
     "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }

@@ -1,6 +1,6 @@
-/// Some days of the week.
+/// A set of days of the week.
 public struct Weekdays: OptionSet, Sendable, Hashable {
-  /// Bit 0 is Sunday.
+  /// The days as bits; bit 0 is Sunday.
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue & 127 }
@@ -9,12 +9,12 @@ public struct Weekdays: OptionSet, Sendable, Hashable {
 
   private static let names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
-  /// The days of their numbers, 0 being Sunday.
+  /// Creates the set from the days' numbers, where 0 (or 7) is Sunday.
   init(numbers: some Sequence<Int>) {
     self.init(rawValue: numbers.reduce(0) { $0 | 1 << ($1 % 7) })
   }
 
-  /// Days as they are written: `mon-fri`, `sat,sun`, `fri-mon`; nil for anything else.
+  /// Parses days such as `mon-fri`, `sat,sun` or `fri-mon`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     var bits = 0
     for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
@@ -27,6 +27,6 @@ public struct Weekdays: OptionSet, Sendable, Hashable {
     self.init(rawValue: bits)
   }
 
-  /// Whether a day is among them; 0 is Sunday.
+  /// Returns true if the set contains a day; 0 is Sunday.
   public func contains(weekday: Int) -> Bool { rawValue & 1 << weekday != 0 }
 }

@@ -1,8 +1,9 @@
 package import WidgetSettings
 
-/// Windows of a schedule that lie over each other: which of them counts there nobody can see.
+/// A check for windows of a schedule that overlap, where a reader cannot see which one counts.
 package enum WindowOverlap {
-  /// What is to be said of the windows of `every:`, a mapping of them to intervals.
+  /// Returns a warning for each two overlapping windows of `every:`, given its mapping of windows
+  /// to intervals.
   @Sendable package static func remarks(_ setting: Setting) -> [SettingRemark] {
     let windows = setting.entries.sorted { $0.key < $1.key }.compactMap { key, interval in
       Window(key).map { (key: key, window: $0, interval: interval) }
@@ -21,7 +22,7 @@ package enum WindowOverlap {
     return remarks
   }
 
-  /// A window as stretches of a week's minutes, of which the first is Sunday's.
+  /// A window as ranges of a week's minutes, counted from the start of Sunday.
   private struct Window {
     private static let day = 1440
     private static let names = [
@@ -29,7 +30,7 @@ package enum WindowOverlap {
     ]
     var spans: [Range<Int>]
 
-    /// Nil for `otherwise`, and for what is none.
+    /// Creates a window; `nil` for `otherwise`, and for text that is not a window.
     init?(_ text: String) {
       guard case .window(let days, let start, let end)? = SettingKind.reloadWindow.value(text)
       else { return nil }
@@ -40,13 +41,13 @@ package enum WindowOverlap {
         let from = weekday * Self.day + first
         let week = 7 * Self.day
         let whole = from..<from + length
-        // The night from Saturday to Sunday ends where the week began.
+        // The night from Saturday to Sunday wraps around to the start of the week.
         return whole.upperBound <= week
           ? [whole] : [from..<week, 0..<whole.upperBound - week]
       }
     }
 
-    /// The first stretch that both have, in words.
+    /// Returns the first range that both windows share, in words.
     func common(_ other: Window) -> String? {
       let stretches = spans.flatMap { own in
         other.spans.map { own.clamped(to: $0) }.filter { !$0.isEmpty }

@@ -1,18 +1,19 @@
 public import FoundationEssentials
 
-/// Wakes somebody at a date: the scheduler's only way of waiting.
+/// An alarm that wakes the scheduler at a date; the scheduler has no other way to wait.
 @MainActor
 public protocol Alarm: AnyObject {
-  /// Sets when to wake next, in place of what was set before; nil is not at all.
+  /// Sets the date of the next wake-up in place of the previous one; `nil` for none.
   func set(for date: Date?)
 }
 
-/// An alarm that only remembers, with the manual clock that would ring it: for tests, and where
-/// one moment is drawn and nobody waits.
+/// An alarm that only records its date, and never rings.
+///
+/// For tests, which advance a manual clock, and for drawing a single moment without waiting.
 @MainActor
 public final class ManualAlarm: Alarm {
   public private(set) var date: Date?
-  /// How often a date was set.
+  /// The number of times a date was set.
   public private(set) var settings = 0
 
   public init() {}

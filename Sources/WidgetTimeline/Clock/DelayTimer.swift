@@ -2,9 +2,9 @@ import Dispatch
 package import FoundationEssentials
 import Synchronization
 
-/// Runs something later; injected wherever something is waited for on any thread.
+/// A timer that runs code later, on any thread; injected wherever code has to wait.
 package protocol DelayTimer: Sendable {
-  /// Runs `body` on some thread once `date` has come, seen from `now`; it may be run a second time.
+  /// Runs `body` on some thread once `date` has come, measured from `now`; may run it twice.
   func wait(until date: Date, from now: Date, then body: @escaping @Sendable () -> Void)
 }
 
@@ -17,13 +17,14 @@ package struct SystemTimer: DelayTimer {
   ) {
     let delay = max(0, date.timeIntervalSince(now))
     let queue = DispatchQueue.global(qos: .utility)
-    // The first alone would come late after a sleep, the second where the clock was set back.
+    // The first alone would be late after the machine slept, the second after the clock was set
+    // back.
     queue.asyncAfter(deadline: .now() + delay, execute: body)
     queue.asyncAfter(wallDeadline: .now() + delay, execute: body)
   }
 }
 
-/// A timer that moves a manual clock, for tests: nothing is waited for.
+/// A timer for tests that moves a manual clock instead of waiting.
 package final class ManualTimer: DelayTimer {
   private struct Wait {
     let date: Date
@@ -41,10 +42,10 @@ package final class ManualTimer: DelayTimer {
     waits.withLock { $0.append(Wait(date: date, body: body)) }
   }
 
-  /// The dates that are waited for, the earliest first.
+  /// The dates of all pending calls, earliest first.
   package var dates: [Date] { waits.withLock { $0.map(\.date).sorted() } }
 
-  /// Runs all that comes due until `date`, the earliest first, with the clock at each one's date, and
+  /// Runs all calls due until `date`, earliest first, each with the clock at its own date, and
   /// leaves the clock at `date`.
   package func advance(to date: Date) {
     while let next = takeNext(until: date) {
@@ -54,7 +55,7 @@ package final class ManualTimer: DelayTimer {
     clock.now = date
   }
 
-  /// Runs what is waited for next as if its time had passed, whatever the clock says.
+  /// Runs the next pending call at once, whatever the clock says.
   package func fire() { takeNext(until: .distantFuture)?.body() }
 
   private func takeNext(until date: Date) -> Wait? {

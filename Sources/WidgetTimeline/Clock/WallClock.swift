@@ -1,10 +1,10 @@
 import CLinux
 public import FoundationEssentials
 
-/// Tells the date; injected wherever one is needed.
+/// A source of the current date; injected wherever one is needed.
 public protocol WallClock: Sendable {
   var now: Date { get }
-  /// The seconds that the machine has been asleep since it started.
+  /// The number of seconds for which the machine has been asleep since it started.
   var asleep: TimeInterval { get }
 }
 
@@ -19,7 +19,7 @@ public struct SystemClock: WallClock {
   public var asleep: TimeInterval { clinux_asleep_seconds() }
 }
 
-/// A clock that stands still until it is set: for tests, and for pictures of a given moment.
+/// A clock that stands still until it is set, for tests and for pictures of a given moment.
 public final class ManualClock: WallClock, @unchecked Sendable {
   // Sendable: the lock guards all that changes.
   private let lock = Lock()
@@ -35,7 +35,7 @@ public final class ManualClock: WallClock, @unchecked Sendable {
 
   public var asleep: TimeInterval { lock.locked { slept } }
 
-  /// Lets the machine sleep for some seconds.
+  /// Advances the clock by some seconds, during which the machine was asleep.
   public func sleep(_ seconds: TimeInterval) {
     lock.locked {
       date += seconds
@@ -43,6 +43,6 @@ public final class ManualClock: WallClock, @unchecked Sendable {
     }
   }
 
-  /// Moves the clock on.
+  /// Advances the clock by some seconds.
   public func advance(by seconds: TimeInterval) { lock.locked { date += seconds } }
 }

@@ -1,18 +1,18 @@
-/// What a person chose by SiriKit's means, as in Intents: the base of the classes that Xcode makes of
-/// an intent definition.
+/// The values that a person chose through SiriKit, as in Intents: the base of the classes that
+/// Xcode generates from an intent definition.
 open class INIntent: @unchecked Sendable {
-  // Sendable: an intent is filled in by one task before anybody else gets it.
-  /// How the intent is called where there are several.
+  // Sendable: one task fills in an intent before any other code gets it.
+  /// The name that tells the intent apart from others.
   open var identifier: String?
-  /// Words to say for it.
+  /// A phrase that invokes the intent.
   open var suggestedInvocationPhrase: String?
   /// The parameters that boards can set.
   open var settableParameters: [INIntentParameter] { [] }
 
-  /// An intent as its class begins.
+  /// Creates an intent with its class's initial values.
   public required init() {}
 
-  /// Sets parameters by their names.
+  /// Sets parameters by name; throws an error for an unknown name or an unsuitable value.
   func set(_ values: [String: ParameterValue]) throws {
     let parameters = settableParameters
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -1,21 +1,22 @@
-/// A parameter of a class that Xcode would make of an intent definition: how boards set it.
+/// A parameter of a class that Xcode would generate from an intent definition, with the means for
+/// boards to set it.
 public struct INIntentParameter: Sendable {
   /// The name of its property.
   public let key: String
-  /// What it is called for people.
+  /// The title for people.
   public let title: String
-  /// What kind of value it has.
+  /// The type of its value.
   public let type: ParameterType
-  /// The value that an intent has.
+  /// Returns the parameter's value in an intent.
   public let value: @Sendable (INIntent) -> ParameterValue
-  /// Gives an intent a value.
+  /// Sets the parameter's value in an intent.
   public let set: @Sendable (INIntent, ParameterValue) throws -> Void
 
-  /// A parameter of one class of intents.
+  /// Creates a parameter of one class of intents.
   ///
   /// - Parameters:
-  ///   - value: the value as a file holds it.
-  ///   - set: gives an intent a value, or throws a `ParameterError`.
+  ///     - value: Returns the parameter's value in an intent, as a file holds it.
+  ///     - set: Sets the parameter's value in an intent, or throws a `ParameterError`.
   public init<Intent: INIntent>(
     _ key: String, title: String, type: ParameterType, of intent: Intent.Type,
     value: @escaping @Sendable (Intent) -> ParameterValue,

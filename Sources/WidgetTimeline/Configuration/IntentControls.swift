@@ -1,7 +1,8 @@
 public import WidgetLayout
 
 extension Button {
-  /// A button that does an intent, as in SwiftUI. Here: drawn; a front end may do it.
+  /// Creates a button that performs an intent, as in SwiftUI. Here, it is drawn, and a front end
+  /// may perform the intent.
   public init(
     role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
@@ -10,12 +11,12 @@ extension Button {
 }
 
 extension Button where Label == Text {
-  /// A button with a title that does an intent, as in SwiftUI.
+  /// Creates a button with a title that performs an intent, as in SwiftUI.
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
 
-  /// A button with a title that does an intent, as in SwiftUI.
+  /// Creates a button with a title that performs an intent, as in SwiftUI.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
@@ -23,7 +24,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == WidgetLayout.Label<Text, Image> {
-  /// A button with a title and a symbol that does an intent, as in SwiftUI.
+  /// Creates a button with a title and a symbol that performs an intent, as in SwiftUI.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
@@ -34,19 +35,19 @@ extension Button where Label == WidgetLayout.Label<Text, Image> {
 }
 
 extension Toggle {
-  /// A switch that does an intent, as in SwiftUI.
+  /// Creates a toggle that performs an intent, as in SwiftUI.
   public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(isShownOn: isOn, label: label)
   }
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title that does an intent, as in SwiftUI.
+  /// Creates a toggle with a title that performs an intent, as in SwiftUI.
   public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
 
-  /// A switch with a title that does an intent, as in SwiftUI.
+  /// Creates a toggle with a title that performs an intent, as in SwiftUI.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }

@@ -1,42 +1,42 @@
 internal import WidgetLayout
 
-/// The parameters of a kind of widget, and what its entries come from once they are set.
+/// The parameters of a kind of widget, and the sources of entries for their values.
 @MainActor
 package struct WidgetParameters {
   /// A parameter as a board sees it.
   package struct Parameter: Sendable {
     /// The name of its property.
     package let key: String
-    /// What it is called for people; the key where it has no title.
+    /// The title for people, or else the key.
     package let title: String
-    /// What kind of value it has.
+    /// The type of its value.
     package let type: ParameterType
-    /// What it is where nobody sets it.
+    /// The default value.
     package let value: ParameterValue
   }
 
-  /// The parameters in order. They are made when they are asked for: a program starts without those of
-  /// kinds that it does not show.
+  /// The parameters in order, created on demand, so that a program starts without those of kinds it
+  /// does not show.
   package var parameters: [Parameter] { makeParameters() }
   private let makeParameters: () -> [Parameter]
-  /// The entries' source with parameters set by their names; the others have their defaults. A value
-  /// that cannot be is shown in words where the widget would be.
+  /// Returns a source of entries for parameters set by name; the others have their defaults. For
+  /// unsuitable values, the source shows the error in place of the widget.
   package private(set) var source: ([String: ParameterValue]) -> TimelineSource
-  /// Checks values without asking the provider, and gives all parameters as they then are: what tells
-  /// two instances apart.
+  /// Checks values without asking the provider, and returns the resulting values of all parameters,
+  /// which tell two instances apart.
   package let resolve: @Sendable ([String: ParameterValue]) async throws -> [String: ParameterValue]
-  /// The values that are proposed for a parameter beside others that have these values; with words
-  /// those that the words stand for.
+  /// Returns the suggestions for a parameter, given the values of the others; with `words`, only
+  /// those that match them.
   package let options:
     @Sendable (_ key: String, _ words: String?, _ values: [String: ParameterValue]) async throws ->
       [ParameterOption]
-  /// The parameters that matter with these values, as they then are: without those that the intent's
-  /// summary names for other values only.
+  /// Returns the parameters that matter with these values, leaving out those that the intent's
+  /// summary names only for other values.
   package let shown: @Sendable ([String: ParameterValue]) async throws -> [Parameter]
-  /// An intent with values, for `WidgetInfo`.
+  /// Returns an intent with these values, for `WidgetInfo`.
   package let intent: @Sendable ([String: ParameterValue]) async throws -> Intent
 
-  /// What a person chose: an intent of AppIntents or of SiriKit's.
+  /// A configuration that a person chose: an intent of AppIntents or of SiriKit.
   package enum Intent: Sendable {
     case app(any AppIntent)
     case siri(INIntent)
@@ -65,7 +65,7 @@ package struct WidgetParameters {
     }
     options = { key, words, values in
       let intent = Provider.Intent()
-      // The one that is looked up has no value yet, or perhaps a wrong one.
+      // The parameter itself may still be unset or have a wrong value, so it is left out.
       try await intent.set(values.filter { $0.key != key })
       return try await ConfiguredIntent.$current.withValue(intent) {
         let parameter = intent.parameters.first { $0.key == key }?.parameter
@@ -114,14 +114,14 @@ package struct WidgetParameters {
     }
   }
 
-  /// The same with sample data in place of the provider's timelines.
+  /// The same parameters, with sample data in place of the provider's timelines.
   var previewing: WidgetParameters {
     var parameters = self
     parameters.source = { [source] in source($0).previewing }
     return parameters
   }
 
-  /// The values that a board's words stand for.
+  /// Returns the values for a board's words.
   package func values(_ words: [String: String]) -> [String: ParameterValue] {
     let types = Dictionary(parameters.map { ($0.key, $0.type) }) { first, _ in first }
     return Dictionary(

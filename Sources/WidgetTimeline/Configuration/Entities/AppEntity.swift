@@ -1,17 +1,17 @@
 internal import WidgetBase
 
-/// Something of the app's that a parameter can name, as in AppIntents.
+/// A type of the app whose values a parameter can name, as in AppIntents.
 public protocol AppEntity: _IntentValue, Identifiable, TypeDisplayRepresentable,
   InstanceDisplayRepresentable, _SuggestedValue
 where ID: EntityIdentifierConvertible {
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
-  /// Finds entities.
+  /// The query that finds entities.
   static var defaultQuery: DefaultQuery { get }
 }
 
-/// A value with words for people, as in AppIntents.
+/// A value that has a text for people, as in AppIntents.
 public protocol InstanceDisplayRepresentable {
-  /// The value's words.
+  /// The value's text.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
@@ -28,7 +28,7 @@ extension AppEntity {
     return entity
   }
 
-  /// What the query gives without being asked for anything, else its first proposal.
+  /// Returns the query's default result, or its first suggestion if there is none.
   public static func suggestedValue() async throws -> Self? {
     if let entity = await defaultQuery.defaultResult() { return entity }
     return try await defaultQuery.suggestedEntities().items.first
@@ -38,7 +38,8 @@ extension AppEntity {
     try await defaultQuery.suggestedEntities().items.map(\.option)
   }
 
-  /// What the query finds, where it is one that takes words.
+  /// Returns the entities that the query matches to `words`, if it is an `EntityStringQuery`;
+  /// otherwise the suggestions whose titles contain the words.
   public static func suggestions(matching words: String) async throws -> [ParameterOption] {
     if let query = defaultQuery as? any EntityStringQuery { return try await query.options(words) }
     return try await suggestions().filter { $0.matches(words) }
@@ -49,7 +50,7 @@ extension AppEntity {
   }
 }
 
-/// An entity that is made when it is needed and has no identity, as in AppIntents.
+/// An entity that is created on demand and has no identity, as in AppIntents.
 public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
   InstanceDisplayRepresentable
 {
@@ -62,7 +63,7 @@ public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
   private let lock = Lock()
   private var stored: Value?
 
-  /// The value; it must have been set.
+  /// The value; reading it before it was set is a fatal error.
   public var wrappedValue: Value {
     get {
       guard let value = lock.locked({ stored }) else {
@@ -73,11 +74,11 @@ public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
     set { lock.locked { stored = newValue } }
   }
 
-  /// The property itself.
+  /// The property wrapper itself.
   public var projectedValue: EntityProperty<Value> { self }
 
   public init() {}
 
-  /// A property with a title.
+  /// Creates a property with a title.
   public init(title: LocalizedStringResource) {}
 }

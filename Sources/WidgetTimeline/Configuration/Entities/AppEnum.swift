@@ -1,19 +1,19 @@
-/// A choice of a few values, as in AppIntents.
+/// A fixed set of choices, as in AppIntents.
 public protocol AppEnum: _IntentValue, CaseIterable, RawRepresentable, Hashable, Sendable,
   TypeDisplayRepresentable, CustomLocalizedStringResourceConvertible, _SuggestedValue
 where RawValue: LosslessStringConvertible {
-  /// The words for each case.
+  /// The text for each case.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
-/// A type with words for people, as in AppIntents.
+/// A type that has a name for people, as in AppIntents.
 public protocol TypeDisplayRepresentable {
-  /// What a value of the type is called.
+  /// The name for a value of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
 extension TypeDisplayRepresentable {
-  /// The type's name.
+  /// The type's Swift name.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: LocalizedStringResource(stringLiteral: "\(Self.self)"))
   }
@@ -31,7 +31,7 @@ extension AppEnum {
     return choice
   }
 
-  /// The words for the case.
+  /// The text for the case.
   public var localizedStringResource: LocalizedStringResource {
     Self.caseDisplayRepresentations[self]?.title ?? "\(String(describing: rawValue))"
   }
@@ -45,25 +45,25 @@ extension AppEnum {
   }
 }
 
-/// A value that can be proposed without anybody's choice.
+/// A value that has suggestions, so that a parameter can have one before anyone chooses.
 public protocol _SuggestedValue {
-  /// The value proposed first.
+  /// Returns the first suggestion.
   static func suggestedValue() async throws -> Self?
-  /// All values proposed.
+  /// Returns all suggestions.
   static func suggestions() async throws -> [ParameterOption]
-  /// The values proposed for words that somebody looks for.
+  /// Returns the suggestions that match `words`.
   static func suggestions(matching words: String) async throws -> [ParameterOption]
 }
 
 extension _SuggestedValue {
-  /// Those of all whose title has the words in it.
+  /// Returns the suggestions whose titles contain the words.
   public static func suggestions(matching words: String) async throws -> [ParameterOption] {
     try await suggestions().filter { $0.matches(words) }
   }
 }
 
 extension Array: _SuggestedValue where Element: _SuggestedValue {
-  /// A list is empty until somebody chooses.
+  /// Returns `nil`: a list is empty until someone chooses.
   public static func suggestedValue() async throws -> [Element]? { nil }
 
   public static func suggestions() async throws -> [ParameterOption] {

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 
-/// An identifier that can be written as a text, as in AppIntents.
+/// An identifier that can be converted to and from text, as in AppIntents.
 public protocol EntityIdentifierConvertible {
-  /// The identifier as a text.
+  /// The identifier as text.
   var entityIdentifierString: String { get }
-  /// The identifier of a text.
+  /// Returns the identifier for a text; `nil` if the text is not one.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 

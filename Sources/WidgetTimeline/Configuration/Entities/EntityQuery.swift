@@ -1,10 +1,10 @@
-/// Proposes values for a parameter, as in AppIntents.
+/// A provider of suggestions for a parameter, as in AppIntents.
 public protocol DynamicOptionsProvider: SendableMetatype {
   associatedtype Result: ResultsCollection
   associatedtype DefaultValue: _IntentValue = Result.Item
-  /// The values that are proposed.
+  /// Returns the suggestions.
   func results() async throws -> Result
-  /// The value of who has not chosen.
+  /// Returns the value of a parameter for which nothing has been chosen.
   func defaultResult() async -> DefaultValue?
 }
 
@@ -30,32 +30,32 @@ extension DynamicOptionsProvider {
   }
 }
 
-/// Finds entities by their identifiers, as in AppIntents.
+/// A query that finds entities by their identifiers, as in AppIntents.
 public protocol EntityQuery: DynamicOptionsProvider
 where DefaultValue == Entity, Result.Item == Entity {
   associatedtype Entity: AppEntity
   associatedtype Result: ResultsCollection = [Entity]
   init()
-  /// The entities that have these identifiers.
+  /// Returns the entities with these identifiers.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  /// The entities that are proposed.
+  /// Returns the suggested entities.
   func suggestedEntities() async throws -> Result
 }
 
 extension EntityQuery {
-  /// What is proposed.
+  /// Returns the suggested entities.
   public func results() async throws -> Result { try await suggestedEntities() }
 }
 
 extension EntityQuery where Result == [Entity] {
-  /// Nothing.
+  /// Returns an empty list.
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
-/// Finds entities by words, as in AppIntents.
+/// A query that also finds entities by text, as in AppIntents.
 public protocol EntityStringQuery: EntityQuery {
   associatedtype Matches: ResultsCollection = [Entity] where Matches.Item == Entity
-  /// The entities that words stand for.
+  /// Returns the entities that match a text.
   func entities(matching string: String) async throws -> Matches
 }
 
@@ -65,14 +65,14 @@ extension EntityStringQuery {
   }
 }
 
-/// Has all its entities at hand, as in AppIntents.
+/// A query that can list all its entities, as in AppIntents.
 public protocol EnumerableEntityQuery: EntityQuery {
-  /// All entities.
+  /// Returns all entities.
   func allEntities() async throws -> [Entity]
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
-  /// All of them.
+  /// Returns all entities.
   public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }
 

@@ -1,4 +1,4 @@
-/// Proposed values, in order, as in AppIntents.
+/// Suggested values in order, as in AppIntents.
 public protocol ResultsCollection {
   associatedtype Item: _IntentValue
   /// The values.
@@ -13,26 +13,26 @@ extension Optional: ResultsCollection where Wrapped: ResultsCollection, Wrapped:
   public var items: [Wrapped.Item] { self?.items ?? [] }
 }
 
-/// A value that is proposed, as in AppIntents.
+/// A suggested value, as in AppIntents.
 public struct IntentItem<Item: _IntentValue>: Sendable {
   /// The value.
   nonisolated(unsafe) public let value: Item
 
-  /// A value with words of its own.
+  /// Creates an item for a value. The title, subtitle and image have no effect here.
   public init(
     _ value: Item, title: LocalizedStringResource? = nil,
     subtitle: LocalizedStringResource? = nil, image: DisplayRepresentation.Image? = nil
   ) { self.value = value }
 }
 
-/// Proposed values under a heading, as in AppIntents.
+/// Suggested values under a heading, as in AppIntents.
 public struct IntentItemSection<Item: _IntentValue>: Sendable {
   /// The heading.
   public let title: LocalizedStringResource?
   /// The values.
   public let items: [IntentItem<Item>]
 
-  /// Values under a heading.
+  /// Creates a section of items under a heading.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     items: [IntentItem<Item>]
@@ -41,7 +41,7 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
     self.items = items
   }
 
-  /// Values under a heading.
+  /// Creates a section of values under a heading.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     items: [Item]
@@ -49,7 +49,7 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
     self.init(title, items: items.map { IntentItem($0) })
   }
 
-  /// Values under a heading, made by a block.
+  /// Creates a section under a heading from a builder.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     @IntentItemBuilder<Item> items: () -> [IntentItem<Item>]
@@ -58,16 +58,16 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
   }
 }
 
-/// Proposed values in sections, as in AppIntents.
+/// Suggested values in sections, as in AppIntents.
 public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection, Sendable {
-  /// The words above the values.
+  /// The prompt above the values.
   public let promptLabel: LocalizedStringResource?
   /// The sections.
   public let sections: [IntentItemSection<Item>]
 
   public var items: [Item] { sections.flatMap { $0.items.map(\.value) } }
 
-  /// Values in sections.
+  /// Creates a collection of sections.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     sections: [IntentItemSection<Item>]
@@ -76,7 +76,7 @@ public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection, Senda
     self.sections = sections
   }
 
-  /// Values in one section.
+  /// Creates a collection of values in one section.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     items: [Item]
@@ -84,7 +84,7 @@ public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection, Senda
     self.init(promptLabel: promptLabel, sections: [IntentItemSection(items: items)])
   }
 
-  /// Values in sections, made by a block.
+  /// Creates a collection from a builder of sections.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     @IntentSectionBuilder<Item> sections: () -> [IntentItemSection<Item>]
@@ -92,14 +92,14 @@ public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection, Senda
     self.init(promptLabel: promptLabel, sections: sections())
   }
 
-  /// Nothing.
+  /// A collection without values.
   public static var empty: Self { Self(sections: []) }
 }
 
 public typealias ItemCollection = IntentItemCollection
 public typealias ItemSection = IntentItemSection
 
-/// Collects proposed values in a block, as in AppIntents.
+/// A builder of suggested values, as in AppIntents.
 @resultBuilder public enum IntentItemBuilder<Item: _IntentValue> {
   public static func buildExpression(_ item: Item) -> [IntentItem<Item>] { [IntentItem(item)] }
   public static func buildExpression(_ item: IntentItem<Item>) -> [IntentItem<Item>] { [item] }
@@ -117,7 +117,7 @@ public typealias ItemSection = IntentItemSection
   }
 }
 
-/// Collects sections of proposed values in a block, as in AppIntents.
+/// A builder of sections of suggested values, as in AppIntents.
 @resultBuilder public enum IntentSectionBuilder<Item: _IntentValue> {
   public typealias Section = IntentItemSection<Item>
   public static func buildExpression(_ section: Section) -> [Section] { [section] }

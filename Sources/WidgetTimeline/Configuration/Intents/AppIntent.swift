@@ -1,27 +1,27 @@
-/// Something that an app does for people, as in AppIntents.
+/// An action that an app offers, as in AppIntents.
 ///
-/// Here: a configuration that widgets are given, and the action of buttons and toggles.
+/// Here, it is a widget's configuration, or the action of a button or toggle.
 public protocol AppIntent: _IntentConfiguration, Sendable {
-  /// What `perform` gives.
+  /// The type of the result of `perform`.
   associatedtype PerformResult: IntentResult
-  /// How its parameters are laid out for people.
+  /// The type of the parameters' summary.
   associatedtype SummaryContent: ParameterSummary
 
-  /// What it is called.
+  /// The intent's name.
   static var title: LocalizedStringResource { get }
-  /// What it does.
+  /// A description of the intent's effect.
   static var description: IntentDescription? { get }
-  /// True if the app is opened for it; not done here.
+  /// True if the app is opened to perform the intent; not done here.
   static var openAppWhenRun: Bool { get }
-  /// True if it is offered beside widgets; not done here.
+  /// True if the intent is offered outside of widgets; not done here.
   static var isDiscoverable: Bool { get }
-  /// Whether a locked device runs it; a terminal is not locked.
+  /// The policy for locked devices; it has no effect here, as a terminal is not locked.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
-  /// Its parameters as a sentence.
+  /// A sentence that contains the parameters.
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
 
   init()
-  /// Does it.
+  /// Performs the action.
   func perform() async throws -> PerformResult
 }
 
@@ -62,7 +62,7 @@ public protocol SetValueIntent: AppIntent {
   var value: ValueType { get set }
 }
 
-/// Whether a locked device runs an intent, as in AppIntents.
+/// The condition under which a locked device performs an intent, as in AppIntents.
 public enum IntentAuthenticationPolicy: Sendable, Hashable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }

@@ -1,6 +1,6 @@
 public import WidgetLayout
 
-/// What an intent gives when it is done, as in AppIntents.
+/// The result of an intent, as in AppIntents.
 public protocol IntentResult: Sendable {}
 
 /// A result with a value, as in AppIntents.
@@ -10,16 +10,16 @@ public protocol ReturnsValue<Value>: IntentResult {
   var value: Value? { get }
 }
 
-/// A result after which another intent is done, as in AppIntents.
+/// A result that opens another intent, as in AppIntents.
 public protocol OpensIntent: IntentResult {}
 
-/// A result that says something, as in AppIntents.
+/// A result with a dialog, as in AppIntents.
 public protocol ProvidesDialog: IntentResult {}
 
-/// A result that shows a view, as in AppIntents.
+/// A result with a view, as in AppIntents.
 public protocol ShowsSnippetView: IntentResult {}
 
-/// Every result there is, as in AppIntents.
+/// A result that can carry a value, an intent, a view and a dialog, as in AppIntents.
 public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: @unchecked Sendable {
   // Sendable: the value is returned once, and its maker does not keep it.
   public let value: Value?
@@ -34,40 +34,40 @@ extension IntentResultContainer: ShowsSnippetView where Snippet: View {}
 extension Never: IntentResult {}
 
 extension IntentResult {
-  /// Nothing.
+  /// Returns an empty result.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> { Self(value: nil) }
 
-  /// A value.
+  /// Returns a result with a value.
   public static func result<Value: _IntentValue>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never> { Self(value: value) }
 
-  /// Words.
+  /// Returns a result with a dialog.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(value: nil) }
 
-  /// A value and words.
+  /// Returns a result with a value and a dialog.
   public static func result<Value: _IntentValue>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value, Never, Never, IntentDialog> { Self(value: value) }
 
-  /// An intent to be done next.
+  /// Returns a result that opens another intent.
   public static func result<Opened: AppIntent>(opensIntent: Opened) -> Self
   where Self == IntentResultContainer<Never, Opened, Never, Never> { Self(value: nil) }
 
-  /// A value and an intent to be done next.
+  /// Returns a result with a value that opens another intent.
   public static func result<Value: _IntentValue, Opened: AppIntent>(
     value: Value, opensIntent: Opened
   ) -> Self where Self == IntentResultContainer<Value, Opened, Never, Never> { Self(value: value) }
 
-  /// A view.
+  /// Returns a result with a view.
   public static func result<Snippet: View>(view: Snippet) -> Self
   where Self == IntentResultContainer<Never, Never, Snippet, Never> { Self(value: nil) }
 
-  /// Words and a view.
+  /// Returns a result with a dialog and a view.
   public static func result<Snippet: View>(dialog: IntentDialog, view: Snippet) -> Self
   where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> { Self(value: nil) }
 
-  /// A value, words and a view.
+  /// Returns a result with a value, a dialog and a view.
   public static func result<Value: _IntentValue, Snippet: View>(
     value: Value, dialog: IntentDialog, view: Snippet
   ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {

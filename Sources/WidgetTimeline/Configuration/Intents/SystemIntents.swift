@@ -1,58 +1,59 @@
 public import FoundationEssentials
 
-/// An intent that runs in the app with a Live Activity, as in AppIntents; here as any other.
+/// An intent that runs in the app with a Live Activity, as in AppIntents; here, it runs like any
+/// other.
 public protocol LiveActivityIntent: AppIntent {}
 
-/// An intent that plays or pauses sound, as in AppIntents; here as any other.
+/// An intent that plays or pauses audio, as in AppIntents; here, it runs like any other.
 public protocol AudioPlaybackIntent: AppIntent {}
 
-/// An intent that may bring its app forward, as in AppIntents; here there is no app.
+/// An intent that may bring its app to the foreground, as in AppIntents; here, there is no app.
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
-  /// Says that there is no app to be brought forward.
+  /// Returns an error, since there is no app to bring to the foreground.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor () -> Void)? = nil
   ) -> NeedsToContinueInForegroundError { NeedsToContinueInForegroundError() }
 
-  /// Says that there is no app to be brought forward.
+  /// Throws an error, since there is no app to bring to the foreground.
   @MainActor public func requestToContinueInForeground(
     _ dialog: IntentDialog? = nil
   ) async throws { throw NeedsToContinueInForegroundError() }
 }
 
-/// An intent can only go on in its app, as in AppIntents.
+/// An error for an intent that can only continue in its app, as in AppIntents.
 public struct NeedsToContinueInForegroundError: Error, Sendable {}
 
-/// An intent that replaces one of SiriKit's, as in AppIntents.
+/// An intent that replaces a SiriKit intent, as in AppIntents.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
-  /// The name of the intent's class before.
+  /// The class name of the SiriKit intent.
   static var intentClassName: String { get }
 }
 
-/// An intent that foretells its use, as in AppIntents.
+/// An intent whose use can be predicted, as in AppIntents.
 public protocol PredictableIntent: AppIntent {}
 
-/// An intent that reports its progress, as in AppIntents; here nobody watches.
+/// An intent that reports its progress, as in AppIntents; here, the progress is not shown.
 public protocol ProgressReportingIntent: AppIntent {}
 
-/// An intent that opens something, as in AppIntents.
+/// An intent that opens a value, as in AppIntents.
 public protocol OpenIntent: AppIntent {
   associatedtype Value: _IntentValue
-  /// What is opened.
+  /// The value to open.
   var target: Value { get set }
 }
 
-/// Opens a URL, as in AppIntents; here nothing is opened.
+/// An intent that opens a URL, as in AppIntents; here, it opens nothing.
 public struct OpenURLIntent: AppIntent {
   public static var title: LocalizedStringResource { "Open URL" }
 
-  /// What is opened.
+  /// The URL to open.
   public let url: URL?
 
   public init() { url = nil }
 
-  /// Opens `url`.
+  /// Creates an intent that opens `url`.
   public init(_ url: URL) { self.url = url }
 
   public func perform() async throws -> some IntentResult { .result() }

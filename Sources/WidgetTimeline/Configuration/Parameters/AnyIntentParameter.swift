@@ -1,29 +1,29 @@
-/// A parameter of an intent without its value's type: what boards set.
+/// A parameter of an intent, without the type of its value, as boards set it.
 package protocol AnyIntentParameter: AnyObject, Sendable {
-  /// What the parameter is called for people.
+  /// The title for people.
   var title: LocalizedStringResource? { get }
-  /// What kind of value it has.
+  /// The type of its value.
   var type: ParameterType { get }
   /// The value as a file holds it.
   var parameterValue: ParameterValue { get }
-  /// Takes the value that a file's value stands for.
+  /// Sets the value from a file's value.
   func set(_ value: ParameterValue) async throws
-  /// Gives a parameter without a value what its query or its options propose.
+  /// Sets a suggested value if the parameter has no value.
   func setDefault() async throws
-  /// The values that are proposed.
+  /// Returns the suggestions.
   func options() async throws -> [ParameterOption]
-  /// The values that are proposed for words that somebody looks for.
+  /// Returns the suggestions that match `words`.
   func options(matching words: String) async throws -> [ParameterOption]
 }
 
-/// A value that is proposed for a parameter.
+/// A suggestion for a parameter.
 public struct ParameterOption: Hashable, Sendable {
   /// The value as a file holds it.
   public let value: ParameterValue
-  /// The value for people.
+  /// The text for people.
   public let title: String
 
-  /// Whether the title has all words in it, in letters of any case.
+  /// Returns true if the title contains each of the words, ignoring case.
   func matches(_ words: String) -> Bool {
     let title = title.lowercased()
     return words.lowercased().split(separator: " ").allSatisfy { title.contains($0) }
@@ -31,12 +31,12 @@ public struct ParameterOption: Hashable, Sendable {
 }
 
 extension AnyIntentParameter {
-  /// Takes the value that a word stands for.
+  /// Sets the value from a word.
   package func set(from text: String) async throws { try await set(.text(text)) }
 }
 
 extension _IntentConfiguration {
-  /// The parameters by the names of their properties, in order.
+  /// The parameters in order, with the names of their properties.
   package var parameters: [(key: String, parameter: any AnyIntentParameter)] {
     Mirror(reflecting: self).children.compactMap { child in
       guard let parameter = child.value as? any AnyIntentParameter, let label = child.label
@@ -45,12 +45,12 @@ extension _IntentConfiguration {
     }
   }
 
-  /// The values of all parameters by their names: what tells two configurations apart.
+  /// The values of all parameters by name, which tell two configurations apart.
   package var parameterValues: [String: ParameterValue] {
     Dictionary(parameters.map { ($0.key, $0.parameter.parameterValue) }) { first, _ in first }
   }
 
-  /// Sets parameters by their names; those without a value then take what is proposed for them.
+  /// Sets parameters by name; those without a value then take their default.
   package func set(_ values: [String: ParameterValue]) async throws {
     let parameters = parameters
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -68,13 +68,13 @@ extension _IntentConfiguration {
   }
 }
 
-/// A parameter that an intent does not have.
+/// An error for a parameter that an intent does not have.
 package struct UnknownParameterError: Error, Equatable, CustomStringConvertible {
   package let key: String
-  /// The parameters that there are.
+  /// The names of the intent's parameters.
   package let known: [String]
 
-  /// The error in a sentence.
+  /// A sentence that describes the error.
   package var description: String {
     let names =
       known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
@@ -82,5 +82,5 @@ package struct UnknownParameterError: Error, Equatable, CustomStringConvertible 
   }
 }
 
-/// What has parameters: an intent of AppIntents or a control's.
+/// A type that has parameters: an intent of AppIntents or of a control.
 public protocol _IntentConfiguration {}

@@ -1,4 +1,4 @@
-/// What an app gives to its intents, as in AppIntents.
+/// The dependencies that an app provides to its intents, as in AppIntents.
 public final class AppDependencyManager: @unchecked Sendable {
   public static let shared = AppDependencyManager()
 
@@ -6,14 +6,14 @@ public final class AppDependencyManager: @unchecked Sendable {
   private let lock = Lock()
   private var makers: [AnyHashable: () -> Any] = [:]
 
-  /// Adds a dependency by its type, or by a key; it is made when it is first asked for.
+  /// Adds a dependency under its type or a key; it is evaluated each time it is requested.
   public func add<Value>(
     key: AnyHashable? = nil, dependency: @autoclosure @escaping () -> Value
   ) {
     lock.locked { makers[key ?? AnyHashable(ObjectIdentifier(Value.self))] = dependency }
   }
 
-  /// Adds a dependency that a closure makes.
+  /// Adds a dependency that a closure provides.
   public func add<Value>(key: AnyHashable? = nil, dependencyProvider: @escaping () -> Value) {
     lock.locked {
       makers[key ?? AnyHashable(ObjectIdentifier(Value.self))] = dependencyProvider

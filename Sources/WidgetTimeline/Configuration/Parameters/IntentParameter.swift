@@ -1,8 +1,8 @@
-/// A value that people choose for an intent, as AppIntents' `@Parameter`.
+/// A parameter of an intent, as AppIntents' `@Parameter`.
 ///
 ///     @Parameter(title: "Currency", default: .eur) var currency: Currency
 ///
-/// Here: boards set it by the name of its property.
+/// Here, boards set it by the name of its property.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   // Sendable: the lock guards `stored`; all else is constant.
@@ -26,7 +26,8 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     stored = initial
   }
 
-  /// The value chosen; before that the default, or what stands for nothing.
+  /// The chosen value, or else the default or the type's empty value; a fatal error if there is
+  /// none.
   public var wrappedValue: Value {
     get {
       if let value = lock.locked({ stored }) ?? Value.unsetValue { return value }
@@ -37,10 +38,10 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     set { lock.locked { stored = newValue } }
   }
 
-  /// The parameter itself, for key paths such as `\.$currency`.
+  /// The property wrapper itself, for key paths such as `\.$currency`.
   public var projectedValue: IntentParameter<Value> { self }
 
-  /// Takes back what was chosen: the default is the value again.
+  /// Resets the value to the default.
   public func reset() { lock.locked { stored = initial } }
 }
 

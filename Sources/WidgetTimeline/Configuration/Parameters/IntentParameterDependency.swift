@@ -1,24 +1,24 @@
-/// The values of another intent's parameters, for queries and option providers, as in AppIntents.
+/// The values of another intent's parameters, for queries and options providers, as in AppIntents.
 ///
-/// Here: those that a board has, while values are looked up for it; else nothing, as it is on Apple's
-/// systems where nobody has chosen yet.
+/// Here, they are those of the board for which suggestions are being looked up. Otherwise there are
+/// none, as on Apple's systems before anyone has chosen.
 @propertyWrapper
 public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
-  // Key paths that are written out may be used on any thread.
+  // Key paths written in source code are safe to use on any thread.
   private let checks: [(Intent) -> Bool]
 
-  /// The intent's parameters that have a value.
+  /// The values of the intent's parameters.
   @dynamicMemberLookup
   public struct Values {
     fileprivate let intent: Intent
 
-    /// The value of a parameter.
+    /// Returns the value of a parameter.
     public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
       intent[keyPath: keyPath]
     }
   }
 
-  /// A dependency on one or more parameters.
+  /// Creates a dependency on one or more parameters.
   public init<each Value: _IntentValue>(
     _ parameters: repeat KeyPath<Intent, IntentParameter<each Value>>
   ) {
@@ -33,7 +33,7 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
     { $0[keyPath: parameter].parameterValue != .none }
   }
 
-  /// The values; nil while one of them is missing.
+  /// The values; `nil` if one of them is missing.
   public var wrappedValue: Values? {
     guard let intent = ConfiguredIntent.current as? Intent, checks.allSatisfy({ $0(intent) }) else {
       return nil
@@ -42,31 +42,31 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
   }
 }
 
-/// The intent for which values are being looked up.
+/// The intent for which suggestions are being looked up.
 enum ConfiguredIntent {
   @TaskLocal static var current: (any AppIntent)?
 }
 
-/// Something that intents are given by the app, as AppIntents' `@Dependency`.
+/// A dependency that the app provides to its intents, as AppIntents' `@Dependency`.
 @propertyWrapper
 public struct AppDependency<Value>: @unchecked Sendable {
   // Sendable: both are constants; the app vouches for its own fallback, as in AppIntents.
   private let fallback: Value?
   private let key: AnyHashable?
 
-  /// What was added to the manager, by its type.
+  /// Creates a dependency on the value that the manager has under the key or type.
   public init(key: AnyHashable? = nil) {
     fallback = nil
     self.key = key
   }
 
-  /// What was added to the manager, else a default.
+  /// Creates a dependency on the value that the manager has under the key or type, or a default.
   public init(key: AnyHashable? = nil, default fallback: @autoclosure () -> Value) {
     self.fallback = fallback()
     self.key = key
   }
 
-  /// The dependency; it must have been added before.
+  /// The dependency; a fatal error if it was not added before and has no default.
   public var wrappedValue: Value {
     guard let value = AppDependencyManager.shared.value(key: key) ?? fallback else {
       fatalError("no \(Value.self) was added to AppDependencyManager.shared")

@@ -1,13 +1,13 @@
-// The forms in which AppIntents' parameters are declared. Dialogs, keyboards and styles of controls
-// are for a conversation or a settings screen, and are accepted without effect.
+// The declarations of AppIntents' parameters. Dialogs, keyboards and control styles are for a
+// conversation or a settings screen, and are accepted without effect.
 
 extension IntentParameter {
-  /// A parameter without a title.
+  /// Creates a parameter without a title.
   public convenience init() {
     self.init(title: nil, description: nil, initial: nil, provider: nil)
   }
 
-  /// A parameter with a title.
+  /// Creates a parameter with a title.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
@@ -16,7 +16,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: nil, provider: nil)
   }
 
-  /// A parameter with a title and a default.
+  /// Creates a parameter with a title and a default.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value, requestValueDialog: IntentDialog? = nil,
@@ -26,7 +26,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A parameter of one of the values that `optionsProvider` proposes.
+  /// Creates a parameter whose values `optionsProvider` suggests.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
@@ -36,7 +36,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: nil, provider: optionsProvider)
   }
 
-  /// A parameter of one of the values that `optionsProvider` proposes, with a default.
+  /// Creates a parameter with a default, whose values `optionsProvider` suggests.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value, requestValueDialog: IntentDialog? = nil,
@@ -48,7 +48,7 @@ extension IntentParameter {
       title: title, description: description, initial: defaultValue, provider: optionsProvider)
   }
 
-  /// A parameter whose values `query` knows.
+  /// Creates a parameter whose values `query` finds.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil, query: some DynamicOptionsProvider
@@ -56,7 +56,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: nil, provider: query)
   }
 
-  /// A parameter of several values, so many for each family.
+  /// Creates a parameter with a number of values for each family.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: Int],
@@ -65,7 +65,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A parameter of so many values.
+  /// Creates a parameter with a number of values.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -74,9 +74,9 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A number within a range, its ends among it.
+  /// Creates a parameter for a number in a range that includes its bounds.
   ///
-  /// Here: boards cannot set a value outside of it; code can.
+  /// Here, boards cannot set a value outside of the range; code can.
   public convenience init<Bound: Comparable>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
@@ -88,7 +88,7 @@ extension IntentParameter {
       range: inclusiveRange.flatMap { Self.range($0.lowerBound, $0.upperBound) })
   }
 
-  /// A range of numbers; nil for what is no number, and for one that is empty.
+  /// Returns a range of numbers; `nil` if it is empty or its bounds are not numbers.
   private static func range<Bound: Comparable>(
     _ lower: Bound, _ upper: Bound
   ) -> ClosedRange<Double>? {
@@ -99,7 +99,7 @@ extension IntentParameter {
     return start...end
   }
 
-  /// A number in a style of control.
+  /// Creates a parameter for a number with a control style.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle,
@@ -108,7 +108,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A text typed in a way.
+  /// Creates a parameter for a text with input options.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inputOptions: StringInputOptions,
@@ -117,7 +117,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A date of a kind.
+  /// Creates a parameter for a date of a kind.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, kind: IntentDateKind,
@@ -126,7 +126,7 @@ extension IntentParameter {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
 
-  /// A switch with words for its two states.
+  /// Creates a parameter for a switch with names for its two states.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, displayName: BoolDisplayName,
@@ -136,32 +136,32 @@ extension IntentParameter {
   }
 }
 
-/// Whether another action's result becomes a parameter's value, as in AppIntents.
+/// The use of another action's result as a parameter's value, as in AppIntents.
 public enum InputConnectionBehavior: Sendable, Hashable {
   case `default`, never, connectToPreviousIntentResult
 }
 
-/// The control a number is set with, as in AppIntents.
+/// The control for setting a number, as in AppIntents.
 public enum IntentControlStyle: Sendable, Hashable { case field, stepper, slider }
 
-/// What a date is chosen by, as in AppIntents.
+/// The parts of a date that a person chooses, as in AppIntents.
 public enum IntentDateKind: Sendable, Hashable { case date, dateTime, time }
 
-/// The words for on and off, as in AppIntents.
+/// The names for on and off, as in AppIntents.
 public enum BoolDisplayName: Sendable, Hashable { case trueFalse, yesNo, onOff }
 
-/// How a text is typed, as in AppIntents.
+/// The options for entering a text, as in AppIntents.
 public struct StringInputOptions: Sendable, Hashable {
-  /// What of a text is written in capitals.
+  /// The parts of a text that are capitalized.
   public enum CapitalizationType: Sendable, Hashable { case none, words, sentences, allCharacters }
 
-  /// The keys that are offered.
+  /// The keyboard that is offered.
   public enum KeyboardType: Sendable, Hashable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case `default`, asciiCapable, numberPad, decimalPad, URL, emailAddress
   }
 
-  /// A way to type a text.
+  /// Creates input options, which have no effect here.
   public init(
     keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
     multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true,
@@ -169,20 +169,20 @@ public struct StringInputOptions: Sendable, Hashable {
   ) {}
 }
 
-/// The families for which a parameter says how many values it has, as in AppIntents.
+/// A family for which a parameter declares a number of values, as in AppIntents.
 public enum IntentWidgetFamily: Sendable, Hashable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
 }
 
-/// How many values a parameter has, as in AppIntents.
+/// The number of values of a parameter, as in AppIntents.
 public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLiteral {
-  /// The fewest.
+  /// The minimum.
   public let min: Int
-  /// The most.
+  /// The maximum.
   public let max: Int
 
-  /// So many at least and so many at most.
+  /// Creates a size with a minimum and a maximum.
   public init(min: Int, max: Int) {
     self.min = min
     self.max = max

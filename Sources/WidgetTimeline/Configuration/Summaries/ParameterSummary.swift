@@ -1,28 +1,28 @@
-/// An intent's parameters as a sentence, as in AppIntents.
+/// A summary of an intent's parameters in a sentence, as in AppIntents.
 public protocol ParameterSummary: Sendable {
   associatedtype Intent: AppIntent
-  /// The parameters that it names.
+  /// The parameters that the summary names.
   var _names: _SummaryNames { get }
 }
 
-/// A sentence with parameters in it, and those that stand below, as in AppIntents.
+/// A sentence that contains parameters, and more parameters below it, as in AppIntents.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   let sentence: String
   public let _names: _SummaryNames
 
-  /// A summary of nothing.
+  /// Creates an empty summary.
   public init() {
     sentence = ""
     _names = _SummaryNames()
   }
 
-  /// A sentence.
+  /// Creates a summary from a sentence.
   public init(_ sentence: ParameterSummaryString<Intent>, table: String? = nil) {
     self.sentence = sentence.text
     _names = _SummaryNames(sentence.keys)
   }
 
-  /// A sentence, and parameters below it.
+  /// Creates a summary from a sentence and parameters below it.
   public init(
     _ sentence: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterSummaryParametersBuilder<Intent> _ parameters: () -> ParameterSummaryParameters
@@ -31,7 +31,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     _names = _SummaryNames(sentence.keys + parameters().keys)
   }
 
-  /// Parameters without a sentence.
+  /// Creates a summary of parameters without a sentence.
   public init(
     @ParameterSummaryParametersBuilder<Intent> _ parameters: () -> ParameterSummaryParameters
   ) {
@@ -40,11 +40,11 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// A sentence with parameters in it, as in AppIntents: `"Show \(\.$city)"`.
+/// A sentence that contains parameters, as in AppIntents: `"Show \(\.$city)"`.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
 {
   let text: String
-  /// The parameters in it.
+  /// The names of the parameters in it.
   let keys: [String]
 
   public init(stringLiteral value: String) { (text, keys) = (value, []) }
@@ -52,7 +52,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     (text, keys) = (stringInterpolation.text, stringInterpolation.keys)
   }
 
-  /// Collects the words and the parameters between them.
+  /// A collector of the sentence's text and parameters.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
     var keys: [String] = []
@@ -61,7 +61,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a parameter, which stands as its title.
+    /// Appends a parameter's title.
     public mutating func appendInterpolation<Value>(
       _ parameter: KeyPath<Intent, IntentParameter<Value>>
     ) {
@@ -71,12 +71,12 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   }
 }
 
-/// Parameters below a sentence, as in AppIntents.
+/// The parameters below a sentence, as in AppIntents.
 public struct ParameterSummaryParameters: Sendable {
   let keys: [String]
 }
 
-/// Collects the parameters below a sentence, as in AppIntents.
+/// A builder of the parameters below a sentence, as in AppIntents.
 @resultBuilder public enum ParameterSummaryParametersBuilder<Intent: AppIntent> {
   public static func buildExpression<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>
@@ -89,7 +89,7 @@ public struct ParameterSummaryParameters: Sendable {
   ) -> ParameterSummaryParameters { ParameterSummaryParameters(keys: parameters.flatMap(\.keys)) }
 }
 
-/// Makes the summary of a block, as in AppIntents.
+/// A builder of a summary, as in AppIntents.
 @resultBuilder public enum ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression<Content: ParameterSummary>(
     _ content: Content

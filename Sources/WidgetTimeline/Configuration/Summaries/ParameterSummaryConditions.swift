@@ -1,21 +1,22 @@
-/// One summary or another, as in AppIntents' `When`.
+/// A choice between two summaries, as AppIntents' `When`.
 ///
-/// Here: `widgettui options` leaves out what only the other one names; families are not known to it.
+/// Here, `widgettui options` leaves out parameters that only the other summary names; it does not
+/// know the family.
 public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
-  /// How a parameter's value is compared.
+  /// A comparison of a parameter's value.
   public enum ComparisonOperator: Sendable, Hashable {
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
   }
 
-  /// How a parameter's value is compared with several.
+  /// A comparison of a parameter's value with several values.
   public enum SetOperator: Sendable, Hashable { case oneOf }
 
-  /// Whether a parameter has a value.
+  /// A test for a parameter's value.
   public enum PresenceOperator: Sendable, Hashable { case hasAnyValue, hasNoValue }
 
   public let _names: _SummaryNames
 
-  /// One summary where the comparison holds, another where not.
+  /// Creates a choice of one summary if the comparison is true, and another if not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ComparisonOperator,
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
@@ -27,7 +28,7 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
     ) { comparison.holds($0, value) ? 0 : 1 }
   }
 
-  /// One summary where the comparison holds.
+  /// Creates a summary that applies only if the comparison is true.
   public init<Value, Then: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ComparisonOperator,
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then
@@ -38,7 +39,8 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
     }
   }
 
-  /// One summary where the value is among several, another where not.
+  /// Creates a choice of one summary if the parameter has one of several values, and another if
+  /// not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: SetOperator,
     _ values: [Value], @ParameterSummaryBuilder<Intent> _ then: () -> Then,
@@ -50,7 +52,7 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
     ) { values.contains($0) ? 0 : 1 }
   }
 
-  /// One summary where there is a value, another where not.
+  /// Creates a choice of one summary if the presence test is true, and another if not.
   public init<Value, Then: ParameterSummary, Otherwise: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ presence: PresenceOperator,
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
@@ -61,7 +63,7 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
     ) { ($0 != .none) == (presence == .hasAnyValue) ? 0 : 1 }
   }
 
-  /// One summary in widgets of a family, another elsewhere.
+  /// Creates a choice of one summary if the family compares so, and another if not.
   public init<Then: ParameterSummary, Otherwise: ParameterSummary>(
     widgetFamily comparison: ComparisonOperator, _ family: IntentWidgetFamily,
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
@@ -70,7 +72,7 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
     _names = _SummaryNames(any: [then()._names, otherwise()._names])
   }
 
-  /// One summary in widgets of several families, another elsewhere.
+  /// Creates a choice of one summary for several families, and another for the rest.
   public init<Then: ParameterSummary, Otherwise: ParameterSummary>(
     widgetFamily comparison: SetOperator, _ families: [IntentWidgetFamily],
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
@@ -81,7 +83,8 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
 }
 
 extension ParameterSummaryWhen.ComparisonOperator {
-  /// Whether it holds of two values; those of different types have no order.
+  /// Returns true if the comparison is true for two values; values of different types have no
+  /// order.
   fileprivate func holds(_ value: ParameterValue, _ other: ParameterValue) -> Bool {
     switch self {
     case .equalTo: value == other
@@ -104,13 +107,14 @@ extension ParameterValue {
   }
 }
 
-/// A summary for each value of a parameter, as in AppIntents' `Switch`.
+/// A choice of a summary by a parameter's value, as AppIntents' `Switch`.
 ///
-/// Here: `widgettui options` leaves out what only the others name; families are not known to it.
+/// Here, `widgettui options` leaves out parameters that only other cases name; it does not know the
+/// family.
 public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
   public let _names: _SummaryNames
 
-  /// A summary for each value of a parameter.
+  /// Creates a choice by the value of a parameter.
   public init<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> ParameterSummaryCases<Intent, Value>
@@ -121,7 +125,7 @@ public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
     }
   }
 
-  /// A summary for each family.
+  /// Creates a choice by the widget's family.
   public init(
     _ family: WidgetFamilyChoice,
     @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily>
@@ -130,7 +134,7 @@ public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
     _names = _SummaryNames(any: cases().cases.map(\.names))
   }
 
-  /// What families are told apart by.
+  /// The property by which a `Switch` tells families apart.
   public enum WidgetFamilyChoice: Sendable, Hashable { case widgetFamily }
 }
 
@@ -139,7 +143,7 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value>: Sendable {
   let cases: [Case<Intent, Value>]
 }
 
-/// Collects the cases of a `Switch`, as in AppIntents.
+/// A builder of the cases of a `Switch`, as in AppIntents.
 @resultBuilder public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   public static func buildExpression(_ content: Case<Intent, Value>) -> Case<Intent, Value> {
     content
@@ -154,9 +158,9 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value>: Sendable {
   ) -> ParameterSummaryCases<Intent, Value> { ParameterSummaryCases(cases: cases) }
 }
 
-/// A summary for a value, as in AppIntents.
+/// A summary for certain values, as in AppIntents.
 public struct Case<Intent: AppIntent, Value>: Sendable {
-  /// The values that it is for; nil is all that no case before is for.
+  /// The values of the case; `nil` matches any value that no earlier case matches.
   let values: [ParameterValue]?
   let names: _SummaryNames
 
@@ -165,14 +169,14 @@ public struct Case<Intent: AppIntent, Value>: Sendable {
     self.names = names
   }
 
-  /// A summary for a value.
+  /// Creates a case for a value.
   public init<Content: ParameterSummary>(
     _ value: Value, @ParameterSummaryBuilder<Intent> _ content: () -> Content
   ) {
     self.init([value], content()._names)
   }
 
-  /// A summary for several values.
+  /// Creates a case for several values.
   public init<Content: ParameterSummary>(
     _ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> Content
   ) {
@@ -184,7 +188,7 @@ public struct Case<Intent: AppIntent, Value>: Sendable {
 public struct DefaultCase<Intent: AppIntent> {
   let names: _SummaryNames
 
-  /// A summary for all other values.
+  /// Creates a case for all other values.
   public init<Content: ParameterSummary>(
     @ParameterSummaryBuilder<Intent> _ content: () -> Content
   ) {

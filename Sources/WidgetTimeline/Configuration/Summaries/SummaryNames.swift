@@ -1,19 +1,21 @@
-/// The parameters that a summary names, with whatever values and with certain ones.
+/// The names of the parameters in a summary: with any values, and with given ones.
 public struct _SummaryNames: Sendable {
-  /// Those that it names with some values or others.
+  /// The names that appear with at least some values.
   let all: Set<String>
-  /// Those that it names with these values.
+  /// Returns the names that appear with the given values.
   let shown: @Sendable ([String: ParameterValue]) -> Set<String>
 
-  /// The same parameters with all values.
+  /// Creates names that appear with all values.
   init(_ keys: [String] = []) {
     let keys = Set(keys)
     all = keys
     shown = { _ in keys }
   }
 
-  /// One of several summaries, as the value of a parameter decides, which is always named itself;
-  /// `decide` gives the summary's number, or nil for none of them.
+  /// Creates the names of a choice of summaries by a parameter's value; that parameter always
+  /// appears.
+  ///
+  /// `decide` returns the index of the summary, or `nil` for none.
   init(
     by key: String?, of summaries: [_SummaryNames],
     decide: @escaping @Sendable (ParameterValue) -> Int?
@@ -26,20 +28,20 @@ public struct _SummaryNames: Sendable {
     }
   }
 
-  /// All of several summaries: which one is meant is not known.
+  /// Creates the names of all summaries, for a choice that cannot be made here.
   init(any summaries: [_SummaryNames]) {
     all = summaries.reduce([]) { $0.union($1.all) }
     shown = { values in summaries.reduce([]) { $0.union($1.shown(values)) } }
   }
 
-  /// Those that matter with other values only.
+  /// Returns the names that appear only with values other than these.
   func hidden(with values: [String: ParameterValue]) -> Set<String> {
     all.subtracting(shown(values))
   }
 }
 
 extension AppIntent {
-  /// The name of the property that a summary's key path leads to.
+  /// Returns the name of the property at a summary's key path.
   static func key<Value>(of path: KeyPath<Self, IntentParameter<Value>>) -> String? {
     let intent = Self()
     let parameter = intent[keyPath: path]

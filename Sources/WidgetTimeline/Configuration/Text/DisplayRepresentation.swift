@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
-/// A value's words for people, as in AppIntents.
+/// The text for a value, as in AppIntents.
 public struct DisplayRepresentation: Sendable, Hashable {
-  /// A small picture beside the words; not shown here.
+  /// A small image beside the text; not shown here.
   public struct Image: Sendable, Hashable {
-    /// A symbol.
+    /// Creates an image of a symbol.
     public init(systemName: String, isTemplate: Bool? = nil) {}
-    /// A picture of the app's assets.
+    /// Creates an image from the app's assets.
     public init(named: String, isTemplate: Bool? = nil) {}
-    /// A picture's bytes.
+    /// Creates an image from its bytes.
     public init(data: Data, isTemplate: Bool? = nil) {}
-    /// A picture at a URL.
+    /// Creates an image from a URL.
     public init(url: URL, isTemplate: Bool? = nil) {}
   }
 
@@ -19,7 +19,7 @@ public struct DisplayRepresentation: Sendable, Hashable {
   public var image: Image?
   public var synonyms: [LocalizedStringResource]
 
-  /// A title, what stands below it, and a picture.
+  /// Creates a representation with a title, a subtitle and an image.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []
@@ -41,13 +41,13 @@ extension DisplayRepresentation: ExpressibleByStringInterpolation {
   }
 }
 
-/// A type's words for people, as in AppIntents.
+/// The text for a type, as in AppIntents.
 public struct TypeDisplayRepresentation: Sendable, Hashable {
   public var name: LocalizedStringResource
   public var numericFormat: LocalizedStringResource?
   public var synonyms: [LocalizedStringResource]
 
-  /// What a value of the type is called.
+  /// Creates a representation with the name for a value of the type.
   public init(
     name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
     synonyms: [LocalizedStringResource] = []
@@ -68,14 +68,14 @@ extension TypeDisplayRepresentation: ExpressibleByStringInterpolation {
   }
 }
 
-/// What an intent does, in words, as in AppIntents.
+/// A description of an intent's effect, as in AppIntents.
 public struct IntentDescription: Sendable, Hashable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
   public let searchKeywords: [LocalizedStringResource]
   public let resultValueName: LocalizedStringResource?
 
-  /// What an intent does, and where and by which words it is found.
+  /// Creates a description, with a category and keywords to find the intent by.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [],
@@ -98,15 +98,15 @@ extension IntentDescription: ExpressibleByStringInterpolation {
   }
 }
 
-/// What an intent says or asks, as in AppIntents; never said here.
+/// A text that an intent says or asks, as in AppIntents; never used here.
 public struct IntentDialog: Sendable, Hashable {
-  /// What is shown and what is spoken.
+  /// The text that is shown and spoken.
   public let full: LocalizedStringResource
 
-  /// Words to be shown and spoken.
+  /// Creates a dialog that is shown and spoken.
   public init(_ full: LocalizedStringResource) { self.full = full }
 
-  /// Words to be spoken, and shorter ones for beside a picture.
+  /// Creates a dialog that is spoken, with a shorter text to show beside an image.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
     self.full = full
   }

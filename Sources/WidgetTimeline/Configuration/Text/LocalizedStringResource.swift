@@ -3,19 +3,19 @@ public import WidgetLayout
 
 /// A text that is looked up when it is shown, as in Foundation.
 ///
-/// Here: looked up in the environment's string table; without one the default value stands, or
-/// the key.
+/// Here, it is looked up in the environment's string table; if it is not found, the default value
+/// or the key is shown.
 public struct LocalizedStringResource: Sendable {
-  /// What is looked up.
+  /// The key.
   public let key: String
-  /// The table it is looked up in; nil is the main one.
+  /// The name of the string table; `nil` for the main one.
   public let table: String?
-  /// The locale that it is written for.
+  /// The locale of the text.
   public var locale: Locale
-  /// What stands where nothing was found.
+  /// The text to show if the key is not found.
   package let fallback: LocalizedStringKey
 
-  /// A text by its key, with words for where the key is not found.
+  /// Creates a text with a key and a default value.
   public init(
     _ key: StaticString, defaultValue: LocalizedStringKey, table: String? = nil,
     locale: Locale = .current, bundle: Any? = nil, comment: StaticString? = nil
@@ -26,7 +26,7 @@ public struct LocalizedStringResource: Sendable {
     fallback = defaultValue
   }
 
-  /// A text whose key is what it says.
+  /// Creates a text whose key is also its default value.
   public init(
     _ keyAndValue: LocalizedStringKey, table: String? = nil, locale: Locale = .current,
     bundle: Any? = nil, comment: StaticString? = nil
@@ -40,7 +40,7 @@ public struct LocalizedStringResource: Sendable {
   /// The text without a string table.
   package var words: String { fallback.words }
 
-  /// The text as a string table has it.
+  /// Returns the text from a string table.
   package func words(in strings: StringTable) -> String {
     fallback.words(lookedUp: key, in: strings, table: table)
   }
@@ -69,14 +69,14 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
   public var localizedStringResource: LocalizedStringResource { self }
 }
 
-/// Something that has words for people, as in Foundation.
+/// A value that has a localized text, as in Foundation.
 public protocol CustomLocalizedStringResourceConvertible {
-  /// The words.
+  /// The text.
   var localizedStringResource: LocalizedStringResource { get }
 }
 
 extension Text {
-  /// A text that is looked up when it is drawn, as in SwiftUI.
+  /// Creates a text that is looked up when it is drawn, as in SwiftUI.
   public init(_ resource: LocalizedStringResource) {
     self.init(resource.fallback, tableName: resource.table, key: resource.key)
   }

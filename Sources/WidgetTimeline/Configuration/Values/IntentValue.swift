@@ -1,12 +1,12 @@
-/// A value that a parameter of an intent can have, as in AppIntents.
+/// A type whose values a parameter of an intent can have, as in AppIntents.
 ///
-/// Here: it also says how it stands in a board's file, so that boards can set it.
+/// Here, it also has a form for a board's file, so that boards can set it.
 public protocol _IntentValue: SendableMetatype {
-  /// What kind of value it is.
+  /// The kind of the value.
   static var parameterType: ParameterType { get }
-  /// What a parameter is that nobody gave a value; nil where there is nothing it could be.
+  /// The value of a parameter that was never set; `nil` if there is none.
   static var unsetValue: Self? { get }
-  /// The value that a file's value stands for.
+  /// Returns the value for a file's value; throws a `ParameterError` if it is not suitable.
   static func value(for value: ParameterValue) async throws -> Self
   /// The value as a file holds it.
   var parameterValue: ParameterValue { get }
@@ -16,33 +16,33 @@ extension _IntentValue {
   public static var unsetValue: Self? { nil }
 }
 
-/// What kind of value a parameter has.
+/// The kind of a parameter's value.
 public indirect enum ParameterType: Hashable, Sendable {
   case flag, integer, number, text, date, url
-  /// One of so many words.
+  /// One of several words.
   case choice([String])
-  /// Something that its query knows by an identifier.
+  /// An entity that its query finds by an identifier.
   case entity(String)
-  /// A number that is not less than one and not more than the other.
+  /// A number from a lower to an upper bound, both included.
   case within(ParameterType, lowerBound: Double, upperBound: Double)
-  /// May be left out.
+  /// A value that may be left out.
   case optional(ParameterType)
-  /// Several.
+  /// A list of values.
   case list(ParameterType)
-  /// What no file can hold.
+  /// A value that no file can hold.
   case other(String)
 }
 
-/// Why a parameter cannot have a value.
+/// An error for a value that a parameter cannot have.
 public struct ParameterError: Error, Equatable, Sendable {
-  /// The value that was given.
+  /// The given value.
   public let value: ParameterValue
-  /// What was expected.
+  /// The expected type.
   public let expected: ParameterType
-  /// The parameter's name; empty while it is not known.
+  /// The parameter's name; empty while it is unknown.
   public internal(set) var key = ""
 
-  /// A value, and what was expected instead.
+  /// Creates an error for a value where another type was expected.
   public init(_ value: ParameterValue, expected: ParameterType) {
     self.value = value
     self.expected = expected
@@ -50,7 +50,7 @@ public struct ParameterError: Error, Equatable, Sendable {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// The error in a sentence: what was read and what was expected.
+  /// A sentence that names the value that was read and the type that was expected.
   public var description: String {
     let name = key.isEmpty ? "the parameter" : "“\(key)”"
     let read = value.text.map { "“\($0)”" } ?? (value == .none ? "nothing" : "a list")

@@ -96,7 +96,7 @@ extension Array: _IntentValue where Element: _IntentValue {
   }
 }
 
-/// A value that only Swift code can make: no file holds it.
+/// A value that only Swift code can create, and that no file can hold.
 public protocol OpaqueIntentValue: _IntentValue {}
 
 extension OpaqueIntentValue {

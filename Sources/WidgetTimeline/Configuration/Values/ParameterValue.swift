@@ -10,7 +10,7 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  /// The value as one word: what a command line or a board says; nil for none and for lists.
+  /// The value as one word, as on a command line or a board; `nil` for none and for lists.
   public var text: String? {
     switch self {
     case .none, .list: nil
@@ -21,7 +21,7 @@ extension ParameterValue {
     }
   }
 
-  /// The values of a list; a single value is a list of one, and none is an empty one.
+  /// The values of a list; a single value counts as a list of one, and none as an empty list.
   public var items: [ParameterValue] {
     switch self {
     case .none: []
@@ -32,11 +32,11 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value that a board's words stand for, where a parameter has a type.
+  /// Creates the value for a board's words, given the parameter's type.
   ///
-  /// A list's values stand between commas, or as a JSON array where they have commas in them; no
-  /// words are nothing, where that can be. Whether the parameter can have the value shows when it is
-  /// set.
+  /// The values of a list are separated by commas; a JSON array holds values that contain commas.
+  /// Empty words mean no value for an optional or a list. The type is checked when the parameter is
+  /// set, not here.
   package init(words: String, of type: ParameterType?) {
     switch type {
     case .optional where words.isEmpty, .list where words.isEmpty: self = .none

@@ -15,8 +15,8 @@ public struct INIntentParameter: Sendable {
   /// Creates a parameter of one class of intents.
   ///
   /// - Parameters:
-  ///     - value: Returns the parameter's value in an intent, as a file holds it.
-  ///     - set: Sets the parameter's value in an intent, or throws a `ParameterError`.
+  ///   - value: Returns the parameter's value in an intent, as a file holds it.
+  ///   - set: Sets the parameter's value in an intent, or throws a `ParameterError`.
   public init<Intent: INIntent>(
     _ key: String, title: String, type: ParameterType, of intent: Intent.Type,
     value: @escaping @Sendable (Intent) -> ParameterValue,

@@ -2,20 +2,21 @@ package import FoundationEssentials
 package import WidgetArchive
 internal import WidgetLayout
 
-/// A timeline without its entries' type: sorted by date, equal dates in the provider's order.
+/// A timeline without its entries' type, sorted by date; entries with equal dates keep the
+/// provider's order.
 @MainActor
 package struct AnyTimeline {
   package let entries: [AnyTimelineEntry]
   package let rule: ReloadRule
-  /// Why the provider could not read what it shows; nil where it could. Its entries are then what it
-  /// read before, drawn with what is known of the failure.
+  /// The reason why the provider could not read its data; `nil` if it could. With a failure, the
+  /// entries are the ones read before, drawn with the failure.
   package private(set) var failure: ReloadFailure?
-  /// When what it shows was read; nil is when it was handed over.
+  /// The time at which the data was read; `nil` if that is when the timeline was handed over.
   package let read: Date?
 
   package init(entries: [AnyTimelineEntry], rule: ReloadRule, read: Date? = nil) {
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
-    // Swift's sort is stable in fact, not by promise; the index makes it so.
+    // Swift's sort is stable in practice but not by contract; the index makes it so.
     self.entries =
       isSorted
       ? entries
@@ -25,7 +26,7 @@ package struct AnyTimeline {
     self.read = read
   }
 
-  /// What a provider read before, which could not read it now.
+  /// Creates a timeline of entries read earlier, for a provider that failed to read them now.
   package init(entries: [AnyTimelineEntry], failure: ReloadFailure, read: Date) {
     self.init(entries: entries, rule: .never, read: read)
     self.failure = failure
@@ -37,12 +38,13 @@ package struct AnyTimeline {
       rule: timeline.policy.rule, read: timeline.read)
   }
 
-  /// The entry shown at a date, which is the first one before that begins; nil where there is none.
+  /// Returns the entry shown at a date; before the first one begins, that is the first one, and
+  /// `nil` if there are none.
   func entry(at date: Date) -> AnyTimelineEntry? {
     entries.last { $0.date <= date } ?? entries.first
   }
 
-  /// The timeline in force of an archive.
+  /// Creates a timeline from the current entries of an archive.
   package init(_ archive: ArchivedTimeline) {
     self.init(
       entries: archive.current.map { AnyTimelineEntry($0, of: archive.pictures) },

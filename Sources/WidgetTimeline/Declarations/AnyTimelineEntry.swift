@@ -2,23 +2,23 @@ package import FoundationEssentials
 package import WidgetArchive
 package import WidgetLayout
 
-/// An entry with its view or its pictures, without its type: what can be drawn without asking the
-/// provider again.
+/// An entry without its type, together with its view or pictures, so that it can be drawn without
+/// asking the provider again.
 @MainActor
 package struct AnyTimelineEntry {
-  /// What an entry is drawn from.
+  /// The content that an entry is drawn from.
   private enum Content {
-    /// Its view, at any size.
+    /// The entry's view, for any size.
     case view(@MainActor (inout Lowering) -> Void)
-    /// The pictures that were kept of it.
+    /// The archived pictures of the entry.
     case pictures(PictureTable, [Int])
   }
 
   package let date: Date
   package let relevance: TimelineEntryRelevance?
-  /// From when on it is not to be shown any more; nil is never.
+  /// The time from which the entry is no longer shown; `nil` for never.
   package let expiration: Date?
-  /// From when on it is shown as too old to be believed; nil is never.
+  /// The time from which the entry is shown as stale; `nil` for never.
   package let stale: Date?
   private let content: Content
 
@@ -39,7 +39,7 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// An entry of an archive.
+  /// Creates an entry from an archive.
   package init(_ entry: ArchivedEntry, of pictures: PictureTable) {
     date = entry.date
     relevance = entry.relevance.map {
@@ -50,19 +50,19 @@ package struct AnyTimelineEntry {
     content = .pictures(pictures, entry.pictures)
   }
 
-  /// How much the entry matters at `now`: its score while its relevance lasts, else 0.
+  /// Returns the entry's score while its relevance lasts, or else 0.
   func relevance(at now: Date) -> Float {
     guard let relevance, now >= date else { return 0 }
     return relevance.duration > 0 && now >= date + relevance.duration ? 0 : relevance.score
   }
 
-  /// When the entry stops to matter more, if that is after `now`.
+  /// Returns the time at which the entry's relevance ends, if that is after `now`.
   func relevanceEnd(after now: Date) -> Date? {
     guard let relevance, relevance.duration > 0, date + relevance.duration > now else { return nil }
     return date + relevance.duration
   }
 
-  /// Whether the entry can be drawn in `size` cells as it was made for them.
+  /// Returns true if the entry can be drawn in exactly `size` cells.
   package func isDrawn(in size: Size) -> Bool {
     switch content {
     case .view: true
@@ -70,7 +70,7 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// The size of the smallest picture that was kept where none has room in `size`; nil where the entry
+  /// Returns the size of the smallest archived picture if none fits in `size`; `nil` if the entry
   /// can be drawn.
   package func sizeTooLarge(for size: Size) -> Size? {
     switch content {
@@ -80,9 +80,11 @@ package struct AnyTimelineEntry {
     }
   }
 
-  /// The entry's picture in `size` cells, as it is at `now`; of these, `margins` on each side are
-  /// its background's alone. One that was kept in a smaller size is as large as it was; where all
-  /// are larger, nothing is drawn.
+  /// Returns the entry's picture in `size` cells as of `now`; only its background covers the
+  /// `margins` on each side.
+  ///
+  /// An archived picture of a smaller size keeps that size; if all of them are larger, nothing is
+  /// drawn.
   package func picture(
     size: Size, margins: Size = .zero, family: WidgetFamily, at now: Date,
     redaction: RedactionReasons = []

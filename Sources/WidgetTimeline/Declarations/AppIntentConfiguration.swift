@@ -7,7 +7,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   private let kind: String
   private let parameters: WidgetParameters
 
-  /// A widget of `kind` that shows `provider`'s entries as `content`.
+  /// Creates a widget of `kind` that shows `provider`'s entries as `content`.
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

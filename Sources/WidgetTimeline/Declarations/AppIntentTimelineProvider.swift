@@ -1,18 +1,19 @@
-/// Tells what a widget with parameters shows, and when, as in WidgetKit. It is asked on any thread.
+/// A provider of the timelines of a widget with parameters, as in WidgetKit. It is called on any
+/// thread.
 public protocol AppIntentTimelineProvider: SendableMetatype {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry of the right shape, at once; it is drawn redacted until there is a timeline.
+  /// Returns an entry of the right shape at once; it is drawn redacted until there is a timeline.
   func placeholder(in context: Context) -> Entry
-  /// The entry for one moment: a gallery, a picture.
+  /// Returns an entry for a single moment, such as for a gallery or a picture.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
-  /// The entries to come.
+  /// Returns the timeline of coming entries.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
-  /// Configurations to choose from where a person cannot set parameters.
+  /// Returns configurations to choose from where a person cannot set parameters.
   func recommendations() -> [AppIntentRecommendation<Intent>]
-  /// When the widget matters; not asked for here.
+  /// Returns the times at which the widget is relevant; not called here.
   func relevance() async -> WidgetRelevance<Intent>
 }
 

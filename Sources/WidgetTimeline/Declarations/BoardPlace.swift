@@ -1,25 +1,25 @@
 package import WidgetSettings
 
-/// What a board says of a widget besides its settings: where paths begin, where secrets are kept, what
-/// it is called. It stands in an instance's configuration under names that no setting has.
+/// The facts that a board gives about a widget besides its settings: base folder, secrets and name.
+/// An instance's configuration holds them under keys that no setting uses.
 package struct BoardPlace: Sendable, Hashable {
-  /// The widget's name on the board; empty for one that is on none.
+  /// The widget's name on the board; empty for a widget that is not on a board.
   package var name = ""
-  /// What people call it; empty for the kind's own name.
+  /// The title for people; empty for the kind's own name.
   package var title = ""
-  /// The folder that relative paths begin at.
+  /// The folder that relative paths are resolved against.
   package var folder = "/"
-  /// Where its secrets are kept, by their names.
+  /// The places of its secrets, by name.
   package var secrets: [String: Setting] = [:]
 
-  /// The place of the widget for whose settings values are being looked up.
+  /// The place of the widget whose settings are being looked up.
   @TaskLocal package static var current = BoardPlace()
 
   private static let prefix = "board."
 
   package init() {}
 
-  /// What a configuration says.
+  /// Creates the place that a configuration describes.
   package init(_ words: [String: String]) {
     let setting = Setting(words: words.filter { $0.key.hasPrefix(Self.prefix) })
     name = setting["board.name"]?.text ?? ""
@@ -28,7 +28,7 @@ package struct BoardPlace: Sendable, Hashable {
     secrets = setting["board.secrets"]?.entries ?? [:]
   }
 
-  /// A widget's settings together with this, as a configuration.
+  /// Returns a configuration with a widget's settings and this place.
   package func words(with settings: [String: Setting]) -> [String: String] {
     var all = settings
     all["board.name"] = .text(name)
@@ -38,7 +38,7 @@ package struct BoardPlace: Sendable, Hashable {
     return Setting.mapping(all).words
   }
 
-  /// A configuration without it: the settings alone.
+  /// Returns the settings of a configuration, without the place.
   package static func settings(_ words: [String: String]) -> [String: String] {
     words.filter { !$0.key.hasPrefix(prefix) }
   }

@@ -1,30 +1,30 @@
 public import WidgetLayout
 
-/// Tells what a widget with SiriKit's parameters shows, and when, as in WidgetKit. It is asked on
-/// any thread.
+/// A provider of the timelines of a widget with SiriKit parameters, as in WidgetKit. It is called
+/// on any thread.
 public protocol IntentTimelineProvider: SendableMetatype {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: INIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry of the right shape, at once; it is drawn redacted until there is a timeline.
+  /// Returns an entry of the right shape at once; it is drawn redacted until there is a timeline.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment: a gallery, a picture.
+  /// Passes `completion` an entry for a single moment, such as for a gallery or a picture.
   @preconcurrency
   func getSnapshot(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries to come. `completion` may be called from any thread, at any later time, once.
+  /// Passes `completion` the timeline of coming entries, once, on any thread and at any later time.
   @preconcurrency
   func getTimeline(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// Configurations to choose from where a person cannot set parameters.
+  /// Returns configurations to choose from where a person cannot set parameters.
   func recommendations() -> [IntentRecommendation<Intent>]
-  /// When the widget matters; not asked for here.
+  /// Returns the times at which the widget is relevant; not called here.
   func relevance() async -> WidgetRelevance<Intent>
 }
 
@@ -33,15 +33,15 @@ extension IntentTimelineProvider {
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// A widget with SiriKit's parameters, as in WidgetKit.
+/// A widget with SiriKit parameters, as in WidgetKit.
 ///
-/// Here: boards set the parameters that the intent's class names; the others keep what it begins
-/// with.
+/// Here, boards set the parameters that the intent's class names; the others keep their initial
+/// values.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
   private let kind: String
   private let parameters: WidgetParameters
 
-  /// A widget of `kind` that shows `provider`'s entries as `content`.
+  /// Creates a widget of `kind` that shows `provider`'s entries as `content`.
   public init<Provider: IntentTimelineProvider>(
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

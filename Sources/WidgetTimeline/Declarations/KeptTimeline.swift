@@ -1,11 +1,11 @@
 package import FoundationEssentials
 
-/// A timeline that a source kept as data: it can be drawn in any family and size, without asking
-/// anybody again.
+/// A timeline that a source kept as data, so that it can be drawn in any family and size without
+/// reading it again.
 @MainActor
 package struct KeptTimeline {
   package let timeline: AnyTimeline
-  /// When it was read.
+  /// The time at which it was read.
   package let loaded: Date
 
   package init(_ timeline: AnyTimeline, loaded: Date) {

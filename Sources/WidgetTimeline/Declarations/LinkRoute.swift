@@ -1,29 +1,29 @@
-/// What opens the addresses of a scheme of a widget's own, in place of the desktop.
+/// A handler that opens the addresses of a widget's own scheme in place of the desktop.
 ///
-/// Terminal-first: on a phone the app is opened.
+/// Terminal-first: on a phone, the app is opened.
 package struct LinkRoute: Sendable {
-  /// What is shown of an address that is being opened.
+  /// The state of an address that is being opened.
   package enum State: Hashable, Sendable {
-    /// It is not there yet, and why.
+    /// The address is not opened yet, for the given reason.
     case loading(String)
-    /// What was opened, line by line; the last state.
+    /// The lines of the opened document; a final state.
     case opened([String])
-    /// Why it cannot be opened; the last state.
+    /// The reason why the address cannot be opened; a final state.
     case failed(String)
   }
 
-  /// What the addresses begin with: `salon` of `salon://…`.
+  /// The scheme of the addresses: `salon` of `salon://…`.
   package let scheme: String
-  /// Whether an address may come from a widget with such words in its settings.
+  /// Returns true if an address may come from a widget with these settings.
   package let suits: @Sendable (_ address: String, _ words: [String: String]) -> Bool
-  /// Opens an address for a widget with its settings' words, and is done after the last state.
+  /// Opens an address for a widget with these settings, and returns after the final state.
   package let open:
     @Sendable (
       _ address: String, _ words: [String: String], _ place: BoardPlace,
       _ show: @escaping @Sendable (State) -> Void
     ) async -> Void
 
-  /// A route of a scheme.
+  /// Creates a route for a scheme.
   package init(
     scheme: String,
     suits: @escaping @Sendable (String, [String: String]) -> Bool = { _, _ in true },
@@ -39,7 +39,7 @@ package struct LinkRoute: Sendable {
 }
 
 extension WidgetConfiguration {
-  /// Names what opens the addresses of a scheme that the widget's links have.
+  /// Sets the route that opens the addresses of a scheme in the widget's links.
   package func opening(_ route: LinkRoute) -> some WidgetConfiguration {
     ModifiedConfiguration(content: self) { $0.links.append(route) }
   }

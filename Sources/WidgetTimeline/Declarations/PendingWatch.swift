@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A watch that is begun elsewhere, and ends when this is released, begun or not.
+/// A watch that begins on another thread, and ends when this object is released, whether it has
+/// begun or not.
 @MainActor
 final class PendingWatch {
   private let patience: DispatchTimeInterval
@@ -9,11 +10,11 @@ final class PendingWatch {
   private var isAwaited = true
   private var waiting: [@MainActor () -> Void] = []
 
-  /// Begins a watch. `onChange` is also called when it has begun and nothing was read after that, for
-  /// what changed before.
+  /// Begins a watch. `onChange` is also called for changes from before it began, unless something
+  /// was read after it began.
   ///
-  /// - Parameter patience: how long a question waits for the watch: one that begins later tells of what
-  ///   it missed.
+  /// - Parameter patience: The time for which a reading waits for the watch; a watch that begins
+  ///   later reports the changes it missed.
   init(
     patience: DispatchTimeInterval = .seconds(5),
     _ begin:
@@ -29,8 +30,8 @@ final class PendingWatch {
     }
   }
 
-  /// Reads what is watched once the watch has begun, so that no change falls between the two and none
-  /// is read twice; or soon, where beginning takes long.
+  /// Calls `read` once the watch has begun, so that no change is missed and none is read twice; or
+  /// after `patience`, if beginning takes longer.
   func whenBegun(_ read: @escaping @MainActor () -> Void) {
     guard isAwaited else { return read() }
     waiting.append(read)

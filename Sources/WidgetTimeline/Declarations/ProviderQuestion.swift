@@ -1,9 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Asks a provider, and gives its answer on the main actor: a provider that answers within its call
-/// is asked here, and its answer given before this returns; others are asked on a thread where they
-/// may wait.
+/// Asks a provider, and passes its answer to `answer` on the main actor.
+///
+/// An inline provider is asked here, and its answer is passed on before this returns; others are
+/// asked on a thread where they may wait.
 @MainActor
 func ask<Value: Sendable>(
   _ isInline: Bool, _ answer: @escaping TimelineSource.Answer<Value>,
@@ -24,11 +25,11 @@ private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
   DispatchQueue.main.async { MainActor.assumeIsolated(body) }
 }
 
-/// What was answered while the question was still being asked.
+/// The answers that arrived while the question was still being asked.
 private final class PromptReply<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]?>([])
 
-  /// Keeps an answer; false once the question has been asked.
+  /// Stores an answer; returns false once the question has been asked.
   func take(_ value: Value) -> Bool {
     values.withLock { values in
       values?.append(value)
@@ -36,7 +37,7 @@ private final class PromptReply<Value: Sendable>: Sendable {
     }
   }
 
-  /// Ends the question, and gives the answers that came with it.
+  /// Ends the question, and returns the stored answers.
   func finish() -> [Value] {
     values.withLock { values in
       defer { values = nil }

@@ -1,12 +1,12 @@
 package import FoundationEssentials
 
-/// When a widget of a board is read, as far as its settings say it.
+/// The plan for reading a widget of a board, if its settings state one.
 package enum ReadingPlan: Sendable, Hashable {
-  /// By the clock and the calendar; the words are the writer's.
+  /// The widget is read by a calendar, given with the writer's words for it.
   case calendar(ReloadCalendar, String)
-  /// When what it shows changes by itself: a clock, an agenda.
+  /// The widget is read when its content changes by itself, as with a clock or an agenda.
   case changes
-  /// As its provider says.
+  /// The widget's provider decides.
   case own
 
   /// The plan in a few words.
@@ -18,12 +18,12 @@ package enum ReadingPlan: Sendable, Hashable {
     }
   }
 
-  /// The calendar's next date; nil where only the data knows it.
+  /// Returns the calendar's next date; `nil` if only the data determines it.
   package func next(after date: Date) -> Date? {
     if case .calendar(let calendar, _) = self { calendar.next(after: date) } else { nil }
   }
 
-  /// The next dates; none where only the data knows them.
+  /// Returns the next dates; an empty array if only the data determines them.
   package func dates(after date: Date, count: Int) -> [Date] {
     guard case .calendar(let calendar, _) = self else { return [] }
     var dates: [Date] = []

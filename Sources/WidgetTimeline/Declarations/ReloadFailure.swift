@@ -1,47 +1,50 @@
 public import FoundationEssentials
 
-/// Why a provider has no timeline to give; the last good entries stay, dated and dimmed.
+/// The reason why a provider has no timeline to return; the last good entries stay, dated and
+/// dimmed.
 ///
 /// Terminal-first: WidgetKit's providers cannot fail.
 public struct ReloadFailure: Error, Hashable, Sendable {
-  /// What went wrong, in a few words, for the tile's border.
+  /// A few words on what went wrong, for the tile's border.
   public var reason: String
-  /// What was read, what was expected and what to do, for whoever asks why; empty where the reason
-  /// says it all.
+  /// The details: what was read, what was expected and what to do; empty if the reason says it all.
   public var detail = ""
-  /// When asking again may help, as a server's `Retry-After` says; nil leaves it to the scheduler.
+  /// The time from which asking again may help, as in a server's `Retry-After`; `nil` leaves it to
+  /// the scheduler.
   public var retryAfter: Date?
-  /// True where the user may not see the data: then nothing kept is shown either.
+  /// True if the user is denied access to the data: stored data is then not shown either.
   public var isDenied = false
-  /// True where whoever asks now is known to be the one whom the last entries were shown to: what a
-  /// denial took off the screen is shown again, dated, until it can be read anew.
+  /// True if the current user is known to be the one whom the last entries were shown to: entries
+  /// hidden by a denial are shown again, dated, until they can be read anew.
   public var isOfSameAccount = false
 
-  /// A failure that passes.
+  /// Creates a temporary failure.
   public init(_ reason: String, retryAfter: Date? = nil) {
     self.reason = reason
     self.retryAfter = retryAfter
   }
 
-  /// Signed out, or without permission: the widget shows the words in place of its entries.
+  /// Returns a failure for a user who is signed out or lacks permission: the widget shows the
+  /// reason in place of its entries.
   public static func denied(_ reason: String) -> ReloadFailure {
     var failure = ReloadFailure(reason)
     failure.isDenied = true
     return failure
   }
 
-  /// Any error as a failure, in the error's own words.
+  /// Creates a failure from any error, in the error's own words.
   init(_ error: any Error) { self = error as? ReloadFailure ?? ReloadFailure("\(error)") }
 }
 
-/// A provider that says when it cannot give a timeline: by throwing a `ReloadFailure`, or any error.
+/// A provider that reports failure to produce a timeline by throwing a `ReloadFailure` or any other
+/// error.
 public protocol ThrowingTimelineProvider: TimelineProvider {
-  /// The entries to come.
+  /// Returns the timeline of coming entries.
   func timeline(in context: Context) async throws -> Timeline<Entry>
 }
 
 extension ThrowingTimelineProvider {
-  /// The first entry that there is, else the placeholder.
+  /// Passes on the timeline's first entry, or the placeholder if there is none.
   public func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
     let provider = Handed(self)
     Task {
@@ -50,7 +53,8 @@ extension ThrowingTimelineProvider {
     }
   }
 
-  /// For callers that know of no failures: none is an empty timeline, tried again in a minute.
+  /// Passes on the timeline, for callers that do not support failures; a failure becomes an empty
+  /// timeline that is tried again in a minute.
   public func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
   ) {
@@ -62,7 +66,7 @@ extension ThrowingTimelineProvider {
   }
 }
 
-/// A value that its maker hands over and does not touch again.
+/// A value that is handed to another thread and not used by its creator afterwards.
 struct Handed<Value>: @unchecked Sendable {
   // Sendable: one side hands the value over, and does not touch it again.
   let value: Value

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 package import WidgetSettings
 
-/// What came when a widget's sources were read once, for people who write its board.
+/// The result of reading a widget's sources once, for people who write its board.
 package struct WidgetTrial: Sendable {
-  /// A field of the data: where it is as a jq expression, of which type, and what is there.
+  /// A field of the data: its path as a jq expression, its type and an example value.
   package struct Field: Sendable, Hashable {
     package var path: String
     package var type: String
@@ -16,30 +16,30 @@ package struct WidgetTrial: Sendable {
     }
   }
 
-  /// What data is like.
+  /// A description of the data that a source returned.
   package struct Shape: Sendable, Hashable {
-    /// What it is in a few words: `a list of 3 records`.
+    /// The form in a few words: `a list of 3 records`.
     package var form: String
-    /// The fields that it has; none for what has no parts.
+    /// The fields; empty for data without parts.
     package var fields: [Field] = []
-    /// How many more fields there are.
+    /// The number of further fields.
     package var moreFields = 0
-    /// Its beginning, a line each.
+    /// The beginning of the data, one string per line.
     package var excerpt: [String] = []
-    /// The kinds of widgets that show it, the best first.
+    /// The kinds of widgets that can show the data, best first.
     package var kinds: [String] = []
 
     package init(form: String) { self.form = form }
   }
 
-  /// One source's answer.
+  /// The answer of one source.
   package struct Answer: Sendable {
-    /// What is read: `http https://shop.example/api`.
+    /// The source in words: `http https://shop.example/api`.
     package var source: String
-    /// How long it took, in seconds.
+    /// The time it took, in seconds.
     package var seconds: TimeInterval
     package var result: Result<Shape, ReloadFailure>
-    /// What people should know although there is data.
+    /// A warning for people although there is data.
     package var warning: String?
 
     package init(
@@ -53,11 +53,11 @@ package struct WidgetTrial: Sendable {
     }
   }
 
-  /// One for each source, in their order.
+  /// The answers, one per source and in the same order.
   package var answers: [Answer]
-  /// Why the widget cannot show what came, in words; nil where it can, or nothing came.
+  /// The reason in words why the widget cannot show the data; `nil` if it can, or if there is none.
   package var mismatch: String?
-  /// Settings of widgets that would show it, each with its kind, the best first.
+  /// Settings of widgets that would show the data, each with its kind, best first.
   package var proposals: [Setting]
 
   package init(answers: [Answer], mismatch: String? = nil, proposals: [Setting] = []) {

@@ -1,11 +1,11 @@
 public import WidgetLayout
 
-/// A widget without parameters of the user's, as in WidgetKit.
+/// A widget without parameters, as in WidgetKit.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   private let kind: String
   private let source: TimelineSource
 
-  /// A widget of `kind` that shows `provider`'s entries as `content`.
+  /// Creates a widget of `kind` that shows `provider`'s entries as `content`.
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

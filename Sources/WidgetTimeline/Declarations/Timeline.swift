@@ -1,12 +1,12 @@
 public import FoundationEssentials
 internal import WidgetArchive
 
-/// Dated entries and when to ask for more, as in WidgetKit.
+/// Dated entries, and the policy for requesting more, as in WidgetKit.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
-  /// When what the entries show was read, for the tile's border; nil is now. Terminal-first: a provider
-  /// that shows what it kept says so.
+  /// The time at which the entries' data was read, for the tile's border; `nil` for now.
+  /// Terminal-first: a provider that shows stored data sets it.
   public var read: Date?
 
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
@@ -15,14 +15,16 @@ public struct Timeline<EntryType: TimelineEntry> {
   }
 }
 
-/// When a provider is asked for its next timeline, as in WidgetKit: an earliest date, no promise.
+/// The earliest time at which a provider is asked for its next timeline, as in WidgetKit; it is not
+/// a promise.
 public struct TimelineReloadPolicy: Equatable {
   let rule: ReloadRule
 
-  /// After the last entry's date.
+  /// The provider is asked after the last entry's date.
   public static var atEnd: TimelineReloadPolicy { Self(rule: .atEnd) }
-  /// Only on request.
+  /// The provider is asked only on request.
   public static var never: TimelineReloadPolicy { Self(rule: .never) }
-  /// After `date`, which may lie before the last entry's.
+  /// Returns a policy under which the provider is asked after `date`, which may lie before the last
+  /// entry's date.
   public static func after(_ date: Date) -> TimelineReloadPolicy { Self(rule: .after(date)) }
 }

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 
-/// What a widget shows from a date on, as in WidgetKit. Its conformance belongs to no actor:
-/// entries are handed over on any thread.
+/// The content of a widget from a date on, as in WidgetKit. Its conformance is not isolated to an
+/// actor, since entries are handed over on any thread.
 public protocol TimelineEntry: SendableMetatype {
-  /// When the entry begins to be shown.
+  /// The time at which the entry begins to be shown.
   var date: Date { get }
-  /// How much the entry matters beside others; nil where it does not say.
+  /// The entry's relevance compared to others; `nil` if it has none.
   var relevance: TimelineEntryRelevance? { get }
-  /// From when on the entry is not to be shown any more, even if nothing new comes; nil, as by
-  /// default, is never. Terminal-first: WidgetKit has no such thing.
+  /// The time from which the entry is no longer shown, even if nothing new comes; `nil`, the
+  /// default, for never. Terminal-first: WidgetKit has no equivalent.
   var expiration: Date? { get }
 }
 
@@ -17,11 +17,11 @@ extension TimelineEntry {
   public var expiration: Date? { nil }
 }
 
-/// How much an entry matters, as in WidgetKit.
+/// The relevance of an entry, as in WidgetKit.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
-  /// Relative to the provider's other entries; 0 and less is not relevant.
+  /// The score, relative to the provider's other entries; 0 and less is not relevant.
   public var score: Float
-  /// Seconds from the entry's date; 0 is until the next entry with a relevance.
+  /// The number of seconds from the entry's date; 0 lasts until the next entry with a relevance.
   public var duration: TimeInterval
 
   public init(score: Float, duration: TimeInterval = 0) {

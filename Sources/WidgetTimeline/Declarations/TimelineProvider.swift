@@ -1,23 +1,23 @@
 internal import FoundationEssentials
 
-/// Tells what a widget shows, and when, as in WidgetKit. Its conformance belongs to no actor: it is
-/// asked on any thread.
+/// A provider of a widget's timelines, as in WidgetKit. Its conformance is not isolated to an
+/// actor, since it is called on any thread.
 public protocol TimelineProvider: SendableMetatype {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
 
-  /// An entry of the right shape, at once; it is drawn redacted until there is a timeline.
+  /// Returns an entry of the right shape at once; it is drawn redacted until there is a timeline.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment: a gallery, a picture.
+  /// Passes `completion` an entry for a single moment, such as for a gallery or a picture.
   @preconcurrency
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries to come. `completion` may be called from any thread, at any later time, once.
+  /// Passes `completion` the timeline of coming entries, once, on any thread and at any later time.
   @preconcurrency
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// When the widget matters; not asked for here.
+  /// Returns the times at which the widget is relevant; not called here.
   func relevance() async -> WidgetRelevance<Void>
 }
 
@@ -25,18 +25,19 @@ extension TimelineProvider {
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
-/// A provider that answers within its call, from memory or the kernel, and so is asked where the
-/// screen is drawn, without a thread between. One that may wait for anything must not be one.
+/// A provider that answers within its call, from memory or the kernel, and so is called on the
+/// drawing thread. A provider that may wait for anything must not conform.
 public protocol InlineTimelineProvider: TimelineProvider {}
 
-/// A provider that answers within its call, or says within it why it cannot.
+/// A provider that answers or fails within its call.
 package protocol ThrowingInlineTimelineProvider: InlineTimelineProvider {
-  /// The entries to come.
+  /// Returns the timeline of coming entries.
   func inlineTimeline(in context: Context) throws(ReloadFailure) -> Timeline<Entry>
 }
 
 extension ThrowingInlineTimelineProvider {
-  /// For callers that know of no failures: none is an empty timeline, tried again in a minute.
+  /// Passes on the timeline, for callers that do not support failures; a failure becomes an empty
+  /// timeline that is tried again in a minute.
   package func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
   ) {

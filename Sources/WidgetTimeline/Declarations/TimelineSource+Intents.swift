@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import WidgetLayout
 
 extension TimelineSource {
-  /// A provider that is told what a person chose: `values` are set by their parameters' names.
+  /// Creates a source from a provider whose parameters are set to `values` by name.
   init<Provider: AppIntentTimelineProvider, Content: View>(
     provider: Provider, values: [String: ParameterValue],
     content: @escaping (Provider.Entry) -> Content
@@ -61,7 +61,7 @@ extension TimelineSource {
     }
   }
 
-  /// A provider of SiriKit's that is told what a person chose.
+  /// Creates a source from a SiriKit provider whose parameters are set to `values` by name.
   init<Provider: IntentTimelineProvider, Content: View>(
     provider: Provider, values: [String: ParameterValue],
     content: @escaping (Provider.Entry) -> Content
@@ -122,8 +122,8 @@ private func askThrowing<Provider: ThrowingAppIntentTimelineProvider, Entry: Tim
   }
 }
 
-/// Sets a configuration, asks with it, and replies with the answer or with why the configuration
-/// cannot be.
+/// Applies a configuration, asks with it, and replies with the answer or with the configuration's
+/// error.
 private func giveAnswer<Intent: WidgetConfigurationIntent, Value>(
   _ reply: @escaping @Sendable (Result<Handed<Value>, ReloadFailure>) -> Void,
   configured values: [String: ParameterValue],
@@ -135,13 +135,13 @@ private func giveAnswer<Intent: WidgetConfigurationIntent, Value>(
       try await intent.set(values)
       reply(.success(Handed(await question(intent))))
     } catch {
-      // Asking again would not help: the board has to be changed.
+      // Asking again would not help; the board has to be changed.
       reply(.failure(.denied("\(error)")))
     }
   }
 }
 
-/// Sets a configuration of SiriKit's and asks with it, or replies why the configuration cannot be.
+/// Applies a SiriKit configuration and asks with it, or replies with the configuration's error.
 private func giveAnswer<Intent: INIntent, Value>(
   _ reply: @escaping @Sendable (Result<Value, ReloadFailure>) -> Void,
   configured values: [String: ParameterValue], _ question: (Intent) -> Void
@@ -156,7 +156,7 @@ private func giveAnswer<Intent: INIntent, Value>(
 }
 
 extension AnyTimelineEntry {
-  /// What is wrong with a configuration, where the widget would be.
+  /// Creates an entry that shows a configuration's error in place of the widget.
   init(_ failure: ReloadFailure) {
     self.init(date: .distantPast) { lowering in
       lowering.root { Text(verbatim: failure.reason).foregroundStyle(.role(.warn)) }

@@ -1,25 +1,25 @@
 package import FoundationEssentials
 internal import WidgetLayout
 
-/// A provider and the view of its entries, without their types.
+/// A provider and its entries' view, without their types.
 @MainActor
 package struct TimelineSource {
-  /// An entry for the time before there is a timeline.
+  /// Returns an entry for the time before there is a timeline.
   package let placeholder: (TimelineProviderContext) -> AnyTimelineEntry
-  /// Asks for one entry; the answer comes on the main actor, now or later.
+  /// Requests one entry; the answer comes on the main actor, during the call or later.
   package let snapshot: (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void
-  /// Asks for a timeline; the answer comes on the main actor, now or later.
+  /// Requests a timeline; the answer comes on the main actor, during the call or later.
   package let timeline:
     (TimelineProviderContext, @escaping Answer<Result<AnyTimeline, ReloadFailure>>) -> Void
 
   /// True if the provider answers within its call.
   package let isInline: Bool
-  /// The seconds that the provider has to answer, where it has its own; nil is the scheduler's.
+  /// The provider's own time limit for an answer, in seconds; `nil` for the scheduler's.
   package var deadline: TimeInterval?
-  /// The last good timeline, for a place that has none; nil where a source keeps nothing.
+  /// Returns the last good timeline, for a place that has none; `nil` if the source keeps none.
   package var kept: (@MainActor () -> KeptTimeline?)?
-  /// Begins to watch what the entries come from, and calls back whenever asking again would give
-  /// something else, until what it returns is released; nil where nothing tells.
+  /// Begins to watch the entries' data until the returned object is released, and calls back
+  /// whenever asking again would return something else; `nil` if there is nothing to watch.
   package var watch:
     (
       @MainActor (
@@ -27,8 +27,8 @@ package struct TimelineSource {
       ) -> AnyObject?
     )?
 
-  /// The servers that the entries come from, by their names; once one of them answers, what failed on
-  /// it is asked again soon.
+  /// The names of the servers that the entries come from; once one of them answers, requests that
+  /// failed on it are repeated soon.
   package var servers: [String] = []
 
   package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void
@@ -37,10 +37,10 @@ package struct TimelineSource {
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
     snapshot: { _, _ in }, timeline: { _, _ in }, isInline: true)
 
-  /// The source of a gallery's picture: its timeline is the provider's snapshot of sample data.
+  /// The source for a gallery, whose timeline is the provider's snapshot of sample data.
   package var previewing: TimelineSource { previewing(isInline: isInline) }
 
-  /// The same, where it is known whether sample data are at hand.
+  /// Returns the source for a gallery, given whether the snapshot answers within its call.
   func previewing(isInline: Bool) -> TimelineSource {
     let snapshot = snapshot
     return TimelineSource(
@@ -53,7 +53,7 @@ package struct TimelineSource {
       }, isInline: isInline)
   }
 
-  /// A source of these answers.
+  /// Creates a source from its closures.
   package init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
@@ -70,7 +70,7 @@ package struct TimelineSource {
 }
 
 extension TimelineSource {
-  /// A source that gives nothing but why it cannot; its placeholder is another's.
+  /// Creates a source that always fails, with the placeholder of another.
   init(refusing failure: ReloadFailure, like source: TimelineSource) {
     self.init(
       placeholder: source.placeholder,

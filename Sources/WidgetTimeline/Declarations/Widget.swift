@@ -1,10 +1,10 @@
-/// A declared widget, as in WidgetKit: its body says how it is configured.
+/// A declared widget, as in WidgetKit; its body is its configuration.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration
   init()
   var body: Body { get }
-  /// Adds the descriptions of the widget, or of the widgets it stands for.
+  /// Adds the description of the widget, or those of the widgets it groups.
   func describe(into descriptions: inout [WidgetDescription])
 }
 
@@ -12,19 +12,19 @@ extension Widget {
   public func describe(into descriptions: inout [WidgetDescription]) {
     var description = WidgetDescription()
     body.describe(into: &description)
-    // A Live Activity has no kind: it is started by an app, and is not offered.
+    // A Live Activity has no kind: an app starts it, and it is not offered.
     if !description.kind.isEmpty { descriptions.append(description) }
   }
 }
 
-/// Several widgets in one program, as in WidgetKit.
+/// A program's widgets, as in WidgetKit.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
   associatedtype Body: Widget
   init()
   @WidgetBundleBuilder var body: Body { get }
-  /// Told when a board's widgets are others than the last time: what was added, removed or
-  /// reconfigured since then. Terminal-first: WidgetKit does not say.
+  /// Called when a board's widgets have changed since the last time, with what was added, removed
+  /// or reconfigured. Terminal-first: WidgetKit has no equivalent.
   func instancesChanged(_ changes: [InstanceChange])
 }
 

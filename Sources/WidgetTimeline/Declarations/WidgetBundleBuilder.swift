@@ -1,9 +1,9 @@
-/// Makes one widget of the widgets in a block, as in WidgetKit.
+/// A builder that combines the widgets in a block, as in WidgetKit.
 @resultBuilder @MainActor
 public enum WidgetBundleBuilder {
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
-  /// A control, which is not offered as a widget.
+  /// Ignores a control, which is not offered as a widget.
   public static func buildExpression(_ content: some ControlWidget) -> some Widget {
     WidgetGroup { _ in }
   }
@@ -37,7 +37,7 @@ public enum WidgetBundleBuilder {
   }
 }
 
-/// Several widgets where one is expected.
+/// A group of widgets that stands for one widget.
 struct WidgetGroup: Widget {
   private let describeAll: @MainActor (inout [WidgetDescription]) -> Void
 

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Where an app says that its widgets have something new, as in WidgetKit.
+/// The center through which an app reloads its widgets, as in WidgetKit.
 ///
-/// Here: the program that shows the widgets listens; before it runs, and in tests, nobody does.
+/// Here, the program that shows the widgets listens; before it runs, and in tests, requests have no
+/// effect.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
@@ -10,25 +11,25 @@ public final class WidgetCenter: Sendable {
 
   init() {}
 
-  /// Names who listens from now on.
+  /// Sets the listener.
   package func setListener(_ listener: (any WidgetCenterListener)?) {
     self.listener.withLock { $0 = listener }
   }
 
   private var current: (any WidgetCenterListener)? { listener.withLock { $0 } }
 
-  /// Asks for new timelines of all widgets of a kind.
+  /// Requests new timelines for all widgets of a kind.
   public func reloadTimelines(ofKind kind: String) { current?.reloadTimelines(ofKind: kind) }
 
-  /// Asks for new timelines of all widgets.
+  /// Requests new timelines for all widgets.
   public func reloadAllTimelines() { current?.reloadTimelines(ofKind: nil) }
 
-  /// The widgets that are placed somewhere.
+  /// Returns the placed widgets.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     await current?.currentConfigurations() ?? []
   }
 
-  /// The widgets that are placed somewhere; `completion` is called on any thread.
+  /// Passes the placed widgets to `completion`, on any thread.
   @preconcurrency
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
@@ -36,17 +37,17 @@ public final class WidgetCenter: Sendable {
     Task { completion(.success(await current?.currentConfigurations() ?? [])) }
   }
 
-  /// Says that providers recommend other configurations now.
+  /// Notes that the providers' recommended configurations have changed.
   public func invalidateConfigurationRecommendations() {
     current?.invalidateConfigurationRecommendations()
   }
 
-  /// Has no effect here: nobody is asked for relevance.
+  /// Has no effect here: relevance is never requested.
   public func invalidateRelevance(ofKind kind: String) {}
 }
 
 extension WidgetCenter {
-  /// The keys of what an app is told when a widget is pressed, as in WidgetKit.
+  /// The keys of the user info that an app receives when a widget is pressed, as in WidgetKit.
   public struct UserInfoKey {
     public static let kind = "WGWidgetUserInfoKeyKind"
     public static let family = "WGWidgetUserInfoKeyFamily"
@@ -54,12 +55,12 @@ extension WidgetCenter {
   }
 }
 
-/// Who does what `WidgetCenter` is asked for. It is called on any thread.
+/// A listener that handles the requests made to `WidgetCenter`. It is called on any thread.
 package protocol WidgetCenterListener: Sendable {
   /// Asks the providers of a kind, or of all kinds, again.
   func reloadTimelines(ofKind kind: String?)
-  /// The widgets that are placed somewhere.
+  /// Returns the placed widgets.
   func currentConfigurations() async -> [WidgetInfo]
-  /// Recommended configurations are to be read again.
+  /// Handles a change in recommended configurations.
   func invalidateConfigurationRecommendations()
 }

@@ -1,9 +1,9 @@
-/// How a widget is made and offered, as in WidgetKit.
+/// The configuration of a widget, as in WidgetKit.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
   var body: Body { get }
-  /// Says what the configuration declares.
+  /// Adds the configuration's declarations to a description.
   func describe(into description: inout WidgetDescription)
 }
 
@@ -24,7 +24,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public func describe(into description: inout WidgetDescription) {}
 }
 
-/// A configuration with one thing more to say.
+/// A configuration with one modification.
 struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
   let content: Content
   let change: @MainActor (inout WidgetDescription) -> Void

@@ -2,31 +2,31 @@ package import WidgetArchive
 public import WidgetLayout
 internal import WidgetSettings
 
-/// A widget as the program knows it: what its configuration declared, without its types.
+/// A widget as its configuration declares it, without its types.
 @MainActor
 public struct WidgetDescription {
   /// The stable identifier.
   public internal(set) var kind = ""
   /// The name shown to people.
   public internal(set) var displayName = ""
-  /// What the gallery says of it.
+  /// The description shown in the gallery.
   public internal(set) var description = ""
-  /// The families it is made for.
+  /// The supported families.
   public internal(set) var families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
   ]
-  /// False if its content takes the room that others leave free at the border.
+  /// False if its content also fills the margins that other widgets leave at the border.
   public internal(set) var hasContentMargins = true
-  /// False while its source is absent from this machine.
+  /// Returns false while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
 
-  /// What opens the addresses of its own schemes.
+  /// The routes that open the addresses of its own schemes.
   package internal(set) var links: [LinkRoute] = []
 
-  /// Where its entries come from, with the parameters that nobody set.
+  /// The source of its entries, with default parameters.
   package var source = TimelineSource.empty
-  /// Where the entries of an instance come from: with its configuration's words as parameters. What
-  /// cannot be is shown in words where the widget would be.
+  /// Returns the source of an instance's entries, with its configuration as parameters. An
+  /// unsuitable configuration is shown as an error in place of the widget.
   package func source(for instance: WidgetInstance) -> TimelineSource {
     if let settings { return settings.source(Setting(words: instance.configuration)) }
     let words = BoardPlace.settings(instance.configuration)
@@ -38,7 +38,8 @@ public struct WidgetDescription {
     return parameters.source(parameters.values(words))
   }
 
-  /// The same with sample data in place of the provider's timelines, on whatever machine.
+  /// The same widget with sample data in place of the provider's timelines, available on any
+  /// machine.
   package var previewing: WidgetDescription {
     var description = self
     description.source = source.previewing
@@ -48,7 +49,7 @@ public struct WidgetDescription {
     return description
   }
 
-  /// What an app is told of an instance; without its intent where its configuration cannot be.
+  /// Returns an instance's info for the app; it has no intent if the configuration is unsuitable.
   package func info(of instance: WidgetInstance) async -> WidgetInfo {
     var info = WidgetInfo(kind: instance.kind, family: instance.family)
     guard let parameters else { return info }
@@ -65,14 +66,15 @@ public struct WidgetDescription {
     return info
   }
 
-  /// Whether the provider of an instance answers within its call.
+  /// Returns true if the provider of an instance answers within its call.
   package func isInline(_ instance: WidgetInstance) -> Bool {
     settings.map { $0.isInline(Setting(words: instance.configuration)) } ?? source.isInline
   }
 
-  /// What boards may write for it in their own words; nil for kinds that have parameters or none.
+  /// The form of its settings on a board; `nil` for kinds with parameters and for kinds with
+  /// neither.
   package var settings: WidgetSettingsForm?
 
-  /// The parameters that people may set, and what its entries then come from; nil without any.
+  /// The parameters that people may set, and the sources for their values; `nil` if there are none.
   package internal(set) var parameters: WidgetParameters?
 }

@@ -1,20 +1,20 @@
 public import WidgetLayout
 
-/// A widget that is placed somewhere, as in WidgetKit.
+/// A placed widget, as in WidgetKit.
 public struct WidgetInfo: Identifiable, @unchecked Sendable {
-  // Sendable: nothing changes after the initializer; nobody sets the configuration anew.
-  /// The kind that its configuration has.
+  // Sendable: nothing changes after the initializer; the configuration is never modified again.
+  /// The kind of its configuration.
   public let kind: String
   /// Its family.
   public let family: WidgetFamily
-  /// What was chosen by SiriKit's means. It is not changed once the info is made.
+  /// The configuration chosen through SiriKit. It does not change once the info is created.
   public let configuration: INIntent?
   private let intent: (any AppIntent)?
   private let values: [String: ParameterValue]
 
   public var id: WidgetInfo { self }
 
-  /// A widget with what was chosen for it.
+  /// Creates the info of a widget with its chosen values.
   package init(
     kind: String, family: WidgetFamily, intent: (any AppIntent)? = nil,
     values: [String: ParameterValue] = [:], configuration: INIntent? = nil
@@ -26,7 +26,7 @@ public struct WidgetInfo: Identifiable, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// What was chosen, where it is an intent of the type.
+  /// Returns the chosen configuration if it is an intent of the given type.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of intentType: Intent.Type
   ) -> Intent? { intent as? Intent }

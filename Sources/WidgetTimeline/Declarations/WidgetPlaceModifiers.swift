@@ -1,20 +1,20 @@
 public import WidgetLayout
 
-// What places other than a terminal ask of a widget.
+// Modifiers for places other than a terminal.
 extension WidgetConfiguration {
-  /// Gives the widget's content the room inside of its border that others leave free.
+  /// Extends the widget's content into the margins that others leave free inside their border.
   ///
-  /// Here: a column on each side; rows are not left free.
+  /// Here, that is one column on each side; rows are not left free.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     ModifiedConfiguration(content: self) { $0.hasContentMargins = false }
   }
 
-  /// Has no effect here: no place takes the background away.
+  /// Has no effect here: no place removes the background.
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration { self }
 
-  /// Has no effect here: there is one place.
+  /// Has no effect here: there is only one location.
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration { self }
@@ -22,12 +22,12 @@ extension WidgetConfiguration {
   /// Has no effect here: boards set parameters.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 
-  /// Has no effect here: nothing is loaded behind the program's back.
+  /// Has no effect here: nothing is loaded in the background.
   public func onBackgroundURLSessionEvents(
     matching identifier: String? = nil, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// Has no effect here: nothing is loaded behind the program's back.
+  /// Has no effect here: nothing is loaded in the background.
   public func onBackgroundURLSessionEvents(
     matching: @escaping (String) -> Bool, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
@@ -37,7 +37,7 @@ extension WidgetConfiguration {
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration { self }
 
-  /// Has no effect here: a widget belongs to nothing else.
+  /// Has no effect here: a widget is not associated with anything else.
   public func associatedKind(_ kind: String) -> some WidgetConfiguration { self }
 }
 

@@ -1,29 +1,29 @@
-/// When a widget matters, as in WidgetKit; not asked for here.
+/// The relevance of a widget, as in WidgetKit; not used here.
 public struct WidgetRelevance<Configuration> {
-  /// What is relevant, the most relevant first.
+  /// The relevant configurations, most relevant first.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
-  /// A relevance of these attributes.
+  /// Creates a relevance from attributes.
   public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
     self.attributes = attributes
   }
 }
 
-/// A configuration that matters, as in WidgetKit.
+/// A relevant configuration, as in WidgetKit.
 public struct WidgetRelevanceAttribute<Configuration> {
-  /// What is configured.
+  /// The configuration.
   public let configuration: Configuration?
 
-  /// A configuration that matters.
+  /// Creates an attribute for a relevant configuration.
   public init(configuration: Configuration) { self.configuration = configuration }
 
-  /// A configuration that matters to a group of widgets.
+  /// Creates an attribute for a configuration that is relevant to a group of widgets.
   public init(configuration: Configuration, group: WidgetRelevanceGroup) {
     self.configuration = configuration
   }
 }
 
-/// Widgets that matter together, as in WidgetKit.
+/// A group of widgets that are relevant together, as in WidgetKit.
 public enum WidgetRelevanceGroup: Sendable, Hashable {
   case automatic, ungrouped
   case named(String)

@@ -1,31 +1,33 @@
 package import WidgetSettings
 
-/// What boards may write for a widget in their own words, and what its entries then come from.
+/// The settings that boards may write for a widget in their own words, and the sources for them.
 @MainActor
 package struct WidgetSettingsForm {
-  /// The keys, besides those that all widgets of a board have. They are made when they are asked for:
-  /// a program with many kinds starts without those of any.
+  /// The keys besides those that all widgets of a board have. They are created on demand, so that a
+  /// program with many kinds starts without them.
   package var keys: [SettingKey] { makeKeys() }
   private let makeKeys: () -> [SettingKey]
-  /// Where the entries of checked settings come from.
+  /// Returns the source of entries for checked settings.
   package let source: (Setting) -> TimelineSource
-  /// When it is read.
+  /// Returns the plan for reading the widget.
   package let plan: (Setting) -> ReadingPlan
-  /// True where it needs none of them.
+  /// True if the widget needs none of the keys.
   package let standsAlone: Bool
-  /// Whether what it shows is on this machine at all, as far as can be told without reading it.
+  /// Returns false if its data is known, without reading it, to be absent from this machine.
   package let isThere: (Setting) -> Bool
-  /// What it would need and does not find now, in words.
+  /// Returns, in words, the things it needs and does not find now.
   package let problems: (Setting) -> [String]
-  /// What is wrong with settings that the keys alone do not tell: what does not go together.
+  /// Returns remarks on settings that the keys alone cannot detect, such as combinations that
+  /// conflict.
   package let remarks: (Setting) -> [SettingRemark]
-  /// Reads its sources once, on a thread that may wait, and says what came; nil where it has none. The
-  /// second argument is true where it is worth guessing how the data is best read and shown.
+  /// Returns a closure that reads the widget's sources once, on a thread that may wait, and returns
+  /// the result; `nil` if it has no sources. The second argument is true if it is worth guessing
+  /// how best to read and show the data.
   package let trial: (Setting, Bool) -> (@Sendable () -> WidgetTrial)?
-  /// Whether that answers within its call.
+  /// Returns true if the source answers within its call.
   package let isInline: (Setting) -> Bool
 
-  /// A form of `keys`.
+  /// Creates a form of `keys`.
   package init(
     keys: @autoclosure @escaping () -> [SettingKey], standsAlone: Bool,
     isThere: @escaping (Setting) -> Bool = { _ in true },
@@ -47,7 +49,7 @@ package struct WidgetSettingsForm {
     self.source = source
   }
 
-  /// The form whose entries are sample data.
+  /// The same form, whose entries are sample data.
   package var previewing: WidgetSettingsForm {
     let (source, makeKeys) = (source, makeKeys)
     return WidgetSettingsForm(
@@ -57,12 +59,12 @@ package struct WidgetSettingsForm {
   }
 }
 
-/// A widget that boards configure in their own words.
+/// A widget that boards configure through a settings form.
 package struct SettingsConfiguration: WidgetConfiguration {
   private let kind: String
   private let form: WidgetSettingsForm
 
-  /// A widget of `kind`.
+  /// Creates a widget of `kind`.
   package init(kind: String, form: WidgetSettingsForm) {
     self.kind = kind
     self.form = form

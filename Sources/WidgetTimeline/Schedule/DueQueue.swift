@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 
-/// Which of many is due first: a binary heap of dates, O(log n) a change.
+/// A queue of keys by due date: a binary heap with O(log n) changes.
 ///
-/// A key's older dates stay in the heap until they come up, and are passed over then; the heap is
-/// rebuilt when more than half of it is such leftovers.
+/// A key's older dates stay in the heap until they reach the top, and are skipped then; the heap is
+/// rebuilt when more than half of it are such leftovers.
 struct DueQueue<Key: Hashable> {
   private var heap: [(date: Date, key: Key)] = []
   private var dates: [Key: Date] = [:]
 
-  /// The earliest date; nil if nothing is due ever.
+  /// The earliest date; `nil` if nothing is due.
   var next: Date? {
     mutating get {
       dropStale()
@@ -16,7 +16,7 @@ struct DueQueue<Key: Hashable> {
     }
   }
 
-  /// Sets when `key` is due, in place of what was set before; nil is never.
+  /// Sets the date at which `key` is due in place of the previous one; `nil` for never.
   mutating func set(_ key: Key, due date: Date?) {
     guard dates[key] != date else { return }
     dates[key] = date
@@ -24,7 +24,7 @@ struct DueQueue<Key: Hashable> {
     if heap.count > 64, heap.count > dates.count * 2 { rebuild() }
   }
 
-  /// Takes out the key that is due first, if its date is not after `now`.
+  /// Removes and returns the key that is due first, if its date is not after `now`.
   mutating func popDue(at now: Date) -> Key? {
     dropStale()
     guard let first = heap.first, first.date <= now else { return nil }

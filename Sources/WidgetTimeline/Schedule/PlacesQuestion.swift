@@ -1,21 +1,21 @@
 internal import FoundationEssentials
 
-/// A question to a widget's provider for all places that show the widget: their answers are taken
-/// together, so that no two places show different readings.
+/// One request to a widget's provider for all places that show the widget. Their answers are
+/// applied together, so that no two places show different readings.
 @MainActor
 struct PlacesQuestion {
   typealias Answer = Result<AnyTimeline, ReloadFailure>
 
-  /// Tells the answers of one question from those of another.
+  /// The number that identifies the request.
   let number: Int
   let date: Date
   let reason: ReloadReason
-  /// The places' instances, each with the generation of its own question.
+  /// The places' instances, each with the generation of its own request.
   private(set) var generations: [String: Int] = [:]
-  /// The instances for which the provider was asked and has not answered.
+  /// The instances whose answers are still pending.
   private var awaited: Set<String> = []
   private var answers: [String: Answer] = [:]
-  /// The answer for places that the provider was not asked for.
+  /// The answer for places for which the provider was not asked.
   private var common: Answer?
 
   init(number: Int, date: Date, reason: ReloadReason) {
@@ -24,23 +24,23 @@ struct PlacesQuestion {
     self.reason = reason
   }
 
-  /// The instances that wait for an answer, in order.
+  /// The instances in the request, in order.
   var ids: [String] { generations.keys.sorted() }
 
-  /// Whether nothing is waited for.
+  /// True if no answer is pending.
   var isComplete: Bool { awaited.isEmpty }
 
-  /// The instances that have no answer of their own and for which nobody is asked.
+  /// The instances without an answer of their own, for which none is pending.
   var unasked: [String] { ids.filter { answers[$0] == nil && !awaited.contains($0) } }
 
   mutating func join(_ id: String, generation: Int) { generations[id] = generation }
 
   mutating func leave(_ id: String) { generations[id] = nil }
 
-  /// Waits for the answers for these instances too.
+  /// Adds instances whose answers are pending.
   mutating func wait(for ids: [String]) { awaited.formUnion(ids) }
 
-  /// Takes the answer for an instance; false where none is waited for.
+  /// Stores the answer for an instance; returns false if none was pending.
   mutating func take(_ answer: Answer, for id: String) -> Bool {
     guard awaited.remove(id) != nil else { return false }
     answers[id] = answer
@@ -48,8 +48,8 @@ struct PlacesQuestion {
     return true
   }
 
-  /// The answer for an instance; nil where there is none yet.
+  /// Returns the answer for an instance; `nil` if there is none yet.
   ///
-  /// - Parameter isOwn: whether it must be the instance's own, since the places' answers differ.
+  /// - Parameter isOwn: True if it must be the instance's own, since the places' answers differ.
   func answer(for id: String, isOwn: Bool) -> Answer? { answers[id] ?? (isOwn ? nil : common) }
 }

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 
-/// How often an instance's provider may be asked by its policy: WidgetKit's daily budget, as an
-/// option, and as a number that can be looked at.
+/// A limit on how often an instance's provider is asked by its policy: WidgetKit's daily budget, as
+/// a visible option.
 ///
-/// It counts over the last 24 hours, not from midnight. What somebody asks for by hand is not
-/// counted, as in WidgetKit.
+/// It covers the last 24 hours, not the time since midnight. Manual reloads do not count, as in
+/// WidgetKit.
 public struct ReloadBudget: Sendable, Hashable {
-  /// The most reloads in 24 hours.
+  /// The maximum number of reloads in 24 hours.
   public var perDay: Int
-  /// The least seconds between two.
+  /// The minimum number of seconds between two reloads.
   public var spacing: TimeInterval
 
   public init(perDay: Int, spacing: TimeInterval) {
@@ -16,11 +16,12 @@ public struct ReloadBudget: Sendable, Hashable {
     self.spacing = spacing
   }
 
-  /// What WidgetKit gives a widget that is looked at often: 70 a day, five minutes apart.
+  /// WidgetKit's budget for a frequently viewed widget: 70 a day, five minutes apart.
   public static let apple = ReloadBudget(perDay: 70, spacing: 300)
 
-  /// The earliest date, not before `wanted`, at which a reload is within the budget; `past` are the
-  /// dates of those before, ascending.
+  /// Returns the earliest date, not before `wanted`, at which a reload is within the budget.
+  ///
+  /// - Parameter past: The dates of earlier reloads, in ascending order.
   public func earliest(_ wanted: Date, after past: [Date]) -> Date {
     guard perDay > 0 else { return .distantFuture }
     let spaced = past.last.map { max(wanted, $0 + spacing) } ?? wanted

@@ -3,16 +3,17 @@ package import WidgetArchive
 package import WidgetLayout
 
 extension TimelineLoad {
-  /// The most entries of one timeline that are drawn ahead; the rest when these are half over.
+  /// The maximum number of entries of one timeline that are drawn ahead; the rest are drawn when
+  /// half of these have been shown.
   private static let ahead = 1000
-  /// After how many entries an archive is made anew.
+  /// The number of entries after which an archive is rebuilt.
   static let archivedStep = 500
 
-  /// The instance's archive, with the entries of `previous` that have been shown.
+  /// Returns the instance's archive, including the entries of `previous` that have been shown.
   ///
   /// - Parameters:
-  ///   - sizes: the sizes in cells in which entries are drawn.
-  ///   - history: how much of what was shown is kept.
+  ///   - sizes: The sizes in cells in which entries are drawn.
+  ///   - history: The limit on past entries that are kept.
   package func archive(
     after previous: ArchivedTimeline?, sizes: [Size], history: HistoryLimit = HistoryLimit()
   ) -> ArchivedTimeline {
@@ -24,7 +25,7 @@ extension TimelineLoad {
     archive.failure = failure
     archive.outcomes = outcomes
     let entries = timeline?.entries ?? []
-    // Where nobody may see the data, nothing is kept of it either.
+    // If access to the data is denied, keep none of it either.
     if failure?.isDenied != true, let previous {
       let next = entries.isEmpty ? schedule?.loaded : entries[shown ?? 0].date
       let end = next ?? .distantFuture
@@ -39,19 +40,18 @@ extension TimelineLoad {
   }
 }
 
-/// How much of what a widget showed is kept, for looking back.
+/// A limit on the past entries of a widget that are kept for looking back.
 package struct HistoryLimit: Sendable {
-  /// Seconds.
+  /// The maximum age in seconds.
   package var age: TimeInterval = 7 * 86_400
-  /// Bytes of pictures: each reload writes them again.
+  /// The maximum size of the pictures in bytes, since each reload writes them again.
   package var bytes = 32 << 10
 
   package init() {}
 }
 
 extension ArchivedTimeline {
-  /// Takes over the entries of `previous` that were shown before `end`, the newest first, up to the
-  /// limit.
+  /// Adds the entries of `previous` that were shown before `end`, newest first, up to the limit.
   fileprivate mutating func keep(
     _ previous: ArchivedTimeline, before end: Date, limit: HistoryLimit
   ) {

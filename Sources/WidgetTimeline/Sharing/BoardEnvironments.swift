@@ -2,9 +2,10 @@ import Synchronization
 internal import WidgetArchive
 package import WidgetBase
 
-/// The environments that widgets are read with: of each the one of the front end that shows it.
+/// The environments in which widgets are read: for each widget, that of the front end that shows
+/// it.
 ///
-/// Nothing of them is written anywhere. Any thread may ask.
+/// They are never written anywhere. Thread-safe.
 package final class BoardEnvironments: Sendable {
   private struct State {
     var front = FrontEndEnvironments()
@@ -16,7 +17,7 @@ package final class BoardEnvironments: Sendable {
 
   package init() {}
 
-  /// The environment that a widget of a kind, configured so, is read with.
+  /// Returns the environment for a widget with a kind and a configuration.
   package func environment(
     of kind: String, _ configuration: [String: String]
   ) -> ProcessEnvironment {
@@ -24,14 +25,15 @@ package final class BoardEnvironments: Sendable {
     return state.withLock { $0.front.environment(of: widget) }
   }
 
-  /// The environment of the front end that was started last, for what no board configures.
+  /// The environment of the most recently started front end, for reading outside of any board.
   package var latest: ProcessEnvironment { state.withLock { $0.front.latest } }
 
-  /// Takes the environment of the program that started this process, which counts where no front end's
-  /// is known.
+  /// Sets the environment of the program that started this process, for use when no front end's is
+  /// known.
   package func take(starter: ProcessEnvironment) { state.withLock { $0.front.starter = starter } }
 
-  /// Takes who shows what now, and tells those who listen if that may be another environment.
+  /// Updates the front ends and their widgets, and notifies listeners if an environment may have
+  /// changed.
   func follow(_ owners: [WantOwner]) {
     let listeners = state.withLock { state in
       state.front.follow(owners) ? Array(state.listeners.values) : []
@@ -39,8 +41,8 @@ package final class BoardEnvironments: Sendable {
     for listener in listeners { listener() }
   }
 
-  /// Calls `onChange`, on any thread, whenever environments may be others, for as long as what this
-  /// gives is kept.
+  /// Calls `onChange`, on any thread, whenever an environment may have changed, until the returned
+  /// object is released.
   package func listen(_ onChange: @escaping @Sendable () -> Void) -> AnyObject {
     let number = state.withLock { state in
       state.next += 1
@@ -59,24 +61,24 @@ package final class BoardEnvironments: Sendable {
   }
 }
 
-/// A widget of a board, in whatever family.
+/// A widget of a board, regardless of family.
 struct WidgetKey: Hashable {
   let kind: String
   let configuration: [String: String]
 }
 
-/// What is known of the environments of front ends.
+/// The known environments of front ends.
 struct FrontEndEnvironments {
-  /// The program's that started this process.
+  /// The environment of the program that started this process.
   var starter: ProcessEnvironment?
-  /// Those of the processes that live; nil where one cannot be read.
+  /// The environments of the running front ends; `nil` for one that cannot be read.
   private var living: [FrontEndProcess: ProcessEnvironment?] = [:]
-  /// Who shows each widget now.
+  /// The front end that shows each widget now.
   private var shown: [WidgetKey: FrontEndProcess] = [:]
-  /// What each widget was shown with last.
+  /// The environment with which each widget was last shown.
   private var kept: [WidgetKey: ProcessEnvironment] = [:]
 
-  /// Takes who shows what now; whether anything may be another.
+  /// Updates the front ends and their widgets; returns true if anything may have changed.
   mutating func follow(_ owners: [WantOwner]) -> Bool {
     let before = (shown, living.keys)
     var processes: [(process: FrontEndProcess, owner: WantOwner)] = []
@@ -90,8 +92,8 @@ struct FrontEndEnvironments {
       }
     ) { first, _ in first }
     shown = [:]
-    // Dashboards come last: what a terminal shows is read with that terminal's variables, whatever
-    // a status line or a snapshot has; of several the one that was started last counts.
+    // Dashboards come last, so that their variables override those of a status line or a snapshot;
+    // among several, the one started last wins.
     processes.sort { one, other in
       (one.owner.role == .dashboard ? 1 : 0, one.process.started)
         < (other.owner.role == .dashboard ? 1 : 0, other.process.started)
@@ -118,7 +120,7 @@ struct FrontEndEnvironments {
 
   var latest: ProcessEnvironment { newest ?? starter ?? .own }
 
-  /// The environment of the front end that was started last, of a dashboard where there is one.
+  /// The environment of the front end started last, preferring dashboards.
   private var newest: ProcessEnvironment? {
     living.compactMap { process, environment in environment.map { (process, $0) } }
       .max { one, other in

@@ -1,8 +1,8 @@
 import Dispatch
 internal import WidgetArchive
 
-/// Brings what `WidgetCenter` is asked for to the host, wherever that is: through the folder that the
-/// processes share, or where there is none to this process's own timelines.
+/// A listener that passes requests to `WidgetCenter` on to the host, through the folder that the
+/// processes share; without one, to this process's own timelines.
 final class CenterRequests: WidgetCenterListener {
   private let folder: SharedFolder?
   private let reload: @MainActor @Sendable (String?) -> Void
@@ -11,9 +11,9 @@ final class CenterRequests: WidgetCenterListener {
   private let describe: @MainActor @Sendable (String) -> WidgetDescription?
 
   /// - Parameters:
-  ///   - reload: asks the providers of a kind in this process, or of all kinds.
-  ///   - own: the instances of this process.
-  ///   - describe: the widget of a kind.
+  ///   - reload: Asks the providers of a kind in this process, or of all kinds.
+  ///   - own: Returns the instances of this process.
+  ///   - describe: Returns the widget of a kind.
   init(
     folder: SharedFolder?, reload: @escaping @MainActor @Sendable (String?) -> Void,
     own: @escaping @MainActor @Sendable () -> [WidgetInstance],
@@ -49,6 +49,6 @@ final class CenterRequests: WidgetCenterListener {
       ?? WidgetInfo(kind: instance.kind, family: instance.family)
   }
 
-  /// Recommendations are read whenever a gallery shows them.
+  /// Does nothing, since recommendations are read whenever a gallery shows them.
   func invalidateConfigurationRecommendations() {}
 }

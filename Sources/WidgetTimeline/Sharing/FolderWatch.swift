@@ -2,15 +2,15 @@ import CLinux
 import Glibc
 package import WidgetBase
 
-/// A folder in which files come and go.
+/// A watch on a folder whose files come and go.
 package final class FolderWatch {
-  /// Readable when anything has changed.
+  /// A file descriptor that is readable when anything has changed.
   package let descriptor: Int32
 
   /// Watches the folder at `path`.
   ///
-  /// - Parameter tellsOfLinks: true where links may come as well, which nobody writes; then a file is
-  ///   told of twice, when it is made and when it is written.
+  /// - Parameter tellsOfLinks: True if links, which are created but not written, are also reported;
+  ///   a file is then reported twice, when it is created and when it is written.
   package init(_ path: String, tellsOfLinks: Bool = false) throws(FileError) {
     descriptor = clinux_watch_folder(path, tellsOfLinks)
     guard descriptor >= 0 else { throw FileError(path: path, call: "watched", code: errno) }
@@ -18,6 +18,6 @@ package final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Whether anything changed since the last question.
+  /// True if anything has changed since this was last read.
   package var hasChanged: Bool { clinux_watch_drain(descriptor) }
 }

@@ -2,19 +2,19 @@ import Glibc
 internal import WidgetArchive
 internal import WidgetSettings
 
-/// A process that shows widgets, while it lives.
+/// A running process that shows widgets.
 struct FrontEndProcess: Hashable {
   let id: Int32
-  /// When it was started, in clock ticks since the machine was: with its number, it is this process
-  /// and no later one.
+  /// The time at which the process was started, in clock ticks since boot; together with its ID, it
+  /// distinguishes this process from later ones.
   let started: UInt64
 
-  /// The user's process of a number; nil where there is none, or it is somebody else's.
+  /// Creates the process with an ID; `nil` if there is none, or if it belongs to another user.
   init?(id: Int32) {
     var status = stat()
     guard stat("/proc/\(id)", &status) == 0, status.st_uid == geteuid(),
       let bytes = (try? Self.bytes(of: "/proc/\(id)/stat")) ?? nil,
-      // The program's name, in parentheses, may have spaces.
+      // The program's name, in parentheses, may contain spaces.
       let end = bytes.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " "))
@@ -23,16 +23,17 @@ struct FrontEndProcess: Hashable {
     (self.id, self.started) = (id, started)
   }
 
-  /// The variables that it was started with; nil where they cannot be read.
+  /// Returns the environment variables that the process was started with; `nil` if they cannot be
+  /// read.
   func environment(owner: ProcessEnvironment.Owner) -> ProcessEnvironment? {
     guard let bytes = (try? Self.bytes(of: "/proc/\(id)/environ")) ?? nil,
-      // It has not ended meanwhile and given its number to another.
+      // The process may have ended meanwhile and its ID been reused.
       FrontEndProcess(id: id) == self
     else { return nil }
     return ProcessEnvironment(bytes: bytes, owner: owner)
   }
 
-  /// All of a file of the kernel's, which does not say how long it is.
+  /// Reads a kernel file, whose length is not known in advance.
   private static func bytes(of path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,16 +1,16 @@
 public import WidgetArchive
 
-/// What became of a widget's instance since its program last looked: what WidgetKit does not tell.
+/// A change to an instance of a widget since its program last looked. WidgetKit has no equivalent.
 ///
-/// Found by comparing a board's instances with those that were kept of it.
+/// It is found by comparing a board's instances with the ones stored before.
 public enum InstanceChange: Sendable, Hashable {
   case added(WidgetInstance)
   case removed(WidgetInstance)
-  /// The same instance with another kind, family or other values of its parameters.
+  /// The instance now has another kind, family or other parameter values.
   case reconfigured(from: WidgetInstance, to: WidgetInstance)
 
-  /// The changes from one list of instances to another; instances are told apart by their
-  /// identifiers, so that two alike are two.
+  /// Returns the changes from one list of instances to another. Instances are identified by their
+  /// IDs, so that two with equal values count separately.
   public static func changes(
     from before: [WidgetInstance], to after: [WidgetInstance]
   ) -> [InstanceChange] {

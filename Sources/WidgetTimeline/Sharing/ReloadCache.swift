@@ -1,15 +1,15 @@
 public import FoundationEssentials
 import Synchronization
 
-/// Keeps what providers fetched for a short while, so that several widgets that show the same ask
-/// for it once.
+/// A short-lived cache of fetched values, so that several widgets that show the same data fetch it
+/// once.
 ///
-/// The key is the kind, the configuration and the language, as in Shopify's widgets: a language
-/// that was changed is never answered from the cache. Who asks while it is being fetched waits for
-/// the same answer; a failure is not kept. Make one and hand it to the providers: there is none that
-/// all programs share.
+/// The key consists of the kind, the configuration and the language, as in Shopify's widgets, so
+/// that a change of language is never answered from the cache. A request during a fetch waits for
+/// the same result; failures are not cached. Create a cache and pass it to the providers: there is
+/// no shared one.
 public final class ReloadCache: Sendable {
-  /// What is asked for.
+  /// The key of a cached value.
   public struct Key: Sendable, Hashable {
     public var kind: String
     public var configuration: [String: String]
@@ -31,13 +31,13 @@ public final class ReloadCache: Sendable {
   private let lifetime: TimeInterval
   private let clock: any WallClock
 
-  /// A cache whose values live for `lifetime` seconds.
+  /// Creates a cache whose values expire after `lifetime` seconds.
   public init(lifetime: TimeInterval = 60, clock: any WallClock = SystemClock()) {
     self.lifetime = lifetime
     self.clock = clock
   }
 
-  /// The value of a key: what is kept, or else what `fetch` gives.
+  /// Returns the cached value of a key, or else the result of `fetch`.
   public func value<Value: Sendable>(
     for key: Key, fetch: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -63,6 +63,6 @@ public final class ReloadCache: Sendable {
     }
   }
 
-  /// Forgets everything: after signing out, or in as another.
+  /// Removes all values, as after signing out or into another account.
   public func clear() { items.withLock { $0 = [:] } }
 }

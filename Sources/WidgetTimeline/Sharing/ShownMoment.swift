@@ -3,41 +3,42 @@ internal import WidgetArchive
 package import WidgetLayout
 internal import WidgetSettings
 
-/// The moment of which a front end shows timelines, and whether providers are asked for it.
+/// The moment for which a front end shows timelines, and whether providers are asked for it.
 package enum ShownMoment: Sendable, Hashable {
-  /// Now; providers are asked as they are due.
+  /// The present; providers are asked when they are due.
   case now
-  /// Now, from the archives alone.
+  /// The present, from the archives alone.
   case kept
-  /// The moment at which the clock stands, from the archives alone. The present is another one.
+  /// The moment at which the clock stands, from the archives alone; `present` is the current date.
   case another(present: Date)
 
-  /// True where no source may be read.
+  /// True if no source may be read.
   package var isFromArchives: Bool { self != .now }
 
-  /// True where what was shown in the past is needed.
+  /// True if past entries are needed.
   var needsPast: Bool {
     if case .another = self { true } else { false }
   }
 }
 
-/// Why there is nothing to show of an instance at a moment.
+/// The reason why there is nothing to show for an instance at a moment.
 package enum Absence: Sendable, Hashable {
-  /// Nothing is archived of it.
+  /// The instance has no archived entries.
   case nothingKept
-  /// Its archive begins later, at this date.
+  /// The instance's archive begins later, at this date.
   case keptSince(Date)
-  /// Its pictures are larger than the room; this is the size of the smallest, in cells.
+  /// The pictures are larger than the space; the value is the size of the smallest, in cells.
   case drawnLarger(Size)
-  /// It is still to be read for that moment: next at this date.
+  /// The data for that moment has not been read yet; the next reading is at this date.
   case readNext(Date)
 }
 
 extension ArchivedTimeline {
-  /// Why the archive has nothing to show of `moment`; nil where it has.
+  /// Returns the reason why the archive has nothing to show for `moment`; `nil` if it has
+  /// something.
   ///
-  /// An entry that is shown now stands for a later moment only until it is read again; entries that
-  /// are dated ahead stand for theirs.
+  /// An entry that is current now stands for a later moment only until the next reading; entries
+  /// dated ahead stand for their own moments.
   func absence(at moment: Date, present: Date) -> Absence? {
     guard let begin = [entries.first?.date, loaded].compactMap({ $0 }).min() else {
       return .nothingKept
@@ -49,7 +50,7 @@ extension ArchivedTimeline {
     return .readNext(reload)
   }
 
-  /// How far the entry of a moment could be believed then, as far as the last outcomes tell.
+  /// Returns the freshness of the entry at a moment, as known from the last outcomes.
   func freshness(at moment: Date, present: Date) -> Freshness {
     if let failure, failure.isDenied { return .denied(failure) }
     if let end = entry(at: moment)?.expiration, end <= moment { return .expired(since: end) }
@@ -66,12 +67,13 @@ extension ArchivedTimeline {
 }
 
 extension WidgetDescription {
-  /// True for an instance that reads nothing: a clock, a countdown, a month.
+  /// Returns true for an instance that reads no source, such as a clock, a countdown or a month.
   func readsNothing(_ instance: WidgetInstance) -> Bool {
     settings.map { $0.plan(Setting(words: instance.configuration)) == .changes } ?? false
   }
 
-  /// True where a provider of a bundle's own may answer later; nobody knows what it reads.
+  /// Returns true if the instance has a bundle's own provider, which may answer later and read
+  /// anything.
   func hasOwnProvider(_ instance: WidgetInstance) -> Bool {
     settings == nil && !isInline(instance)
   }

@@ -2,28 +2,29 @@ internal import FoundationEssentials
 internal import WidgetArchive
 internal import WidgetLayout
 
-/// The room in which an archived entry is shown, and what stands in for a picture that it has no room for.
+/// The space in which an archived entry is shown, and the substitutes for a picture that does not
+/// fit.
 @MainActor
 struct ShownPlace {
-  /// An entry that can be drawn in the room, or the reason why there is none.
+  /// An entry that fits the space, or the reason why there is none.
   struct Drawing {
     var entry: AnyTimelineEntry?
-    /// When the entry was read, where that is not what the archive says.
+    /// The time at which the entry was read, if it differs from the archive's.
     var loaded: Date?
     var absence: Absence?
   }
 
   let size: Size
-  /// Drawn where there is no entry.
+  /// Returns the entry that is drawn if there is no other.
   let placeholder: () -> AnyTimelineEntry
-  /// The reading that the widget's source kept as data; nil where there is none, or where the host is
-  /// about to draw another picture, so that none is needed.
+  /// Returns the reading that the widget's source kept as data; `nil` if there is none, or if the
+  /// host is about to draw another picture, so that none is needed.
   var kept: () -> KeptTimeline? = { nil }
-  /// True where nobody draws another picture.
+  /// True if the host will draw no other picture.
   var isFinal = false
 
-  /// The drawing of an archive's entry: its picture where one has room, else the reading that was
-  /// kept as data, else nothing.
+  /// Returns the drawing of an archive's entry: its picture if one fits, else the reading kept as
+  /// data, else none.
   func drawing(of archived: ArchivedEntry?, in archive: ArchivedTimeline, at now: Date) -> Drawing {
     guard let archived else { return Drawing() }
     let entry = AnyTimelineEntry(archived, of: archive.pictures)
@@ -32,10 +33,10 @@ struct ShownPlace {
     return reading(of: archive, at: now) ?? Drawing(absence: .drawnLarger(size))
   }
 
-  /// The entry of the kept reading, which must not be older than what the archive shows.
+  /// Returns the entry of the kept reading, unless it is older than the archive's.
   private func reading(of archive: ArchivedTimeline, at now: Date) -> Drawing? {
     guard let kept = kept(), let loaded = archive.loaded,
-      // A timeline is dated when it comes, what is kept when its reading began.
+      // A timeline is dated when it arrives, a kept reading when it began.
       kept.loaded + Scheduler.usualDeadline >= loaded,
       let entry = kept.timeline.entry(at: now)
     else { return nil }

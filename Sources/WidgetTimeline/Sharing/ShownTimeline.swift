@@ -1,30 +1,30 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// What a front end shows of one instance at one moment.
+/// The view of one instance's timeline that a front end shows at one moment.
 @MainActor
 package struct ShownTimeline {
-  /// What is drawn: the entry of the moment, or the placeholder.
+  /// The entry to draw: the current one, or the placeholder.
   package let entry: AnyTimelineEntry
-  /// True where the provider answers within its call: its words are of now.
+  /// True if the provider answers within its call, so that its words are current.
   package let isInline: Bool
-  /// True while the placeholder is all there is.
+  /// True if the entry is the placeholder.
   package let isPlaceholder: Bool
   package let freshness: Freshness
-  /// What the last failure says beyond its reason; empty where there is none, or nothing more.
+  /// The details of the last failure beyond its reason; empty if there are none.
   package let failureDetail: String
-  /// How much the entry matters now, beside others; 0 where it does not say.
+  /// The entry's relevance now, compared to others; 0 if it has none.
   package let relevance: Float
-  /// When the timeline was handed over; nil before there is one.
+  /// The time at which the timeline was handed over; `nil` before there is one.
   package let loaded: Date?
-  /// When the provider is asked next by itself; nil is never.
+  /// The time of the next scheduled reload; `nil` for never.
   package let reload: Date?
-  /// When another entry is shown, or this one is believed less; nil is never.
+  /// The time at which another entry is shown, or this one becomes less fresh; `nil` for never.
   package let nextChange: Date?
-  /// Why there is nothing to show; nil where there is, or it is on its way.
+  /// The reason why there is nothing to show; `nil` if there is something, or if it is pending.
   package let absence: Absence?
 
-  /// What a provider of this process said.
+  /// Creates the view of a timeline from a provider of this process.
   init(_ load: TimelineLoad, at now: Date, asleep: TimeInterval) {
     let facts = load.facts(asleep: asleep)
     entry = load.entry
@@ -40,7 +40,7 @@ package struct ShownTimeline {
     absence = nil
   }
 
-  /// What a host kept, which may be gone.
+  /// Creates the view of a host's archive; the host may be gone.
   init(
     _ archive: ArchivedTimeline, in place: ShownPlace, at now: Date, asleep: TimeInterval
   ) {
@@ -50,7 +50,7 @@ package struct ShownTimeline {
     isInline = false
     entry = shown.entry ?? place.placeholder()
     isPlaceholder = shown.entry == nil
-    // What is not drawn for this room yet is on its way.
+    // A picture that is not yet drawn for this space is pending.
     let freshness = Freshness(facts, at: now)
     self.freshness = freshness == .fresh && isPlaceholder ? .waiting : freshness
     failureDetail = archive.outcomes.detail(of: archive.failure)
@@ -64,8 +64,8 @@ package struct ShownTimeline {
     absence = shown.absence
   }
 
-  /// What a host kept of another moment than the present: the note has the entry's own date, and
-  /// nothing of what happened since.
+  /// Creates the view of a host's archive at another moment than the present: the note shows the
+  /// entry's own date, and nothing that happened since.
   init(
     _ archive: ArchivedTimeline, in place: ShownPlace, at moment: Date, present: Date
   ) {
@@ -85,7 +85,7 @@ package struct ShownTimeline {
     nextChange = nil
   }
 
-  /// What is shown before anything is known, or where nothing is.
+  /// Creates the view for the time before anything is known, or for an absence.
   init(placeholder: AnyTimelineEntry, absence: Absence? = nil) {
     self.absence = absence
     entry = placeholder
@@ -101,7 +101,7 @@ package struct ShownTimeline {
 }
 
 extension [ReloadOutcome] {
-  /// What the last question said of a failure beyond its reason.
+  /// Returns the details of a failure beyond its reason, from the last outcome.
   fileprivate func detail(of failure: StandingFailure?) -> String {
     guard let failure, let words = last?.failure else { return "" }
     let reason = failure.reason + ": "

@@ -1,21 +1,21 @@
 public import WidgetLayout
 
-/// Reads a control's value, as in WidgetKit; not asked here.
+/// A provider of a control's value, as in WidgetKit; not called here.
 public protocol ControlValueProvider: SendableMetatype {
   associatedtype Value
-  /// The value of a preview.
+  /// The value for a preview.
   var previewValue: Value { get }
-  /// The value now.
+  /// Returns the current value.
   func currentValue() async throws -> Value
 }
 
-/// Reads the value of a control with parameters, as in WidgetKit; not asked here.
+/// A provider of the value of a control with parameters, as in WidgetKit; not called here.
 public protocol AppIntentControlValueProvider: SendableMetatype {
   associatedtype Value
   associatedtype Configuration: ControlConfigurationIntent
-  /// The value of a preview.
+  /// Returns the value for a preview.
   func previewValue(configuration: Configuration) -> Value
-  /// The value now.
+  /// Returns the current value.
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -23,10 +23,10 @@ public protocol AppIntentControlValueProvider: SendableMetatype {
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
-  /// A control of `kind`.
+  /// Creates a control of `kind`.
   public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {}
 
-  /// A control of `kind` that shows a value.
+  /// Creates a control of `kind` that shows a value.
   public init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
@@ -37,24 +37,24 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration {
-  /// A control of `kind`.
+  /// Creates a control of `kind`.
   public init(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
   ) {}
 
-  /// A control of `kind` that shows a value.
+  /// Creates a control of `kind` that shows a value.
   public init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) where Provider.Configuration == Configuration {}
 }
 
-/// A control that does something, as in WidgetKit; not offered here.
+/// A control that performs an action, as in WidgetKit; not offered here.
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
   ControlWidgetTemplate
 {
-  /// A button with words, and words for while it is at work.
+  /// Creates a button with a label, and another label to show while its action runs.
   public init(
     action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
@@ -62,16 +62,16 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
 }
 
 extension ControlWidgetButton where ActionLabel == EmptyView {
-  /// A button with words.
+  /// Creates a button with a label.
   public init(action: Action, @ViewBuilder label: @escaping () -> Label) {}
 }
 
 extension ControlWidgetButton where Label == Text, ActionLabel == EmptyView {
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: Action) {}
 
-  /// A button with a title.
+  /// Creates a button with a title.
   public init(_ title: LocalizedStringKey, action: Action) {}
 }
 
@@ -79,7 +79,7 @@ extension ControlWidgetButton where Label == Text, ActionLabel == EmptyView {
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
   ControlWidgetTemplate
 {
-  /// A switch with words, and words for its two states.
+  /// Creates a toggle with a label, and another label for its state.
   public init(
     isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
@@ -87,21 +87,21 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValu
 }
 
 extension ControlWidgetToggle where Label == Text {
-  /// A switch with a title, and words for its two states.
+  /// Creates a toggle with a title, and a label for its state.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) {}
 
-  /// A switch with a title, and words for its two states.
+  /// Creates a toggle with a title, and a label for its state.
   public init(
     _ title: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) {}
 }
 
-/// Where an app says that its controls have something new, as in WidgetKit; nobody listens here.
+/// The center through which an app reloads its controls, as in WidgetKit; it has no effect here.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
 

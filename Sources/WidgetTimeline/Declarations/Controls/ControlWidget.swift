@@ -1,6 +1,6 @@
 public import WidgetLayout
 
-/// A button or a switch for Control Center, as in WidgetKit; not offered as a widget here.
+/// A button or toggle for Control Center, as in WidgetKit; not offered as a widget here.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
@@ -8,17 +8,17 @@ public protocol ControlWidget {
   var body: Body { get }
 }
 
-/// How a control is made and offered, as in WidgetKit.
+/// The configuration of a control, as in WidgetKit.
 @MainActor @preconcurrency
 public protocol ControlWidgetConfiguration {}
 
 extension ControlWidgetConfiguration {
-  /// What the control is called; not shown here.
+  /// Sets the control's name; not shown here.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
 
-  /// What the control does; not shown here.
+  /// Sets the control's description; not shown here.
   public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
@@ -30,7 +30,7 @@ extension ControlWidgetConfiguration {
   public func hidden(_ isHidden: Bool = true) -> some ControlWidgetConfiguration { self }
 }
 
-/// What a control is: a button or a switch, as in WidgetKit.
+/// The template of a control, a button or a toggle, as in WidgetKit.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {}
 
@@ -45,7 +45,7 @@ extension ControlWidgetTemplate {
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
 }
 
-/// Makes a control's template of a block, as in WidgetKit.
+/// A builder of a control's template, as in WidgetKit.
 @resultBuilder public enum ControlWidgetTemplateBuilder {
   public static func buildExpression<Content: ControlWidgetTemplate>(
     _ content: Content

@@ -2,8 +2,8 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetTimeline
 
-/// `widgettui alarms [WIDGET]`: the state and the history of alarms. `widgettui acknowledge [WIDGET]`:
-/// stops those that ring.
+/// The commands `widgettui alarms [WIDGET]`, which prints the state and history of alarms, and
+/// `widgettui acknowledge [WIDGET]`, which stops ringing ones.
 @MainActor
 struct AlarmsCommand {
   private let options: Options
@@ -53,7 +53,7 @@ struct AlarmsCommand {
   }
 }
 
-/// A report as JSON.
+/// A writer of reports as JSON.
 enum ReportJSON {
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// A task that a command waits for, since it has nothing else to do meanwhile. The task must not need
-/// the main thread.
+/// A way for a command to wait for a task, since it has nothing else to do meanwhile. The task must
+/// not need the main thread.
 enum Blocking {
-  /// What the work gives, or throws.
+  /// Returns the work's result, or throws its error.
   static func value<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) throws -> Value {
     let answer = Answer<Value>()
-    // Not a detached one, which would know no task-local values.
+    // Not a detached task, which would not inherit task-local values.
     Task {
       do {
         answer.give(.success(try await work()))

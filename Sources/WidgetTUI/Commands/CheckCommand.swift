@@ -4,10 +4,11 @@ import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
-/// `widgettui check [BOARD]`: what is wrong with a board, or when each of its widgets is read.
+/// The command `widgettui check [BOARD]`, which prints a board's errors, or else the schedule of
+/// each widget.
 ///
-/// What is wrong goes to standard error, in the order of the file; the report to standard output. With
-/// `--format json` all of it is a list on standard output.
+/// Errors go to standard error, in the order of the file; the report to standard output. With
+/// `--format json`, everything is a list on standard output.
 @MainActor
 struct CheckCommand {
   private let choice: BoardChoice
@@ -27,7 +28,7 @@ struct CheckCommand {
     }
   }
 
-  /// Prints the report; 1 where anything is wrong.
+  /// Prints the report; returns 1 if anything is wrong.
   func run() throws -> Int32 {
     do throws(BoardErrors) {
       let (board, file) = try choice.load(catalog)
@@ -38,7 +39,7 @@ struct CheckCommand {
     }
   }
 
-  // MARK: A board that cannot be used
+  // MARK: Invalid boards
 
   private func tell(_ errors: BoardErrors) throws {
     if options.format == .json { return try write(errors.all.map { Diagnostic($0) }) }
@@ -56,9 +57,9 @@ struct CheckCommand {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  // MARK: A board that can be used
+  // MARK: Valid boards
 
-  /// Prints when widgets are read, and what is to be said of them; gives the exit status.
+  /// Prints the widgets' schedules and the remarks on them; returns the exit status.
   private func report(_ board: Board, _ file: BoardFile?) throws -> Int32 {
     let catalog = catalog.placing(board, on: stage.hostName)
     let warnings = file?.warnings.flatMap(\.all) ?? []
@@ -125,14 +126,14 @@ struct CheckCommand {
       + " on " + Self.counted(board.pages.count, "page") + "."
   }
 
-  /// Something that a widget needs and does not find.
+  /// A need of a widget that is not met now.
   private struct Absence {
     var widget: String
     var words: String
   }
 
-  /// What widgets that are to be shown would need and do not find. It may come later, so it is no
-  /// error.
+  /// Returns the unmet needs of widgets that are to be shown. They may be met later, so they are
+  /// not errors.
   private func absences(_ board: Board, _ catalog: Catalog) -> [Absence] {
     board.widgets.keys.sorted().flatMap { name -> [Absence] in
       guard let widget = board.widgets[name], !widget.isOptional,
@@ -144,7 +145,7 @@ struct CheckCommand {
     }
   }
 
-  /// A widget's name, kind, schedule in words, and next dates.
+  /// Returns a widget's name, kind, schedule in words, and next dates.
   private func row(_ name: String, _ board: Board, _ catalog: Catalog) -> [String] {
     guard let widget = board.widgets[name], let description = catalog[widget.kind] else {
       return ["", "", "", ""]
@@ -159,7 +160,7 @@ struct CheckCommand {
     return [name, widget.kind, plan.words, note]
   }
 
-  /// A date as today's time, or with its day.
+  /// Returns a formatter that writes today's dates as a time, and others with their day.
   private static func date(at now: Date) -> (Date) -> String {
     let today = LocalTime(now).date
     return { date in
@@ -170,7 +171,7 @@ struct CheckCommand {
 }
 
 extension Board {
-  /// Whether a widget stands on any page, in a stack there, or in a status row.
+  /// Returns true if a widget is on any page, in a stack there, or in a status row.
   fileprivate func isShown(_ name: String) -> Bool {
     let drawn = pages.flatMap(\.names).flatMap { stacks[$0] ?? [$0] }
     let lines = (pages.compactMap(\.status) + [status]).flatMap { $0.left + $0.right }

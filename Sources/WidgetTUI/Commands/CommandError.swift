@@ -1,4 +1,4 @@
-/// Why a command cannot do what it was asked to, in words.
+/// The reason in words why a command cannot do its work.
 struct CommandError: Error, CustomStringConvertible {
   let words: String
   var description: String { words }

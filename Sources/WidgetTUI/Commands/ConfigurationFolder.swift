@@ -1,9 +1,9 @@
 import Glibc
 
-/// Where a user's own files for this program are: `~/.config/widgettui`, below `XDG_CONFIG_HOME` where
-/// that is set.
+/// The folder of the user's own files for this program: `~/.config/widgettui`, or `widgettui` in
+/// `XDG_CONFIG_HOME` if that is set.
 enum ConfigurationFolder {
-  /// The folder's path; nil where there is no home.
+  /// The folder's path; `nil` if there is no home folder.
   static var path: String? {
     let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }
     return folder.map { $0 + "/widgettui" }

@@ -4,18 +4,18 @@ import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
-/// `widgettui timeline`, `plan` and `why`: what is kept, what is planned, and the reasons, from the
-/// archives and the schedules of boards; nothing is read.
+/// The commands `widgettui timeline`, `plan` and `why`, which print archived timelines, planned
+/// wake-ups and the reasons, from the archives and the boards' schedules; no source is read.
 @MainActor
 struct ExplainCommand {
   private let options: Options
   private let folder: SharedFolder
   private let clock = SystemClock()
-  /// The kinds, with the widgets of the board that was named.
+  /// The kinds, with the widgets of the named board.
   private let catalog: Catalog
-  /// The board that was named; nil for all boards.
+  /// The named board; `nil` for all boards.
   private let board: Board?
-  /// The instances of that board.
+  /// The IDs of that board's instances.
   private let named: Set<String>?
 
   init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
@@ -50,7 +50,7 @@ struct ExplainCommand {
     }
   }
 
-  /// The decisions on a widget, with its alarms at the first of its places.
+  /// Returns the decisions on a widget, with its alarms at the first of its places.
   private func decisions(on name: String, at now: Date) throws -> [Decisions] {
     var left = AlertReport.all(in: folder)
     do {
@@ -69,8 +69,9 @@ struct ExplainCommand {
     }
   }
 
-  /// What is shown somewhere now; where nothing is, everything that is archived: what comes due when
-  /// it is shown again. Of a board that was named, all of its widgets.
+  /// Returns the facts about all instances shown now; if there are none, about all archived ones,
+  /// which become due when they are shown again. For a named board, returns those of all its
+  /// widgets.
   private func planned(at now: Date) throws -> [WakePlan.Planned] {
     let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
     let wanted = Set(wants.map(\.instance.id))
@@ -87,8 +88,8 @@ struct ExplainCommand {
     catalog[instance.kind]?.settings?.plan(Setting(words: instance.configuration)) ?? .own
   }
 
-  /// The plan of a widget of which nothing is archived: it is read when it is shown, and then by its
-  /// schedule.
+  /// Returns the plan of a widget that is not archived: it is read when it is shown, and then by
+  /// its schedule; `nil` if it is not available or reads nothing.
   private func unreadPlan(of name: String, at now: Date) -> WakePlan.Planned? {
     guard let widget = catalog.widget(name), catalog.isAvailable(name),
       let settings = catalog.description(name)?.settings
@@ -104,7 +105,7 @@ struct ExplainCommand {
     }
   }
 
-  /// The archives of a widget: one instance by its identifier, or all of a name or a kind.
+  /// Returns the archives of a widget: one instance by its ID, or all with a name or kind.
   private func archives(of name: String) throws -> [ArchivedTimeline] {
     let all = try archives
     let found = all.filter {

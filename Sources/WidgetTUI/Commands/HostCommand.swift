@@ -4,8 +4,9 @@ import WidgetArchive
 import WidgetSettings
 import WidgetTimeline
 
-/// `widgettui host`: asks the providers for status lines and other readers, without a screen of its
-/// own, and ends when nobody wants anything any more or another process is the host.
+/// The command `widgettui host`, which asks the providers for status lines and other readers
+/// without a screen of its own. It ends when nothing is wanted any more, or when another process
+/// becomes the host.
 @MainActor
 final class HostCommand: Alarm {
   private let stage: Stage
@@ -14,7 +15,8 @@ final class HostCommand: Alarm {
   private let budget: ReloadBudget?
   private var due: Date?
 
-  /// A status line's want ends without a word, so that it is looked for now and then.
+  /// The number of seconds between checks for ended wants; a status line's want ends without
+  /// notice.
   private static let patience: TimeInterval = 30
 
   init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {

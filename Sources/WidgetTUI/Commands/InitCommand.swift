@@ -3,8 +3,8 @@ import Glibc
 import WidgetArchive
 import WidgetSettings
 
-/// `widgettui init [FILE]`: a board to begin with, explained line by line. It is printed, or written
-/// where no file is.
+/// The command `widgettui init [FILE]`, which prints a first board, explained line by line, or
+/// writes it to a new file.
 @MainActor
 struct InitCommand {
   private let path: String?
@@ -13,7 +13,8 @@ struct InitCommand {
     path = options.operands.first.map { FilePath.absolute($0, in: FilePath.current) }
   }
 
-  /// The schema that was installed beside the program; else one that the board's folder may have.
+  /// The path of the schema installed with the program, or else of one that the board's folder may
+  /// contain.
   private var schema: String {
     let root = FilePath.folder(of: FilePath.folder(of: Lease.ownPath))
     let installed = "\(root)/share/widgettui/\(Self.schemaName)"
@@ -25,7 +26,7 @@ struct InitCommand {
   func run() throws {
     let text = BoardTemplate.text(schema: schema)
     guard let path else { return try StandardOutput.write(text) }
-    // Made anew or not at all: what is there is the user's.
+    // Create the file or fail: an existing file is the user's.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason =

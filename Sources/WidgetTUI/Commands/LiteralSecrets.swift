@@ -1,13 +1,13 @@
 import WidgetSettings
 
-/// Passwords and tokens that were written into a source as they are: they are read with, but not
-/// printed, and what is to be pasted has references in their place.
+/// The passwords and tokens written literally in a source. They are used to read it but not
+/// printed; proposed settings contain references instead.
 struct LiteralSecrets: Sendable {
-  /// The values, by the names that they are given.
+  /// The values, with the names of their references.
   private(set) var values: [(name: String, value: String)] = []
 
-  /// The literal secrets of a source: the password of an address, tokens in its query, and what headers
-  /// say of who asks.
+  /// Finds the literal secrets of a source: the password of an address, the tokens in its query,
+  /// and the credentials in its headers.
   init(_ source: Setting) {
     find(source, key: "")
   }
@@ -57,17 +57,17 @@ struct LiteralSecrets: Sendable {
     values.append((count == 0 ? name : "\(name)\(count + 1)", value))
   }
 
-  /// A text with three dots in place of each.
+  /// Returns a text with each secret replaced by three bullets.
   func redacted(_ text: String) -> String {
     values.reduce(text) { text, secret in
       Self.withoutBeginning(of: secret.value, text.replacing(secret.value, by: "•••"))
     }
   }
 
-  /// The fewest characters of a secret that tell something of it.
+  /// The minimum number of leading characters of a secret that are redacted at a cut.
   private static let least = 4
 
-  /// A text that was cut within a secret, without what there is of it.
+  /// Returns a text that was cut within a secret, without the part of the secret at its end.
   private static func withoutBeginning(of secret: String, _ text: String) -> String {
     let isCut = text.hasSuffix("…")
     let body = isCut ? text.dropLast() : text[...]
@@ -78,7 +78,7 @@ struct LiteralSecrets: Sendable {
     return text
   }
 
-  /// A setting with references in their place.
+  /// Returns a setting with each secret replaced by a reference.
   func referenced(_ setting: Setting) -> Setting {
     switch setting {
     case .text(let text):

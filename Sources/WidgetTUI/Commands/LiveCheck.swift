@@ -3,18 +3,18 @@ import Synchronization
 import WidgetSettings
 import WidgetTimeline
 
-/// Reads the sources of a board's widgets once, several at a time, and says what came.
+/// A check that reads the sources of a board's widgets once, several at a time.
 @MainActor
 struct LiveCheck {
-  /// What came for a widget.
+  /// The result for a widget.
   struct Result: Sendable {
     let widget: String
     let kind: String
     let trial: WidgetTrial
-    /// What is written into its sources and is not to be printed.
+    /// The secrets in its sources, which must not be printed.
     let literals: LiteralSecrets
 
-    /// Why the widget would show nothing; nil where it would show what came.
+    /// The reason why the widget would show nothing; `nil` if it can show its data.
     var failure: String? {
       for answer in trial.answers {
         guard case .failure(let failure) = answer.result else { continue }
@@ -26,7 +26,7 @@ struct LiveCheck {
 
     private func visible(_ text: String) -> String { TrialText.visible(literals.redacted(text)) }
 
-    /// The kinds that would show it.
+    /// The kinds that could show the data; `nil` if there is no mismatch to fix.
     var fix: String? {
       guard trial.mismatch != nil, case .success(let shape)? = trial.answers.first?.result,
         trial.answers.count == 1, !shape.kinds.isEmpty
@@ -44,10 +44,11 @@ struct LiveCheck {
   let board: Board
   let catalog: Catalog
 
-  /// As many sources are read at once.
+  /// The maximum number of sources that are read at once.
   private static let most = 16
 
-  /// What came for each widget that has a source and is shown on this machine, in the order of names.
+  /// Returns the result for each widget that has a source and is shown on this machine, in the
+  /// order of names.
   func results() -> [Result] {
     var jobs: [(name: String, widget: BoardWidget, job: @Sendable () -> WidgetTrial)] = []
     for name in board.widgets.keys.sorted() {
@@ -63,13 +64,13 @@ struct LiveCheck {
     }
   }
 
-  /// What some jobs give that wait, so many at a time, in their order.
+  /// Returns the results of jobs that block, in order, running up to `most` at a time.
   private static func results(of jobs: [@Sendable () -> WidgetTrial]) -> [WidgetTrial] {
     let results = Mutex<[Int: WidgetTrial]>([:])
     let next = Atomic(0)
     let group = DispatchGroup()
     for _ in 0..<min(most, jobs.count) {
-      // A queue of its own has a thread of its own: readings wait.
+      // A queue of its own has its own thread, and readings block.
       DispatchQueue(label: "check").async(group: group) {
         while true {
           let index = next.add(1, ordering: .relaxed).oldValue

@@ -2,14 +2,14 @@ import FoundationEssentials
 import Synchronization
 import WidgetTimeline
 
-/// `widgettui open URL`: opens an address with the widget whose scheme it has, by its settings on the
-/// board; any other address as the desktop does.
+/// The command `widgettui open URL`, which opens an address through the widget with that scheme,
+/// with its settings on the board, or any other address as the desktop does.
 @MainActor
 struct OpenCommand {
   private let opening: LinkOpening
   private let show: @Sendable (LinkRoute.State) -> Void
 
-  /// The address of a command line; `show` is told what becomes of it.
+  /// Creates the command for an address; `show` is called with each state of the opening.
   init(
     options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog,
     show: @escaping @Sendable (LinkRoute.State) -> Void = { Self.write($0) }
@@ -37,7 +37,8 @@ struct OpenCommand {
     }
   }
 
-  /// Prints what was opened; that it is loading is no part of that.
+  /// Prints the opened lines; the loading state goes to standard error, since it is not part of
+  /// them.
   private nonisolated static func write(_ state: LinkRoute.State) {
     switch state {
     case .loading(let words): StandardError.write("\(VisibleText.quoted(words, limit: 1000))\n")

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// The options there are, by their long names.
+/// The options, by their long names.
 enum OptionName: String, CaseIterable {
   case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
     kept, strict, live, timeout, format, help, version
 
-  /// The short form.
+  /// The option's letter; `nil` if it has no short form.
   var letter: Character? {
     switch self {
     case .board: "b"
@@ -26,14 +26,14 @@ enum OptionName: String, CaseIterable {
     ![.help, .version, .preview, .kept, .strict, .live].contains(self)
   }
 
-  /// The short form as getopt spells it.
+  /// The short form in getopt's notation.
   var letters: String? { letter.map { takesArgument ? "\($0):" : "\($0)" } }
 
-  /// What getopt answers when it finds the option: beyond all letters, so that long and short
-  /// forms are told apart from `?` and `:`.
+  /// The value that getopt returns for the option: larger than any letter, so that options differ
+  /// from `?` and `:`.
   var code: Int32 { 256 + Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
-  /// The option of an answer of getopt's, be it a letter or a code.
+  /// Creates the option for a letter or code that getopt returned.
   init?(code: Int32) {
     let option = Self.allCases.first {
       $0.code == code || $0.letter?.asciiValue.map(Int32.init) == code
@@ -43,7 +43,7 @@ enum OptionName: String, CaseIterable {
   }
 }
 
-/// The option as getopt_long takes it; its name is to be freed.
+/// Returns the option in the form that getopt_long takes; the caller must free its name.
 func option(_ name: OptionName) -> CLinux.option {
   CLinux.option(
     name: strdup(name.rawValue), has_arg: name.takesArgument ? 1 : 0, flag: nil, val: name.code)

@@ -2,8 +2,8 @@ import FoundationEssentials
 import WidgetArchive
 
 extension Options {
-  /// Says on standard error what the clocks here show at the date that was asked for, where it was
-  /// written in another zone or as a time that they pass over.
+  /// Prints the local time of the requested date to standard error, if it was written in another
+  /// zone or as a time that the clocks skip.
   func sayZone() {
     guard let at, let atText else { return }
     let time = LocalTime(at)

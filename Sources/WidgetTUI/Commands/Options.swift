@@ -4,16 +4,16 @@ import Glibc
 import WidgetLayout
 import WidgetTimeline
 
-/// What a command line asks for.
+/// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
       options, tmux, host, serve, alarms, acknowledge, help, version
 
-    /// Those that do something; the others are options too.
+    /// The commands that perform an action; the others are also options.
     static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
 
-    /// How many words may follow the command, and how many must.
+    /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {
       switch self {
       case .timeline, .why, .open: 1...1
@@ -35,39 +35,38 @@ struct Options: Equatable {
   var command = Command.run
   /// The words after the command.
   var operands: [String] = []
-  /// Whether `--` stands before words, so that they are taken as they are.
+  /// True if `--` precedes words, so that they are taken literally.
   var isAfterDashes = false
   /// The path of the board's file.
   var board: String?
   var theme = "auto"
   var color: ColorDepth?
   var machine: String?
-  /// Seconds between readings, in place of each widget's own.
+  /// The number of seconds between readings, in place of each widget's own.
   var every: TimeInterval?
   var at: Date?
-  /// The same as it was written.
+  /// The requested date as written.
   var atText: String?
-  /// How often providers may be asked by their policies; nil is as often as these say.
+  /// The limit on how often providers are asked by their policies; `nil` for none.
   var budget: ReloadBudget?
-  /// How far a plan reaches.
+  /// The number of hours that a plan covers.
   var hours = 24.0
   var size: Size?
   var widget: String?
   var family: WidgetFamily?
-  /// Sample data in place of what providers give.
+  /// True to show sample data in place of the providers' entries.
   var isPreview = false
-  /// What is archived alone: nothing is read.
+  /// True to show only archived timelines, without reading anything.
   var isKept = false
-  /// Whether it fails where something shown is not fresh, or a check on warnings and on what is not
-  /// there now.
+  /// True to fail if something shown is not fresh or, for a check, on warnings and on unmet needs.
   var isStrict = false
-  /// The seconds to wait for what is read; nil is as long as the widgets may take.
+  /// The number of seconds to wait for readings; `nil` for as long as the widgets may take.
   var timeout: TimeInterval?
   var format: Format?
-  /// Whether a check reads each source.
+  /// True if a check reads each source.
   var isLive = false
 
-  /// Reads a command line by getopt_long's rules; the first argument is the program's name.
+  /// Parses a command line by getopt_long's rules; the first argument is the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -96,7 +95,7 @@ struct Options: Equatable {
     let isBoard = first.contains("/") || first.hasSuffix(".yaml") || first.hasSuffix(".yml")
     let named = Command(rawValue: first)
     guard let command = named ?? (isBoard ? .run : nil) else { throw .unknownCommand(first) }
-    // A help or version that was asked for as an option stays.
+    // Help or version requested as an option takes precedence.
     if self.command == .run { self.command = command }
     self.operands = named == nil ? operands : Array(operands.dropFirst())
     if self.operands.count > command.operands.upperBound {
@@ -189,7 +188,7 @@ struct Options: Equatable {
 }
 
 extension Size {
-  /// `80x24`.
+  /// Parses a size such as `80x24`.
   init?(text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],

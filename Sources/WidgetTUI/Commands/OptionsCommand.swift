@@ -1,9 +1,10 @@
 import WidgetTimeline
 
-/// `widgettui options WIDGET`: the settings of a widget that matter with the values that it has.
+/// The command `widgettui options WIDGET`, which prints the settings that matter with the widget's
+/// values.
 ///
-/// `widgettui options WIDGET SETTING [WORDS]`: the values that are proposed for a setting, one a line,
-/// with what they mean; those that words stand for.
+/// `widgettui options WIDGET SETTING [WORDS]` prints the suggestions for a setting, one per line,
+/// each with its title; with words, only those that match them.
 @MainActor
 struct OptionsCommand {
   private let operands: [String]
@@ -35,7 +36,7 @@ struct OptionsCommand {
     }
   }
 
-  /// The settings, each with its value and what it is.
+  /// Prints the settings, each with its value and title.
   private func write(_ settings: [WidgetParameters.Parameter]) throws {
     let rows = settings.map { setting in
       let value = setting.value.items.compactMap(\.text).joined(separator: ", ")
@@ -49,7 +50,7 @@ struct OptionsCommand {
     }
   }
 
-  /// The values that are proposed for a setting.
+  /// Prints the suggestions for a setting.
   private func write(
     _ key: String, of parameters: WidgetParameters, _ values: [String: ParameterValue]
   ) throws {
@@ -71,7 +72,7 @@ struct OptionsCommand {
 
   private static func width(_ words: [String]) -> Int { words.map(\.count).max() ?? 0 }
 
-  /// A word and the space up to the next column.
+  /// Returns a word padded to the next column.
   private static func padded(_ word: String, to width: Int) -> String {
     word + String(repeating: " ", count: max(0, width - word.count) + 2)
   }

@@ -4,25 +4,26 @@ import Glibc
 public import WidgetSources
 public import WidgetTimeline
 
-/// The program: a catalogue of widgets, given to a command.
+/// The program: a catalogue of widgets and the commands that run on it.
 @MainActor
 public struct Program {
-  /// What the widgets are made from: the machine to read, the clock to follow, and the seconds
-  /// between readings where the user set them.
+  /// The dependencies of the widgets: the machine to read, the clock to follow, and the seconds
+  /// between readings if the user set them.
   public struct Surroundings {
     public let monitor: SystemMonitor
     public let clock: any WallClock
     public let interval: TimeInterval?
-    /// The folder for what widgets keep between runs; nil where nothing is kept.
+    /// The folder for the widgets' data between runs; `nil` if nothing is stored.
     public let state: String?
-    /// The environments that sources are read with.
+    /// The environments in which sources are read.
     package let environments: BoardEnvironments
   }
 
   private let catalog: @MainActor (Surroundings) -> Catalog
   private let board: Board?
 
-  /// A program that shows the widgets of a bundle on a board; without one all of them, in order.
+  /// Creates a program that shows the widgets of a bundle on a board, or all of them in order
+  /// without one.
   public init(
     board: Board? = nil, bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle
   ) {
@@ -30,7 +31,8 @@ public struct Program {
     catalog = { Catalog(bundle($0)) }
   }
 
-  /// Does what the command line asks for, and gives the exit status: 0 done, 1 failed, 2 usage.
+  /// Runs the command line; returns the exit status: 0 for success, 1 for failure, 2 for a usage
+  /// error.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
     _ = clinux_use_utf8_locale()
     do {
@@ -75,7 +77,7 @@ public struct Program {
   }
 
   private func complain(_ text: String) {
-    // What a file or the command line has in it is said too, and no terminal is to obey that.
+    // The text may quote a file or the command line, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText.quoted(String($0), limit: 2000) }
     StandardError.write("widgettui: \(lines.joined(separator: "\n"))\n")

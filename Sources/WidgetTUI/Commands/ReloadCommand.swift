@@ -3,8 +3,9 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// `widgettui reload [WIDGET]`: has the providers of a widget, of a kind, or of all be asked at once,
-/// and prints what came. Where no process is the host it starts one, which ends with the last answer.
+/// The command `widgettui reload [WIDGET]`, which reloads a widget, a kind or everything at once,
+/// and prints the results. If no process is the host, it starts one, which ends with the last
+/// answer.
 @MainActor
 struct ReloadCommand {
   private let options: Options
@@ -14,7 +15,7 @@ struct ReloadCommand {
   private let targets: ReloadTargets
   private let clock = SystemClock()
 
-  /// The seconds for a host to begin, besides those that the widgets may take.
+  /// The number of seconds allowed for a host to start, in addition to the widgets' deadlines.
   private static let patience: TimeInterval = 5
 
   init(
@@ -28,7 +29,7 @@ struct ReloadCommand {
     }
     self.folder = folder
     let choice = BoardChoice(options, builtIn: board)
-    // A board of the user's that is not valid is no reason not to reload what is shown.
+    // An invalid default board does not prevent reloading what is shown.
     let isNamed = options.board != nil
     let chosen =
       isNamed ? try choice.load(self.catalog).board : try? choice.load(self.catalog).board
@@ -36,7 +37,7 @@ struct ReloadCommand {
       in: folder, catalog: self.catalog, board: chosen, isBoardNamed: isNamed)
   }
 
-  /// Prints a line for each widget; 1 where one failed or gave no answer.
+  /// Prints a line for each widget; returns 1 if one failed or did not answer.
   func run() throws -> Int32 {
     try folder.prepare()
     let wants = try targets.wants(of: options.operands.first).filter {
@@ -71,7 +72,7 @@ struct ReloadCommand {
     let others = wants.filter { !isAskedAnyway($0, at: start) }
     timelines.join()
     defer { timelines.leave() }
-    // Not before it is wanted: a host forgets what nobody wants, and the answer with it.
+    // Only after joining: a host drops unwanted instances, together with their answers.
     for want in others { timelines.requestReload(want.instance.id) }
     let timeout = options.timeout ?? timelines.longestDeadline + Self.patience
     try wait(for: wants, timelines, alarm, since: start, timeout)
@@ -87,7 +88,8 @@ struct ReloadCommand {
     return status
   }
 
-  /// Whether the provider is asked as soon as somebody wants it: a request would have it asked twice.
+  /// Returns true if the provider is asked as soon as the instance is wanted; a request would then
+  /// ask it twice.
   private func isAskedAnyway(_ want: Want, at now: Date) -> Bool {
     guard !(Lease.isHeld(in: folder) && targets.isShown(want)) else { return false }
     let archive = (try? folder.timeline(want.instance.id)).flatMap { $0 }
@@ -119,6 +121,6 @@ struct ReloadCommand {
 }
 
 extension Duration {
-  /// The same as a number of seconds.
+  /// The duration as a number of seconds.
   var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// What came of the reload of a widget, in all of its places.
+/// The result of reloading a widget in all its places.
 struct ReloadResult {
-  /// True where every place was read.
+  /// True if every place was read.
   let isRead: Bool
-  /// What came, in words.
+  /// The result in words.
   let words: String
 
-  /// The result of some places: the answer of each, and the failure that stands.
+  /// Creates the result from each place's answer and current failure.
   init(_ places: [(answer: ReloadOutcome?, failure: StandingFailure?)], waited timeout: Double) {
     if let failed = places.first(where: { $0.answer?.failure.isEmpty == false }),
       let answer = failed.answer

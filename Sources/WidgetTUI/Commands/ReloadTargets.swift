@@ -3,15 +3,15 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// The places of widgets that a reload is about: those that are shown now, else those that were shown
-/// before, else those of a board that never was.
+/// The places that a reload applies to: those shown now, else those shown before, else those of a
+/// board that was never shown.
 @MainActor
 struct ReloadTargets {
   private let folder: SharedFolder
   private let catalog: Catalog
-  /// The board that was named, or the user's own; nil without one.
+  /// The named board, or the user's own; `nil` if there is none.
   private let board: Board?
-  /// True where only the board's widgets are meant.
+  /// True if only the board's widgets are meant.
   private let isBoardNamed: Bool
   private let shown: [Want]
 
@@ -23,8 +23,8 @@ struct ReloadTargets {
     shown = WantFile.all(in: folder, now: Date().timeIntervalSince1970)
   }
 
-  /// The places of a widget, of a kind, or of all that is shown; without a name, of what was shown last
-  /// where nothing is.
+  /// Returns the places of a widget or kind, or of everything shown; without a name and with
+  /// nothing shown, of what was shown last.
   func wants(of name: String?) throws -> [Want] {
     guard let name else { return all }
     for places in [shown.filter(isOfBoard), kept, listed] {
@@ -35,7 +35,7 @@ struct ReloadTargets {
     throw UsageError.unknownWidget(name, known: known)
   }
 
-  /// Whether a place is shown by another process now.
+  /// Returns true if another process shows a place now.
   func isShown(_ want: Want) -> Bool { shown.contains { $0.instance.id == want.instance.id } }
 
   private var all: [Want] {
@@ -56,7 +56,7 @@ struct ReloadTargets {
 
   private var boardInstances: Set<String> { board?.identifiers(of: catalog) ?? [] }
 
-  /// What is archived, in the size of its pictures.
+  /// The archived instances, in the size of their pictures.
   private var kept: [Want] {
     folder.instances.compactMap { id in
       (try? folder.timeline(id)).flatMap { $0 }.map { archive in
@@ -68,13 +68,13 @@ struct ReloadTargets {
     }.filter(isOfBoard)
   }
 
-  /// What stands on boards that were opened, though nothing came of it yet.
+  /// The instances on boards that were opened, even if they are not archived yet.
   private var listed: [Want] {
     InstanceList.all(in: folder).flatMap(\.instances)
       .map { Want(instance: $0, size: $0.family.insideSize) }.filter(isOfBoard)
   }
 
-  /// A widget of the board that was never shown.
+  /// Returns the place of a widget of the board that was never shown.
   private func ofBoard(_ name: String) -> Want? {
     guard let widget = catalog.widget(name), board?.widgets[name] != nil || isBoardNamed,
       let description = catalog.description(name)
@@ -83,8 +83,8 @@ struct ReloadTargets {
     return Want(instance: widget.instance(in: family), size: family.insideSize)
   }
 
-  /// Of a widget that was configured in several ways, the one that is on a board, else the one that
-  /// was read last.
+  /// Returns, of each widget with several configurations, the places that are on a board, or else
+  /// those with the configuration read last.
   private func latest(_ wants: [Want]) -> [Want] {
     let listed = Set(InstanceList.all(in: folder).flatMap(\.instances).map(\.id))
     return Dictionary(grouping: wants) { InstanceName.widget(of: $0.instance.id) }.values
@@ -109,6 +109,6 @@ struct ReloadTargets {
 }
 
 extension WidgetFamily {
-  /// The cells inside of its own tile's border.
+  /// The size in cells inside the border of the family's own tile.
   fileprivate var insideSize: Size { inside(of: Rect(size: tileSize)).size }
 }

@@ -6,7 +6,7 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// `widgettui run`: the live dashboard.
+/// The command `widgettui run`, the live dashboard.
 @MainActor
 final class RunCommand: Alarm {
   private static let quitting: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -24,13 +24,14 @@ final class RunCommand: Alarm {
   private let choice: BoardChoice
   private var board: Board
   private var watch: BoardWatch?
-  /// Told of by alarms that ring.
+  /// A watch on the file that ringing alarms replace.
   private var bell: BoardWatch?
 
   init(
     options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
   ) throws {
-    // The terminal must be there before anything is read or blocked.
+    // Open the loop first: the terminal must be there before anything is read or signals are
+    // blocked.
     loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
     self.options = options
@@ -47,7 +48,7 @@ final class RunCommand: Alarm {
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
   }
 
-  /// The theme that the command line names, else the board.
+  /// Returns the theme named on the command line, or else the board's.
   private static func themeName(_ options: Options, _ file: BoardFile?) -> String {
     let isOpen = options.theme == ThemeChoice.automatic
     return isOpen ? file?.theme ?? ThemeChoice.automatic : options.theme
@@ -75,7 +76,7 @@ final class RunCommand: Alarm {
     defer { dashboard.timelines.leave() }
     report(board)
     bell = stage.folder.map { folder in
-      // What is to be watched must be there before the first alarm.
+      // The folder must exist before the first alarm so that it can be watched.
       try? FileAccess.makeFolder("\(folder.path)/alerts")
       return BoardWatch(["\(folder.path)/alerts/bell"])
     }
@@ -90,7 +91,7 @@ final class RunCommand: Alarm {
     }
   }
 
-  /// The scheduler's alarm: its date is kept, and rung together with the clock's next minute and
+  /// Stores the date of the scheduler's alarm; it is set together with the clock's next minute and
   /// the next change of a live text.
   func set(for date: Date?) { due = date }
 
@@ -100,7 +101,7 @@ final class RunCommand: Alarm {
     loop.set(for: next.map { $0 - stage.offset })
   }
 
-  /// Does what events ask for; false if one ends the program.
+  /// Handles events; returns false if one ends the program.
   private func follow(_ events: [EventLoop.Event], _ dashboard: Dashboard) -> Bool {
     for event in events {
       switch event {
@@ -140,8 +141,8 @@ final class RunCommand: Alarm {
     catalog.placing(board, on: stage.hostName).report(board, in: folder)
   }
 
-  /// Shows the board anew when its file was saved; one that is not valid leaves the old one, and says
-  /// what is wrong.
+  /// Shows the board anew after its file was saved; if it is not valid, keeps the old one and shows
+  /// the error.
   private func followBoard(_ dashboard: Dashboard) {
     guard watch?.hasChanged() == true else { return }
     do throws(BoardErrors) {
@@ -184,7 +185,7 @@ final class RunCommand: Alarm {
 }
 
 extension HostStart {
-  /// A host that asks as these options say.
+  /// Creates a host start with the same reload options.
   init(_ options: Options) {
     var words: [String] = []
     if let every = options.every { words += ["--every", "\(every)"] }

@@ -1,4 +1,5 @@
-/// `widgettui schema`: the JSON Schema of board files, for editors; or as text, for people.
+/// The command `widgettui schema`, which prints the JSON Schema of board files for editors, or a
+/// reference as text for people.
 @MainActor
 struct SchemaCommand {
   private let catalog: Catalog

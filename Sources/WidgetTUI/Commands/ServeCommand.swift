@@ -3,9 +3,10 @@ import Glibc
 import WidgetArchive
 import WidgetTimeline
 
-/// `widgettui serve`: reads boards and sounds their alarms for good, without a screen.
+/// The command `widgettui serve`, which reads boards and sounds their alarms until it is stopped,
+/// without a screen.
 ///
-/// It is the host while it runs: front ends draw what it archives.
+/// It is the host while it runs, and front ends draw what it archives.
 @MainActor
 final class ServeCommand: Alarm {
   private let options: Options
@@ -22,14 +23,15 @@ final class ServeCommand: Alarm {
   private let alarmWatch: FolderWatch
   private var due: Date?
   private var isReady = false
-  /// When the next sign of life is given, by a clock that nobody sets.
+  /// The time of the next sign of life, on the monotonic clock.
   private var nextSign: ContinuousClock.Instant?
-  /// Why widgets cannot be read now, by their names.
+  /// The reasons why widgets cannot be read now, by name.
   private var failures: [String: String] = [:]
 
-  /// A status line's want ends without a word, so that it is looked for now and then.
+  /// The number of seconds between checks for ended wants; a status line's want ends without
+  /// notice.
   private static let patience: TimeInterval = 30
-  /// What is due and not done for so many seconds means that this process is stuck.
+  /// The number of seconds for which work can be overdue before this process counts as stuck.
   private static let stuck: TimeInterval = 20
 
   init(
@@ -82,12 +84,12 @@ final class ServeCommand: Alarm {
     follow(timelines)
     manager.tell("STOPPING=1")
     write(.notice, "stopped")
-    // Front ends may have the lease as soon as this process gives it back.
+    // Front ends may take the lease as soon as this process releases it.
     claim.release()
     timelines.leave()
   }
 
-  /// Does what happens until a signal ends it.
+  /// Handles events until a signal ends the loop.
   private func follow(_ timelines: SharedTimelines) {
     var check = Date() + Self.patience
     nextSign = manager.interval.map { .now + .seconds($0) }
@@ -107,7 +109,7 @@ final class ServeCommand: Alarm {
       }
       if alarmWatch.hasChanged { for line in alarms.news() { log.write(line) } }
       if check <= Date() {
-        // The machine may be in another zone by now, which quiet hours follow.
+        // The machine's time zone, which quiet hours follow, may have changed.
         tzset()
         timelines.followWants()
         check = Date() + Self.patience
@@ -125,7 +127,7 @@ final class ServeCommand: Alarm {
     }
   }
 
-  /// Reads the boards anew; where one is not valid, the old ones stay.
+  /// Reads the boards again; if one is not valid, keeps the old ones.
   private func reload(_ timelines: SharedTimelines) {
     manager.tellReloading()
     do throws(BoardErrors) {
@@ -145,7 +147,7 @@ final class ServeCommand: Alarm {
     if isReady { tellReady() }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private var counts: [LogLine.Field] {
     let (widgets, alarms) = served.counts
@@ -161,7 +163,7 @@ final class ServeCommand: Alarm {
     log.write(LogLine(priority, [.init("event", event)] + fields))
   }
 
-  /// The process that is the host now.
+  /// The process that is the host now, in words.
   private var holder: String {
     (try? Lease(of: folder))?.holder.map { "process \($0)" } ?? "unknown"
   }
@@ -178,7 +180,7 @@ final class ServeCommand: Alarm {
     manager.tell("READY=1", "STATUS=\(widgets) widgets, \(alarms) with alarms")
   }
 
-  /// Logs a widget that can no longer be read, or can be again; once for all its places.
+  /// Logs a widget that can no longer be read, or can be read again, once for all its places.
   private func noteState(of id: String, _ timelines: SharedTimelines) {
     guard let state = timelines.state(of: id) else { return }
     let widget = InstanceName.widget(of: id)
@@ -197,12 +199,12 @@ final class ServeCommand: Alarm {
 
   // MARK: Signs of life
 
-  /// The next sign's date by the clock that the loop waits by.
+  /// The date of the next sign of life, on the clock that the loop waits by.
   private var signDate: Date? {
     nextSign.map { Date() + max(0, ContinuousClock.now.duration(to: $0).seconds) }
   }
 
-  /// Says that this process is alive, if it does what is due.
+  /// Sends a sign of life, unless due work is overdue for too long.
   private func giveSign(_ timelines: SharedTimelines) {
     guard let next = nextSign, let interval = manager.interval, next <= .now else { return }
     nextSign = .now + .seconds(interval)

@@ -6,7 +6,8 @@ import WidgetLayout
 import WidgetSources
 import WidgetTimeline
 
-/// `widgettui snapshot`: the board or one widget as text, once, with everything that is due read.
+/// The command `widgettui snapshot`, which prints the board or one widget as text, once everything
+/// due is read.
 @MainActor
 struct SnapshotCommand {
   private let options: Options
@@ -27,7 +28,7 @@ struct SnapshotCommand {
       .placing(wholeBoard, on: stage.hostName)
   }
 
-  /// Prints the picture, and what is to be said of it to standard error; gives the exit status.
+  /// Prints the picture, and remarks on it to standard error; returns the exit status.
   func run() throws -> Int32 {
     let alarm = ManualAlarm()
     let scheduler = Scheduler(clock: stage.clock, alarm: alarm)
@@ -54,7 +55,7 @@ struct SnapshotCommand {
     return report.status(isStrict: options.isStrict)
   }
 
-  /// The seconds for a host to begin, besides those that the widgets may take.
+  /// The number of seconds allowed for a host to start, in addition to the widgets' deadlines.
   private static let patience: TimeInterval = 5
 
   private var moment: ShownMoment {
@@ -74,7 +75,7 @@ struct SnapshotCommand {
     return SnapshotReport(parts, at: stage.clock.now, moment: moment)
   }
 
-  /// The size asked for; else the family's for one widget; else the terminal's, or 80×24.
+  /// The requested size; else the family's for one widget; else the terminal's, or 80×24.
   private var pictureSize: Size {
     get throws {
       if let size = options.size { return size }
@@ -117,8 +118,9 @@ struct SnapshotCommand {
     return family
   }
 
-  /// Waits until everything shown that is due has been read, `timeout` seconds at most, and reads this
-  /// machine a second time, since rates need two readings. Gives what was not read in time.
+  /// Waits up to `timeout` seconds until everything shown that is due has been read, and reads this
+  /// machine a second time, since rates need two readings. Returns the instances that were not read
+  /// in time.
   private func settle(
     _ dashboard: Dashboard, _ alarm: ManualAlarm, _ timeout: TimeInterval
   ) throws -> Set<String> {
@@ -146,7 +148,7 @@ struct SnapshotCommand {
     return unread
   }
 
-  /// When something is to be done by this process, on this machine's clock.
+  /// Returns the date of the next work in this process, on this machine's clock.
   private func wakeDate(_ alarm: ManualAlarm, until end: ContinuousClock.Instant) -> Date {
     let last = Date() + (end - .now).inSeconds
     guard stage.isLive, let next = alarm.date else { return last }
@@ -159,7 +161,7 @@ struct SnapshotCommand {
     else {
       return
     }
-    // The widgets were read one after another, and are due a little after the first.
+    // The widgets were read one after another, so they are due a little after the first.
     let wait = next.timeIntervalSince(stage.clock.now) + 0.05
     guard wait <= 1.05 else { return }
     usleep(UInt32(max(0, wait) * 1e6))

@@ -4,15 +4,15 @@ import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
-/// What is said beside a picture, for those who rely on it: what could not be read in time, how old
-/// what was kept is, and what is not fresh.
+/// The remarks on a picture for people who rely on it: widgets not read in time, the age of
+/// archived entries, and widgets that are not fresh.
 @MainActor
 struct SnapshotReport {
   /// A widget of the picture.
   struct Part {
     let name: String
     let state: ShownTimeline
-    /// True where it was due, and no answer came.
+    /// True if the widget was due and no answer came.
     var isUnread = false
   }
 
@@ -20,18 +20,18 @@ struct SnapshotReport {
   private let now: Date
   private let moment: ShownMoment
 
-  /// A report on a picture of `now`, which is the clock's date.
+  /// Creates a report on a picture at `now`, the clock's date.
   init(_ parts: [Part], at now: Date, moment: ShownMoment) {
     self.parts = parts
     self.now = now
     self.moment = moment
   }
 
-  /// The lines, a widget's once; none where all is well.
+  /// Returns the lines, one per widget; none if all is well.
   ///
   /// - Parameters:
-  ///   - timeout: the seconds that were waited.
-  ///   - isStrict: whether what is not fresh is told as well.
+  ///   - timeout: The number of seconds waited.
+  ///   - isStrict: True if widgets that are not fresh are also reported.
   func lines(waited timeout: TimeInterval, isStrict: Bool) -> [String] {
     var lines = unread(timeout)
     if moment == .kept { lines += age }
@@ -42,7 +42,8 @@ struct SnapshotReport {
     return lines
   }
 
-  /// 1 where it is to be strict and anything is not fresh, or where nothing is kept of another moment.
+  /// Returns 1 if the check is strict and anything is not fresh, or if nothing is archived for
+  /// another moment; otherwise 0.
   func status(isStrict: Bool) -> Int32 {
     if isStrict, !doubtful.isEmpty { return 1 }
     guard moment != .kept else { return 0 }
@@ -53,7 +54,7 @@ struct SnapshotReport {
     names { $0.isUnread }.map { "\($0): no answer within \(Int(timeout.rounded(.up))) s" }
   }
 
-  /// The widgets that are not fresh, each with its state in a word.
+  /// The names of the widgets that are not fresh, each with its state in a word.
   private var doubtful: [String] {
     names { word($0) != nil }.map { name in
       "\(name) (\(parts.lazy.filter { $0.name == name }.compactMap(word).first ?? ""))"
@@ -97,7 +98,7 @@ struct SnapshotReport {
     return lines
   }
 
-  /// The names of some widgets, each once, in the picture's order.
+  /// Returns the names of the matching widgets, each once, in the picture's order.
   private func names(_ isMeant: (Part) -> Bool) -> [String] {
     parts.filter(isMeant).map(\.name).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -106,12 +107,12 @@ struct SnapshotReport {
 }
 
 extension Absence {
-  /// The state of a widget in a few words.
+  /// The widget's state in a few words.
   fileprivate var state: String {
     if case .drawnLarger = self { "kept picture too large" } else { "nothing is kept" }
   }
 
-  /// True where the archive does not reach, false where the moment is still to come.
+  /// True if nothing suitable is archived; false if the moment is still to come.
   fileprivate var isMissing: Bool {
     switch self {
     case .nothingKept, .keptSince, .drawnLarger: true

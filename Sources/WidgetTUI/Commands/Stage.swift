@@ -4,31 +4,32 @@ import WidgetArchive
 import WidgetSources
 import WidgetTimeline
 
-/// The machine that is read and the clock that is followed: this machine and its clock, or a
-/// recorded one, or a moment that stands still.
+/// The machine to read and the clock to follow: this machine and its clock, a recorded machine, or
+/// a fixed moment.
 @MainActor
 struct Stage {
   let monitor: SystemMonitor
   let clock: any WallClock
-  /// True where time passes.
+  /// True if time passes.
   let isLive: Bool
   /// True for this machine, as it is now.
   let isThisMachine: Bool
-  /// Where the processes of this program meet; nil for a recorded machine, which is nobody else's.
+  /// The folder shared by this program's processes; `nil` for a recorded machine, which nothing
+  /// else uses.
   let folder: SharedFolder?
-  /// The environments that widgets are read with, as far as this process reads.
+  /// The environments in which widgets are read, if this process reads them.
   let environments = BoardEnvironments()
-  /// The moment that is shown; a recorded machine has no other than its own.
+  /// The moment that is shown; for a recorded machine, always the present.
   var moment: ShownMoment {
     isLive || !isThisMachine ? .now : .another(present: Date())
   }
-  /// Seconds from the machine's own clock to the one followed.
+  /// The number of seconds from the machine's own clock to the followed one.
   let offset: TimeInterval
 
   /// The machine's name.
   var hostName: String { monitor.uptime(at: clock.now)?.hostName ?? "" }
 
-  /// What the widgets are made from.
+  /// Returns the dependencies of the widgets.
   func surroundings(interval: TimeInterval?) -> Program.Surroundings {
     Program.Surroundings(
       monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil,
@@ -41,7 +42,7 @@ struct Stage {
     return path.split(separator: "/").last.map(String.init) ?? "widgettui"
   }
 
-  /// How much of a recording has already happened when it is played.
+  /// The number of seconds of a recording that have passed when its playback starts.
   private static let past: TimeInterval = 60
 
   init(_ options: Options) throws {
@@ -71,7 +72,7 @@ struct Stage {
   }
 }
 
-/// The machine's clock, some seconds off.
+/// The machine's clock, shifted by some seconds.
 struct OffsetClock: WallClock {
   let offset: TimeInterval
   var now: Date { Date() + offset }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where errors are written.
+/// The standard error stream.
 enum StandardError {
-  /// Writes a text; one that nobody reads is lost.
+  /// Writes a text, ignoring errors.
   static func write(_ text: String) {
     _ = text.withCString { Glibc.write(STDERR_FILENO, $0, text.utf8.count) }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a command prints. It is written at once, and what cannot be written is an error: a full disk
-/// must not pass for success.
+/// The standard output stream. Text is written at once, and failures are errors: a full disk must
+/// not pass for success.
 enum StandardOutput {
   static func write(_ text: String) throws(SystemCallError) {
     var rest = Array(text.utf8)[...]

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// `widgettui themes`: the names of the themes there are, one a line.
+/// The command `widgettui themes`, which prints the names of the themes, one per line.
 @MainActor
 struct ThemesCommand {
   init(options: Options) throws {}

@@ -1,11 +1,12 @@
-/// `widgettui tmux [WIDGET…]`: the lines for tmux.conf.
+/// The command `widgettui tmux [WIDGET…]`, which prints the lines for tmux.conf.
 @MainActor
 struct TmuxCommand {
   private let widgets: [String]
 
   private let path: String?
 
-  /// The lines for widgets of a board, which a status line finds by their names from now on.
+  /// Creates the lines for widgets of a board, and stores the board so that status lines find its
+  /// widgets by name.
   init(options: Options, board: Board, catalog: Catalog, stage: Stage) throws(UsageError) {
     let kinds = board.widgets.isEmpty ? catalog.kinds : board.widgets.keys.sorted()
     widgets = options.operands.isEmpty ? Array(kinds.prefix(2)) : options.operands
@@ -14,15 +15,15 @@ struct TmuxCommand {
       catalog.placing(board, on: stage.hostName).keep(board, in: folder)
     }
     for widget in widgets {
-      // The names stand in a line that a shell reads.
+      // The names become part of a line that a shell reads.
       guard kinds.contains(widget), widget.utf8.allSatisfy(Self.isPlain) else {
         throw .unknownWidget(widget, known: kinds)
       }
     }
   }
 
-  /// One reader for each attached client, which prints when something changes: tmux draws it then,
-  /// and needs no interval.
+  /// The configuration lines. Each attached client has one reader, which prints when something
+  /// changes; tmux draws it then, and needs no interval.
   var text: String {
     """
     # WidgetTUI in tmux's status line; for tmux.conf, then: tmux source-file ~/.tmux.conf
@@ -34,7 +35,7 @@ struct TmuxCommand {
     """
   }
 
-  /// The line's command, as a shell reads it.
+  /// The status line's command, quoted for a shell.
   private var status: String {
     let board = path.map { "--board \(Self.shellWord(Self.formatless($0))) " } ?? ""
     return "widgettui-status --follow --format tmux \(board)\(widgets.joined(separator: " "))"
@@ -44,18 +45,19 @@ struct TmuxCommand {
     path.map { "widgettui \(Self.shellWord($0))" } ?? "widgettui"
   }
 
-  /// A word that a shell takes as it is.
+  /// Returns a text quoted as one word for a shell.
   private static func shellWord(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  /// A text in which tmux sees no format.
+  /// Returns a text escaped so that tmux expands no format in it.
   private static func formatless(_ text: String) -> String { text.replacing("#", with: "##") }
 
-  /// A text in which strftime, which tmux gives a status line to, sees no field.
+  /// Returns a text escaped so that strftime, through which tmux passes a status line, expands no
+  /// field in it.
   private static func timeless(_ text: String) -> String { text.replacing("%", with: "%%") }
 
-  /// A word of tmux's configuration: within single quotes, where there is none in it.
+  /// Returns a text quoted for tmux's configuration, in single quotes if it contains none.
   private static func quoted(_ text: String) -> String {
     guard text.contains("'") else { return text.contains(" ") ? "'\(text)'" : text }
     let escaped = text.reduce(into: "") { text, character in

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// What came from a source, in lines for people; nothing in them is obeyed by a terminal.
+/// A writer of a source's answer as lines for people, without terminal control characters.
 enum TrialText {
   /// The longest line of an excerpt, in characters.
   private static let width = 100
@@ -30,13 +30,13 @@ enum TrialText {
     return lines + ["fits: " + shape.kinds.joined(separator: ", ")]
   }
 
-  /// A span of time, to the millisecond where it is short.
+  /// Returns a duration in words, to the millisecond if it is under a second.
   static func seconds(_ seconds: TimeInterval) -> String {
     seconds < 1
       ? "\(Int((seconds * 1000).rounded())) ms" : "\((seconds * 10).rounded() / 10) s"
   }
 
-  /// A text of data as it may be printed.
+  /// Returns a text of data in printable form.
   static func visible(_ text: String, limit: Int = 400) -> String {
     VisibleText.quoted(text, limit: limit)
   }

@@ -3,9 +3,10 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// `widgettui try SOURCE`: reads one source and prints what came, and a board that shows it.
+/// The command `widgettui try SOURCE`, which reads one source and prints the data and a board that
+/// shows it.
 ///
-/// What came is in comments, so that all of it is a board.
+/// The data is printed in comments, so that the whole output is a board.
 @MainActor
 struct TryCommand {
   private let catalog: Catalog
@@ -19,7 +20,7 @@ struct TryCommand {
     self.catalog = catalog(try Stage(options).surroundings(interval: nil))
     given = try TrySource(
       options.operands, isCommand: options.isAfterDashes, folder: FilePath.current)
-    // Another board than the one that was named may be wrong; it is not what is tried.
+    // An invalid default board is ignored, since it is not being tried.
     let choice = BoardChoice(options, builtIn: board)
     let file =
       options.board == nil
@@ -27,7 +28,7 @@ struct TryCommand {
     secrets = file?.secrets ?? [:]
   }
 
-  /// Prints what came; 1 where nothing did, 2 where the source cannot be read as one.
+  /// Prints the data; returns 1 if there is none, and 2 if the source is not valid.
   func run() throws -> Int32 {
     let report = SourceReport(
       SourceFile(name: "SOURCE", text: given.yaml ?? YAMLText.flow(given.setting)))
@@ -71,10 +72,10 @@ struct TryCommand {
 
   // MARK: The board
 
-  /// The most widgets that are told besides the best.
+  /// The maximum number of alternatives that are printed after the best widget.
   private static let mostOthers = 2
 
-  /// A board of the best proposal that a check lets pass; the next ones are comments.
+  /// Returns a board with the best proposal that passes a check; the next ones are comments.
   private func board(
     for trial: WidgetTrial, _ literals: LiteralSecrets, _ source: Setting
   ) -> [String] {
@@ -91,7 +92,7 @@ struct TryCommand {
     return lines(of: best, name, head) + others
   }
 
-  /// Where the secrets are kept that the source names, or had in it.
+  /// Returns the `secrets` section for the secrets that the source names or contained.
   private func secretLines(_ literals: LiteralSecrets, in proposal: Setting) -> [String] {
     let names = SecretReference.names(in: proposal).sorted()
     guard !names.isEmpty else { return [] }
@@ -107,7 +108,7 @@ struct TryCommand {
       + ["pages:", "  Home: [\(name)]"]
   }
 
-  /// Whether a board has neither errors nor warnings.
+  /// Returns true if a board has neither errors nor warnings.
   private func isValid(_ lines: [String]) -> Bool {
     let source = SourceFile(name: "try", text: lines.joined(separator: "\n") + "\n")
     let file = try? BoardFile(source, path: folder + "/board.yaml", catalog: catalog)
@@ -115,7 +116,7 @@ struct TryCommand {
   }
 }
 
-/// A name for a widget, from what it shows.
+/// A name for a widget, derived from its source.
 struct TryName {
   let text: String
 
@@ -126,7 +127,7 @@ struct TryName {
     text = Self.name(words ?? "widget")
   }
 
-  /// The last name of a path.
+  /// Returns the last name in a pick.
   private static func word(ofPick pick: String?) -> String? {
     pick?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
   }
@@ -149,7 +150,7 @@ struct TryName {
     return nil
   }
 
-  /// The last part of a path, without what stands behind a point.
+  /// Returns the last component of a path, up to its first dot.
   private static func lastPart(_ path: String) -> String? {
     path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
   }
@@ -162,7 +163,7 @@ struct TryName {
     return name.contains(where: \.isLetter) ? name : "widget"
   }
 
-  /// The variable that a secret of a name is proposed to be kept in.
+  /// Returns the proposed environment variable for a secret with a name.
   static func variable(_ name: String) -> String {
     String(name.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }

@@ -2,16 +2,17 @@ import Glibc
 import WidgetSettings
 import WidgetSources
 
-/// The source that `try` was given: an address, a command, a file, a figure of this machine, or YAML.
+/// The source that `try` was given: an address, a command, a file, a figure of this machine, or
+/// YAML.
 struct TrySource {
-  /// As boards write it, not checked yet.
+  /// The source as a board's setting, not checked yet.
   let setting: Setting
-  /// The YAML that it was written in; nil for what was none.
+  /// The YAML text of the source; `nil` if it was given in another form.
   let yaml: String?
 
   /// - Parameters:
-  ///   - words: the words behind the command.
-  ///   - isCommand: whether they are a command, behind `--`.
+  ///   - words: The words after the command.
+  ///   - isCommand: True if they are a command, given after `--`.
   init(_ words: [String], isCommand: Bool, folder: String) throws(UsageError) {
     yaml = !isCommand && words.count == 1 && "{[".contains(words[0].first ?? " ") ? words[0] : nil
     if isCommand {

@@ -1,4 +1,4 @@
-/// What the program says of itself.
+/// The program's version and help.
 enum Usage {
   static let version = "0.1.0"
 

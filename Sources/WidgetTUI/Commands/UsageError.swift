@@ -1,4 +1,4 @@
-/// A command line that cannot be followed.
+/// An error in the command line.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
   case missingArgument(String)
@@ -6,16 +6,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case extraOperand(String)
   /// A command that needs a widget's name.
   case missingOperand(String)
-  /// A command to be tried that does not stand behind `--`.
+  /// A command to be tried that was not given after `--`.
   case commandWithoutDashes([String])
-  /// What is to be tried and is no source.
+  /// A word to be tried that is not a source.
   case noSource(String)
-  /// A command that needs a board, and where one is looked for.
+  /// A command that needs a board, and the path at which one was expected.
   case missingBoard(String)
   case noTimeline(String, known: [String])
-  /// The option's name, what it was given, what was expected.
+  /// The option's name, the given value, and the expected form.
   case badValue(String, String, String)
-  /// The option's name, what it was given, what there is.
+  /// The option's name, the given value, and the valid choices.
   case unknownChoice(String, String, among: [String])
   case unknownWidget(String, known: [String])
   case unsupportedFamily(String, widget: String, supported: [String])
@@ -57,7 +57,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Short forms are too short for a guess.
+  /// Returns the words for an unknown option, with a suggestion for long forms only; short ones are
+  /// too short to guess.
   private func unknownOption(_ word: String) -> String {
     let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
     let names = OptionName.allCases.map(\.rawValue)
@@ -75,7 +76,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       + "; \(plural): \(known.joined(separator: ", "))"
   }
 
-  /// So many names are listed; those that come after them are counted.
+  /// The maximum number of names that are listed; the rest are counted.
   private static let mostListed = 30
 
   private static func list(_ words: [String]) -> String {

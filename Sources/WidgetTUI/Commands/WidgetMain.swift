@@ -2,12 +2,12 @@ import Glibc
 public import WidgetTimeline
 
 extension WidgetBundle {
-  /// The program that shows the bundle's widgets: what `@main` starts, as in WidgetKit.
+  /// Runs the program that shows the bundle's widgets, as `@main` does in WidgetKit.
   public static func main() { exit(Program { _ in Self() }.run()) }
 }
 
 extension Widget {
-  /// The program that shows the widget: what `@main` starts, as in WidgetKit.
+  /// Runs the program that shows the widget, as `@main` does in WidgetKit.
   public static func main() { exit(Program { _ in SingleWidget<Self>() }.run()) }
 }
 

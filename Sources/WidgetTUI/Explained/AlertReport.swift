@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetTimeline
 
-/// The alarms of a widget and their history: what `widgettui alarms` and `why` print.
+/// The alarms of a widget and their history, as `widgettui alarms` and `why` print them.
 struct AlertReport: Encodable {
   struct Rule: Encodable {
     let rule: String
@@ -20,7 +20,7 @@ struct AlertReport: Encodable {
     let reason: String
     let detail: String
     let attempts: Int
-    /// When it is tried again; nil where it was given up.
+    /// The time of the next attempt; `nil` if the delivery was given up.
     let next: Date?
   }
 
@@ -35,7 +35,7 @@ struct AlertReport: Encodable {
   let widget: String
   let rules: [Rule]
   let events: [Event]
-  /// True where an alarm rings or could not be delivered.
+  /// True if an alarm rings or could not be delivered.
   let needsAttention: Bool
 
   private enum CodingKeys: CodingKey { case widget, rules, events }
@@ -47,14 +47,15 @@ struct AlertReport: Encodable {
     events = record.events.map(Event.init)
   }
 
-  /// The reports of all widgets of a folder, or of those of a name; what calls first.
+  /// Returns the reports of all widgets in a folder, or of those with a name; widgets that need
+  /// attention come first.
   static func all(in folder: SharedFolder, widget: String? = nil) -> [AlertReport] {
     AlertFile.all(in: folder.path).compactMap { $0.read() }.map(AlertReport.init)
       .filter { widget == nil || $0.widget == widget }
       .sorted { ($0.needsAttention ? 0 : 1, $0.widget) < ($1.needsAttention ? 0 : 1, $1.widget) }
   }
 
-  /// The report for people.
+  /// The report as text for people.
   var text: String {
     let width = events.map(\.what.count).max() ?? 0
     let lines =

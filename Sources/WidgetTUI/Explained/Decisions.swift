@@ -2,12 +2,12 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetTimeline
 
-/// Why a widget shows what it shows: the last questions to its provider, and what is next.
+/// The reasons for what a widget shows: the last requests to its provider, and the next one.
 @MainActor
 struct Decisions: Encodable {
   struct Question: Encodable {
     let date: Date
-    /// The same in seconds since 1970, with their fractions.
+    /// The date in seconds since 1970, with fractions.
     let time: TimeInterval
     let reason: String
     let seconds: TimeInterval
@@ -19,7 +19,7 @@ struct Decisions: Encodable {
   let shows: String
   let next: String
   let questions: [Question]
-  /// The alarms of the widget; on the first of its places alone.
+  /// The alarms of the widget; set only on the first of its places.
   var alarms: [AlertReport] = []
 
   init(_ archive: ArchivedTimeline, at now: Date) {
@@ -68,7 +68,8 @@ struct Decisions: Encodable {
     "\(LocalTime(date).date) \(LocalTime(date).clock)"
   }
 
-  /// A widget with alarms that nobody archives: each process reads this machine's figures for itself.
+  /// Creates the decisions for a widget with alarms that is not archived, since each process reads
+  /// this machine's figures itself.
   init(alarmsOf widget: String) {
     id = widget
     shows = "what each process reads for itself: nothing is archived"
@@ -80,7 +81,7 @@ struct Decisions: Encodable {
     alarms.flatMap { $0.text.split(separator: "\n").dropFirst() }.map { $0 + "\n" }.joined()
   }
 
-  /// The decisions for people.
+  /// The decisions as text for people.
   var text: String {
     var lines = ["\(id)", "  shows  \(shows)", "  next   \(next)"]
     for question in questions {
@@ -96,7 +97,7 @@ struct Decisions: Encodable {
 }
 
 extension ReloadReason {
-  /// Why a provider was asked, in words.
+  /// The reason why a provider was asked, in words.
   fileprivate var words: String {
     switch self {
     case .added: "asked as there was nothing"

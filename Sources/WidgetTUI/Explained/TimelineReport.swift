@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// An archived timeline in words and numbers: what `widgettui timeline` prints.
+/// An archived timeline in words and numbers, as `widgettui timeline` prints it.
 @MainActor
 struct TimelineReport: Encodable {
   struct Entry: Encodable {
@@ -13,7 +13,7 @@ struct TimelineReport: Encodable {
     let isShown: Bool
     let relevance: Float?
     let expiration: Date?
-    /// The first row of its picture.
+    /// The first row of the entry's picture.
     let text: String
   }
 
@@ -55,7 +55,7 @@ struct TimelineReport: Encodable {
     }
   }
 
-  /// The report for people.
+  /// The report as text for people.
   var text: String {
     var lines = ["\(id)  \(title)"]
     lines.append("  policy   \(policy)")
@@ -76,8 +76,8 @@ struct TimelineReport: Encodable {
 }
 
 extension ArchivedTimeline {
-  /// The first row of an entry's picture that has words or numbers in it, else that shows anything:
-  /// large digits are drawn with blocks over several rows.
+  /// Returns the first row of an entry's picture that contains a letter or digit, or else the first
+  /// that is not empty; large digits are drawn with blocks over several rows.
   func firstRow(of entry: ArchivedEntry) -> String {
     guard let grid = entry.pictures.first.flatMap({ pictures.grid($0) }) else { return "" }
     let rows = (0..<grid.size.height).map { grid.row($0) }

@@ -2,10 +2,11 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetTimeline
 
-/// Every wake-up that is planned: when, of what, why, and what the last one of its kind took.
+/// The planned wake-ups: the time, instance and kind of each, and the duration of the last one of
+/// its kind.
 @MainActor
 struct WakePlan: Encodable {
-  /// What happens at a date.
+  /// The kind of event at a date.
   enum What: String, Encodable {
     /// Another entry is shown; no provider is asked.
     case entry
@@ -19,31 +20,31 @@ struct WakePlan: Encodable {
     let date: Date
     let id: String
     let what: What
-    /// The seconds that the provider took the last time; nil where none is asked.
+    /// The duration in seconds of the provider's last answer; `nil` if no provider is asked.
     let lastSeconds: TimeInterval?
   }
 
-  /// What is known of one instance, or of a widget that was never shown.
+  /// The known facts about an instance, or about a widget that was never shown.
   struct Planned {
     let id: String
-    /// The dates of the entries that are known.
+    /// The dates of the known entries.
     var entries: [Date] = []
-    /// When the provider is asked next; nil is only on request.
+    /// The time of the next reload; `nil` if there is none except on request.
     var reload: Date?
     var isRetry = false
-    /// When it is read from then on.
+    /// The plan for readings after that.
     var plan = ReadingPlan.own
-    /// The seconds that the provider took the last time; nil where it was never asked.
+    /// The duration in seconds of the provider's last answer; `nil` if it was never asked.
     var lastSeconds: TimeInterval?
   }
 
   let from: Date
   let until: Date
   let wakes: [Wake]
-  /// The instances of which more happens than is listed, and until when each is.
+  /// The instances with more wakes than are listed, and the last listed date of each.
   let cut: [String: Date]
 
-  /// The most wakes that are listed of one instance.
+  /// The maximum number of wakes listed for an instance.
   private static let most = 1000
 
   init(_ planned: [Planned], from now: Date, hours: Double) {
@@ -61,7 +62,7 @@ struct WakePlan: Encodable {
     self.cut = cut
   }
 
-  /// The plan for people.
+  /// The plan as text for people.
   var text: String {
     let reloads = wakes.filter { $0.what != .entry }
     let seconds = reloads.reduce(0) { $0 + ($1.lastSeconds ?? 0) }
@@ -90,7 +91,7 @@ struct WakePlan: Encodable {
 }
 
 extension WakePlan.Planned {
-  /// What is planned of an archived instance.
+  /// Creates the facts about an archived instance.
   init(_ archive: ArchivedTimeline, plan: ReadingPlan) {
     self.init(
       id: archive.instance.id, entries: archive.current.dropFirst().map(\.date),
@@ -98,7 +99,7 @@ extension WakePlan.Planned {
       lastSeconds: archive.outcomes.last?.duration)
   }
 
-  /// The first wakes by date, so many at the most. What is overdue is read at once.
+  /// Returns the first wakes by date, up to `most`. Overdue readings happen at once.
   fileprivate func wakes(from now: Date, until end: Date, most: Int) -> [WakePlan.Wake] {
     let known = entries.filter { $0 > now && $0 <= end }.prefix(most).map {
       WakePlan.Wake(date: $0, id: id, what: .entry, lastSeconds: nil)

@@ -4,42 +4,43 @@ import FoundationEssentials
 import Glibc
 import WidgetTimeline
 
-/// Waits for whatever happens next: a key, a signal, a due date, work on the main queue.
+/// A loop that waits for the next event: a key, a signal, a due date, or work on the main queue.
 ///
-/// One `poll`, on the main thread, without a time-out: nothing due, no wake-up. Work of Swift's
+/// It calls `poll` on the main thread without a time-out: nothing due, no wake-up. Work of Swift's
 /// main actor arrives through libdispatch's main queue, which this loop drains.
 @MainActor
 final class EventLoop: Alarm {
-  /// What happened.
+  /// An event.
   enum Event: Sendable {
-    /// There are keys to read.
+    /// Keys are available to read.
     case input
-    /// The terminal has gone.
+    /// The terminal is gone.
     case hangUp
     case signal(Int32)
-    /// The date set as alarm has come.
+    /// The alarm's date has come.
     case due
-    /// The clock was set or the machine slept: dates are to be worked out afresh.
+    /// The clock was set or the machine slept, so dates must be worked out again.
     case clockChanged
-    /// Something ran on the main queue.
+    /// Work ran on the main queue.
     case work
-    /// One of the watched descriptors has something to say.
+    /// One of the watched descriptors is readable.
     case folder
   }
 
-  /// Further descriptors to wait for.
+  /// Additional descriptors to wait for.
   var watched: [Int32] = []
 
   private let timer: Int32
-  /// Readable while a signal waits.
+  /// A descriptor that is readable while a signal is pending.
   let signals: Int32
   private let queue: Int32
   private let input: Int32
-  /// The kernel says only once that the clock was set, and it may do so when the alarm is.
+  /// True if the clock was set; the kernel reports this only once, and possibly while the alarm is
+  /// being set.
   private var wasClockSet = false
 
-  /// A loop over the keys at descriptor `input` and over `signals`, which are blocked from now on
-  /// and come as events. To be made before any thread is.
+  /// Creates a loop over keys from the descriptor `input` and over `signals`, which are blocked
+  /// from now on and arrive as events. Must be called before any thread is created.
   init(input: Int32, signals numbers: [Int32]) throws {
     self.input = input
     signals = clinux_signals_open(numbers, numbers.count)
@@ -53,7 +54,7 @@ final class EventLoop: Alarm {
 
   func set(for date: Date?) {
     guard let date else {
-      // Far away rather than disarmed, so that a set clock is heard of.
+      // Far away rather than disarmed, so that a change of the clock is reported.
       arm(Int64.max, 0)
       return
     }
@@ -67,7 +68,7 @@ final class EventLoop: Alarm {
     if clinux_timer_set(timer, seconds, nanoseconds) == .clock_changed { wasClockSet = true }
   }
 
-  /// Waits, and gives all that has happened.
+  /// Waits, and returns all events that have happened.
   func next() -> [Event] {
     var descriptors = ([input, timer, signals, queue] + watched).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -113,7 +114,7 @@ final class EventLoop: Alarm {
   }
 }
 
-/// A call to the system that failed.
+/// A failed system call.
 struct SystemCallError: Error, CustomStringConvertible {
   let call: String
   let code: Int32

@@ -1,19 +1,21 @@
 import Glibc
 import WidgetArchive
 
-/// Whether the machine has a way out: a default route, of either version of the protocol.
+/// A check for a way out of the machine: a default route for IPv4 or IPv6.
 enum NetworkRoute {
   static var isThere: Bool { hasRoute4 || hasRoute6 }
 
-  /// The kernel's table: a line a route, the destination second, eight zeros for all the world.
+  /// True if the kernel's IPv4 table has a default route. It has one line per route, with the
+  /// destination second; eight zeros stand for any destination.
   private static var hasRoute4: Bool {
     lines(of: "/proc/net/route").contains { words in
       words.count > 3 && words[1] == "00000000" && isUp(words[3])
     }
   }
 
-  /// The destination and its length first; the flags before the device. The one that the loopback
-  /// device always has leads nowhere.
+  /// True if the kernel's IPv6 table has a default route. The destination and its prefix length
+  /// come first, the flags just before the device. The loopback device's own default route leads
+  /// nowhere.
   private static var hasRoute6: Bool {
     lines(of: "/proc/net/ipv6_route").contains { words in
       words.count > 9 && words[1] == "00" && words[0].allSatisfy { $0 == "0" }
@@ -26,7 +28,7 @@ enum NetworkRoute {
   }
 
   private static func lines(of path: String) -> [[Substring]] {
-    // A file of the kernel's has no size, so that it is read to its end.
+    // A kernel file reports no size, so it is read to its end.
     guard let file = fopen(path, "re") else { return [] }
     defer { fclose(file) }
     var text = ""

@@ -1,7 +1,7 @@
 import WidgetArchive
 import WidgetTimeline
 
-/// What happens to alarms, as lines of a log, each once.
+/// A log of alarm events, each reported once.
 struct AlarmLog {
   private struct Known {
     var stamp: FileStamp?
@@ -11,7 +11,7 @@ struct AlarmLog {
   private let state: String
   private var known: [AlertFile: Known] = [:]
 
-  /// From now on: what happened before is not told.
+  /// Creates a log of events from now on; earlier ones are not reported.
   init(in folder: SharedFolder) {
     state = folder.path
     for file in AlertFile.all(in: state) {
@@ -19,14 +19,14 @@ struct AlarmLog {
     }
   }
 
-  /// What happened since the last question.
+  /// Returns the events since the last call.
   mutating func news() -> [LogLine] {
     var lines: [LogLine] = []
     for file in AlertFile.all(in: state) {
       let (old, stamp) = (known[file], file.stamp)
       guard stamp != old?.stamp, let record = file.read() else { continue }
       known[file] = Known(stamp: stamp, last: record.lastEvent)
-      // A file that was begun anew counts from the beginning.
+      // A file that was started anew counts from the beginning.
       let last = old.map { $0.last <= record.lastEvent ? $0.last : 0 } ?? 0
       lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
     }

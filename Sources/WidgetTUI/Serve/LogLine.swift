@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A line of a service's log: fields with names, for people and for programs alike.
+/// A line of a service's log, with named fields for people and programs.
 struct LogLine: Hashable {
-  /// How much it matters, as syslog counts.
+  /// The line's severity, with syslog's numbers.
   enum Priority: Int {
     case error = 3
     case warning, notice, info
@@ -26,7 +26,7 @@ struct LogLine: Hashable {
     self.fields = fields
   }
 
-  /// `widget=orders event=alarm rule="above 90 for 1m" value=93`.
+  /// The line as text: `widget=orders event=alarm rule="above 90 for 1m" value=93`.
   var text: String {
     fields.map { "\($0.name)=\(Self.written($0.value))" }.joined(separator: " ")
   }
@@ -43,7 +43,7 @@ struct LogLine: Hashable {
     return "\"\(escaped)\""
   }
 
-  /// The line as systemd's journal takes it: `journalctl WIDGETTUI_WIDGET=orders` finds it.
+  /// The line in the format of systemd's journal; `journalctl WIDGETTUI_WIDGET=orders` finds it.
   var journal: [UInt8] {
     let own = fields.map { field in
       let name = "WIDGETTUI_" + field.name.uppercased().replacing("-", with: "_")

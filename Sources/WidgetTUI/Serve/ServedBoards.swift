@@ -2,14 +2,14 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// The boards that a service keeps read.
+/// The boards that a service keeps up to date.
 @MainActor
 struct ServedBoards {
   let boards: [Board]
 
-  /// Reads the boards that a command line names, or the one that a dashboard would show.
+  /// Reads the boards named on the command line, or the one that a dashboard would show.
   ///
-  /// - Throws: `BoardErrors` of the first that is not valid.
+  /// - Throws: `BoardErrors` of the first invalid board.
   init(_ options: Options, builtIn: Board?, catalog: Catalog) throws(BoardErrors) {
     var boards: [Board] = []
     for path in options.operands.isEmpty ? [options.board] : options.operands.map({ $0 }) {
@@ -20,9 +20,10 @@ struct ServedBoards {
     self.boards = boards
   }
 
-  /// What is kept read, on a machine of a name: what every page, stack and status row shows, and what
-  /// may sound an alarm on no page at all. Figures of this machine that nobody looks at are left out,
-  /// where nothing is kept of them.
+  /// Returns what the boards want on a host: the widgets on every page, stack and status row, and
+  /// those with alarms that are on no page.
+  ///
+  /// Unarchived figures of this machine that are not shown are left out.
   func wants(_ catalog: Catalog, on host: String) -> [Want] {
     boards.flatMap { board -> [Want] in
       let catalog = catalog.placing(board, on: host)
@@ -44,14 +45,14 @@ struct ServedBoards {
     }
   }
 
-  /// How many widgets there are, and how many of them have alarms.
+  /// The number of widgets, and the number of those with alarms.
   var counts: (widgets: Int, alarms: Int) {
     let widgets = boards.flatMap { $0.widgets.values }
     return (widgets.count, widgets.count { $0.hasAlarm })
   }
 
-  /// The screen that pages are arranged on where there is none: large enough for each widget in the
-  /// family that it is drawn in.
+  /// The screen size for arranging pages without a screen: large enough for each widget in its
+  /// family.
   private static let screen = Size(width: 160, height: 48)
   private static let lineSize = Size(width: 40, height: 1)
 

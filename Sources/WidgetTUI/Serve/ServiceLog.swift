@@ -2,17 +2,19 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// Where a service writes its log: the journal with its fields, else standard error.
+/// The output of a service's log: the journal with its fields, or else standard error.
 struct ServiceLog {
-  /// The journal's socket.
+  /// The path of the journal's socket.
   static let journalSocket = "/run/systemd/journal/socket"
 
   private let socket: String
-  /// True where standard error goes to the journal.
+  /// True if standard error goes to the journal.
   private let isJournal: Bool
 
-  /// - Parameter stream: the journal's stream as systemd names it, `DEVICE:INODE` (`JOURNAL_STREAM`);
-  ///   nil where there is none.
+  /// Creates the log.
+  ///
+  /// - Parameter stream: The journal's stream as systemd names it, `DEVICE:INODE`
+  ///   (`JOURNAL_STREAM`); `nil` if there is none.
   init(stream: String?, socket: String = Self.journalSocket) {
     self.socket = socket
     var status = stat()
@@ -28,7 +30,7 @@ struct ServiceLog {
     }
     let bytes = line.journal
     if clinux_datagram_send(socket, bytes, bytes.count) != 0 {
-      // The journal reads the priority from the beginning of the line.
+      // The journal reads the priority from the start of the line.
       StandardError.write("<\(line.priority.rawValue)>\(line.text)\n")
     }
   }

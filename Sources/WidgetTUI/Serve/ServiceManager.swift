@@ -2,15 +2,16 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// The service manager that started this process, such as systemd: it is told when the service is
-/// ready, and now and then that it is alive (sd_notify(3)).
+/// The service manager that started this process, such as systemd; it is notified when the service
+/// is ready, and regularly that it is alive (sd_notify(3)).
 struct ServiceManager {
-  /// The socket that it listens at; nil where nobody does. `@` stands for an abstract one.
+  /// The socket on which it listens; `nil` if there is none. `@` stands for an abstract one.
   private let socket: String?
-  /// The seconds between two signs of life, half of what it waits for; nil where it wants none.
+  /// The number of seconds between two signs of life, half of the manager's timeout; `nil` if it
+  /// wants none.
   let interval: TimeInterval?
 
-  /// What the environment says; `process` is this one's number.
+  /// Creates the manager described by the environment; `process` is this process's ID.
   init(_ environment: [String: String], process: Int32 = getpid()) {
     socket = environment["NOTIFY_SOCKET"].flatMap {
       $0.hasPrefix("/") || $0.hasPrefix("@") ? $0 : nil
@@ -20,21 +21,22 @@ struct ServiceManager {
     interval = isMeant && wait > 0 && socket != nil ? wait / 2e6 : nil
   }
 
-  /// What this process was started with; what it starts itself is not to speak for it.
+  /// Returns the manager of this process, and removes its variables so that child processes do not
+  /// notify it.
   static func ofThisProcess() -> ServiceManager {
     let manager = ServiceManager(ProcessInfo.processInfo.environment)
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
     return manager
   }
 
-  /// Tells it some variables, such as `READY=1`.
+  /// Sends variables such as `READY=1`.
   func tell(_ words: String...) {
     guard let socket else { return }
     let bytes = Array(words.joined(separator: "\n").utf8)
     _ = clinux_datagram_send(socket, bytes, bytes.count)
   }
 
-  /// Says that the configuration is being read anew; `READY=1` is to follow.
+  /// Notifies it that the configuration is being reloaded; `READY=1` must follow.
   func tellReloading() {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// A picture as lines of text with colours in them, as `cat` shows them: SGR sequences only, each
-/// line reset at its end.
+/// A writer of a picture as coloured lines of text for a terminal, as with `cat`: it uses only SGR
+/// sequences, and resets each line at its end.
 struct ANSIText {
   let theme: Theme
   let depth: ColorDepth

@@ -1,15 +1,15 @@
 import WidgetLayout
 
-/// A screen that is only kept: for snapshots, and in tests.
+/// A front end that keeps the screen in memory, for snapshots and tests.
 @MainActor
 final class PictureFront: FrontEnd {
-  /// The screen as it was presented last.
+  /// The most recently presented screen.
   private(set) var grid: CellGrid
   var size: Size
   var theme: Theme
-  /// The keys that `input` will give.
+  /// The keys that `input` returns next.
   var keys: [Key] = []
-  /// What was presented, most recent last.
+  /// The areas of each presentation, most recent last.
   private(set) var presented: [[Rect]] = []
 
   init(size: Size, theme: Theme) {

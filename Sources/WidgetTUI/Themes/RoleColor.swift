@@ -1,15 +1,15 @@
 package import WidgetLayout
 
-/// What a theme file writes for a role: a colour, or another role whose colour it takes.
+/// The value of a role in a theme file: a colour, or another role that supplies the colour.
 package enum RoleColor: Sendable, Hashable {
-  /// A colour of its own.
+  /// A colour.
   case color(ThemeColor)
-  /// The colour of another role, whatever theme sets that.
+  /// The colour of another role, whichever theme sets it.
   case role(Role)
 }
 
 extension ScalarKind<RoleColor> {
-  /// A colour in one word; names of the sixteen come before roles of the same name.
+  /// A colour in one word; the sixteen colour names take precedence over roles of the same name.
   static var roleColor: Self {
     ScalarKind(
       noun: "colour",
@@ -33,7 +33,7 @@ extension ScalarKind<RGB> {
 }
 
 extension ScalarKind<ANSIColor> {
-  /// One of the terminal's sixteen.
+  /// One of the terminal's sixteen colours.
   static var ansi: Self {
     let words = ANSIColor.allCases.map(\.name)
     return ScalarKind(
@@ -43,7 +43,7 @@ extension ScalarKind<ANSIColor> {
 }
 
 extension RGB {
-  /// As `init(hex:)`, but for hexadecimal digits alone: no sign.
+  /// Creates a colour as `init(hex:)` does, but accepts only hexadecimal digits, without a sign.
   fileprivate init?(digits text: String) {
     guard text.dropFirst().allSatisfy(\.isHexDigit) else { return nil }
     self.init(hex: text)

@@ -1,37 +1,37 @@
 package import WidgetLayout
 
-/// What a theme's files together say about each role, and where they say it.
+/// The settings of all roles in a theme's files, with their source locations.
 package struct RoleSettings: Sendable {
-  /// A role's colour and where it is written.
+  /// A role's colour and its source location.
   package struct Setting: Sendable {
     /// The colour, or the role it is taken from.
     package var color: RoleColor
-    /// The file that says so.
+    /// The file that contains the setting.
     package var source: SourceFile
-    /// The place of the colour in it.
+    /// The span of the colour in the file.
     package var span: SourceSpan
   }
 
   private var settings: [Role: Setting] = [:]
 
-  /// Nothing set.
+  /// Creates settings without any roles.
   package init() {}
 
-  /// What is said about `role`.
+  /// The setting of `role`.
   package subscript(role: Role) -> Setting? {
     get { settings[role] }
     set { settings[role] = newValue }
   }
 
-  /// Takes from `base` what is not set here.
+  /// Adds the settings of `base` for roles that are not set here.
   package mutating func inherit(_ base: RoleSettings) {
     settings.merge(base.settings) { own, _ in own }
   }
 
-  /// The roles about which nothing is said.
+  /// The roles without a setting.
   package var missing: [Role] { Role.allCases.filter { settings[$0] == nil } }
 
-  /// Rings of roles that take their colour from each other, each once, in the order of roles.
+  /// The cycles of roles that take their colour from each other, each once, in the order of roles.
   package var cycles: [[Role]] {
     var done: Set<Role> = []
     return Role.allCases.compactMap { role in
@@ -41,15 +41,15 @@ package struct RoleSettings: Sendable {
         path.append(role)
         next = target(of: role)
       }
-      // Only a path that comes back to itself is a ring; others end in one found before.
+      // Only a path that returns to itself is a cycle; others end in one found before.
       guard let next, let start = path.firstIndex(of: next) else { return nil }
       return Array(path[start...])
     }
   }
 
-  /// The colour of `role`, taken over from other roles as often as needed.
+  /// Returns the colour of `role`, following other roles as often as needed.
   ///
-  /// Where there are `cycles` or nothing is set, it is the terminal's own.
+  /// It is the terminal's own colour if there is a cycle or no setting.
   package func color(of role: Role) -> ThemeColor {
     var role = role
     for _ in Role.allCases {
@@ -62,7 +62,7 @@ package struct RoleSettings: Sendable {
     return .terminal
   }
 
-  /// The errors of all rings, each at the setting that stands in `source`, if one does.
+  /// Returns the errors of all cycles, each at a setting in `source` if one is there.
   package func cycleErrors(preferring source: SourceFile) -> [SourceError] {
     cycles.compactMap { ring in
       let inFile = ring.firstIndex { settings[$0]?.source.name == source.name } ?? ring.startIndex

@@ -1,13 +1,13 @@
 import WidgetLayout
 
 extension ThemeLibrary {
-  /// A theme file and the shelf it is from: -1 for a file given by its path.
+  /// A theme file and the index of its shelf, which is -1 for a file given by its path.
   struct Link {
     var file: ThemeFile
     var shelf: Int
   }
 
-  /// The theme of that name or path.
+  /// Returns the theme with a name or path; throws an error if there is none.
   func find(_ name: String) throws(SourceErrors) -> Link {
     if Self.isPath(name) { return try read(path: name) }
     if let link = try find(name, fromShelf: 0) { return link }
@@ -16,7 +16,8 @@ extension ThemeLibrary {
       SourceError(file: nil, .unknownTheme(name), expected: expected, suggestion: suggestion))
   }
 
-  /// The theme, the theme it inherits, and so on to the one that all rest on.
+  /// Returns the theme, the theme that it inherits, and so on down to the base theme; throws an
+  /// error for a cycle.
   func chain(from first: Link) throws(SourceErrors) -> [Link] {
     var chain = [first]
     while let last = chain.last, let base = try base(of: last) {
@@ -36,9 +37,9 @@ extension ThemeLibrary {
     return try base(of: link, named: name)
   }
 
-  /// The `default` of the last shelf that has one, for a theme that names none.
+  /// Returns the `default` of the last shelf that has one, as the base of a theme that names none.
   ///
-  /// Not the user's `default`, which may inherit a theme that itself names none.
+  /// The user's own `default` is not used, since it may inherit a theme that itself names none.
   private func lastBase(behind link: Link) throws(SourceErrors) -> Link? {
     for index in shelves.indices.reversed() {
       guard let source = try shelves[index].file(named: Self.baseName) else { continue }
@@ -57,7 +58,8 @@ extension ThemeLibrary {
     throw SourceErrors(unknownBase(name, of: link.file.source))
   }
 
-  /// The theme of a file on a shelf. That its base is unknown is said with its other mistakes.
+  /// Reads the theme in a file on a shelf; an unknown base is reported with the file's other
+  /// errors.
   private func read(
     _ source: SourceFile, name: String, shelf: Int
   ) throws(SourceErrors) -> Link {
@@ -69,7 +71,8 @@ extension ThemeLibrary {
     return Link(file: file, shelf: shelf)
   }
 
-  /// A theme that inherits its own name means the one behind it.
+  /// Returns the first shelf to search for a base; a theme that inherits its own name means the one
+  /// on a later shelf.
   private static func firstShelf(of base: String, for name: String, on shelf: Int) -> Int {
     base == name ? shelf + 1 : 0
   }
@@ -104,7 +107,7 @@ extension ThemeLibrary {
     name.contains("/") || name.hasSuffix(ThemeShelf.suffix)
   }
 
-  /// A path in a file is meant from the file's own folder.
+  /// Returns a path in a file, resolved against the file's folder.
   private static func path(_ path: String, besides file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path

@@ -16,15 +16,15 @@ package struct ThemeFile: Sendable {
   package let name: String
   /// The file.
   package let source: SourceFile
-  /// The theme that gives what this one leaves out, and where it is named.
+  /// The name of the inherited theme, which supplies missing settings, with its location.
   package private(set) var inherits: YAMLScalar?
-  /// True for a theme made for light backgrounds; nil to inherit it.
+  /// True for a theme for light backgrounds; `nil` to inherit the setting.
   package private(set) var isLight: Bool?
-  /// What it says about roles.
+  /// The settings of roles.
   package private(set) var roles = RoleSettings()
 
-  /// Reads a file; throws all that is wrong with it, and what `checkBase` has against the theme that
-  /// it inherits.
+  /// Reads a file; throws all its errors, including the one that `checkBase` returns for the
+  /// inherited theme.
   package init(
     _ source: SourceFile, name: String, checkBase: (YAMLScalar) -> SourceError? = { _ in nil }
   ) throws(SourceErrors) {

@@ -1,31 +1,32 @@
 package import WidgetLayout
 
-/// Finds themes by name, in folders first and then among those that come with the program.
+/// A library that finds themes by name, first in folders and then among the built-in ones.
 ///
-/// A theme takes what it does not set from the theme it inherits, and at last from the `default`
-/// that comes with the program. One that inherits its own name adds to the theme of that name
-/// further back: a user's `nord` may inherit `nord`.
+/// A theme takes missing settings from the theme it inherits, and finally from the built-in
+/// `default`. A theme that inherits its own name extends the theme of that name on a later shelf: a
+/// user's `nord` may inherit `nord`.
 package struct ThemeLibrary: Sendable {
-  /// The theme that all others rest on.
+  /// The name of the theme that all others are based on.
   package static let baseName = "default"
 
-  /// Where themes are looked for, in this order.
+  /// The shelves to search, in order.
   package var shelves: [ThemeShelf]
 
-  /// The library of those folders, then of what comes with the program.
+  /// Creates a library of these folders, followed by the built-in themes.
   package init(folders: [String] = []) {
     shelves = folders.map { .folder($0) } + [.builtIn]
   }
 
-  /// The library of those shelves alone.
+  /// Creates a library of these shelves only.
   package init(shelves: [ThemeShelf]) {
     self.shelves = shelves
   }
 
-  /// The names of all themes there are, sorted.
+  /// The names of all themes, sorted.
   package var names: [String] { Set(shelves.flatMap(\.names)).sorted() }
 
-  /// The theme of that name; a name with a slash or ending in `.yaml` is a file's path.
+  /// Returns the theme with a name; a name that contains a slash or ends in `.yaml` is a file's
+  /// path.
   package func theme(named name: String) throws(SourceErrors) -> Theme {
     let first = try find(name)
     let files = try chain(from: first).map(\.file)

@@ -1,20 +1,20 @@
 import BuiltInThemes
 import Glibc
 
-/// A place where theme files are: a folder, or memory.
+/// A place for theme files: a folder or memory.
 package enum ThemeShelf: Sendable {
-  /// The files that end in `.yaml` in a folder, which need not exist.
+  /// The files ending in `.yaml` in a folder, which need not exist.
   case folder(String)
-  /// Files by theme name, and what errors call the place.
+  /// Files in memory by theme name; errors call the place by the given name.
   case memory([String: [UInt8]], place: String)
 
-  /// The themes that come with the program.
+  /// The built-in themes.
   package static var builtIn: Self { .memory(BuiltInThemes.files, place: "built-in themes") }
 
-  /// What theme files end in.
+  /// The suffix of theme files.
   static let suffix = ".yaml"
 
-  /// The names of the themes that are there, in no order.
+  /// The names of the themes, in no particular order.
   package var names: [String] {
     switch self {
     case .memory(let files, _): Array(files.keys)
@@ -24,7 +24,7 @@ package enum ThemeShelf: Sendable {
     }
   }
 
-  /// The file of the theme `name`; nil if it is not there.
+  /// Returns the file of a theme; `nil` if it does not exist.
   package func file(named name: String) throws(SourceErrors) -> SourceFile? {
     switch self {
     case .memory(let files, let place):

@@ -1,29 +1,29 @@
 import WidgetLayout
 
-/// Where the tiles of a page stand on a screen.
+/// The arrangement of a page's tiles on a screen.
 struct Arrangement: Hashable, Sendable {
   /// A widget's place, in cells.
   struct Tile: Hashable, Sendable {
     let name: String
     let rect: Rect
-    /// The family that its drawn shape stands for; nil where its room decides.
+    /// The family that its drawn shape stands for; `nil` if its space decides.
     var family: WidgetFamily?
   }
 
   let tiles: [Tile]
-  /// How many screens the page takes at this size; 1 where a map fits.
+  /// The number of screens that the page takes at this size; 1 if a map fits.
   let screens: Int
 
-  /// The least tile that a map is squeezed to, in cells a unit; below it the widgets flow.
+  /// The smallest size of a map's unit, in cells; on smaller screens the widgets flow.
   static let leastUnit = Size(width: 16, height: 8)
 
-  /// Arranges the widgets of `page` that are there in `size` cells.
+  /// Arranges the available widgets of `page` in `size` cells.
   ///
-  /// The largest map that fits is stretched over the screen: spare cells go to the first columns
-  /// and rows. Where none fits, widgets flow in order in as many equal tiles as there is room for,
-  /// over several screens; `screen` says which.
+  /// The largest map that fits is stretched over the screen, and spare cells go to the first
+  /// columns and rows. If none fits, widgets flow in order into as many equal tiles as there is
+  /// space for, over several screens; `screen` selects one.
   ///
-  /// - Parameter unit: the cells of one unit of a map that is not to be stretched.
+  /// - Parameter unit: The cells of one unit of a map that must not be stretched.
   init(
     _ page: Board.Page, in size: Size, unit: Size? = nil, screen: Int = 0,
     isThere: (String) -> Bool
@@ -62,7 +62,8 @@ struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// Where `count` units from `start` lie when `length` cells are divided into `units`.
+  /// Returns the start and length of `count` units from `start`, when `length` cells are divided
+  /// into `units`.
   private static func span(
     _ start: Int, _ count: Int, of units: Int, _ length: Int
   ) -> (start: Int, length: Int) {
@@ -73,7 +74,7 @@ struct Arrangement: Hashable, Sendable {
 }
 
 extension WidgetFamily {
-  /// The families a tile of `size` cells has room for, the one that uses it best first.
+  /// Returns the families that fit a tile of `size` cells, the one that uses it best first.
   ///
   /// A family fits in four fifths of its own size: tiles are squeezed before they are exchanged.
   static func fitting(_ size: Size) -> [WidgetFamily] {
@@ -88,8 +89,8 @@ extension WidgetFamily {
     }
   }
 
-  /// The family of a shape of so many units: one is small, two beside each other are medium, two by
-  /// two large, four by two extra large; of other shapes the largest that they have room for.
+  /// Returns the family of a shape in units: one is small, two beside each other are medium, two by
+  /// two large, and four by two extra large. Other shapes get the largest family that fits them.
   static func drawn(_ units: Size) -> WidgetFamily {
     switch (units.width, units.height) {
     case (4..., 2...): .systemExtraLarge
@@ -99,8 +100,8 @@ extension WidgetFamily {
     }
   }
 
-  /// The family of a widget made for `supported` that uses `size` best; the smallest supported
-  /// one where none fits, for something is better than nothing.
+  /// Returns the family in `supported` that uses `size` best; the smallest supported one if none
+  /// fits, since something is better than nothing.
   static func best(for size: Size, of supported: [WidgetFamily]) -> WidgetFamily {
     fitting(size).first { supported.contains($0) }
       ?? supported.min { $0.tileSize.area < $1.tileSize.area } ?? .systemSmall

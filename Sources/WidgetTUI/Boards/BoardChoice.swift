@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import WidgetSettings
 
-/// The board that is to be shown: a file that was named, the user's own, or the program's.
+/// The choice of a board: a named file, the user's own, or the program's.
 @MainActor
 struct BoardChoice {
-  /// The file; nil for the program's own board.
+  /// The path of the file; `nil` for the program's own board.
   let path: String?
   private let builtIn: Board?
 
-  /// The board of a command line: what it names, else the user's `board.yaml` where the program has a
-  /// board of its own, else that.
+  /// Chooses the board named on the command line, else the user's `board.yaml` if the program has
+  /// its own board, else that one.
   init(_ options: Options, builtIn: Board?) {
     self.builtIn = builtIn
     if let board = options.board {
@@ -20,10 +20,10 @@ struct BoardChoice {
     }
   }
 
-  /// Where a user's own board is looked for: `~/.config/widgettui/board.yaml`.
+  /// The path of a user's own board, `~/.config/widgettui/board.yaml`.
   static var userBoard: String? { ConfigurationFolder.path.map { $0 + "/board.yaml" } }
 
-  /// The board, read; `file` is what a file says besides.
+  /// Reads the board; `file` holds the file's other settings.
   func load(_ catalog: Catalog) throws(BoardErrors) -> (board: Board, file: BoardFile?) {
     guard let path else { return (builtIn ?? Board(all: catalog), nil) }
     let file = try BoardFile(path: path, catalog: catalog)

@@ -2,18 +2,19 @@ import Glibc
 import WidgetSettings
 import WidgetSources
 
-/// Where a widget is shown: on some machines, or where something is set or there.
+/// The condition for showing a widget: certain machines, or the presence of a variable, file or
+/// command.
 struct BoardCondition: Sendable, Hashable {
-  /// The machines' names; none is all.
+  /// The names of the machines; empty for all.
   var hosts: [String] = []
   /// An environment variable that must be set and not empty.
   var variable: String?
-  /// A file that must be there.
+  /// A file that must exist.
   var file: String?
   /// A command that must be found on `PATH`.
   var command: String?
 
-  /// Whether it holds on this machine, whose name is `host`.
+  /// Returns true if the condition is met on this machine, whose name is `host`.
   func holds(on host: String) -> Bool {
     let short = host.split(separator: ".").first.map(String.init) ?? host
     return (hosts.isEmpty || hosts.contains(host) || hosts.contains(short))

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
-/// A board's file, read: the board, and what else it says.
+/// A board's file that was read: the board and its other settings.
 ///
 /// ```yaml
 /// widgets:
@@ -12,27 +12,26 @@ import WidgetTimeline
 ///   Home:
 ///     - cpu cpu memory
 /// ```
-/// All that is wrong is found at once, in this file and those that it includes; the file is never
-/// written.
+/// All errors are found at once, in this file and those it includes. The file is never written.
 struct BoardFile {
   let board: Board
-  /// The theme that it names; nil leaves it to the command line.
+  /// The theme that it names; `nil` to leave the theme to the command line.
   let theme: String?
-  /// The files that it was read from, whole paths, itself first.
+  /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
-  /// What is probably wrong with it, although it can be shown.
+  /// The warnings about probable mistakes that do not prevent showing it.
   let warnings: [SourceErrors]
-  /// Where its secrets are kept, by their names.
+  /// The places where its secrets are kept, by name.
   let secrets: [String: Setting]
-  /// Where each of its widgets is named.
+  /// The places where each of its widgets is named.
   let places: [String: BoardFile.Place]
 
-  /// Where a widget is named.
+  /// A place where a widget is named.
   struct Place {
     let source: SourceFile
     let span: SourceSpan
 
-    /// Something that is said of the widget.
+    /// Returns an error or warning about the widget.
     func error(_ words: String, fix: String? = nil, _ severity: SourceError.Severity) -> SourceError
     {
       var error = SourceError(source, span, .said(words))
@@ -44,13 +43,13 @@ struct BoardFile {
 
   /// Reads the board at `path` for the kinds of a catalogue.
   ///
-  /// - Throws: `BoardErrors`, all that is wrong with it.
+  /// - Throws: `BoardErrors` with all its errors.
   @MainActor
   init(path: String, catalog: Catalog) throws(BoardErrors) {
     try self.init(try Self.read(path), path: path, catalog: catalog)
   }
 
-  /// Reads a board that is in memory.
+  /// Reads a board from memory.
   @MainActor
   init(_ source: SourceFile, path: String, catalog: Catalog) throws(BoardErrors) {
     let reading = BoardReading(schema: BoardSchema(catalog: catalog))
@@ -75,11 +74,12 @@ struct BoardFile {
   }
 }
 
-/// All that is wrong with a board and the files that it includes; never nothing.
+/// The errors in a board and the files that it includes; never empty.
 struct BoardErrors: Error, CustomStringConvertible {
-  /// The errors and warnings, a file each.
+  /// The errors and warnings, one element per file.
   let files: [SourceErrors]
-  /// The files that were read, or would have been: once one of them changes the board may be right.
+  /// The paths of the files that were read or should have been; a change to one of them may fix the
+  /// board.
   var paths: [String] = []
 
   /// The errors and warnings, in the order of files and lines.
@@ -88,7 +88,7 @@ struct BoardErrors: Error, CustomStringConvertible {
   /// The errors alone.
   var errors: [SourceError] { all.filter { $0.severity == .error } }
 
-  /// The first of them in a line.
+  /// The first error in one line.
   var line: String {
     let all = errors
     guard let first = all.first else { return "" }

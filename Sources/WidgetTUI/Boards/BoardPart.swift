@@ -1,21 +1,21 @@
 import WidgetSettings
 
-/// What one file says of a board, before its names are looked up.
+/// The contents of one file of a board, before names are resolved.
 struct BoardPart {
-  /// A widget as it is written.
+  /// A widget as written in the file.
   struct Widget {
     let name: YAMLScalar
     let kind: String
     /// The checked mapping, with the board's defaults.
     let setting: Setting
-    /// What is written for it, with its places.
+    /// The written settings, with their source locations.
     let node: YAMLNode
     let report: SourceReport
-    /// The folder that its relative paths begin at.
+    /// The folder that its relative paths are resolved against.
     let folder: String
   }
 
-  /// A page as it is written.
+  /// A page as written in the file.
   struct Page {
     let name: String
     let maps: [[YAMLScalar]]
@@ -23,19 +23,19 @@ struct BoardPart {
   }
 
   let report: SourceReport
-  /// Whether the file says anything of widgets.
+  /// True if the file has a section for widgets.
   var hasWidgets = false
   var theme: YAMLScalar?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
-  /// The names of all widgets, those that cannot be read among them.
+  /// The names of all widgets, including those that cannot be read.
   var names: Set<String> = []
   var stacks: [(name: YAMLScalar, members: [YAMLScalar])] = []
   var pages: [Page] = []
   var status: YAMLNode?
   var tile: Setting?
 
-  /// Adds what an included file says; what this one says itself stays.
+  /// Adds the contents of an included file; this file's own settings take precedence.
   mutating func include(_ other: BoardPart) {
     hasWidgets = hasWidgets || other.hasWidgets
     secrets.merge(other.secrets) { own, _ in own }

@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetSettings
 import WidgetSources
 
-/// Everything that boards may say, as Markdown, made from the schemas that check them.
+/// A reference of all board settings in Markdown, generated from the schemas that check boards.
 @MainActor
 struct BoardReference {
   private let schema: BoardSchema
@@ -10,7 +10,7 @@ struct BoardReference {
 
   init(_ schema: BoardSchema) { self.schema = schema }
 
-  /// The whole reference.
+  /// Returns the whole reference.
   static func text(_ schema: BoardSchema) -> String {
     var reference = BoardReference(schema)
     reference.write()
@@ -44,7 +44,7 @@ struct BoardReference {
     for source in sources { write(source) }
   }
 
-  /// The keys that kinds which show numbers have alike.
+  /// The keys that all kinds showing numbers have in common.
   private var values: [SettingKey] {
     let kinds = ["metric", "chart", "gauge"].map { Self.keys(of: schema.widget($0)) }
     let known = Set(shared.map(\.name) + BoardSchema.widgetKeys.map(\.name) + ["kind"])
@@ -54,7 +54,7 @@ struct BoardReference {
     }
   }
 
-  /// The keys that most sources have alike.
+  /// The keys that most sources have in common.
   private var picks: [SettingKey] {
     let all = sources.map { Self.keys(of: $0) }
     guard let first = all.first else { return [] }
@@ -63,7 +63,7 @@ struct BoardReference {
     }
   }
 
-  /// The keys that all configured kinds have alike.
+  /// The keys that most configured kinds have in common.
   private var shared: [SettingKey] {
     let configured = schema.catalog.kinds.filter { schema.catalog[$0]?.settings != nil }
     let all = configured.map { Self.keys(of: schema.widget($0)) }
@@ -96,7 +96,7 @@ struct BoardReference {
     return schemas.flatMap(Self.mappings)
   }
 
-  /// The mappings among the forms of a schema.
+  /// Returns the mappings among the forms of a schema.
   private static func mappings(_ schema: SettingSchema) -> [SettingSchema] {
     switch schema.shape {
     case .mapping: [schema]
@@ -127,7 +127,7 @@ struct BoardReference {
     lines.append("")
   }
 
-  /// What may be written for keys whose schemas differ from kind to kind, or say too much.
+  /// The descriptions of keys whose schemas differ by kind or are too detailed.
   private static let special = [
     "source":
       "a figure of this machine such as `system.cpu`; or one of the sources below; or a list of them",
@@ -135,7 +135,7 @@ struct BoardReference {
       "one that its kind has, of " + WidgetFamily.allCases.map(\.shortName).joined(separator: ", "),
   ]
 
-  /// What may be written, in words.
+  /// Returns a schema's permitted values in words.
   private static func words(_ schema: SettingSchema, depth: Int = 0) -> String {
     switch schema.shape {
     case .text(let kind):
@@ -150,7 +150,7 @@ struct BoardReference {
     case .dictionary(_, let value):
       return depth > 2 ? "a mapping" : "names, each with: \(words(value, depth: depth + 1))"
     case .either(let schemas):
-      // A list of what may stand alone needs no second telling.
+      // A list of items that may stand alone needs no separate description.
       let forms = schemas.filter { schema in
         if case .list = schema.shape, schemas.count == 2 { false } else { true }
       }

@@ -4,15 +4,15 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// What may be written in a board's file, for the kinds of a catalogue.
+/// The schema of a board's file, for the kinds of a catalogue.
 @MainActor
 struct BoardSchema {
   let catalog: Catalog
 
-  /// The keys of every widget, whatever its kind.
+  /// The keys of every widget, regardless of kind.
   static var widgetKeys: [SettingKey] { widgetKeys(of: WidgetFamily.allCases, kind: "widget") }
 
-  /// The keys of every widget of a kind with these families.
+  /// Returns the keys of every widget of a kind with these families.
   private static func widgetKeys(of families: [WidgetFamily], kind: String) -> [SettingKey] {
     [
       SettingKey("title", .text, "The words in its border."),
@@ -32,7 +32,7 @@ struct BoardSchema {
     ]
   }
 
-  /// The schema of a widget of a kind.
+  /// Returns the schema of a widget of a kind.
   func widget(_ kind: String) -> SettingSchema {
     let description = catalog[kind]
     let name = SettingKey(
@@ -47,14 +47,14 @@ struct BoardSchema {
     return .mapping([name] + own + shared, choices: choices)
   }
 
-  /// What people may set of a kind that is written in Swift.
+  /// Returns the keys for the parameters of a kind written in Swift.
   private func parameters(of description: WidgetDescription?) -> [SettingKey] {
     (description?.parameters?.parameters ?? []).map {
       SettingKey($0.key, $0.type.schema, "\($0.title).")
     }
   }
 
-  /// A list of widgets' names, or one.
+  /// A list of widgets' names, or a single one.
   private static var names: SettingSchema { .oneOrMore(.text(.name(of: "widget"))) }
 
   static var status: SettingSchema {
@@ -81,13 +81,13 @@ struct BoardSchema {
     .dictionary(.name(of: "secret"), SecretPlace.schema)
   }
 
-  /// The keys of a board's file, but for its widgets.
+  /// The keys of a board's file.
   static let keys = [
     "version", "theme", "include", "secrets", "defaults", "widgets", "stacks", "pages", "status",
     "tile",
   ]
 
-  /// What widgets have that do not say otherwise.
+  /// The schema of the defaults for widgets.
   static var defaults: SettingSchema {
     .mapping(
       ReloadCalendar.settingKeys + [
@@ -98,7 +98,7 @@ struct BoardSchema {
       ], choices: [ReloadCalendar.settingChoice])
   }
 
-  /// The whole file's schema, for editors.
+  /// The schema of the whole file, for editors.
   var file: SettingSchema {
     .mapping([
       SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
@@ -122,8 +122,7 @@ struct BoardSchema {
 }
 
 extension ParameterType {
-  /// What may be written for a parameter of the type; whether it can have the value shows when it is
-  /// set.
+  /// The schema of a parameter of the type; the value itself is checked when the parameter is set.
   fileprivate var schema: SettingSchema {
     switch self {
     case .flag: .text(.bool)
@@ -152,7 +151,7 @@ extension SettingKind<WidgetFamily> {
 }
 
 extension SettingSchema {
-  /// A family that a kind is made for.
+  /// Returns the schema of a family that a kind supports.
   fileprivate static func family(_ families: [WidgetFamily], of kind: String) -> SettingSchema {
     let known = SettingKind.family(among: families)
     var text = TextKind(known)
@@ -166,7 +165,7 @@ extension SettingSchema {
 }
 
 extension SettingKind<Size?> {
-  /// `20x10`, or `stretch`, which is nil.
+  /// A tile size such as `20x10`, or `stretch`, which is `nil`.
   static var tile: Self {
     SettingKind(
       noun: "tile size", expected: "columns and rows such as 20x10, or stretch",
@@ -176,7 +175,7 @@ extension SettingKind<Size?> {
 }
 
 extension SettingKind<String> {
-  /// What may be opened.
+  /// An address that may be opened.
   static var link: Self {
     let beginnings = LinkOpening.beginnings
     return SettingKind(

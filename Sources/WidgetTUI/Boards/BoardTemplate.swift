@@ -1,6 +1,6 @@
-/// The board that `widgettui init` prints: it runs anywhere as it is, and says how to go on.
+/// The board that `widgettui init` prints; it runs anywhere unchanged, and explains the next steps.
 enum BoardTemplate {
-  /// The board; `schema` is where editors find the JSON Schema of boards.
+  /// Returns the board's text; `schema` is the path or name of the JSON Schema for editors.
   static func text(schema: String) -> String {
     "# yaml-language-server: $schema=\(schema)\n"
       + (schema.hasPrefix("/")

@@ -1,28 +1,29 @@
 import WidgetArchive
 import WidgetLayout
 
-/// A widget as a board configures it: a kind, its settings, and where and when it is shown.
+/// A widget as a board configures it: a kind, its settings, and the condition for showing it.
 struct BoardWidget: Sendable, Hashable {
   let name: String
   let kind: String
-  /// The words in its border; nil is the kind's, or for kinds that boards configure its own name.
+  /// The title in its border; `nil` for the kind's title, or its own name for kinds that boards
+  /// configure.
   var title: String?
-  /// The family that was asked for; nil is what its place is best for.
+  /// The requested family; `nil` for the one that suits its place best.
   var family: WidgetFamily?
-  /// Its settings in words, for its instances.
+  /// The settings as text, for its instances.
   var configuration: [String: String] = [:]
-  /// What is opened for it.
+  /// The address that is opened for it.
   var link: String?
-  /// True where it is left out while its source is not on this machine.
+  /// True if it is left out while its source is absent from this machine.
   var isOptional = false
-  /// Where it is shown at all.
+  /// The condition for showing it.
   var condition = BoardCondition()
 
-  /// True where it may sound an alarm, and is read whether it is on the screen or not.
+  /// True if it may sound an alarm, so that it is read even when it is not on the screen.
   var hasAlarm: Bool { configuration["alert"] != nil }
 
-  /// The widget's instance in a family. Widgets that are configured alike are one, on whatever board
-  /// they stand; those that are not never meet.
+  /// Returns the widget's instance in a family. Widgets with equal names and settings share an
+  /// instance across boards; others never do.
   func instance(in family: WidgetFamily) -> WidgetInstance {
     let mark =
       configuration.isEmpty && name == kind

@@ -1,6 +1,6 @@
 extension Board {
-  /// This machine at a glance: what `widgettui` shows when it is given no board. It names kinds of
-  /// the catalogue; those it does not find, and those whose hardware is absent, are left out.
+  /// An overview of this machine, which `widgettui` shows without a board. It names kinds of the
+  /// catalogue; those that are missing or whose hardware is absent are left out.
   public static let machine = Board(
     pages: [
       Page(

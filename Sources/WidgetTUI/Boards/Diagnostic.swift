@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// Something that is said of a board, as editors and scripts read it.
+/// A remark on a board, in a form for editors and scripts.
 struct Diagnostic: Encodable, Hashable {
-  /// How bad it is; a note is of this machine now, not of the file.
+  /// The severity; a note concerns the current state of this machine, not the file.
   enum Severity: String, Encodable {
     case error, warning, note
   }
 
   var file: String
-  /// From 1; nil where the whole file is meant.
+  /// The line, from 1; `nil` for the whole file.
   var line: Int?
-  /// From 1, in characters.
+  /// The column, from 1, in characters.
   var column: Int?
   var endLine: Int?
   var endColumn: Int?
@@ -18,7 +18,7 @@ struct Diagnostic: Encodable, Hashable {
   var message: String
   var fix: String?
 
-  /// What an error or a warning says.
+  /// Creates a diagnostic from an error or warning.
   init(_ error: SourceError, severity: Severity? = nil) {
     file = VisibleText.quoted(error.file ?? "", limit: 4096)
     line = error.line
@@ -32,12 +32,12 @@ struct Diagnostic: Encodable, Hashable {
     fix = DiagnosticText.fix(for: error)
   }
 
-  /// A JSON list of diagnostics.
+  /// Returns a JSON list of diagnostics.
   static func json(_ diagnostics: [Diagnostic]) -> String {
     if diagnostics.isEmpty { return "[]" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Texts and numbers can always be encoded.
+    // Strings and numbers can always be encoded.
     return (try? encoder.encode(diagnostics)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
 }

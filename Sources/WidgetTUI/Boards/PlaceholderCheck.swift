@@ -1,14 +1,14 @@
 import WidgetSettings
 import WidgetSources
 
-/// The `${…}` of a widget's texts, each with its place: secrets that the board does not have, and
-/// words that were meant to be one.
+/// A check of the `${…}` placeholders in a widget's texts: it reports secrets that the board does
+/// not have, and misspelt placeholders.
 struct PlaceholderCheck {
   let report: SourceReport
-  /// The secrets that the board names.
+  /// The names of the board's secrets.
   let known: [String]
 
-  /// Notes what is wrong with the placeholders of everything written at a node.
+  /// Reports errors in the placeholders of all texts in a node.
   func check(_ node: YAMLNode) {
     switch node {
     case .scalar(let scalar): check(scalar)
@@ -56,18 +56,18 @@ struct PlaceholderCheck {
   }
 }
 
-/// Something in a text that looks like `${word:name}`.
+/// A part of a text that looks like `${word:name}`.
 private struct Placeholder {
   static let secret = "secret"
 
-  /// All of it, as it is written.
+  /// The whole placeholder as written.
   var text: String
   var word: String
   var name: String
   var isClosed: Bool
 
-  /// Whether its word was meant to be `secret`: what shells write in braces, such as
-  /// `${TOKEN:-none}`, is not.
+  /// True if its word was probably meant to be `secret`; braces as in shells, such as
+  /// `${TOKEN:-none}`, do not count.
   var isLikeSecret: Bool {
     guard let first = name.first, first.isLetter || first == "_" else { return false }
     return Spelling.nearest(to: word, among: [Self.secret]) != nil

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// A page drawn as rows of names: a name that is repeated makes its tile wider or higher.
+/// A page drawn as rows of names; repeating a name makes its tile wider or higher.
 ///
 ///     cpu       cpu       memory  network
 ///     processes processes disks   load
@@ -15,9 +15,9 @@ public struct TileMap: Sendable, Hashable {
   let rows: Int
   let places: [Place]
 
-  /// The map that `drawing` shows, a row a string, names parted by spaces; `.` is an empty place.
+  /// Parses a drawing with one string per row and names separated by spaces; `.` is an empty place.
   ///
-  /// - Throws: `TileMapError` where rows differ in length or a name's places are no rectangle.
+  /// - Throws: `TileMapError` if rows differ in length or a name's places do not form a rectangle.
   public init(_ drawing: [String]) throws(TileMapError) {
     let names = drawing.map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     columns = names.first?.count ?? 0
@@ -42,14 +42,16 @@ public struct TileMap: Sendable, Hashable {
     self.places = places
   }
 
-  /// A map that is part of the program; one that cannot be read is a mistake of its author's.
+  /// Creates a map that is part of the program; an invalid one is a programming error.
   init(drawn drawing: [String]) {
     do { try self.init(drawing) } catch { fatalError("\(error)") }
   }
 
-  /// The places of the widgets that are there. One that is not leaves its room to the neighbours
-  /// that together take up one whole side of it: left, right, above, below, the first that do.
-  /// Missing neighbours whose places make a rectangle leave their room as one.
+  /// Returns the places of the available widgets.
+  ///
+  /// A missing widget's space goes to the neighbours that together cover one whole side of it,
+  /// trying left, right, above, then below. Missing neighbours whose places form a rectangle are
+  /// treated as one.
   func places(of isThere: (String) -> Bool) -> [Place] {
     var there = places.filter { isThere($0.name) }
     var holes = places.filter { !isThere($0.name) }.map(\.rect)
@@ -66,7 +68,7 @@ public struct TileMap: Sendable, Hashable {
   }
 }
 
-/// Why a drawing is no map.
+/// The reason why a drawing is not a valid map.
 public enum TileMapError: Error, Hashable, CustomStringConvertible {
   case unevenRow(row: Int, count: Int, expected: Int)
   case notARectangle(name: String)
@@ -83,7 +85,7 @@ public enum TileMapError: Error, Hashable, CustomStringConvertible {
 }
 
 extension [Rect] {
-  /// Replaces rectangles that together are a rectangle by that one, for as long as there are any.
+  /// Repeatedly replaces two rectangles that together form a rectangle with that one.
   fileprivate mutating func merge() {
     for (index, rect) in enumerated() {
       for (other, second) in enumerated().dropFirst(index + 1) {
@@ -110,7 +112,8 @@ extension Rect {
 }
 
 extension [TileMap.Place] {
-  /// Extends the places along one side of `hole` over it; false if no side is covered whole.
+  /// Extends the places along one side of `hole` over it; returns false if no side is covered
+  /// completely.
   fileprivate mutating func fill(_ hole: Rect) -> Bool {
     let left = indices.filter {
       self[$0].rect.maxX == hole.x && self[$0].rect.isWithinRows(of: hole)

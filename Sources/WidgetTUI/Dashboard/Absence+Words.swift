@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetTimeline
 
 extension Absence {
-  /// The words that stand in the tile.
+  /// The words shown in the tile.
   var words: String {
     switch self {
     case .nothingKept: "Nothing is kept"

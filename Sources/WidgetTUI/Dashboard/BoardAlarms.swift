@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetSettings
 import WidgetTimeline
 
-/// The alarms of a board's widgets, as whoever reads these widgets keeps them in files.
+/// The alarms of a board's widgets, read from the files of the processes that read these widgets.
 @MainActor
 struct BoardAlarms {
   private struct Known {
@@ -12,10 +12,10 @@ struct BoardAlarms {
     var record: AlertRecord?
   }
 
-  /// By the names of widgets.
+  /// The known alarms, by the names of widgets.
   private var known: [String: Known] = [:]
 
-  /// The alarms of a board; none without a folder, where nothing is kept.
+  /// Creates the alarms of a board; empty without a folder, since nothing is stored then.
   init(_ board: Board, in folder: SharedFolder?) {
     guard let folder else { return }
     for widget in board.widgets.values where widget.hasAlarm {
@@ -26,7 +26,7 @@ struct BoardAlarms {
     _ = follow()
   }
 
-  /// Reads what changed, and gives the names of the widgets that it is of.
+  /// Reads the changed files, and returns the names of their widgets.
   mutating func follow() -> Set<String> {
     var changed: Set<String> = []
     for (name, old) in known {
@@ -39,7 +39,7 @@ struct BoardAlarms {
     return changed
   }
 
-  /// What is kept of a widget's alarms; nil where it has none, or nothing happened yet.
+  /// Returns the record of a widget's alarms; `nil` if it has none, or if nothing has happened yet.
   func record(of widget: String) -> AlertRecord? { known[widget]?.record }
 
   /// The widgets whose alarms ring or could not be delivered, in order.
@@ -47,7 +47,7 @@ struct BoardAlarms {
     known.filter { $0.value.record?.needsAttention == true }.keys.sorted()
   }
 
-  /// Acknowledges the alarms of some widgets; what went wrong, in words.
+  /// Acknowledges the alarms of some widgets; returns an error in words, or `nil`.
   mutating func acknowledge(_ widgets: [String], at date: Date) -> String? {
     var problem: String?
     for widget in widgets {

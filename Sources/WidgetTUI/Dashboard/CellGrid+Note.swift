@@ -1,8 +1,8 @@
 import WidgetLayout
 
 extension CellGrid {
-  /// The picture of a tile without a border, with what would stand in that: on the last row, or after
-  /// what a single row shows.
+  /// Returns the picture of a borderless tile with the note that a border would show: on the last
+  /// row, or after the contents of a single row.
   func noted(_ note: TileNote) -> CellGrid {
     guard let suffix = note.suffix, size.width > 0, size.height > 0 else { return self }
     if size.height == 1 { return followed(by: suffix, role: note.role, width: size.width) }
@@ -17,9 +17,9 @@ extension CellGrid {
     return painter.grid
   }
 
-  /// The first row and some words after it; the row is cut where there is no room for both.
+  /// Returns the first row followed by some words; the row is cut if there is no space for both.
   ///
-  /// - Parameter width: the columns of the result; nil for as many as both take.
+  /// - Parameter width: The width of the result in columns; `nil` for as many as both need.
   func followed(by words: String, role: Role, width: Int? = nil) -> CellGrid {
     let shown = lineColumns?.upperBound ?? 0
     let more = Painter.width(of: words)

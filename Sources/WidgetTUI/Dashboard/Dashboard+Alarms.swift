@@ -2,7 +2,7 @@ import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
-  /// Draws what changed in the alarms of the board.
+  /// Redraws whatever shows alarms that have changed.
   func followAlarms() {
     let names = alarms.follow()
     guard !names.isEmpty else { return }
@@ -12,19 +12,19 @@ extension Dashboard {
     redrawStatus()
   }
 
-  /// What a tile says of its widget's alarms.
+  /// Returns a tile's view of its widget's alarms.
   func alarm(of tile: Tile) -> TileAlarm? {
     TileAlarm(alarms.record(of: tile.widget), at: clock.now)
   }
 
-  /// Acknowledges the alarms of the chosen tile, or where none is chosen all that call.
+  /// Acknowledges the alarms of the chosen tile, or all that need attention if none is chosen.
   func acknowledge() {
     let widgets = chosenTile.map { [$0.widget] } ?? alarms.calling
     if let problem = alarms.acknowledge(widgets, at: clock.now) { message = problem }
     followAlarms()
   }
 
-  /// The widgets whose alarms ring, for the status row, on whatever page they are; nil where none does.
+  /// The part of the status row for ringing alarms on any page; `nil` if there are none.
   var alarmPart: StatusRow.Part? {
     let names = alarms.calling
     guard !names.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension Dashboard {
       text: "! \(titles.joined(separator: ", "))\(more) (a)", role: .bad)
   }
 
-  /// The alarms of the chosen tile, in more words than it has room for; nil where none calls.
+  /// The alarms of the chosen tile, in more words than fit in it; `nil` if none needs attention.
   var alarmWords: String? {
     guard let tile = chosenTile else { return nil }
     return TileAlarm.line(alarms.record(of: tile.widget), at: clock.now).map {

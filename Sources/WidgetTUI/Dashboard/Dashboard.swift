@@ -4,10 +4,10 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// A board on a front end: tiles where the board has them, each showing its instance's current
-/// entry; keys to look closer.
+/// A board on a front end: its tiles, each with its instance's current entry, and keys for a closer
+/// look.
 ///
-/// Only what changed is drawn: the scheduler says which instance has another entry.
+/// Only changes are drawn; the scheduler reports which instances have another entry.
 @MainActor
 final class Dashboard {
   let front: any FrontEnd
@@ -15,16 +15,16 @@ final class Dashboard {
   let clock: any WallClock
   private(set) var catalog: Catalog
   private(set) var board: Board
-  /// What the status row calls the place: the machine's name.
+  /// The name of the place in the status row: the machine's name.
   let host: String
-  /// The program's own share of a processor; nil where it is not to be shown.
+  /// The program's own share of a processor; `nil` to hide it.
   var cost: ProcessCost?
 
-  /// Called with the link that is to be opened, and the name of the widget that has it.
+  /// Called to open a link, with the name of its widget.
   var onOpen: @MainActor (String, String) -> Void = { _, _ in }
-  /// False for a picture of widgets alone.
+  /// False for a picture of only widgets.
   var hasStatus = true
-  /// The family of all tiles; nil is what fits each tile best.
+  /// The family of all tiles; `nil` for the one that suits each tile best.
   var forcedFamily: WidgetFamily?
   var page = 0
   var screenIndex = 0
@@ -32,20 +32,20 @@ final class Dashboard {
   var tiles: [Tile] = []
   var focus: Int?
   var zoom: Tile?
-  /// The tile that keys are about: the zoomed one, else the one in focus; nil where there is neither.
+  /// The tile that keys apply to: the zoomed one, else the focused one; `nil` if there is neither.
   var chosenTile: Tile? { zoom ?? focus.map { tiles[$0] } }
-  /// The one of the chosen tile's links that Enter opens, where it has several.
+  /// The link that Enter opens, if the chosen tile has several.
   var chosenLink: URL?
   var isHelpShown = false
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
-  /// Where they are kept; nil where none are shown.
+  /// The folder of the alarms; `nil` if none are shown.
   private let alarmFolder: SharedFolder?
   private var changed: Set<String> = []
   private var needsAll = true
-  /// When the instances on the screen look different without anything new: their live texts, and
-  /// how far they are to be believed.
+  /// The times at which the instances on the screen look different without new data, because of
+  /// live texts or freshness.
   private var ownChanges: [String: Date] = [:]
 
   init(
@@ -61,13 +61,13 @@ final class Dashboard {
     self.catalog = catalog.placing(board, on: host)
     self.board = board
     self.host = host
-    // Whoever looks back sees no alarm of now.
+    // At another moment, the current alarms are not shown.
     alarmFolder = moment == .now ? folder : nil
     alarms = BoardAlarms(board, in: alarmFolder)
     timelines.onChange = { [weak self] id in self?.changed.insert(id) }
   }
 
-  /// The room for tiles: all but the status row, which gives way on a screen of one row.
+  /// The area for tiles: all but the status row, which is left out on a screen of one row.
   var tileArea: Size {
     let size = front.size
     return hasStatusRow ? size.reduced(columns: 0, rows: 1) : size
@@ -75,7 +75,7 @@ final class Dashboard {
 
   private var hasStatusRow: Bool { hasStatus && front.size.height > 1 }
 
-  /// Arranges the page anew: at the start, after a resize, on another page.
+  /// Arranges the page again: at the start, after a resize, or on another page.
   func arrange() {
     let area = tileArea
     let arrangement = Arrangement(
@@ -93,7 +93,7 @@ final class Dashboard {
     needsAll = true
   }
 
-  /// Shows another board in place of this one, the page of the same name first.
+  /// Shows another board in place of this one, beginning with the page of the same name.
   func show(_ board: Board) {
     let name = self.board.pages[page].name
     self.board = board
@@ -104,26 +104,26 @@ final class Dashboard {
     arrange()
   }
 
-  /// What went wrong besides the widgets, in a line, for the status row; nil while nothing did.
+  /// An error besides the widgets' own, in one line for the status row; `nil` if there is none.
   var message: String? {
     didSet { if message != oldValue { invalidate() } }
   }
 
-  /// How many links were opened.
+  /// The number of links that were opened.
   var openings = 0
 
-  /// What became of the link that was opened last; nil where none was.
+  /// The state of the most recently opened link; `nil` if there is none.
   var notice: LinkNotice? {
-    // The status row alone is drawn again.
+    // Only the status row is redrawn.
     didSet { shownMinute = nil }
   }
 
-  /// Whether a name of the board stands for a widget whose source is there.
+  /// Returns true if a name of the board stands for a widget whose source is available.
   private func isThere(_ name: String) -> Bool {
     board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
   }
 
-  /// How much what each widget of a stack shows matters now: an alarm matters most.
+  /// Returns the relevance of each widget of a stack; an alarm matters most.
   func relevances(of stack: WidgetStack) -> [Float] {
     stack.members.map { member in
       let record = alarms.record(of: InstanceName.widget(of: member.id))
@@ -141,7 +141,7 @@ final class Dashboard {
     }
   }
 
-  /// Has the timelines of what is on the screen kept, and no others.
+  /// Keeps the timelines of the instances on the screen, and no others.
   func keepInstances() {
     let shown = tiles + [zoom].compactMap { $0 }
     timelines.show(
@@ -152,27 +152,28 @@ final class Dashboard {
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
 
-  /// Has everything drawn again.
+  /// Redraws everything at the next draw.
   func invalidate() { needsAll = true }
 
-  /// Has one tile drawn again.
+  /// Redraws one tile at the next draw.
   func redraw(_ tile: Tile) { changed.insert(tile.instance.id) }
 
-  /// Has the status row drawn again.
+  /// Redraws the status row at the next draw.
   func redrawStatus() { shownMinute = nil }
 
-  /// What the screen shows now, or chooses from: each widget of a stack, and the status row's.
+  /// The instances that the screen shows or chooses from, including all widgets of a stack and the
+  /// status row's.
   var shownInstances: [WidgetInstance] {
     tiles.flatMap(\.instances) + statusWants.map(\.instance)
   }
 
-  /// How many styles the screen may have before they are numbered anew.
+  /// The maximum number of styles on the screen before they are numbered again.
   private static let mostStyles = 30_000
 
-  /// Draws what changed, and shows it.
+  /// Draws the changes, and presents them.
   func draw() {
     let size = front.size
-    // A picture in 24 bits brings styles by the hundred, and the table of them only grows.
+    // A 24-bit picture adds hundreds of styles, and their table only grows.
     if screen.size != size || screen.styles.count > Self.mostStyles {
       screen = CellGrid(size: size)
       front.forget()
@@ -204,7 +205,7 @@ final class Dashboard {
     front.present(screen, areas: areas)
   }
 
-  /// The widgets whose lines stand in the page's status row.
+  /// The widgets with lines in the page's status row.
   var statusWants: [Want] {
     guard hasStatusRow else { return [] }
     let names = board.status(on: page)
@@ -215,7 +216,7 @@ final class Dashboard {
     }
   }
 
-  /// The widgets that may sound an alarm and are on no tile now: they are read all the same.
+  /// Returns the widgets with alarms that are on no tile now, so that they are read nevertheless.
   private func watchmen(besides shown: [Tile]) -> [Want] {
     let names = Set(shown.flatMap(\.instances).map { InstanceName.widget(of: $0.id) })
     return board.widgets.values.filter { widget in
@@ -227,13 +228,13 @@ final class Dashboard {
 
   private var lineSize: Size { Size(width: min(40, max(8, front.size.width / 4)), height: 1) }
 
-  /// The lines of widgets for the status row, as they are now.
+  /// Returns the current lines of widgets for the status row.
   func lines(_ names: [String]) -> [StatusRow.Part] {
     names.compactMap { name in
       guard let widget = catalog.widget(name),
         let state = timelines.state(of: widget.instance(in: .accessoryInline).id)
       else { return nil }
-      // What may not be shown, or never came, is told in words and not by sample data.
+      // Data that is denied or missing is replaced by words, not by sample data.
       if let words = TilePicture.words(for: state) {
         return StatusRow.Part(text: "\(widget.title ?? name): \(words)", role: .warn)
       }
@@ -253,13 +254,13 @@ final class Dashboard {
   private var shownMinute: Int?
   private var isStatusDue: Bool { hasStatusRow && shownMinute != LocalTime(clock.now).minute }
 
-  /// When the status row's clock shows another minute.
+  /// The time at which the status row's clock shows another minute.
   var nextMinute: Date {
     let seconds = clock.now.timeIntervalSince1970
     return Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60 + 60)
   }
 
-  /// When anything on the screen looks different next, without anything new; nil is never.
+  /// The time of the next change on the screen without new data; `nil` for never.
   var nextOwnChange: Date? { ownChanges.values.min() }
 
   private func draw(_ tile: Tile, isFocused: Bool) {
@@ -268,7 +269,7 @@ final class Dashboard {
     let alarm = alarm(of: tile)
     let note = TileNote(state, at: now).following(alarm)
     let picture = TilePicture(of: state, in: tile, note: note, at: now)
-    // The hidden widgets of a stack may come to matter more.
+    // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     ownChanges[tile.instance.id] =
       ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
@@ -288,7 +289,7 @@ final class Dashboard {
 
   private func drawStatus() -> Rect {
     let rect = Rect(x: 0, y: screen.size.height - 1, width: screen.size.width, height: 1)
-    // The machine may be in another zone by now.
+    // The machine's time zone may have changed.
     tzset()
     shownMinute = LocalTime(clock.now).minute
     screen.clear(rect)

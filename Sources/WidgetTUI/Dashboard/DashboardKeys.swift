@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
-  /// Does what a key asks for; false if it asks to quit.
+  /// Performs a key's action; returns false if it quits.
   func press(_ key: Key) -> Bool {
     if notice != nil { notice = nil }
     if chooses(key) { return true }
@@ -55,7 +55,7 @@ extension Dashboard {
     let lines = statusWants.map(\.instance.id).filter { id in
       chosen.map { $0.widget == InstanceName.widget(of: id) } ?? true
     }
-    // A widget's places are read together: it is asked for once.
+    // A widget's places are read together, so it is requested once.
     for id in (chosen.map { [$0] } ?? tiles).map(\.instance.id) + lines
     where widgets.insert(InstanceName.shared(id)).inserted {
       timelines.requestReload(id)
@@ -70,7 +70,7 @@ extension Dashboard {
       focus = nil
       return arrange()
     }
-    // After a page's last screen comes the next page.
+    // The next page follows a page's last screen.
     turn(toPage: (page + step + board.pages.count) % board.pages.count, isBack: step < 0)
   }
 
@@ -86,7 +86,7 @@ extension Dashboard {
     }
   }
 
-  /// Turns the chosen stack to its next widget, or the first stack on the screen.
+  /// Turns the chosen stack, or the first one on the screen, to its next widget.
   private func turnStack(by step: Int) {
     let index = focus ?? tiles.firstIndex { $0.stack != nil }
     guard let index, var stack = tiles[index].stack else { return }
@@ -110,7 +110,7 @@ extension Dashboard {
     invalidate()
   }
 
-  /// Moves the focus to the nearest tile in a direction; the first press shows where it is.
+  /// Moves the focus to the nearest tile in a direction; the first press shows the current focus.
   private func moveFocus(dx: Int, dy: Int) {
     guard let focus else {
       if !tiles.isEmpty { setFocus(0) }
@@ -123,8 +123,8 @@ extension Dashboard {
     }
   }
 
-  /// Shows the chosen tile larger, over the others: in each family that its widget is made for and
-  /// that is larger than its place, then on the whole screen; then in its own place again.
+  /// Enlarges the chosen tile over the others: to each supported family that is larger than its
+  /// place, then to the whole screen, then back to its own place.
   private func zoomFurther() {
     guard !tiles.isEmpty else { return }
     let tile = tiles[focus ?? 0]
@@ -154,8 +154,8 @@ extension Dashboard {
     }
   }
 
-  /// The place of a family at its own size, where the tile was or as near as the screen allows. It
-  /// covers the tile whole: no part of that looks out from behind.
+  /// Returns the rectangle of a family at its own size, as near to the tile as the screen allows.
+  /// It covers the tile completely.
   private func zoomRect(of tile: Tile, in family: WidgetFamily) -> Rect {
     let area = tileArea
     let width = min(area.width, max(family.tileSize.width, tile.rect.width))
@@ -167,11 +167,11 @@ extension Dashboard {
 }
 
 extension Rect {
-  /// The nearest of several in a direction, by its index; nil where none lies there.
+  /// Returns the index of the nearest rectangle in a direction; `nil` if there is none.
   func nearest(of places: [Rect], dx: Int, dy: Int) -> Int? {
     func distance(_ to: Rect) -> Int? {
       let along = dx * (to.x - x) + dy * (to.y - y)
-      // What overlaps sideways lies straight ahead and is preferred to what is nearer but aside.
+      // A rectangle that overlaps sideways is straight ahead, and preferred to a nearer one aside.
       let aside =
         dx != 0
         ? max(0, max(to.y - maxY, y - to.maxY) + 1) : max(0, max(to.x - maxX, x - to.maxX) + 1)

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
-  /// Opens the chosen tile's link: the board's own, else the widget's. Where a widget has several, the
+  /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several, the
   /// first press chooses one, and the next opens it.
   func openLink() {
     guard let tile = chosenTile else { return }
@@ -18,7 +18,8 @@ extension Dashboard {
     }
   }
 
-  /// Whether a key is for the chosen link: arrows and Tab go to another one, Esc leaves it.
+  /// Handles a key for the chosen link: arrows and Tab move to another one, Esc leaves it. Returns
+  /// false for other keys.
   func chooses(_ key: Key) -> Bool {
     guard chosenLink != nil, let tile = chosenTile, !isHelpShown else { return false }
     let links = links(of: tile)
@@ -52,7 +53,7 @@ extension Dashboard {
     links.firstIndex { $0.url == chosenLink }
   }
 
-  /// Where the chosen link is, unless it is the whole tile.
+  /// Returns the rectangle of the chosen link, unless it is the whole tile.
   func chosenPlace(in tile: Tile) -> Rect? {
     guard chosenLink != nil else { return nil }
     let links = links(of: tile)
@@ -60,7 +61,7 @@ extension Dashboard {
     return place == tile.inside ? nil : place
   }
 
-  /// What a tile opens, each address once, in the order of reading.
+  /// Returns the links of a tile in reading order, each address once.
   private func links(of tile: Tile) -> [GridLink] {
     let links = screen.links.filter { $0.rect.intersection(tile.rect) == $0.rect }
       .sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
@@ -69,8 +70,8 @@ extension Dashboard {
     }.map(\.element)
   }
 
-  /// Opens the address of a widget as `widgettui open` does, without waiting; the status row says what
-  /// becomes of it.
+  /// Opens the address of a widget as `widgettui open` does, without waiting; the status row shows
+  /// its state.
   func open(_ address: String, of widget: String) {
     openings += 1
     let number = openings
@@ -78,7 +79,7 @@ extension Dashboard {
     let opening = LinkOpening(address, of: widget, on: board, in: catalog)
     Task.detached { [weak self] in
       await opening.open { state in
-        // The main queue keeps the states in their order.
+        // The main queue keeps the states in order.
         DispatchQueue.main.async {
           MainActor.assumeIsolated { self?.show(state, of: address, number) }
         }
@@ -86,7 +87,7 @@ extension Dashboard {
     }
   }
 
-  /// Says how far a link is, unless another was asked for meanwhile.
+  /// Shows the state of a link, unless another one was opened meanwhile.
   private func show(_ state: LinkRoute.State, of address: String, _ number: Int) {
     guard number == openings else { return }
     notice = LinkNotice(state, of: address, at: clock.now)

@@ -1,21 +1,21 @@
 import WidgetLayout
 
-/// What a dashboard is shown on: begins, shows, gives input, ends. The grid is the whole screen.
+/// A screen for a dashboard that presents grids and reads keys. The grid covers the whole screen.
 @MainActor
 protocol FrontEnd: AnyObject {
-  /// The cells there are.
+  /// The size in cells.
   var size: Size { get }
-  /// The theme that roles are drawn in; a new one needs everything presented again.
+  /// The theme that roles are drawn in; after a change, everything must be presented again.
   var theme: Theme { get set }
-  /// Takes the screen.
+  /// Takes over the screen.
   func start() throws
-  /// Shows the parts of `grid` that lie in `areas`; the rest is as it was presented before.
+  /// Shows the parts of `grid` in `areas`; the rest stays as presented before.
   func present(_ grid: CellGrid, areas: [Rect])
-  /// Forgets what was presented: the next grid numbers its styles anew.
+  /// Discards what was presented, because the next grid numbers its styles anew.
   func forget()
-  /// The keys pressed since the last call, without waiting.
+  /// Returns the keys pressed since the last call, without waiting.
   func input() -> [Key]
-  /// Gives the screen back.
+  /// Restores the screen.
   func stop()
 }
 
@@ -23,10 +23,10 @@ extension FrontEnd {
   package func forget() {}
 }
 
-/// A key, or what the terminal says of itself.
+/// A key, or an answer of the terminal.
 enum Key: Sendable, Hashable {
   case character(Unicode.Scalar)
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab
-  /// The terminal's background, where it answers to being asked.
+  /// The terminal's background colour, in answer to a query.
   case background(RGB)
 }

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// The keys, in a box in the middle of the screen.
+/// A box in the middle of the screen that lists the keys.
 struct HelpOverlay {
   private static let keys = [
     ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it, step by step"),
@@ -11,7 +11,7 @@ struct HelpOverlay {
 
   let rect: Rect
 
-  /// The box on a screen of `size`; smaller than it likes where there is no room.
+  /// Creates the box for a screen of `size`; it shrinks to fit.
   init(size: Size) {
     let width = min(size.width, 41)
     let height = min(size.height, Self.keys.count + 2)

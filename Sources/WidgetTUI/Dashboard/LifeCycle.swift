@@ -3,8 +3,8 @@ import WidgetLayout
 import WidgetTimeline
 
 extension Board {
-  /// All widgets of the board, each in the first family that it is made for: which family is shown
-  /// where is the screen's affair.
+  /// Returns all widgets of the board, each in the first family that it supports; the family that
+  /// is shown depends on the screen.
   @MainActor
   func instances(_ catalog: Catalog) -> [WidgetInstance] {
     var names: [String] = []
@@ -24,33 +24,35 @@ extension Board {
     }
   }
 
-  /// The name under which the board's instances are kept.
+  /// The name under which the board's instances are stored.
   var name: String { file ?? pages.map(\.name).joined(separator: ",") }
 }
 
 extension Catalog {
-  /// Keeps the list of a board's widgets, so that status lines find them by their names.
+  /// Stores the list of a board's widgets, so that status lines find them by name.
   func keep(_ board: Board, in folder: SharedFolder) {
     try? InstanceList(board.instances(self)).write(of: board.name, in: folder)
     keepKinds(in: folder)
   }
 
-  /// Keeps the kinds there are, so that a status line knows a name that is none.
+  /// Stores the list of kinds, so that a status line recognizes unknown names.
   func keepKinds(in folder: SharedFolder) { try? KindList(kinds).keep(in: folder) }
 
-  /// Tells the bundle what was added to the board, removed or changed since its program was last the
-  /// host, and keeps the list for the next time.
+  /// Notifies the bundle of changes to the board since its program was last the host, and stores
+  /// the list for the next time.
   func report(_ board: Board, in folder: SharedFolder) {
     let instances = board.instances(self)
     let before = InstanceList(of: board.name, in: folder)?.instances ?? []
     let changes = InstanceChange.changes(from: Self.named(before), to: Self.named(instances))
     guard !changes.isEmpty else { return }
-    // Kept first: a handler that ends the program is not told the same again.
+    // Store the list first, so that a handler that ends the program is not notified of the same
+    // again.
     try? InstanceList(instances).write(of: board.name, in: folder)
     instancesChanged(changes)
   }
 
-  /// Instances by their widgets' names alone: one that is configured otherwise is the same widget still.
+  /// Returns instances identified by their widgets' names only: a reconfigured widget is still the
+  /// same widget.
   private static func named(_ instances: [WidgetInstance]) -> [WidgetInstance] {
     instances.map { instance in
       WidgetInstance(

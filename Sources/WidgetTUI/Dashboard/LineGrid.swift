@@ -1,7 +1,7 @@
 import WidgetLayout
 
 extension CellGrid {
-  /// The part of it that has room in a size; what was drawn for a larger place is cut at its edges.
+  /// Returns the part of the grid that fits in a size; a larger drawing is cut at its edges.
   func cropped(to size: Size) -> CellGrid {
     guard self.size.width > size.width || self.size.height > size.height else { return self }
     var grid = CellGrid(
@@ -11,7 +11,7 @@ extension CellGrid {
     return grid
   }
 
-  /// The first row without the blanks at its ends; nil where it has nothing else.
+  /// The first row without blanks at its ends; `nil` if it is blank.
   var line: CellGrid? {
     lineColumns.map { columns in
       var line = CellGrid(size: Size(width: columns.count, height: 1))
@@ -20,7 +20,8 @@ extension CellGrid {
     }
   }
 
-  /// The columns of the first row from the first to the last that is not blank; nil where all are.
+  /// The columns of the first row from the first to the last that is not blank; `nil` if all are
+  /// blank.
   var lineColumns: Range<Int>? {
     guard size.height > 0 else { return nil }
     let columns = (0..<size.width).filter {

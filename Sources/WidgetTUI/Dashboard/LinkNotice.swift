@@ -2,27 +2,27 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// What the status row says of a link that is opened.
+/// A message in the status row about a link that is being opened.
 struct LinkNotice: Hashable {
   let words: String
   let role: Role
   private let date: Date
 
-  /// So many seconds long it is news; then the row is as it was when it is next drawn.
+  /// The number of seconds for which it is shown; it disappears at the next redraw after that.
   private static let duration = 30.0
 
-  /// The link was asked for.
+  /// Creates a notice for a link that is to be opened.
   init(opening address: String, at date: Date) {
     self.init("Opening \(address)…", .dim, date)
   }
 
-  /// One of several may be opened.
+  /// Creates a notice for the choice of one of several links.
   init(choosing index: Int, of links: [GridLink], at date: Date) {
     let address = links[index].url.absoluteString
     self.init("\(index + 1) of \(links.count): Enter opens \(address)", .text, date)
   }
 
-  /// How far it is.
+  /// Creates a notice for the state of an opening.
   init(_ state: LinkRoute.State, of address: String, at date: Date) {
     switch state {
     case .loading(let words): self.init(words, .dim, date)
@@ -35,6 +35,6 @@ struct LinkNotice: Hashable {
     (self.words, self.role, self.date) = (words, role, date)
   }
 
-  /// Whether it is still to be shown; no alarm is set for its end.
+  /// Returns true if it is still to be shown; no alarm is set for its end.
   func isNews(at now: Date) -> Bool { now.timeIntervalSince(date) < Self.duration }
 }

@@ -1,22 +1,22 @@
 import CLinux
 import Glibc
 
-/// The program's own use of processors, as a share of one, over the last few seconds.
+/// The program's own processor use, as a share of one processor, over the last few seconds.
 struct ProcessCost {
-  /// The seconds that a share is taken over; shorter spans would mostly show the last redraw.
+  /// The number of seconds for each share; shorter spans would mostly reflect the last redraw.
   private static let span = 5.0
 
   private var start = (cpu: Self.cpuSeconds, wall: Self.wallSeconds)
   private var last: Double?
 
-  /// The share in words: `0.3 %`; `…` until there is one.
+  /// The share in words: `0.3 %`; `… %` until there is one.
   var share: String {
     guard let last else { return "… %" }
     let tenths = Int((last * 1000).rounded())
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
-  /// Takes a new share if the last is old enough.
+  /// Measures a new share if the last one is old enough.
   mutating func update() {
     let now = (cpu: Self.cpuSeconds, wall: Self.wallSeconds)
     guard now.wall - start.wall >= (last == nil ? 1 : Self.span) else { return }

@@ -2,16 +2,16 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// The last row of the screen: the place on the left; cost, next reload and clock on the right.
-/// What there is no room for is left out, the clock last.
+/// The last row of the screen, with the place on the left, and cost, next reload and clock on the
+/// right. Parts that do not fit are left out, the clock last.
 struct StatusRow {
-  /// A few words, and what they are coloured with.
+  /// A few words with a colour, or a widget's line.
   struct Part {
     var text: String
     var role: Role
     /// A widget's line, in place of words.
     var line: CellGrid?
-    /// Whether the words are cut where there is no room for all of them, instead of left out.
+    /// True if words that do not fit are cut instead of left out.
     var isCut = false
 
     init(text: String, role: Role) {
@@ -19,13 +19,13 @@ struct StatusRow {
       self.role = role
     }
 
-    /// Words that are more important than what stands on the right, and may be long.
+    /// Creates a part with words that matter more than the right side, and may be long.
     init(words: String, role: Role) {
       self.init(text: words, role: role)
       isCut = true
     }
 
-    /// The first row of a widget's picture.
+    /// Creates a part with the first row of a widget's picture.
     init(line: CellGrid) {
       self.init(text: "", role: .text)
       self.line = line
@@ -35,7 +35,7 @@ struct StatusRow {
   }
 
   let left: [Part]
-  /// The most important last.
+  /// The parts on the right, most important last.
   let right: [Part]
 
   private static let gap = 3
@@ -43,7 +43,7 @@ struct StatusRow {
   func draw(in rect: Rect, with painter: inout Painter) {
     let line = rect.inset(columns: 1, rows: 0)
     var shown = right[...]
-    // What stands first on the left says where one is; the rest on the right gives way to it.
+    // The first part on the left names the place, and the right side makes room for it.
     let least = left.first.map { $0.width + Self.gap } ?? 0
     while shown.count > 1, Self.width(shown) + least > line.width { shown.removeFirst() }
     let end = line.maxX - min(line.width, Self.width(shown))
@@ -102,7 +102,7 @@ extension Dashboard {
     return StatusRow(left: left, right: right)
   }
 
-  /// Why the chosen tile is not as it should be, in more words than it has room for; nil where it is.
+  /// The reason why the chosen tile failed, in more words than fit in it; `nil` if it did not.
   private var trouble: String? {
     guard let tile = chosenTile,
       let state = timelines.state(of: tile.instance.id),
@@ -111,7 +111,7 @@ extension Dashboard {
     return "\(tile.title): \(failure.reason): \(state.failureDetail)"
   }
 
-  /// What stands on the right: the page's lines, the cost, the next reload and the time.
+  /// The parts on the right: the page's lines, the cost, the next reload and the time.
   private var right: [StatusRow.Part] {
     var right: [StatusRow.Part] = lines(board.status(on: page).right)
     if let share = cost?.share {

@@ -3,16 +3,16 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// A widget's rectangle on the screen: its instance, its border, and the room for its content.
+/// A widget's rectangle on the screen: its instance, its border and the space for its content.
 struct Tile: Hashable {
-  /// The widget's name on the board, or the first one's of a stack.
+  /// The widget's name on the board, or that of a stack's first widget.
   let name: String
   private let single: WidgetInstance
   private let singleTitle: String
   let rect: Rect
-  /// False if the content takes the margins too.
+  /// False if the content fills the margins too.
   var hasContentMargins: Bool
-  /// The widgets that share the place; nil where it is one's own.
+  /// The widgets that share the place; `nil` for a single widget.
   var stack: WidgetStack?
 
   init(
@@ -26,7 +26,7 @@ struct Tile: Hashable {
     self.rect = rect
   }
 
-  /// A place that several widgets share; nil if there is none.
+  /// Creates a place that several widgets share; `nil` if there are none.
   init?(_ stack: WidgetStack, rect: Rect) {
     guard let first = stack.members.first else { return nil }
     self.init(
@@ -34,31 +34,31 @@ struct Tile: Hashable {
     if stack.members.count > 1 { self.stack = stack }
   }
 
-  /// The widget that is shown.
+  /// The shown widget's instance.
   var instance: WidgetInstance { stack.map { $0.members[$0.top] } ?? single }
-  /// The words in the border.
+  /// The title in the border.
   var title: String { stack?.title ?? singleTitle }
-  /// The name on the board of the widget that is shown.
+  /// The shown widget's name on the board.
   var widget: String { stack.map { _ in InstanceName.widget(of: instance.id) } ?? name }
-  /// All widgets of the place.
+  /// The instances of all widgets in the place.
   var instances: [WidgetInstance] { stack?.members ?? [single] }
 
   var hasBorder: Bool { instance.family.hasBorder(rect.size) }
 
-  /// What is inside of the border: the room of the widget's background.
+  /// The rectangle inside the border, which the widget's background fills.
   var inside: Rect { instance.family.inside(of: rect) }
 
-  /// The columns and rows on each side that are the background's alone.
+  /// The columns and rows on each side that only the background fills.
   var margins: Size {
     instance.family.margins(in: inside.size, isWanted: hasContentMargins)
   }
 
-  /// Where the content stands: two columns and a row in, the border among them.
+  /// The content's rectangle: two columns and one row in from the edge, including the border.
   var content: Rect { inside.inset(columns: margins.width, rows: margins.height) }
 }
 
 extension Tile {
-  /// A bordered box that is no widget's.
+  /// Returns a bordered box without a widget.
   static func box(title: String, rect: Rect) -> Tile {
     Tile(
       name: "", instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title,
@@ -67,10 +67,10 @@ extension Tile {
 }
 
 extension Painter {
-  /// Draws a tile's border with its title above and its note below; quiet, and rounded.
+  /// Draws a tile's border, with its title above and its note below.
   ///
-  /// A tile whose alarm rings has thick lines; its title has a mark, and so has one whose alarm could not
-  /// be delivered.
+  /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
+  /// alarm could not be delivered.
   mutating func frame(
     _ tile: Tile, note: TileNote, isFocused: Bool, alarm: TileAlarm? = nil
   ) {
@@ -93,8 +93,8 @@ extension Painter {
     }
   }
 
-  /// Sets words into a bottom border that is too short for them and the spaces beside them; they may
-  /// take its corners.
+  /// Writes words into a bottom border that has no space for them and blanks beside them; they may
+  /// cover its corners.
   private mutating func edge(_ text: String, role: Role, in rect: Rect) {
     let style = number(of: Style(foreground: .role(role)))
     let width = min(rect.width, Self.width(of: text))
@@ -102,7 +102,7 @@ extension Painter {
     write(text, x: x, y: rect.maxY - 1, width: width, style: style)
   }
 
-  /// The scalars of a border: across, down, and the corners from the upper left on, row by row.
+  /// The scalars of a border: horizontal, vertical, and the corners row by row from the upper left.
   private static let lines: [UInt32] = [0x2500, 0x2502, 0x256D, 0x256E, 0x2570, 0x256F]
   private static let thickLines: [UInt32] = [0x2501, 0x2503, 0x250F, 0x2513, 0x2517, 0x251B]
 
@@ -126,7 +126,7 @@ extension Painter {
     put(0x21, x: tile.rect.x, y: tile.rect.y, style: style)
   }
 
-  /// Sets words into the border, a space on each side of them: at the top left, or the bottom right.
+  /// Writes words into the border, with a space on each side: at the top left or bottom right.
   private mutating func label(_ text: String, role: Role, in rect: Rect, isAtTop: Bool) {
     let room = rect.width - 4
     guard room > 0, !text.isEmpty else { return }

@@ -3,16 +3,16 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// What a tile says of its widget's alarms.
+/// A tile's view of its widget's alarms.
 struct TileAlarm: Hashable {
-  /// True while it rings: the tile is framed for it.
+  /// True while the alarm rings, which changes the tile's frame.
   let isRinging: Bool
-  /// True where nobody acknowledged it, or nobody was told.
+  /// True if the alarm is not acknowledged or could not be delivered.
   let needsAttention: Bool
-  /// The words, the longest first.
+  /// The possible texts, longest first.
   let forms: [String]
 
-  /// What there is to say; nil where nothing is.
+  /// Creates the view of a record; `nil` if there is nothing to report.
   init?(_ record: AlertRecord?, at now: Date) {
     guard let record else { return nil }
     let rules = record.rules.sorted { $0.key < $1.key }
@@ -30,7 +30,7 @@ struct TileAlarm: Hashable {
     }
   }
 
-  /// The delivery that failed last.
+  /// Returns the most recently failed delivery.
   private static func failure(
     of rules: [(key: String, value: AlertState)]
   ) -> (rule: String, failure: AlertFailure)? {
@@ -44,7 +44,8 @@ struct TileAlarm: Hashable {
     return ["\(words): \(failure.reason)\(next)", "\(words): \(failure.reason)", words]
   }
 
-  /// The state of a widget's alarms in a line, with all that is known; nil where nothing calls.
+  /// Returns the state of a widget's alarms in one line with all details; `nil` if none needs
+  /// attention.
   static func line(_ record: AlertRecord?, at now: Date) -> String? {
     guard let record, record.needsAttention else { return nil }
     let rules = record.rules.sorted { $0.key < $1.key }
@@ -68,7 +69,7 @@ struct TileAlarm: Hashable {
 }
 
 extension TileNote {
-  /// The note with the words of an alarm before it; the date of an old value stays.
+  /// Returns the note preceded by the words of an alarm; the date of an old value stays.
   func following(_ alarm: TileAlarm?) -> TileNote {
     guard let alarm, let first = alarm.forms.first else { return self }
     let role: Role = alarm.needsAttention ? .bad : .warn

@@ -3,12 +3,12 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// What is drawn inside a tile: its entry, dimmed where it is doubtful, or words where nothing may be
-/// shown; where there is no border, also what that would say of an old entry.
+/// The picture inside a tile: its entry, dimmed if doubtful, or words if the entry must not be
+/// shown. Without a border, it also contains the note about an old entry.
 @MainActor
 struct TilePicture {
   let grid: CellGrid
-  /// When the picture changes by a live text in it; nil is never.
+  /// The time at which a live text changes the picture; `nil` for never.
   let nextChange: Date?
 
   init(of state: ShownTimeline, in tile: Tile, note: TileNote, at now: Date) {
@@ -26,7 +26,7 @@ struct TilePicture {
     nextChange = picture.nextChange
   }
 
-  /// What is said in place of the entry; nil where that is shown.
+  /// Returns the words shown in place of the entry; `nil` if the entry is shown.
   static func words(for state: ShownTimeline) -> String? {
     if let absence = state.absence { return absence.words }
     return switch state.freshness {
@@ -37,13 +37,13 @@ struct TilePicture {
     }
   }
 
-  /// What was read and what to do, where it failed.
+  /// Returns the details of a failure: what was read and what to do.
   private static func detail(of state: ShownTimeline) -> String {
     guard case .failed = state.freshness else { return "" }
     return state.failureDetail
   }
 
-  /// Words in the middle, and under them what else there is to say, where there is room for all of it.
+  /// Returns a picture of words in the middle, with the details below if all of it fits.
   private static func message(
     _ words: String, _ detail: String, in size: Size, margins: Size
   ) -> CellGrid {

@@ -2,15 +2,16 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// Several widgets in one place: the most relevant is shown, or the one that was turned to.
+/// Several widgets in one place, of which the most relevant or the manually chosen one is shown.
 struct WidgetStack: Hashable {
   /// The widgets, in the board's order.
   let members: [WidgetInstance]
-  /// Their names for people.
+  /// Their titles for people.
   let titles: [String]
-  /// The one shown.
+  /// The index of the widget that is shown.
   private(set) var top = 0
-  /// The most relevant one when somebody turned the stack: what was chosen stays until that changes.
+  /// The index of the most relevant widget when the stack was turned manually; the choice stays
+  /// until another is most relevant.
   private var chosenOver: Int?
 
   init(members: [WidgetInstance], titles: [String]) {
@@ -18,23 +19,24 @@ struct WidgetStack: Hashable {
     self.titles = titles
   }
 
-  /// Shows the most relevant widget; the first of those that matter alike. Whether it is another one.
+  /// Shows the most relevant widget, or the first of several equal ones; returns true if that is
+  /// another one.
   mutating func follow(_ relevances: [Float]) -> Bool {
     let best = relevances.indices.max { (relevances[$0], -$0) < (relevances[$1], -$1) } ?? 0
     if chosenOver == best { return false }
-    // Where nothing matters more than the rest, what is shown stays.
+    // If no widget is relevant, the current one stays.
     let next = relevances[best] > 0 || chosenOver != nil ? best : top
     chosenOver = nil
     defer { top = next }
     return next != top
   }
 
-  /// Turns to another widget, forwards or back.
+  /// Turns to another widget, forwards or backwards.
   mutating func turn(by step: Int, _ relevances: [Float]) {
     chosenOver = relevances.indices.max { (relevances[$0], -$0) < (relevances[$1], -$1) }
     top = (top + step + members.count) % members.count
   }
 
-  /// The name of the one shown and which of them it is: `Orders 2/3`.
+  /// The shown widget's title and position: `Orders 2/3`.
   var title: String { "\(titles[top]) \(top + 1)/\(members.count)" }
 }

@@ -1,20 +1,20 @@
 import CNcurses
 import WidgetLayout
 
-/// Turns what ncurses reads into keys, and the terminal's answers into what they say. Sequences that
-/// mean nothing here are left out whole, lest the letters in them be taken for keys.
+/// A decoder that turns ncurses' input into keys and the terminal's answers. Unknown sequences are
+/// skipped as a whole, so that their letters are not taken for keys.
 @MainActor
 struct KeyDecoder {
-  /// A sequence that has begun and not ended.
+  /// An incomplete sequence.
   private enum Sequence {
     case none
-    /// ESC, which is a key if nothing follows.
+    /// ESC, which is a key if nothing follows it.
     case escape
     /// `ESC [`, up to a byte from `@` to `~`.
     case control
-    /// `ESC O`, and one letter.
+    /// `ESC O` and one letter.
     case letter
-    /// `ESC ]` or the like, up to BEL or `ESC \`: what there is so far.
+    /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far.
     case text(String)
     case textEnd(String)
   }
@@ -23,7 +23,7 @@ struct KeyDecoder {
   /// True if the sequence began in an earlier call.
   private var isContinued = false
 
-  /// What has been typed since the last call. A lone ESC is a key; ESC and `]` begin an answer.
+  /// Returns the keys typed since the last call. A lone ESC is a key; ESC and `]` begin an answer.
   mutating func keys(_ next: () -> (code: Int32, isKey: Bool)?) -> [Key] {
     var keys: [Key] = []
     while let (code, isKey) = next() {
@@ -39,7 +39,7 @@ struct KeyDecoder {
     case .escape:
       sequence = .none
       keys.append(.escape)
-    // Only an answer may come in parts; all else that stays open was typed, as Alt and a bracket.
+    // Only an answer may arrive in parts; any other open sequence was typed, as Alt and a bracket.
     case .text(let text) where Self.mayBecomeBackground(text): isContinued = true
     case .textEnd: isContinued = true
     default: sequence = .none
@@ -93,7 +93,7 @@ struct KeyDecoder {
     default:
       let longer = text + String(scalar)
       sequence = longer.utf8.count > 64 ? .none : .text(longer)
-      // The rest of the answer did not come, and this is a key.
+      // The rest of the answer did not arrive, so this is a key.
       if isContinued, !Self.mayBecomeBackground(longer) {
         sequence = .none
         return key(scalar)
@@ -108,7 +108,7 @@ struct KeyDecoder {
     return text.dropFirst(start.count).allSatisfy { $0.isHexDigit || $0 == "/" }
   }
 
-  /// The colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.
+  /// Returns the colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.
   static func background(_ answer: String) -> RGB? {
     guard answer.hasPrefix("11;rgb:") else { return nil }
     let parts = answer.dropFirst(7).split(separator: "/").map { part -> UInt8? in

@@ -3,20 +3,23 @@ import CNcurses
 import Glibc
 package import WidgetLayout
 
-/// The terminal through ncurses: the only place that writes to it.
+/// A front end for the terminal through ncurses, and the only code that writes to it.
 ///
 /// Only cells that differ from what is shown are put; ncurses then sends the difference in one
-/// update. Nothing is ever cleared, so nothing flickers.
+/// update. The screen is never cleared, so nothing flickers.
 @MainActor
 package final class NcursesFront: FrontEnd {
   private let depthLimit: ColorDepth?
-  /// Readable when there is something that must not wait for a terminal which takes no output.
+  /// A descriptor that is readable when events must be handled even if the terminal takes no
+  /// output.
   private let interrupts: Int32
   private var screen: PresentedScreen
   var decoder = KeyDecoder()
 
-  /// A front end on standard input and output, at the terminal's depth or a lower one. What makes the
-  /// descriptor `interrupts` readable is heeded while the terminal takes no output, too.
+  /// Creates a front end on standard input and output, at the terminal's depth or a lower one.
+  ///
+  /// - Parameter interrupts: A descriptor whose events are handled even while the terminal takes no
+  ///   output.
   package init(theme: Theme, depthLimit: ColorDepth?, interrupts: Int32 = -1) {
     self.depthLimit = depthLimit
     self.interrupts = interrupts
@@ -59,7 +62,7 @@ package final class NcursesFront: FrontEnd {
   /// Rings the bell of the terminal.
   func ring() { nc_ring() }
 
-  /// Asks the terminal for its background; the answer, if there is one, comes as a key.
+  /// Asks the terminal for its background colour; an answer arrives as a key.
   func askForBackground() {
     guard let terminal = ttyname(STDIN_FILENO) else { return }
     let descriptor = open(terminal, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -69,7 +72,7 @@ package final class NcursesFront: FrontEnd {
     close(descriptor)
   }
 
-  /// Stops until the shell continues the program, then draws all again.
+  /// Suspends the program until the shell continues it, then redraws everything.
   func suspend() {
     nc_close()
     kill(getpid(), SIGSTOP)
@@ -78,7 +81,7 @@ package final class NcursesFront: FrontEnd {
     forget()
   }
 
-  /// Takes the terminal's size.
+  /// Adopts the terminal's size.
   func followSize() {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -90,7 +93,7 @@ package final class NcursesFront: FrontEnd {
     forget()
   }
 
-  /// Sends everything at the next presentation, for a screen that somebody else wrote on.
+  /// Sends everything at the next presentation, for a screen that another program wrote on.
   func redrawAll() {
     nc_redraw_all()
     forget()

@@ -2,30 +2,30 @@ import CNcurses
 import Glibc
 import WidgetLayout
 
-/// What ncurses was last given, cell by cell, and how it draws: only what differs is put again.
+/// The cells that ncurses was last given, so that only differences are put again.
 ///
-/// A value, so that a frame is one access to it and not one for each cell.
+/// It is a value, so that a frame needs one access to it, not one per cell.
 @MainActor
 struct PresentedScreen {
   var palette: TerminalPalette
   private var cells: [Cell] = []
   private var size = Size.zero
-  /// Characters that are put together; kept to spare its memory being asked for again.
+  /// The characters of a run that is put at once; kept to reuse its memory.
   private var run: [nc_character] = []
 
-  /// The look of the plain character that was put last.
+  /// The look of the last plain character.
   private var pen = TerminalPalette.Look(attributes: 0, pair: 0, ground: nil)
 
-  /// A screen of which nothing is known.
+  /// Creates a screen with unknown contents.
   init(palette: TerminalPalette) { self.palette = palette }
 
-  /// Has everything put again.
+  /// Discards the known contents, so that everything is put again.
   mutating func forget() {
     cells = []
     palette.forget()
   }
 
-  /// Puts what differs in some areas of a grid, or all of it where nothing is known.
+  /// Puts the differences in some areas of a grid, or the whole grid if nothing is known.
   mutating func put(_ grid: CellGrid, areas: [Rect]) {
     if cells.count != grid.cells.count || size != grid.size {
       cells = Array(repeating: Cell(content: .max), count: grid.cells.count)
@@ -41,7 +41,7 @@ struct PresentedScreen {
     for y in area.y..<area.maxY { put(grid, row: y, from: area.x, to: area.maxX) }
   }
 
-  /// Puts what differs in a part of a row.
+  /// Puts the differences in part of a row.
   private mutating func put(_ grid: CellGrid, row y: Int, from start: Int, to end: Int) {
     let row = y * grid.size.width
     var rest = row + start..<row + end
@@ -51,8 +51,8 @@ struct PresentedScreen {
     }
   }
 
-  /// Takes over the next neighbours that differ, and gives where they are. On no actor, as its
-  /// closures would ask for their actor each time.
+  /// Copies the next run of changed cells, and returns its range. It is nonisolated, since
+  /// otherwise its closures would check for their actor each time.
   private nonisolated static func takeChange(
     of new: [Cell], into old: inout [Cell], in places: Range<Int>
   ) -> Range<Int>? {
@@ -71,7 +71,7 @@ struct PresentedScreen {
     }
   }
 
-  /// Puts neighbours: those that are one plain character each together.
+  /// Puts adjacent cells, joining plain characters into runs.
   private mutating func put(_ grid: CellGrid, change: Range<Int>, _ y: Int) {
     let row = y * grid.size.width
     for place in change {
@@ -89,15 +89,18 @@ struct PresentedScreen {
     putRun(endingAt: change.upperBound - row, y)
   }
 
-  /// Nothing of a space is seen but its background: where that is its neighbour's already, it takes
-  /// the neighbour's look, and the terminal is spared a change of colours.
+  /// Sets the pen to a cell's look.
+  ///
+  /// Only the background of a space is visible. If the neighbour has the same background, the space
+  /// takes the neighbour's look, which saves a change of colours.
   private mutating func takeLook(of cell: Cell, in grid: CellGrid) {
     let look = palette.look(of: cell.style, in: grid)
     if cell.content == 0x20, look.ground != nil, look.ground == pen.ground { return }
     pen = look
   }
 
-  /// Whether a cell is one character to which the C library, and so ncurses, gives one column.
+  /// Returns true if a cell is a single character to which the C library, and so ncurses, assigns
+  /// one column.
   private static func isPlain(_ cell: Cell) -> Bool {
     guard cell.width == 1 else { return false }
     switch cell.content {
@@ -113,7 +116,7 @@ struct PresentedScreen {
     run.removeAll(keepingCapacity: true)
   }
 
-  /// Puts a wide character, or one with marks.
+  /// Puts a wide character, or one with combining marks.
   private mutating func put(_ cell: Cell, of grid: CellGrid, x: Int, y: Int) {
     let look = palette.look(of: cell.style, in: grid)
     var scalars = [wchar_t](repeating: 0, count: 2)
@@ -123,7 +126,7 @@ struct PresentedScreen {
       scalars[0] = wchar_t(bitPattern: cell.content)
     }
     if cell.width == 2, nc_width(scalars[0]) != 2 {
-      // The C library disagrees about the width, and ncurses follows it: a box keeps the row whole.
+      // The C library disagrees about the width and ncurses follows it; a box keeps the row intact.
       nc_put(Int32(y), Int32(x), [0x25A1, 0], look.attributes, look.pair)
       nc_put(Int32(y), Int32(x + 1), [0x20, 0], look.attributes, look.pair)
       return

@@ -1,4 +1,4 @@
-/// Why the dashboard cannot be drawn on this terminal.
+/// The reason why the dashboard cannot be drawn on this terminal.
 enum TerminalError: Error, Equatable, CustomStringConvertible {
   case noTerminal
   case unknownType(String)

@@ -1,20 +1,20 @@
 import CNcurses
 import WidgetLayout
 
-/// A theme at a terminal's depth: styles as ncurses' attributes and colour pairs.
+/// A theme at a terminal's colour depth: styles as ncurses' attributes and colour pairs.
 @MainActor
 struct TerminalPalette {
   let theme: Theme
   let depth: ColorDepth
-  /// True where the terminal has eight colours, not sixteen.
+  /// True if the terminal has only eight colours.
   let hasOnlyEight: Bool
   private var looks: [Look] = []
 
-  /// How ncurses draws a style.
+  /// The ncurses form of a style.
   struct Look {
     var attributes: Int32
     var pair: Int32
-    /// The background, if it is all that is seen of a space in this look.
+    /// The background, if that is all that is visible of a space in this look.
     var ground: Int32?
   }
 
@@ -24,14 +24,14 @@ struct TerminalPalette {
     self.hasOnlyEight = hasOnlyEight
   }
 
-  /// The look of style `number` of `grid`. Looks are remembered by number: a palette serves one
-  /// grid, whose table of styles only grows.
+  /// Returns the look of a style in `grid`. Looks are cached by the style's number, so a palette
+  /// serves one grid, whose table of styles only grows.
   mutating func look(of number: UInt16, in grid: CellGrid) -> Look {
     while looks.count <= Int(number) { looks.append(look(of: grid.styles[looks.count])) }
     return looks[Int(number)]
   }
 
-  /// Forgets the looks of a grid, for another one.
+  /// Clears the cached looks, for another grid.
   mutating func forget() { looks = [] }
 
   private func look(of style: Style) -> Look {
@@ -52,18 +52,20 @@ struct TerminalPalette {
       ground: isSeen ? nil : background)
   }
 
-  /// Terminals of eight colours have the brighter eight by weight: bold, and a dim white for grey.
+  /// Returns the attribute that stands for a bright colour on a terminal with eight colours: bold,
+  /// or dim white for grey.
   private func brightness(_ color: TerminalColor) -> Int32 {
     guard hasOnlyEight, case .index(let index) = color, index > 7 else { return 0 }
     return index == ANSIColor.brightBlack.rawValue ? Int32(NC_DIM) : Int32(NC_BOLD)
   }
 
-  /// The colour as ncurses counts: a palette index, or where colours are direct, 0xRRGGBB.
+  /// Returns the colour's number in ncurses: a palette index, or 0xRRGGBB on terminals with direct
+  /// colour.
   private func number(_ color: TerminalColor) -> Int32 {
     switch color {
     case .terminal: -1
-    // Direct-colour terminals keep the first eight numbers for the palette; the brighter eight
-    // have none there and are drawn as xterm shows them.
+    // Direct-colour terminals reserve the first eight numbers for the palette; the bright eight
+    // have no number there and are drawn as xterm shows them.
     case .index(let index) where depth == .trueColor && index > 7:
       Int32(ANSIColor(rawValue: index)?.typical.value ?? 0)
     case .index(let index) where hasOnlyEight && index == ANSIColor.brightBlack.rawValue:

@@ -1,13 +1,13 @@
 import Glibc
 import WidgetLayout
 
-/// Which entry of terminfo a terminal is opened by.
+/// The choice of a terminal's terminfo entry.
 enum TerminalType {
-  /// The types to try in order: where the terminal says that it takes 24-bit colour (`COLORTERM`),
-  /// the variants of its type with direct colour; then what `TERM` says.
+  /// Returns the types to try in order: the direct-colour variants of the type if the terminal
+  /// reports 24-bit colour (`COLORTERM`), then the value of `TERM`.
   ///
-  /// The variant of `xterm-kitty` is `kitty-direct`, others that are like xterm have xterm's; a
-  /// `screen-256color` that takes such colours is tmux.
+  /// The variant of `xterm-kitty` is `kitty-direct`; other types like xterm use xterm's. A
+  /// `screen-256color` with 24-bit colour is tmux.
   static func candidates(
     type: String, limit: ColorDepth?,
     colorTerm: String? = getenv("COLORTERM").map { String(cString: $0) }
@@ -26,7 +26,7 @@ enum TerminalType {
 }
 
 extension ColorDepth {
-  /// The depth of a terminal with so many colours.
+  /// Creates the depth of a terminal with a number of colours.
   init(colors: Int) {
     switch colors {
     case (1 << 24)...: self = .trueColor
@@ -36,7 +36,8 @@ extension ColorDepth {
     }
   }
 
-  /// The depth that the user's environment allows: none with a `NO_COLOR` that is not empty.
+  /// The depth that the environment allows: none if `NO_COLOR` is set and not empty, `nil` for no
+  /// limit.
   static var environmentLimit: ColorDepth? {
     guard let value = getenv("NO_COLOR"), value.pointee != 0 else { return nil }
     return ColorDepth.none

@@ -23,7 +23,7 @@ struct ServedBoards {
   /// Returns what the boards want on a host: the widgets on every page, stack and status row, and
   /// those with alarms that are on no page.
   ///
-  /// Unarchived figures of this machine that are not shown are left out.
+  /// Figures of this machine that the board does not configure are left out, since none are kept.
   func wants(_ catalog: Catalog, on host: String) -> [Want] {
     boards.flatMap { board -> [Want] in
       let catalog = catalog.placing(board, on: host)

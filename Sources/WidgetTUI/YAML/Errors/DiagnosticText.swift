@@ -1,4 +1,4 @@
-/// The words of every error about a file, made in this one place.
+/// The text of every error about a file.
 ///
 /// ```
 /// themes/mine.yaml:4:11: unknown colour 'cyna' for role accent
@@ -7,10 +7,11 @@
 ///     = expected a colour name (red, bright-red, …), another role, "#rrggbb", or …
 /// ```
 package enum DiagnosticText {
-  /// So many errors are printed; a file with more of them is not the file that was meant.
+  /// The maximum number of errors that are printed; a file with more is probably not the intended
+  /// one.
   private static let limit = 50
 
-  /// All errors of a file, an empty line between them.
+  /// Returns all errors of a file, separated by empty lines.
   package static func text(for errors: SourceErrors) -> String {
     var texts = errors.all.prefix(limit).map(text(for:))
     let more = errors.all.count - texts.count
@@ -18,7 +19,7 @@ package enum DiagnosticText {
     return texts.joined(separator: "\n\n")
   }
 
-  /// One error: where and what, the line with a caret, what was expected.
+  /// Returns one error: its place and problem, the line with a caret, and the expected form.
   package static func text(for error: SourceError) -> String {
     var place = ""
     if let file = error.file { place = VisibleText.quoted(file, limit: 200) + ":" }
@@ -46,19 +47,19 @@ package enum DiagnosticText {
     return lines.joined(separator: "\n")
   }
 
-  /// What could stand there instead, or what to do.
+  /// Returns the expected form, or what to do.
   private static func help(for error: SourceError) -> String? {
     let words = [error.expected.map { "expected " + $0 }, error.fix].compactMap { $0 }
     return words.isEmpty ? nil : VisibleText.quoted(words.joined(separator: "; "), limit: 2000)
   }
 
-  /// All that is said of how to mend an error, in one line; nil where nothing is.
+  /// Returns everything about how to fix an error in one line; `nil` if there is nothing.
   static func fix(for error: SourceError) -> String? {
     let words = [error.suggestion.map(words(for:)), help(for: error)].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// The text after `head` in lines of at most 80 characters, all as far to the right.
+  /// Returns the text after `head` in lines of at most 80 characters, indented to the same column.
   private static func wrapped(_ text: String, after head: String) -> [String] {
     let indent = String(repeating: " ", count: head.count)
     var lines: [String] = []

@@ -1,5 +1,5 @@
 extension DiagnosticText {
-  /// What is wrong, in one sentence without place.
+  /// Returns a problem in one sentence, without its place.
   static func words(for problem: SourceProblem) -> String {
     switch problem {
     case .unreadable(let code): reason(for: code)

@@ -1,38 +1,38 @@
 package import WidgetSettings
 
-/// One thing that is wrong with a file: where, what, what was expected.
+/// An error in a file: its place, the problem, and the expected form.
 package struct SourceError: Error {
-  /// What the user may have meant.
+  /// A guess at what the user meant.
   package enum Suggestion: Sendable, Hashable {
     /// The nearest word that is valid there.
     case word(String)
-    /// The same text in quotation marks: unquoted, `#` begins a comment.
+    /// The same text in quotation marks; unquoted, `#` begins a comment.
     case quoted(String)
-    /// The same text in quotation marks: unquoted, a colon before a blank ends a key.
+    /// The same text in quotation marks; unquoted, a colon before a blank ends a key.
     case quotedColon(String)
   }
 
-  /// How bad it is.
+  /// The severity of the error.
   package typealias Severity = SettingRemark.Severity
 
-  /// The file's name; nil for what was not read from a file, such as an option.
+  /// The file's name; `nil` for text that was not read from a file, such as an option.
   package let file: String?
-  /// The stretch that is wrong; nil when it is the whole file.
+  /// The span that is wrong; `nil` for the whole file.
   package let span: SourceSpan?
-  /// What is wrong.
+  /// The problem.
   package let problem: SourceProblem
-  /// What could stand there instead, in words.
+  /// The expected form, in words.
   package let expected: String?
-  /// What the user may have meant.
+  /// A guess at what the user meant.
   package let suggestion: Suggestion?
-  /// Whether the file can be used nevertheless.
+  /// The severity; with a warning, the file can be used nevertheless.
   package var severity = Severity.error
-  /// What to do, in words that say it all; nil where `expected` does.
+  /// The full instructions for a fix; `nil` if `expected` is enough.
   package var fix: String?
-  // The file and not its line, because many errors may lie in one very long line.
+  // The file and not its line, because many errors may be in one very long line.
   private let source: SourceFile?
 
-  /// An error about a whole file, or about no file.
+  /// Creates an error about a whole file, or about text outside of files.
   package init(
     file: String?, _ problem: SourceProblem, expected: String? = nil, suggestion: Suggestion? = nil
   ) {
@@ -43,7 +43,7 @@ package struct SourceError: Error {
     (source, span) = (nil, nil)
   }
 
-  /// An error about a stretch of `source`.
+  /// Creates an error about a span of `source`.
   package init(
     _ source: SourceFile, _ span: SourceSpan, _ problem: SourceProblem, expected: String? = nil,
     suggestion: Suggestion? = nil
@@ -58,18 +58,18 @@ package struct SourceError: Error {
 }
 
 extension SourceError {
-  /// The line, from 1; nil when the whole file is meant.
+  /// The line, from 1; `nil` for the whole file.
   package var line: Int? { span?.start.line }
 
-  /// The column, from 1; nil when the whole file is meant.
+  /// The column, from 1; `nil` for the whole file.
   package var column: Int? { span?.start.column }
 
   /// The text of the line in which the error begins.
   package var lineText: String { line.flatMap { source?.text(ofLine: $0) } ?? "" }
 
-  /// How many characters of the line are wrong; at least one.
+  /// The number of wrong characters in the line; at least one, or 0 for the whole file.
   ///
-  /// A stretch of several lines is marked up to the end of its first.
+  /// A span of several lines is marked up to the end of the first.
   package var length: Int {
     guard let span else { return 0 }
     if span.start.line == span.end.line { return max(1, span.end.column - span.start.column) }

@@ -1,11 +1,11 @@
-/// All that is wrong with a file, in the order of its lines.
+/// The errors in a file, in the order of its lines.
 package struct SourceErrors: Error {
-  /// The errors; never none.
+  /// The errors; never empty.
   package let all: [SourceError]
 
-  /// The errors of a file, sorted by where they are; those of the whole file come first.
+  /// Creates the errors of a file, sorted by place; those about the whole file come first.
   package init(_ errors: [SourceError]) {
-    // Sorted with the index, so that errors at one place stay in the order they were found.
+    // The index is part of the sort, so that errors at one place stay in the order they were found.
     all = errors.enumerated().sorted { left, right in
       let start = SourceMark(line: 0, column: 0)
       let (a, b) = (left.element.span?.start ?? start, right.element.span?.start ?? start)
@@ -13,7 +13,7 @@ package struct SourceErrors: Error {
     }.map(\.element)
   }
 
-  /// The one error there is.
+  /// Creates a list with a single error.
   package init(_ error: SourceError) {
     all = [error]
   }

@@ -1,23 +1,23 @@
 import WidgetLayout
 
-/// A line of a file as an error shows it, and where its caret goes.
+/// A line of a file as an error shows it, with the position of its caret.
 struct SourceExcerpt: Equatable {
-  /// The line: tabs as blanks, controls replaced, both ends cut if it is long.
+  /// The line, with tabs as blanks, control characters replaced, and both ends cut if it is long.
   var line: String
-  /// The columns of blanks before the caret.
+  /// The number of columns before the caret.
   var indent: Int
-  /// The columns that the caret underlines.
+  /// The number of columns that the caret underlines.
   var width: Int
 
-  /// The longest line that is shown whole, in columns.
+  /// The maximum width of a line that is shown whole, in columns.
   static let limit = 76
   private static let tabStop = 4
 
-  /// The excerpt of `text` around the `length` scalars from `column` (from 1) on.
+  /// Creates the excerpt of `text` around the `length` scalars from `column`, counted from 1.
   init(_ text: String, column: Int, length: Int) {
     let scalars = Array(text.unicodeScalars)
     let first = min(column - 1, scalars.count)
-    // No more than this can be seen, so the rest of a line of a megabyte is not measured.
+    // No more than this can be seen, so the rest of a very long line is not measured.
     let near = max(0, first - 200)..<min(scalars.count, first + 200)
     let pieces = Self.pieces(scalars[near])
     let start = first - near.lowerBound
@@ -29,7 +29,7 @@ struct SourceExcerpt: Equatable {
     if Self.columns(pieces[...]) > Self.limit { cut(pieces) }
   }
 
-  /// Keeps a window of the line in which the caret stands a third from the left.
+  /// Cuts the line to a window in which the caret is a third from the left.
   private mutating func cut(_ pieces: [Piece]) {
     let total = Self.columns(pieces[...])
     let from = max(0, min(indent - Self.limit / 3, total - Self.limit + 1))

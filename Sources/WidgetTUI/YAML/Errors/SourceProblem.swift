@@ -1,22 +1,22 @@
-/// What is wrong with a file, as data; `DiagnosticText` has the words.
+/// A problem in a file, as data; `DiagnosticText` puts it into words.
 package enum SourceProblem: Sendable, Hashable {
-  /// The file cannot be opened or read; the system's error number.
+  /// The file cannot be opened or read, with the system's error number.
   case unreadable(code: Int32)
-  /// A path leads to something that is no regular file.
+  /// The path leads to something other than a regular file.
   case notAFile(SpecialFile)
   /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The text is not YAML; what the parser says, and what it was reading.
+  /// The text is not YAML, with the parser's problem and context.
   case syntax(String, context: String?)
-  /// A bracket that is opened and not closed.
+  /// A bracket that is not closed.
   case unclosed(String)
-  /// A bracket that closes none.
+  /// A closing bracket without an opening one.
   case unopened(String)
   /// Curly quotation marks where straight ones were meant.
   case curlyQuotes
   /// Lists and mappings are nested deeper than `limit`.
   case tooDeep(limit: Int)
-  /// More than `limit` values, counting an alias as all that it stands for.
+  /// More than `limit` values, counting an alias as everything that it stands for.
   case tooManyValues(limit: Int)
   /// A second YAML document begins.
   case secondDocument
@@ -25,37 +25,37 @@ package enum SourceProblem: Sendable, Hashable {
   /// A tag such as `!color`.
   case unknownTag(String)
 
-  /// A mapping's key is a list or a mapping.
+  /// A key of a mapping that is itself a list or a mapping.
   case compoundKey(YAMLShape)
-  /// A key that was there before.
+  /// A key that appeared before.
   case duplicateKey(String, firstLine: Int)
-  /// A key that means nothing here.
+  /// A key that is unknown here.
   case unknownKey(String)
-  /// A key that must be there and is not.
+  /// A required key that is missing.
   case missingKey(String)
-  /// One shape was expected (`list`, `colour`) and another was read.
+  /// A shape other than the expected one (`list`, `colour`).
   case wrongShape(expected: String, read: YAMLShape, subject: String?)
-  /// A word that is not one of those that `noun` has.
+  /// A word that is not one of the words of `noun`.
   case unknownWord(noun: String, text: String, subject: String?)
-  /// A text that cannot be read as a `noun`.
+  /// A text that is not a valid `noun`.
   case badValue(noun: String, text: String, subject: String?)
-  /// A list of fewer or more items than may be.
+  /// A list with too few or too many items.
   case wrongCount(expected: ClosedRange<Int>, read: Int, subject: String?)
-  /// Keys of which only one may be there.
+  /// Several keys of which only one is allowed.
   case rivalKeys([String])
-  /// One of several keys must be there, and none is.
+  /// Several keys of which one is required, and none was written.
   case missingChoice([String])
-  /// What is wrong, in words that say it all.
+  /// A problem stated completely in words.
   case said(String)
 
-  /// Files that include each other; the first is the last again.
+  /// Files that include each other; the last is the first again.
   case includeCycle([String])
-  /// No theme has the name.
+  /// A theme's name that does not exist.
   case unknownTheme(String)
-  /// Themes that inherit each other; the first is the last again.
+  /// Themes that inherit each other; the last is the first again.
   case themeCycle([String])
-  /// Roles that take their colour from each other; the first is the last again.
+  /// Roles that take their colour from each other; the last is the first again.
   case roleCycle([String])
-  /// Roles that neither the theme nor what it inherits sets.
+  /// Roles that neither the theme nor its inherited themes set.
   case missingRoles([String])
 }

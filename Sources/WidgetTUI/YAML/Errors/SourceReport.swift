@@ -1,21 +1,21 @@
-/// The errors found so far while a file is read.
+/// A collection of the errors found while a file is read.
 ///
-/// A class, because all the readers of one file add to one list.
+/// It is a class, because all readers of one file add to one list.
 package final class SourceReport {
-  /// The file that is read.
+  /// The file that is being read.
   package let source: SourceFile
-  /// The errors that have been found, in the order they were found.
+  /// The errors, in the order they were found.
   package private(set) var errors: [SourceError] = []
-  /// What is probably wrong, in the order it was found.
+  /// The warnings about probable mistakes, in the order they were found.
   package private(set) var warnings: [SourceError] = []
   private var unreadable: Set<SourceMark> = []
 
-  /// An empty report on `source`.
+  /// Creates an empty report on `source`.
   package init(_ source: SourceFile) {
     self.source = source
   }
 
-  /// Notes that a stretch of the file is wrong.
+  /// Adds an error about a span of the file.
   package func add(
     _ span: SourceSpan, _ problem: SourceProblem, expected: String? = nil,
     suggestion: SourceError.Suggestion? = nil, fix: String? = nil,
@@ -28,7 +28,8 @@ package final class SourceReport {
     add(error)
   }
 
-  /// Notes that a stretch of the file cannot be read at all, so that nothing more is said of it.
+  /// Adds an error about a span that cannot be read at all, so that later errors about it are
+  /// dropped.
   func addUnreadable(
     _ span: SourceSpan, _ problem: SourceProblem, suggestion: SourceError.Suggestion?
   ) {
@@ -36,7 +37,7 @@ package final class SourceReport {
     unreadable.insert(span.start)
   }
 
-  /// Notes an error.
+  /// Adds an error.
   package func add(_ error: SourceError) {
     switch error.severity {
     case .error: errors.append(error)
@@ -44,7 +45,7 @@ package final class SourceReport {
     }
   }
 
-  /// Throws all errors that were found, if any were.
+  /// Throws all errors that were found, if there are any.
   package func throwIfAny() throws(SourceErrors) {
     guard errors.isEmpty else { throw SourceErrors(errors) }
   }

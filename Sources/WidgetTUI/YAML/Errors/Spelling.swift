@@ -1,10 +1,11 @@
-/// Finds the word that a misspelt one was meant to be.
+/// A guesser of the intended word for a misspelt one.
 package enum Spelling {
-  /// Longer words are nobody's typing errors, and would take long to compare.
+  /// The maximum length of a word; longer ones are not typing errors, and would take long to
+  /// compare.
   private static let longestWord = 64
 
-  /// The candidate nearest to `word`, if at most a third of the letters are wrong; the first one
-  /// of several equally near. Upper and lower case count as the same letter.
+  /// Returns the candidate nearest to `word` if at most a third of the letters are wrong, and the
+  /// first of several equally near ones. Upper and lower case count as the same letter.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -20,8 +21,9 @@ package enum Spelling {
     return best?.word
   }
 
-  /// How many letters must be inserted, removed, replaced, or exchanged with their neighbour to
-  /// make one word of the other (Damerau and Levenshtein's distance, each pair exchanged once).
+  /// Returns the number of letters that must be inserted, removed, replaced or exchanged with their
+  /// neighbour to turn one word into the other (the Damerau–Levenshtein distance, with each pair
+  /// exchanged at most once).
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var older: [Int] = []
     var previous = Array(0...right.count)

@@ -1,7 +1,7 @@
 import Glibc
 
 extension DiagnosticText {
-  /// Why the system did not give a file, by its error number.
+  /// Returns, in words, the reason why the system could not provide a file, given its error number.
   static func reason(for code: Int32) -> String {
     switch code {
     case ENOENT, ENOTDIR: return "there is no such file"

@@ -1,8 +1,10 @@
-/// Makes text from files safe to show in an error message.
+/// A filter that makes text from files safe to show on a terminal.
 enum VisibleText {
-  /// The scalar as it may be shown: what would move the cursor, change the terminal's state or
-  /// reorder the line becomes a picture of it (`␛`) or U+FFFD.
+  /// Returns the scalar, or a substitute if it would move the cursor, change the terminal's state
+  /// or reorder the line: a picture of it (`␛`) or U+FFFD.
   ///
+  /// Emoji joiners are also replaced, because terminals disagree on where the caret belongs after
+  /// them.
   /// So does what joins emoji, because terminals then disagree on where the caret belongs.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.properties.generalCategory {
@@ -17,7 +19,7 @@ enum VisibleText {
     }
   }
 
-  /// The text with nothing in it that a terminal would obey, cut to `limit` characters.
+  /// Returns the text without anything that controls a terminal, cut to `limit` characters.
   static func quoted(_ text: String, limit: Int = 60) -> String {
     var scalars = String.UnicodeScalarView()
     let cut = text.unicodeScalars.prefix(limit)

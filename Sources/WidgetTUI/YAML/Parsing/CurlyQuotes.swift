@@ -1,14 +1,14 @@
-/// Quotation marks of print, which word processors and chats put in place of straight ones: to YAML
-/// they are letters.
+/// Typographic quotation marks, which word processors and chats substitute for straight ones; to
+/// YAML they are letters.
 enum CurlyQuotes {
   static let all = Set("“”„‟‘’‚‛".unicodeScalars)
 
-  /// Whether an unquoted text was meant to be quoted; an apostrophe may begin a word.
+  /// Returns true if an unquoted text was meant to be quoted; an apostrophe may begin a word.
   static func begin(_ text: String) -> Bool {
     text.unicodeScalars.first.map { $0 != "’" && all.contains($0) } ?? false
   }
 
-  /// What to write in place of a text, with straight quotation marks.
+  /// Returns instructions to write a text with straight quotation marks.
   static func fix(for text: String) -> String {
     var inner = text.unicodeScalars[...]
     if inner.first.map(all.contains) == true { inner = inner.dropFirst() }

@@ -1,11 +1,12 @@
-/// What libyaml complains of, made into what a person can mend: where a bracket was opened rather than
-/// where it was missed, what to quote rather than where the colon is.
+/// A syntax error of libyaml, turned into one that a person can fix: it points at the bracket that
+/// was opened, not where it was missed, and at the text to quote, not at the colon.
 struct SyntaxDiagnosis {
   let source: SourceFile
-  /// What libyaml expected and did not find, and where.
+  /// The problem that libyaml reports, at `mark`.
   let problem: String
   let mark: SourceMark
-  /// What it was reading, and where that begins; nil where it does not say.
+  /// The construct that libyaml was reading, which begins at `contextMark`; `nil` if it does not
+  /// report one.
   let context: String?
   let contextMark: SourceMark
 
@@ -14,11 +15,11 @@ struct SyntaxDiagnosis {
   /// The error for people.
   var error: SourceError { unclosed ?? superfluous ?? unquoted ?? plain }
 
-  /// The complaint as it is, where it helps most to look.
+  /// libyaml's own problem, at the most helpful place.
   private var plain: SourceError {
     var place = mark
     if context == "while scanning a simple key" || mark > source.lastMark, context != nil {
-      // What was left open is found out only later: at the next line, or at the file's end.
+      // An open construct is noticed only later: at the next line, or at the end of the file.
       place = min(contextMark, source.lastMark)
     }
     return SourceError(
@@ -28,7 +29,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Brackets
 
-  /// A bracket that was opened and not closed: it shows only where something else follows.
+  /// A bracket that is not closed, which is noticed only when something else follows.
   private var unclosed: SourceError? {
     let isAtEnd = mark > source.lastMark
     var (place, bracket) = (contextMark, character(at: contextMark))
@@ -42,7 +43,7 @@ struct SyntaxDiagnosis {
     guard bracket == "{" || bracket == "[" else { return nil }
     let closing = bracket == "{" ? "}" : "]"
     let found = character(at: mark)
-    // On the same line it is closed, and a comma is missing, unless another bracket stands there.
+    // On the same line a comma is missing instead, unless another closing bracket is there.
     let isOpen = isAtEnd || mark.line > place.line || found.map(Self.closing.contains) ?? false
     guard isOpen else { return nil }
     var error = SourceError(source, SourceSpan(start: place), .unclosed("\(bracket ?? "{")"))
@@ -54,7 +55,7 @@ struct SyntaxDiagnosis {
     return error
   }
 
-  /// A bracket that closes nothing.
+  /// A closing bracket without an opening one.
   private var superfluous: SourceError? {
     guard let found = character(at: mark), Self.closing.contains(found),
       context == "while parsing a block mapping" || context == "while parsing a block node"
@@ -67,7 +68,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Texts
 
-  /// A text with a colon before a blank: an address, or a text in curly quotation marks.
+  /// An unquoted text with a colon before a blank: an address, or a text in curly quotation marks.
   private var unquoted: SourceError? {
     guard character(at: mark) == ":" else { return nil }
     let line = Array(source.text(ofLine: mark.line).unicodeScalars)
@@ -94,7 +95,8 @@ struct SyntaxDiagnosis {
       suggestion: .quotedColon(text))
   }
 
-  /// Where the value begins that goes on at `end`: behind its key's colon, a dash or a bracket.
+  /// Returns the start of the value that contains `end`: after its key's colon, a dash or a
+  /// bracket.
   private func start(of line: [Unicode.Scalar], before end: Int) -> Int? {
     guard end <= line.count else { return nil }
     var start = 0
@@ -115,7 +117,7 @@ struct SyntaxDiagnosis {
   }
 }
 
-/// The last bracket of a file that is opened and not closed.
+/// The last bracket of a file that is not closed.
 struct OpenBracket {
   let bracket: Unicode.Scalar
   let mark: SourceMark

@@ -1,6 +1,7 @@
-/// What to write instead, for the parser's complaints that users meet.
+/// The hints for the parser's problems that users encounter.
 enum SyntaxHint {
-  /// What libyaml expected where it says `problem`; nil for complaints that speak for themselves.
+  /// Returns the expected form for a problem of libyaml; `nil` for problems that are
+  /// self-explanatory.
   static func expected(for problem: String) -> String? {
     switch problem {
     case "mapping values are not allowed in this context":

@@ -1,13 +1,14 @@
-/// The entries of one mapping while it is read: no key twice, `<<` replaced by what it merges.
+/// The entries of a mapping while it is read, without duplicate keys, and with `<<` replaced by
+/// what it merges.
 struct YAMLEntryList {
   private var entries: [YAMLEntry] = []
   private var firstLines: [String: Int] = [:]
   private var merge: (position: Int, entry: YAMLEntry)?
 
-  /// The entry read last.
+  /// The value of the last entry.
   private(set) var last: YAMLNode?
 
-  /// Adds an entry, or notes in `report` why it cannot be one.
+  /// Adds an entry, or reports why it is not valid.
   mutating func append(_ key: YAMLNode, _ value: YAMLNode, _ report: SourceReport) {
     last = value
     guard case .scalar(let key) = key else {
@@ -27,7 +28,8 @@ struct YAMLEntryList {
     }
   }
 
-  /// The mapping's entries; merged ones stand where `<<` stood, and the mapping's own win.
+  /// Returns the mapping's entries; merged ones take the place of `<<`, and the mapping's own keys
+  /// take precedence.
   func finished(_ report: SourceReport) -> [YAMLEntry] {
     guard let merge else { return entries }
     var taken = Set(entries.map(\.key.text))

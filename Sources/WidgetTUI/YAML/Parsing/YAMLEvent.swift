@@ -1,6 +1,6 @@
 /// One step of libyaml's parser, copied out of C.
 struct YAMLEvent {
-  /// A name and a tag that may stand before a value.
+  /// The anchor and tag that may precede a value.
   struct Properties {
     var anchor: String?
     var tag: String?

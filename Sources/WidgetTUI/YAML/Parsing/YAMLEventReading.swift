@@ -1,7 +1,7 @@
 import CYAML
 
 extension YAMLEvent {
-  /// Copies what is needed of a C event.
+  /// Copies the needed parts of a C event.
   init(_ event: yaml_event_t) {
     span = SourceSpan(start: SourceMark(event.start_mark), end: SourceMark(event.end_mark))
     kind = Kind(event)

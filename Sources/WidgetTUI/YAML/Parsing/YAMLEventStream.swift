@@ -1,12 +1,12 @@
 import CYAML
 
-/// libyaml's parser over the bytes of a file; gives both back to C however it ends.
+/// A stream of libyaml's events for a file's bytes, which frees its C memory when it ends.
 struct YAMLEventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let source: SourceFile
 
-  /// The events of `source`, from its first.
+  /// Creates a stream of all events of `source`.
   init(_ source: SourceFile) throws(SourceError) {
     // The parser keeps its own address and the input's, so neither may move.
     parser = .allocate(capacity: 1)
@@ -27,7 +27,7 @@ struct YAMLEventStream: ~Copyable {
     input.deallocate()
   }
 
-  /// The next event; the stream's end again and again once it is reached.
+  /// Returns the next event; after the end of the stream, the same end event each time.
   mutating func next() throws(SourceError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
@@ -35,7 +35,7 @@ struct YAMLEventStream: ~Copyable {
     return YAMLEvent(event)
   }
 
-  /// What libyaml says went wrong, where it helps most to look.
+  /// The syntax error that libyaml reports, at the most helpful place.
   private var syntaxError: SourceError {
     let state = parser.pointee
     let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
@@ -53,7 +53,7 @@ struct YAMLEventStream: ~Copyable {
 }
 
 extension SourceMark {
-  /// libyaml counts from 0.
+  /// Creates a mark from libyaml's, which counts from 0.
   init(_ mark: yaml_mark_t) {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }

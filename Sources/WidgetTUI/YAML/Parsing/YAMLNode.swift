@@ -1,13 +1,13 @@
-/// A value in a YAML file, and where it is.
+/// A value in a YAML file, with its source location.
 package enum YAMLNode: Sendable, Hashable {
   /// A text.
   case scalar(YAMLScalar)
   /// A list.
   indirect case sequence([YAMLNode], SourceSpan)
-  /// Keys and values in the order in which they were written; no key is there twice.
+  /// The keys and values in written order, without duplicate keys.
   indirect case mapping([YAMLEntry], SourceSpan)
 
-  /// Where it is; an aliased value is where its anchor is.
+  /// The value's span; an aliased value has that of its anchor.
   package var span: SourceSpan {
     switch self {
     case .scalar(let scalar): scalar.span
@@ -15,7 +15,7 @@ package enum YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// What it looks like.
+  /// The value's shape.
   package var shape: YAMLShape {
     switch self {
     case .scalar(let scalar): scalar.text.isEmpty && !scalar.isQuoted ? .nothing : .text
@@ -24,7 +24,7 @@ package enum YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// How many lists and mappings are nested in it, itself counted.
+  /// The nesting depth of lists and mappings, including itself.
   var depth: Int {
     switch self {
     case .scalar: 0
@@ -33,7 +33,7 @@ package enum YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// How many values it holds, itself counted.
+  /// The number of values it contains, including itself.
   var count: Int {
     switch self {
     case .scalar: 1

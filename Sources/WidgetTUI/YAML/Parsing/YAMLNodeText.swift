@@ -1,5 +1,6 @@
 extension YAMLNode: CustomStringConvertible {
-  /// The value on one line; what was quoted is quoted, and nothing is `~`: `{a: [1, "2"], b: ~}`.
+  /// The value on one line; quoted texts stay quoted, and an empty value is `~`: `{a: [1, "2"], b:
+  /// ~}`.
   package var description: String {
     switch self {
     case .scalar(let scalar): shape == .nothing ? "~" : scalar.description
@@ -11,7 +12,7 @@ extension YAMLNode: CustomStringConvertible {
 }
 
 extension YAMLScalar: CustomStringConvertible {
-  /// The text, with quotation marks if it had some, and with escapes for what cannot be seen.
+  /// The text, quoted with escapes for invisible characters if it was quoted.
   package var description: String {
     isQuoted ? text.debugDescription : text
   }

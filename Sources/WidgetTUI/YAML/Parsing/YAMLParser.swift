@@ -1,11 +1,11 @@
-/// Builds the tree of a YAML file from its events.
+/// A parser that builds the tree of a YAML file from its events.
 ///
-/// What is not YAML at all ends the parsing; a doubled key, an unknown alias or tag is noted in the
-/// report, and the rest is read so that all errors are found at once.
+/// Invalid YAML ends the parsing. A duplicate key or an unknown alias or tag is reported, and the
+/// rest is read so that all errors are found at once.
 package struct YAMLParser: ~Copyable {
-  /// Lists and mappings may be nested so deep.
+  /// The maximum nesting depth of lists and mappings.
   package static let depthLimit = 64
-  /// A file may hold so many values, an alias counted as all that it stands for.
+  /// The maximum number of values in a file, counting an alias as everything that it stands for.
   package static let valueLimit = 100_000
 
   private var events: YAMLEventStream
@@ -18,7 +18,8 @@ package struct YAMLParser: ~Copyable {
     events = try YAMLEventStream(report.source)
   }
 
-  /// The file's only document; nil, and the reason noted in `report`, if it is not YAML.
+  /// Returns the root of the file's only document; if the file is not YAML, reports the error and
+  /// returns `nil`.
   ///
   /// An empty file is an empty text.
   package static func root(of report: SourceReport) -> YAMLNode? {
@@ -109,8 +110,8 @@ extension YAMLParser {
     return node
   }
 
-  /// The value that an alias stands for; a value cannot hold itself, as it has no name until it
-  /// ends.
+  /// Returns the value that an alias stands for. A value cannot contain itself, since its anchor is
+  /// only defined at its end.
   private mutating func aliased(
     _ name: String, _ span: SourceSpan, depth: Int
   ) throws(SourceError) -> YAMLNode {
@@ -145,7 +146,8 @@ extension YAMLParser {
     SourceError(report.source, span, problem)
   }
 
-  /// From the first character to the closing bracket, or to the last value where there is none.
+  /// Returns the span from the first character to the closing bracket, or to the last value if
+  /// there is none.
   private func span(from start: SourceSpan, to last: YAMLNode?, _ end: YAMLEvent) -> SourceSpan {
     let hasBracket = end.span.start < end.span.end
     let last = hasBracket ? end.span.end : last?.span.end ?? start.end

@@ -1,15 +1,15 @@
-/// A text in a YAML file; what it means is for its reader to say.
+/// A text in a YAML file, which its reader interprets.
 ///
-/// `no`, `19:00` and `1e3` are just these letters.
+/// `no`, `19:00` and `1e3` are plain texts here.
 package struct YAMLScalar: Sendable, Hashable {
-  /// The text, without quotation marks and with escapes done.
+  /// The text, without quotation marks and with escapes resolved.
   package var text: String
-  /// True when it was quoted, a block (`|`, `>`) or tagged `!!str`: meant as text.
+  /// True if it was quoted, a block (`|`, `>`) or tagged `!!str`, and so is meant as text.
   package var isQuoted: Bool
-  /// Where it is.
+  /// The source location.
   package var span: SourceSpan
 
-  /// The text at a place in a file.
+  /// Creates a text at a place in a file.
   package init(_ text: String, isQuoted: Bool = false, span: SourceSpan) {
     self.text = text
     self.isQuoted = isQuoted

@@ -1,12 +1,12 @@
-/// The tags of YAML's own schema, which say no more than the shape does.
+/// The tags of YAML's own schema, which add nothing to a value's shape.
 enum YAMLTag {
-  /// Tags that make a plain text a quoted one.
+  /// The tags that make a plain text count as quoted.
   static let ofTexts: Set<String> = ["!", core("str")]
-  /// Tags that a text may have.
+  /// The tags that a text may have.
   static let ofScalars = ofTexts.union(["null", "bool", "int", "float"].map(core))
-  /// Tags that a list may have.
+  /// The tags that a list may have.
   static let ofSequences: Set<String> = ["!", core("seq")]
-  /// Tags that a mapping may have.
+  /// The tags that a mapping may have.
   static let ofMappings: Set<String> = ["!", core("map")]
 
   private static func core(_ name: String) -> String { "tag:yaml.org,2002:" + name }

@@ -1,4 +1,4 @@
-/// A kind of text that a schema knows: how it is read, and what to say when it cannot be.
+/// A kind of text that a schema knows, with its parser and the words for its errors.
 ///
 /// A new kind is one extension with one static member:
 /// ```swift
@@ -9,16 +9,16 @@
 /// }
 /// ```
 package struct ScalarKind<Value> {
-  /// What errors call it: `colour`, `duration`.
+  /// The noun for errors, such as `colour` or `duration`.
   package var noun: String
-  /// What may be written, for "expected …".
+  /// The permitted form, for "expected …".
   package var expected: String
-  /// All words it has, or its most usual ones, for "did you mean"; none for open kinds.
+  /// All words of the kind, or the most common ones, for "did you mean"; empty for open kinds.
   package var words: [String]
-  /// The value of a text; nil when it has none.
+  /// Returns the value of a text; `nil` if it is not valid.
   package var value: (YAMLScalar) -> Value?
 
-  /// The kind of that name, read by `value`.
+  /// Creates a kind with a noun, parsed by `value`.
   package init(
     noun: String, expected: String, words: [String] = [], value: @escaping (YAMLScalar) -> Value?
   ) {

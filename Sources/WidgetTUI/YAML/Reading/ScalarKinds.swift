@@ -1,19 +1,19 @@
 extension ScalarKind<String> {
-  /// Any text; quotation marks are needed only where YAML needs them.
+  /// Any text; it needs quotation marks only where YAML does.
   package static var text: Self {
     ScalarKind(noun: "text", expected: "a text") { $0.text }
   }
 }
 
 extension ScalarKind<YAMLScalar> {
-  /// The name of something, with its place, so that an error can point at it later.
+  /// A name with its source location, so that an error can point at it later.
   package static func name(of noun: String) -> Self {
     ScalarKind(noun: noun, expected: "the name of a \(noun)") { $0.text.isEmpty ? nil : $0 }
   }
 }
 
 extension ScalarKind<Bool> {
-  /// `yes` or `no`, and the words that stand for them.
+  /// `yes` or `no`, and their synonyms.
   package static var bool: Self {
     .choice(
       "answer",

@@ -1,20 +1,21 @@
-/// Reads a mapping whose keys a schema knows.
+/// A reader of a mapping with known keys.
 ///
 /// ```swift
 /// guard let reader = YAMLReader(node, keys: ["kind", "every"], report) else { return nil }
 /// let kind = reader.required("kind", .text)
 /// let every = reader.value("every", .text)
 /// ```
-/// Nothing is thrown: unknown keys, missing keys and wrong values are noted in the report.
+/// Errors are reported, not thrown: unknown keys, missing keys and wrong values.
 package struct YAMLReader {
   /// The mapping that is read.
   package let node: YAMLNode
-  /// Where errors are noted.
+  /// The report to which errors are added.
   package let report: SourceReport
   private let keys: [String]
   private let entries: [String: YAMLEntry]
 
-  /// A reader of `node`, which may have `keys` and no others; nil if it is no mapping.
+  /// Creates a reader of `node`, which may have only the keys in `keys`; `nil` if it is not a
+  /// mapping.
   package init?(
     _ node: YAMLNode, keys: [String], _ report: SourceReport, for subject: String? = nil
   ) {
@@ -28,52 +29,52 @@ package struct YAMLReader {
     }
   }
 
-  /// What was written for `key`; nil if the key is not there.
+  /// Returns the node of `key`; `nil` if the key is absent.
   package func node(_ key: String) -> YAMLNode? { entries[key]?.value }
 
-  /// Where `key` is written; the whole mapping if it is not there.
+  /// Returns the span of `key`, or of the whole mapping if the key is absent.
   package func span(of key: String) -> SourceSpan { entries[key]?.key.span ?? node.span }
 
-  /// What was written for `key`, which must be there.
+  /// Returns the node of a required key; if the key is absent, reports that and returns `nil`.
   package func requiredNode(_ key: String) -> YAMLNode? {
     if let node = node(key) { return node }
     report.add(SourceSpan(start: node.span.start), .missingKey(key))
     return nil
   }
 
-  /// The value of `key`; nil if the key is not there or the value is wrong.
+  /// Returns the value of `key`; `nil` if the key is absent or the value is wrong.
   package func value<Value>(_ key: String, _ kind: ScalarKind<Value>) -> Value? {
     node(key).flatMap { report.value($0, kind, for: key) }
   }
 
-  /// The value of `key`, which must be there.
+  /// Returns the value of a required key; `nil` after reporting an error.
   package func required<Value>(_ key: String, _ kind: ScalarKind<Value>) -> Value? {
     requiredNode(key).flatMap { report.value($0, kind, for: key) }
   }
 
-  /// The items of the list at `key`.
+  /// Returns the items of the list at `key`.
   package func items(_ key: String) -> [YAMLNode]? {
     node(key).flatMap { report.items($0, for: key) }
   }
 
-  /// The values of the list at `key`.
+  /// Returns the values of the list at `key`.
   package func values<Value>(_ key: String, _ kind: ScalarKind<Value>) -> [Value]? {
     node(key).flatMap { report.values($0, kind, for: key) }
   }
 
-  /// The entries of the mapping at `key`, whose keys are the user's own.
+  /// Returns the entries of the mapping at `key`, whose keys are the user's own.
   package func entries(_ key: String) -> [YAMLEntry]? {
     node(key).flatMap { report.entries($0, for: key) }
   }
 
-  /// A reader of the mapping at `key`.
+  /// Returns a reader of the mapping at `key`.
   package func reader(_ key: String, keys: [String]) -> YAMLReader? {
     node(key).flatMap { YAMLReader($0, keys: keys, report, for: key) }
   }
 }
 
 extension SourceReport {
-  /// Notes a key that means nothing where it is, with the nearest of those that do.
+  /// Reports a key that is unknown here, and suggests the nearest known one.
   package func addUnknownKey(_ key: YAMLScalar, among keys: [String]) {
     add(
       key.span, .unknownKey(key.text), expected: "one of " + keys.joined(separator: ", "),

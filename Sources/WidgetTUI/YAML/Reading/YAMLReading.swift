@@ -1,6 +1,6 @@
-/// Reading values as what a schema expects them to be; whatever they are not is noted.
+/// Readers of values as a schema expects them, which report values of any other form.
 extension SourceReport {
-  /// The value of a text; `subject` says what it is for (`role accent`).
+  /// Returns the value of a text; `subject` says what it is for (`role accent`).
   package func value<Value>(
     _ node: YAMLNode, _ kind: ScalarKind<Value>, for subject: String? = nil
   ) -> Value? {
@@ -19,34 +19,34 @@ extension SourceReport {
     return nil
   }
 
-  /// The items of a list.
+  /// Returns the items of a list.
   package func items(_ node: YAMLNode, for subject: String? = nil) -> [YAMLNode]? {
     if case .sequence(let items, _) = node { return items }
     addWrongShape(node, "list", subject)
     return nil
   }
 
-  /// The values of a list of texts of one kind, without those that could not be read.
+  /// Returns the values of a list of texts of one kind, without those that could not be read.
   package func values<Value>(
     _ node: YAMLNode, _ kind: ScalarKind<Value>, for subject: String? = nil
   ) -> [Value]? {
     items(node, for: subject)?.compactMap { value($0, kind, for: subject) }
   }
 
-  /// The entries of a mapping whose keys are the user's own.
+  /// Returns the entries of a mapping whose keys are the user's own.
   package func entries(_ node: YAMLNode, for subject: String? = nil) -> [YAMLEntry]? {
     if case .mapping(let entries, _) = node { return entries }
     addWrongShape(node, "mapping", subject)
     return nil
   }
 
-  /// Notes that something else was written than may be.
+  /// Reports a node whose shape is not the expected one.
   func addWrongShape(
     _ node: YAMLNode, _ noun: String, _ subject: String?, expected: String? = nil
   ) {
     let problem = SourceProblem.wrongShape(expected: noun, read: node.shape, subject: subject)
     let comment = comment(insteadOf: node)
-    // `a: b` was meant to be a text.
+    // A text such as `a: b` was read as a mapping.
     let isSplit = node.shape == .mapping && noun != "list" && noun != "mapping"
     let hint = isSplit ? "a text with a colon before a blank needs quotation marks" : nil
     let words = [expected, hint].compactMap { $0 }
@@ -56,7 +56,7 @@ extension SourceReport {
       suggestion: comment.map { .quoted($0.text) })
   }
 
-  /// The `#a3be8c` that a user meant to be a value where it became a comment.
+  /// Returns the comment, such as `#a3be8c`, that a user meant as a value.
   private func comment(insteadOf node: YAMLNode) -> YAMLScalar? {
     guard node.shape == .nothing else { return nil }
     let mark = node.span.start

@@ -1,17 +1,17 @@
 import WidgetSettings
 
-/// A schema in the form that editors complete and check by: JSON Schema, draft 7.
+/// A writer of a schema as JSON Schema, draft 7, for completion and checks in editors.
 ///
-/// What is long is defined once and referred to: all kinds of widgets have the same sources.
+/// Long parts are defined once and referenced, since all kinds of widgets have the same sources.
 struct JSONSchema {
-  /// The names of definitions, by what they define.
+  /// The names of definitions, by their text.
   private var names: [String: String] = [:]
   private var definitions: [(name: String, text: String)] = []
 
-  /// Shorter ones are written where they stand.
+  /// The maximum length in bytes of a schema that is written in place.
   private static let longest = 240
 
-  /// The schema of a whole file.
+  /// Returns the schema of a whole file.
   static func document(_ schema: SettingSchema, title: String) -> String {
     var writer = JSONSchema()
     let body = writer.members(of: schema)
@@ -24,13 +24,13 @@ struct JSONSchema {
     return "{" + all.joined(separator: ",\n") + "}\n"
   }
 
-  /// A schema where it stands: itself, or a reference to its definition.
+  /// Returns a schema in place: itself, or a reference to its definition.
   private mutating func text(_ schema: SettingSchema, note: String? = nil) -> String {
     let text = "{" + members(of: schema).joined(separator: ",") + "}"
     let description = note.map { Self.member("description", Self.quoted($0)) + "," } ?? ""
     guard text.utf8.count > Self.longest else { return "{" + description + text.dropFirst() }
     let reference = Self.member("$ref", Self.quoted("#/definitions/\(name(of: text))"))
-    // Beside a reference nothing else is looked at.
+    // Keys beside a reference are ignored.
     return note == nil ? "{\(reference)}" : "{\(description)\"allOf\":[{\(reference)}]}"
   }
 
@@ -61,12 +61,13 @@ struct JSONSchema {
     }
   }
 
-  /// Numbers and answers are texts to us, and may be written bare.
+  /// Returns the members for a text. Numbers and answers are texts here, and may be written
+  /// unquoted.
   private static func members(of kind: SettingSchema.TextKind) -> [String] {
     guard kind.words.isEmpty else {
       let answers = kind.words.contains("true") ? ["true", "false"] : []
       let words = kind.words.map(quoted) + answers
-      // What words say may be more than themselves: `system.disk:/home`.
+      // An open kind also accepts text that extends its words: `system.disk:/home`.
       return kind.isOpen
         ? [member("type", "\"string\""), member("examples", "[\(words.joined(separator: ","))]")]
         : [member("enum", "[\(words.joined(separator: ","))]")]

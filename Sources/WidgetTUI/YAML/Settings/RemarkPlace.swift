@@ -1,9 +1,9 @@
 import WidgetSettings
 
-/// Where in a file a remark on a setting is to be shown.
+/// The place in a file at which a remark on a setting is shown.
 extension SourceReport {
-  /// The stretch that a remark on what is written at `node` means: as far along its path as there is
-  /// something written.
+  /// Returns the span that a remark on `node` refers to, following its path as far as it is
+  /// written.
   func span(of remark: SettingRemark, in node: YAMLNode) -> SourceSpan {
     var (node, key): (YAMLNode, SourceSpan?) = (node, nil)
     for step in remark.path {
@@ -23,7 +23,7 @@ extension SourceReport {
       entries.first { $0.key.text == name }.map { ($0.value, $0.key.span) }
     case (.index(let index), .sequence(let items, _)):
       items.indices.contains(index) ? (items[index], nil) : nil
-    // What may be a list may also stand alone.
+    // A value that may be a list may also stand alone.
     case (.index(0), _): (node, nil)
     default: nil
     }
@@ -31,7 +31,8 @@ extension SourceReport {
 }
 
 extension SourceFile {
-  /// The first place of a text within a stretch; nil where it is written otherwise, with escapes.
+  /// Returns the span of a text's first occurrence within `span`; `nil` if it is written
+  /// differently, with escapes.
   func span(of part: String, in span: SourceSpan) -> SourceSpan? {
     let wanted = Array(part.unicodeScalars)
     guard !wanted.isEmpty else { return nil }

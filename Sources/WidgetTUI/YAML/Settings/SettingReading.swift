@@ -1,10 +1,11 @@
 package import WidgetSettings
 
-/// Reading values by a schema that is data: what is wrong is noted, all of it.
+/// Readers of values by a schema that is data, which report all errors.
 extension SourceReport {
-  /// The setting that is written; nil where it cannot be read as the schema says.
+  /// Returns the setting at a node; `nil` if it does not match the schema.
   ///
-  /// - Parameter place: where it is said that a key is missing; nil is where the mapping begins.
+  /// - Parameter place: The place at which missing keys are reported; `nil` for the start of the
+  ///   mapping.
   package func setting(
     _ node: YAMLNode, _ schema: SettingSchema, for subject: String? = nil,
     at place: SourceSpan? = nil
@@ -14,7 +15,7 @@ extension SourceReport {
     return setting
   }
 
-  /// Notes a remark on what is written at `node`.
+  /// Adds a remark on `node` to the report.
   func add(_ remark: SettingRemark, of node: YAMLNode) {
     add(
       span(of: remark, in: node), .said(remark.words), fix: remark.fix, severity: remark.severity)
@@ -51,7 +52,7 @@ extension SourceReport {
     _ node: YAMLNode, _ item: SettingSchema, _ count: ClosedRange<Int>, for subject: String?
   ) -> Setting? {
     guard case .sequence(let items, _) = node else {
-      // A command in one text, as a shell would take it.
+      // A command written as one text, as for a shell.
       let example: String? =
         if case .scalar(let written) = node, node.shape == .text {
           "a list, such as [\(written.text.split(separator: " ").joined(separator: ", "))]"
@@ -92,7 +93,7 @@ extension SourceReport {
     var settings: [String: Setting] = [:]
     let guessed = guessed(node, keys.map(\.name))
     for key in keys {
-      // A key that is misspelt is not missing as well.
+      // A misspelt key is not also reported as missing.
       guard let value = reader.node(key.name) else {
         guard key.isRequired, !guessed.contains(key.name) else { continue }
         add(
@@ -108,13 +109,13 @@ extension SourceReport {
     return errors.count == known ? .mapping(settings) : nil
   }
 
-  /// A sentence as a part of another one.
+  /// Returns a sentence in a form that can be part of another one.
   private static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// The keys that unknown ones were meant to be.
+  /// Returns the known keys that unknown ones were probably meant to be.
   private func guessed(_ node: YAMLNode, _ names: [String]) -> Set<String> {
     guard case .mapping(let entries, _) = node else { return [] }
     let unknown = entries.map(\.key.text).filter { !names.contains($0) }
@@ -135,7 +136,7 @@ extension SourceReport {
     }
   }
 
-  /// Of several forms the one that what is written looks like.
+  /// Reads a node by the form that it resembles most.
   private func either(
     _ node: YAMLNode, _ schemas: [SettingSchema], for subject: String?
   ) -> Setting? {
@@ -170,7 +171,7 @@ extension SourceReport {
     return nil
   }
 
-  /// A text of the first kind that takes it; what is wrong is said by the last.
+  /// Reads a text by the first kind that accepts it; the last kind reports the error.
   private func texts(
     _ node: YAMLNode, _ schemas: [SettingSchema], for subject: String?
   ) -> Setting? {
@@ -183,7 +184,7 @@ extension SourceReport {
 }
 
 extension SettingSchema {
-  /// The shapes that a value of the schema can be written in.
+  /// The shapes in which a value of the schema can be written.
   fileprivate var forms: [YAMLShape] {
     switch shape {
     case .text: [.text]
@@ -193,7 +194,7 @@ extension SettingSchema {
     }
   }
 
-  /// What errors call it.
+  /// The noun for errors.
   fileprivate var noun: String {
     switch shape {
     case .text(let kind): kind.noun
@@ -203,8 +204,8 @@ extension SettingSchema {
     }
   }
 
-  /// The keys that tell a mapping from others: the first that must be there, else those of which one
-  /// must.
+  /// The keys that distinguish a mapping from others: the first required one, else those of which
+  /// one is required.
   fileprivate var ownKeys: [String] {
     switch shape {
     case .mapping(let keys, let choices):
@@ -215,7 +216,7 @@ extension SettingSchema {
     }
   }
 
-  /// Whether a mapping of it may have the key.
+  /// Returns true if a mapping of the schema may have the key.
   fileprivate func knows(_ name: String) -> Bool {
     switch shape {
     case .mapping(let keys, _): keys.contains { $0.name == name }

@@ -1,9 +1,9 @@
 import WidgetSettings
 import WidgetSources
 
-/// Writes settings as YAML that reads back the same: what a person would paste into a board.
+/// A writer of settings as YAML that reads back the same, for pasting into a board.
 enum YAMLText {
-  /// A setting in one line, with braces and brackets.
+  /// Returns a setting in one line, with braces and brackets.
   static func flow(_ setting: Setting) -> String {
     switch setting {
     case .text(let text): scalar(text)
@@ -13,13 +13,13 @@ enum YAMLText {
     }
   }
 
-  /// The entries of a mapping, a line each, so far to the right.
+  /// Returns the entries of a mapping, one per line, indented by `indent` columns.
   static func block(_ setting: Setting, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return ordered(setting).map { "\(margin)\(scalar($0)): \(flow($1))" }
   }
 
-  /// What tells what it is comes first.
+  /// Returns the entries with the ones that identify the setting first.
   private static func ordered(_ setting: Setting) -> [(String, Setting)] {
     let first = ["kind", "source"] + SourceKinds.all.map(\.name) + ["query", "pick", "format"]
     return setting.entries.sorted { one, other in
@@ -30,7 +30,7 @@ enum YAMLText {
     }
   }
 
-  /// A text, in quotation marks where it would be read otherwise without.
+  /// Returns a text, in quotation marks if it would be read differently without them.
   static func scalar(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var quoted = "\""
@@ -54,7 +54,7 @@ enum YAMLText {
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || "_./".utf8.contains(byte)
     }
-    // An option, a path of the home folder; a dash alone would begin a list.
+    // An option, or a path in the home folder; a dash alone would begin a list.
     let begins = isWord(first) || "~-".utf8.contains(first) && text.utf8.count > 1
     return begins && isWord(last) && !text.hasPrefix("--")
       && text.utf8.allSatisfy { isWord($0) || "-+=~".utf8.contains($0) }

@@ -1,24 +1,24 @@
-/// A text file in memory: its name, its bytes, and where its lines begin.
+/// A text file in memory: its name, its bytes and the starts of its lines.
 package struct SourceFile: Sendable {
-  /// The name by which errors call it, usually its path.
+  /// The name for errors, usually the path.
   package let name: String
-  /// What it holds, without a byte order mark.
+  /// The contents, without a byte order mark.
   package let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  /// The file of that name and content.
+  /// Creates a file with a name and contents.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
     lineStarts = Self.lineStarts(in: self.bytes)
   }
 
-  /// The file of that name whose content is `text`.
+  /// Creates a file with a name and the contents `text`.
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The text of a line, without its line break; empty past the last one.
+  /// Returns the text of a line, without its line break; empty past the last one.
   package func text(ofLine line: Int) -> String {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     let start = lineStarts[line - 1]
@@ -27,7 +27,7 @@ package struct SourceFile: Sendable {
     return String(text.prefix { !$0.isNewline })
   }
 
-  /// Where the byte at `offset` stands.
+  /// Returns the place of the byte at `offset`.
   package func mark(atByte offset: Int) -> SourceMark {
     let offset = min(max(offset, 0), bytes.count)
     // The line is the last one that starts at the byte or before it.
@@ -39,11 +39,12 @@ package struct SourceFile: Sendable {
   /// The place of the last character that is not blank.
   package var lastMark: SourceMark {
     let last = bytes.lastIndex { ![0x09, 0x0a, 0x0d, 0x20].contains($0) } ?? 0
-    // The character's first byte: the others of UTF-8 all begin with the bits 10.
+    // The character's first byte: continuation bytes of UTF-8 all begin with the bits 10.
     return mark(atByte: bytes.prefix(last + 1).lastIndex { $0 & 0xc0 != 0x80 } ?? 0)
   }
 
-  /// Lines end where YAML ends them: CR, LF, both, NEL, and the two Unicode separators.
+  /// Returns the starts of lines, which end as in YAML: at CR, LF, both, NEL, and the two Unicode
+  /// separators.
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for index in bytes.indices {

@@ -1,15 +1,15 @@
 import Glibc
 
 extension SourceFile {
-  /// The largest file that is read: 4 MiB.
+  /// The maximum size of a file, 4 MiB.
   package static let byteLimit = 4 << 20
 
   /// Reads the file at `path`, which also names it in errors.
   package init(path: String) throws(SourceErrors) {
-    // A pipe without a writer would keep us waiting.
+    // Non-blocking, since opening a pipe without a writer would wait.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      // A socket cannot even be opened.
+      // A socket cannot be opened at all.
       if errno == ENXIO { throw SourceErrors(SourceError(file: path, .notAFile(.socket))) }
       throw Self.unreadable(path)
     }
@@ -21,7 +21,7 @@ extension SourceFile {
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    // One byte over the limit is enough: the parser then says that the file is too large.
+    // One byte over the limit is enough; the parser then reports that the file is too large.
     while bytes.count <= Self.byteLimit {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }

@@ -1,11 +1,11 @@
-/// A place in a text file, counted from 1 as editors count.
+/// A place in a text file, counted from 1 as in editors.
 package struct SourceMark: Sendable, Hashable, Comparable {
   /// The line.
   package var line: Int
-  /// The column, in Unicode scalars: a tab and a wide character are one each.
+  /// The column, in Unicode scalars; a tab and a wide character count as one each.
   package var column: Int
 
-  /// The place at `line` and `column`.
+  /// Creates the place at `line` and `column`.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,11 +1,11 @@
-/// A stretch of a text file, from its first character to the one after its last.
+/// A span of a text file, from its first character to the one after its last.
 package struct SourceSpan: Sendable, Hashable {
-  /// Where it begins.
+  /// The place of its first character.
   package var start: SourceMark
-  /// Where the next thing may begin.
+  /// The place after its last character.
   package var end: SourceMark
 
-  /// The stretch from `start` up to `end`; a caret's width when there is no end.
+  /// Creates the span from `start` up to `end`; without an end, it is a caret's width.
   package init(start: SourceMark, end: SourceMark? = nil) {
     self.start = start
     self.end = end ?? start

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What is no regular file although a path leads to it: reading it would wait, or give nothing.
+/// A kind of file that is not a regular one; reading it would wait or return nothing.
 package enum SpecialFile: Sendable, Hashable {
   case folder, pipe, socket, device
 
-  /// What a file's mode says; nil for a regular file.
+  /// Creates the kind for a file's mode; `nil` for a regular file.
   init?(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: return nil
@@ -15,7 +15,7 @@ package enum SpecialFile: Sendable, Hashable {
     }
   }
 
-  /// What it is, in words.
+  /// The kind in words.
   var words: String {
     switch self {
     case .folder: "a folder"

@@ -1,2 +1,2 @@
-// What a widget's author meets of the archive: instances, rules of reloading, local times.
+// The parts of the archive that a widget's author uses: instances, reload rules and local times.
 @_exported public import WidgetArchive

@@ -3,12 +3,12 @@ import WidgetSystems
 import WidgetTUI
 import WidgetTimeline
 
-/// The widgets that come with the program.
+/// The widgets built into the program.
 struct BuiltInWidgets: WidgetBundle {
   private let machine: MachineWidgets
   private let systems: SystemWidgets
 
-  /// Asked for by `WidgetBundle`: this machine, by its own clock.
+  /// Creates the widgets for this machine and its own clock, as `WidgetBundle` requires.
   init() { (machine, systems) = (MachineWidgets(), SystemWidgets()) }
 
   init(_ surroundings: Program.Surroundings) {

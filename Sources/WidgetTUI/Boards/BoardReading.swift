@@ -6,24 +6,24 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Reads a board's file and those that it includes.
+/// A reader of a board's file and those that it includes.
 @MainActor
 final class BoardReading {
   private let schema: BoardSchema
-  /// The schemas of widgets of the kinds that were met: a board often has many of one.
+  /// The schemas of the widgets' kinds, cached since a board often has many of one kind.
   private var schemas: [String: SettingSchema] = [:]
-  /// A report for each file, in the order of reading.
+  /// The reports, one per file, in the order of reading.
   private var reports: [SourceReport] = []
   private(set) var paths: [String] = []
-  /// The files that are being read, each included by the one before.
+  /// The files being read, each included by the one before.
   private var chain: [String] = []
 
   init(schema: BoardSchema) { self.schema = schema }
 
-  /// What is wrong with each file, and what probably is.
+  /// The errors and warnings of each file.
   var diagnostics: [SourceErrors] {
     reports.map { report in
-      // What is an error is no warning as well.
+      // An error is not reported as a warning as well.
       let warnings = report.warnings.filter { warning in
         !report.errors.contains {
           $0.span?.start == warning.span?.start && $0.problem == warning.problem
@@ -36,7 +36,7 @@ final class BoardReading {
 
   private var hasErrors: Bool { reports.contains { !$0.errors.isEmpty } }
 
-  /// Reads one file and what it includes; nil where nothing of it can be read.
+  /// Reads a file and its includes; returns `nil` if nothing of it can be read.
   func part(_ source: SourceFile, path: String) -> BoardPart? {
     let report = SourceReport(source)
     reports.append(report)
@@ -67,7 +67,7 @@ final class BoardReading {
     return part
   }
 
-  /// Whether a file has keys at all; what it has instead is noted.
+  /// Returns true if a file is a mapping; reports any other form.
   private func isBoard(_ root: YAMLNode, _ report: SourceReport) -> Bool {
     let place = SourceSpan(start: SourceMark(line: 1, column: 1))
     let fix = "widgettui init prints a board to begin with"
@@ -88,7 +88,8 @@ final class BoardReading {
     reader.node(key).flatMap { reader.report.setting($0, schema, for: key) }
   }
 
-  /// A theme that is none is a mistake in the board, not first where it is to be shown.
+  /// Reports a theme that cannot be used, which is a mistake in the board, rather than when it is
+  /// shown.
   private func check(theme: YAMLScalar, _ report: SourceReport) {
     guard theme.text != ThemeChoice.automatic else { return }
     do {
@@ -117,13 +118,13 @@ final class BoardReading {
           name.span, .includeCycle(names), fix: "remove this include, or the one that leads here")
         continue
       }
-      // A file that is included twice says nothing new.
+      // A file that is included again adds nothing.
       guard !paths.contains(path) else { continue }
       do throws(BoardErrors) {
         let source = try BoardFile.read(path)
         if let other = self.part(source, path: path) { part.include(other) }
       } catch {
-        // It may come yet, and the board's widgets with it.
+        // The file may appear later, and the board's widgets with it.
         paths.append(path)
         part.hasWidgets = true
         let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
@@ -136,7 +137,7 @@ final class BoardReading {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// One text or a list of texts, each with its place.
+  /// Returns the names in one text or a list of texts, with their places.
   private func names(
     _ node: YAMLNode, of noun: String = "widget", _ report: SourceReport
   ) -> [YAMLScalar] {
@@ -178,7 +179,7 @@ final class BoardReading {
       report: report, folder: folder)
   }
 
-  /// A widget's kind, which decides on its other keys.
+  /// Returns a widget's kind, which determines its other keys.
   private func kind(_ entry: YAMLEntry, _ report: SourceReport) -> String? {
     guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }
     guard let written = entries.first(where: { $0.key.text == "kind" }) else {
@@ -200,7 +201,8 @@ final class BoardReading {
       ) { kinds.contains($0.text) ? $0.text : nil }, for: entry.key.text)
   }
 
-  /// Files are named after widgets, with what tells their places on the board apart.
+  /// The maximum length of an encoded name in bytes: files are named after widgets, with a suffix
+  /// for each place on the board.
   private static let longestName = 120
 
   private static func isName(_ text: String) -> Bool {
@@ -233,9 +235,9 @@ final class BoardReading {
   }
 }
 
-/// The board of what was read: names are looked up.
+/// The construction of the board, in which names are looked up.
 extension BoardReading {
-  /// The board; nil where anything is wrong.
+  /// Returns the board; `nil` if there are errors.
   func board(of part: BoardPart) -> Board? {
     if !part.hasWidgets, namesUnknown(part) {
       part.report.add(
@@ -260,7 +262,7 @@ extension BoardReading {
     return hasErrors ? nil : board
   }
 
-  /// Whether a board's pages have a name that no kind has.
+  /// Returns true if a board's pages contain a name that is not a kind.
   private func namesUnknown(_ part: BoardPart) -> Bool {
     let known = Set(schema.catalog.ownKinds + part.stacks.map(\.name.text) + ["."])
     let words = part.pages.flatMap(\.maps).joined().flatMap(\.words)
@@ -337,7 +339,7 @@ extension BoardReading {
     return Board.StatusNames(left: texts("left"), right: texts("right"))
   }
 
-  /// A name as a title: its first letter in upper case, or all of an abbreviation's.
+  /// Returns a name as a title, with a capital first letter, or in capitals for an abbreviation.
   private static func title(of name: String) -> String {
     let abbreviations = ["cpu", "gpu", "ram", "ip", "dns", "vpn", "api", "ci", "db", "ups", "nas"]
     return abbreviations.contains(name)
@@ -381,8 +383,8 @@ extension BoardCondition {
 }
 
 extension Setting {
-  /// The mapping with what a board's defaults say of the keys that its schema has; one schedule is
-  /// enough.
+  /// Returns the mapping with the board's defaults for missing keys of its schema, skipping a
+  /// schedule if it has one.
   fileprivate func completed(by defaults: [String: Setting], _ schema: SettingSchema) -> Setting {
     guard case .mapping(let keys, let choices) = schema.shape else { return self }
     var entries = entries
@@ -396,7 +398,7 @@ extension Setting {
 }
 
 extension YAMLScalar {
-  /// The words of a row, each with its place where that can be told.
+  /// The words of a row, each with its place if that can be determined.
   fileprivate var words: [YAMLScalar] {
     let scalars = Array(text.unicodeScalars)
     var words: [YAMLScalar] = []

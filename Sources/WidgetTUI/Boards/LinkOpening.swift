@@ -4,10 +4,10 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// What opens an address: a widget's own route by its settings on the board, or the desktop, by
-/// `$BROWSER` or else `xdg-open`.
+/// The opening of an address: through a widget's own route with its settings on the board, or on
+/// the desktop with `$BROWSER` or else `xdg-open`.
 struct LinkOpening: Sendable {
-  /// What the addresses begin with that the desktop is asked to open.
+  /// The beginnings of addresses that the desktop may open.
   static let beginnings = ["https://", "http://", "mailto:", "file:///"]
 
   private enum Way: Sendable {
@@ -19,8 +19,8 @@ struct LinkOpening: Sendable {
   let address: String
   private let way: Way
 
-  /// Finds what opens an address: with the settings of the widget that has it, where its kind opens
-  /// such addresses, else with those of the first, by name, that it may come from.
+  /// Finds a way to open an address: with the settings of the given widget if its kind has a route
+  /// for such addresses, or else with those of the first widget by name that it may come from.
   @MainActor
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: Catalog) {
     self.address = address
@@ -34,7 +34,7 @@ struct LinkOpening: Sendable {
     }
   }
 
-  /// Opens it, tells how far that is, and is done after the last state.
+  /// Opens the address, reports each state, and returns after the last one.
   func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
     case .route(let route, let words, let place): await route.open(address, words, place, show)
@@ -43,11 +43,13 @@ struct LinkOpening: Sendable {
     }
   }
 
-  /// What opens a link on the desktop; nil for anything but an address of a known scheme.
+  /// Returns the command that opens a link on the desktop; `nil` unless it is an address of a known
+  /// scheme.
   static func command(_ link: String) -> Command? {
     guard SettingKind<String>.link.value(link) != nil else { return nil }
     let environment = ProcessEnvironment.own
-    // An argument of its own, never a shell's text. It begins with a scheme, so it is no option.
+    // Passed as an argument of its own, never through a shell. It begins with a scheme, so it
+    // cannot be an option.
     return Command([environment["BROWSER"] ?? "xdg-open", link], environment: environment)
   }
 
@@ -58,7 +60,7 @@ struct LinkOpening: Sendable {
           try command.launch()
           continuation.resume(returning: .opened([]))
         } catch {
-          // It writes nowhere, so its name has to do.
+          // The program's output is discarded, so its name must suffice.
           let program = command.arguments[0].split(separator: "/").last ?? ""
           continuation.resume(returning: .failed("\(program): \(error)"))
         }

@@ -3,17 +3,17 @@ import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
 
-/// The kinds of widgets there are, by name.
+/// The available kinds of widgets, by name.
 @MainActor
 struct Catalog {
   private let descriptions: [String: WidgetDescription]
-  /// The widgets that a board configures, by their names.
+  /// The widgets that a board configures, by name.
   private(set) var widgets: [String: BoardWidget] = [:]
-  /// The name of this machine, for widgets that are shown on some only.
+  /// The name of this machine, for widgets that are shown on certain machines only.
   private var host = ""
-  /// The kinds in the order in which their bundle has them.
+  /// The kinds, in their bundle's order.
   let kinds: [String]
-  /// Tells the bundle of widgets that came and went.
+  /// Notifies the bundle of widgets that were added, removed or changed.
   let instancesChanged: @MainActor ([InstanceChange]) -> Void
 
   init(_ bundle: some WidgetBundle) {
@@ -29,10 +29,10 @@ struct Catalog {
       descriptions: descriptions.mapValues(\.previewing), kinds: kinds, instancesChanged: { _ in })
   }
 
-  /// The kinds that need no settings: their names may stand on a page as they are.
+  /// The kinds that need no settings, so that a page can name them directly.
   var ownKinds: [String] { kinds.filter { descriptions[$0]?.settings?.standsAlone ?? true } }
 
-  /// The catalogue with the widgets of a board on the machine `host`.
+  /// Returns the catalogue with the widgets of a board, on the machine `host`.
   func placing(_ board: Board, on host: String) -> Catalog {
     var catalog = self
     catalog.widgets = board.widgets
@@ -40,12 +40,12 @@ struct Catalog {
     return catalog
   }
 
-  /// The widget of a name: the board's, or a kind as it is; nil where there is neither.
+  /// Returns the widget with a name: the board's, or a kind's; `nil` if there is neither.
   func widget(_ name: String) -> BoardWidget? {
     widgets[name] ?? descriptions[name].map { _ in BoardWidget(name: name, kind: name) }
   }
 
-  /// What the kind of a name says of itself.
+  /// Returns the description of the kind of the widget with a name.
   func description(_ name: String) -> WidgetDescription? {
     widget(name).flatMap { descriptions[$0.kind] }
   }
@@ -61,7 +61,8 @@ struct Catalog {
 
   subscript(kind: String) -> WidgetDescription? { descriptions[kind] }
 
-  /// True if the widget exists, is to be shown on this machine, and its source is there.
+  /// Returns true if the widget exists, is to be shown on this machine, and its source is
+  /// available.
   func isAvailable(_ name: String) -> Bool {
     guard let widget = widget(name), let description = descriptions[widget.kind],
       widget.condition.holds(on: host)
@@ -72,8 +73,8 @@ struct Catalog {
     return description.isAvailable()
   }
 
-  /// The tile of a widget at a place, or of several that share it: each in the family that was asked
-  /// for, or uses the place best.
+  /// Returns the tile of a widget at a place, or of several that share it, each in the requested
+  /// family or the one that uses the place best.
   func tile(
     for place: Arrangement.Tile, family: WidgetFamily?, stacks: [String: [String]]
   ) -> Tile? {
@@ -90,8 +91,8 @@ struct Catalog {
     return shared
   }
 
-  /// The family that was asked for, that the board asks for, that was drawn where there is room for
-  /// it, or that the room is best for.
+  /// Returns the requested family, or the board's, or the drawn one if it fits, or the one that
+  /// suits the place best.
   private func family(
     of place: Arrangement.Tile, _ name: String, _ family: WidgetFamily?
   ) -> WidgetFamily {
@@ -105,7 +106,7 @@ struct Catalog {
     return WidgetFamily.best(for: place.rect.size, of: supported)
   }
 
-  /// The tile of a widget in a family.
+  /// Returns the tile of a widget in a family.
   func tile(_ name: String, family: WidgetFamily, rect: Rect) -> Tile? {
     guard let widget = widget(name), let description = descriptions[widget.kind] else { return nil }
     return Tile(

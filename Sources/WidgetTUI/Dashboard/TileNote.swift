@@ -3,14 +3,14 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// What a tile's bottom border says of its content: of when it is, and what is wrong with it.
+/// The note in a tile's bottom border about its content: its date, and any problem.
 struct TileNote: Hashable {
-  /// Why there is nothing newer; cut, or left out, where there is no room for it. Empty where the
-  /// details say it all.
+  /// The reason why there is nothing newer; cut or left out if there is no space for it. Empty if
+  /// the details say it all.
   let reason: String
-  /// The words after the reason, the longest first; those of an old value all have its date.
+  /// The words after the reason, longest first; for an old value, all contain its date.
   let details: [String]
-  /// The date of an old value in five columns; empty where the value is not old.
+  /// The date of an old value in five columns; empty if the value is not old.
   let date: String
   let role: Role
 
@@ -23,7 +23,7 @@ struct TileNote: Hashable {
     self.role = role
   }
 
-  /// What there is to say of what is shown.
+  /// Creates the note for an instance's current view.
   @MainActor init(_ state: ShownTimeline, at now: Date) {
     let loaded = state.loaded.map { Self.time($0, at: now) }
     switch state.freshness {
@@ -34,10 +34,10 @@ struct TileNote: Hashable {
         since > now
         ? ["ahead of the clock"] : ["late since \(Self.time(since, at: now))", "late"]
       self.init(old: state, words, at: now)
-    // What may not be shown is said in the tile itself.
+    // A denial is shown in the tile itself.
     case .denied: self = .none
     case .failed(let failure) where state.isPlaceholder:
-      // The tile itself says why.
+      // The tile itself shows the reason.
       let next = failure.next.map { "next \(Self.time($0, at: now))" }
       self.init([next].compactMap { $0 }, role: .warn)
     case .failed(let failure):
@@ -52,20 +52,20 @@ struct TileNote: Hashable {
     }
   }
 
-  /// Of an old value: its date, alone or with one of some words.
+  /// Creates the note for an old value: its date, alone or with one of the words.
   @MainActor private init(
     old state: ShownTimeline, _ words: [String], reason: String = "", at now: Date
   ) {
     let date = state.loaded ?? state.entry.date
     let age = "of \(Self.time(date, at: now))"
-    // What is wrong is said by the reason, or else by the words.
+    // The problem is stated by the reason, or else by the words.
     self.init(
       words.map { "\(age) · \($0)" } + (reason.isEmpty ? [] : [age]), reason: reason,
       date: LocalTime(date).shortWords(at: LocalTime(now)), role: .warn)
   }
 
-  /// A time of today as `09:41`, of another day with its date, of the last or next minute with its
-  /// seconds.
+  /// Returns a time today as `09:41`, one on another day with its date, and one within a minute
+  /// with its seconds.
   private static func time(_ date: Date, at now: Date) -> String {
     let (time, today) = (LocalTime(date), LocalTime(now))
     let isClose = time.date == today.date && abs(date.timeIntervalSince(now)) < 60
@@ -74,11 +74,11 @@ struct TileNote: Hashable {
 }
 
 extension TileNote {
-  /// The least of a reason that says anything, in columns.
+  /// The minimum number of columns in which a reason is still useful.
   private static let leastReason = 6
 
-  /// The words for so many columns. Where there is no room for both, a date goes before its reason;
-  /// the shortest words may still be wider.
+  /// Returns the words that fit in a number of columns. If there is no space for both, the date
+  /// takes precedence over the reason; the shortest words may still be wider.
   func words(in width: Int) -> String {
     let whole = details.map { reason.isEmpty ? $0 : "\(reason) · \($0)" }
     if let words = whole.first(where: { Painter.width(of: $0) <= width }) { return words }
@@ -91,12 +91,12 @@ extension TileNote {
     return Painter.width(of: short) <= width ? short : "⚠\(date)"
   }
 
-  /// The date of an old value as it stands after a single row; nil where the value is not old.
+  /// The date of an old value for the end of a single row; `nil` if the value is not old.
   var suffix: String? { date.isEmpty ? nil : "(\(date))" }
 }
 
 extension String {
-  /// The text, its end replaced by `…` where it is wider than so many columns.
+  /// Returns the text, with its end replaced by `…` if it is wider than `width` columns.
   fileprivate func cut(toColumns width: Int) -> String {
     guard Painter.width(of: self) > width else { return self }
     var text = ""

@@ -2,29 +2,30 @@ public import FoundationEssentials
 public import WidgetArchive
 public import WidgetLayout
 
-/// Keeps every instance's timeline, shows its entries at their dates, and asks providers again as
-/// their policies say.
+/// A scheduler that holds every instance's timeline, shows its entries at their dates, and asks
+/// providers again as their policies say.
 ///
 /// It waits through one alarm, set to the earliest due date of all instances: nothing due, no
-/// wake-up. A provider is asked once at a time; requests made meanwhile become one more question;
-/// an answer that comes after its deadline is dropped by its generation number.
+/// wake-up. A provider is asked once at a time, and requests made meanwhile become a single further
+/// one. An answer that comes after its deadline is dropped by its generation number.
 ///
-/// Instances of one widget in several families are read together, and change together: a provider that
-/// looks at neither family nor size is asked once for all of them, another once for each.
+/// Instances of one widget in several families are read together and change together. A provider
+/// that reads neither the family nor the size is asked once for all of them, any other once for
+/// each.
 @MainActor
 public final class Scheduler {
   /// Called when an instance has another entry to show or its state changed.
   public var onChange: @MainActor (WidgetInstance) -> Void = { _ in }
-  /// Called, before that, with all instances that changed together.
+  /// Called before `onChange` with all instances that changed together.
   package var onChanges: @MainActor ([WidgetInstance]) -> Void = { _ in }
-  /// How often providers may be asked by their policies; nil is as often as these say.
+  /// The limit on how often providers are asked by their policies; `nil` for none.
   public var budget: ReloadBudget?
-  /// Whether the network answers: reloads that were due while the machine slept wait for it, half a
-  /// minute at most.
+  /// Returns true if the network is up: reloads that became due while the machine slept wait for
+  /// it, for at most half a minute.
   public var isNetworkUp: @MainActor () -> Bool = { true }
 
-  /// Called when an instance's provider, which may wait, is asked, and when it has answered or been
-  /// given up.
+  /// Called when an instance's provider, which may wait, is asked, and again when it has answered
+  /// or was given up.
   package var onQuestion: @MainActor (_ id: String, _ isAsked: Bool) -> Void = { _, _ in }
 
   private let clock: any WallClock
@@ -32,31 +33,31 @@ public final class Scheduler {
   private let deadline: TimeInterval
   private var loads: [String: TimelineLoad] = [:]
   private var queue = DueQueue<String>()
-  /// What tells of changes of what instances are made from, by their widgets.
+  /// The watches that report changes to the instances' data, by widget.
   private var watches: [String: AnyObject] = [:]
-  /// The questions that are open, by their widgets.
+  /// The pending requests, by widget.
   private var questions: [String: PlacesQuestion] = [:]
   private var questionCount = 0
-  /// The widgets whose providers look at the family or the size that they are asked for.
+  /// The widgets whose providers read the family or size of their place.
   private var placed: Set<String> = []
-  /// The seconds the machine had been asleep when the clock was last looked at.
+  /// The number of seconds for which the machine had been asleep at the last look at the clock.
   private var asleep: TimeInterval
-  /// The latest date at which the clock was looked at; an earlier one where it was set back since.
+  /// The date of the last look at the clock; the clock may have been set back since.
   private var lookedAt = Date.distantPast
-  /// When reloads stop waiting for the network.
+  /// The date until which reloads wait for the network.
   private var patience = Date.distantPast
 
-  /// The seconds that a provider has to answer where it does not say.
+  /// The time limit for a provider that sets none, in seconds.
   public nonisolated static let usualDeadline: TimeInterval = 30
-  /// Reloads due after a sleep are begun over so many seconds.
+  /// The number of seconds over which reloads due after a sleep are spread.
   private static let spread: TimeInterval = 5
 
-  /// The seconds from one widget to the next where a server answers again that several failed on.
+  /// The number of seconds between retries of widgets that failed on a server that answers again.
   private static let siblingPace: TimeInterval = 0.25
 
-  /// A scheduler.
+  /// Creates a scheduler.
   ///
-  /// - Parameter deadline: the seconds a provider has to answer.
+  /// - Parameter deadline: The number of seconds that a provider has to answer.
   public init(
     clock: any WallClock, alarm: any Alarm, deadline: TimeInterval = usualDeadline
   ) {
@@ -71,10 +72,10 @@ public final class Scheduler {
     add(instance, of: description, size: size, archives: [])
   }
 
-  /// Adds an instance with what was kept of it; its provider is asked if that is due, or cannot be drawn
-  /// in `size`.
+  /// Adds an instance with its archived timelines. Its provider is asked if it is due, or if no
+  /// picture fits `size`.
   ///
-  /// - Parameter archives: what was kept of it, and of the same widget in other families.
+  /// - Parameter archives: The archives of the instance, and of the same widget in other families.
   package func add(
     _ instance: WidgetInstance, of description: WidgetDescription, size: Size,
     archives: [ArchivedTimeline] = []
@@ -108,21 +109,20 @@ public final class Scheduler {
     setAlarm()
   }
 
-  /// Forgets what belongs to a widget that is configured otherwise from now on.
+  /// Removes the state of a widget whose configuration has changed.
   private func forget(_ widget: String) {
     questions[widget] = nil
     watches[widget] = nil
     placed.remove(widget)
   }
 
-  /// Asks for whatever places of an instance's widget are left, as what they are made from changed.
+  /// Reloads the remaining places of an instance's widget because its data changed.
   private func reloadChanged(_ instance: WidgetInstance) {
     let places = [instance.id] + InstanceName.siblings(of: instance.id)
     if let place = places.first(where: { loads[$0] != nil }) { reload(place, reason: .changed) }
   }
 
-  /// Has an instance drawn in other sizes as well, from what was kept of it or else by asking its
-  /// provider.
+  /// Draws an instance in other sizes as well, from its kept data or else by asking its provider.
   package func draw(_ id: String, in sizes: [Size]) {
     guard var load = loads[id], sizes.contains(where: { !load.isDrawn(in: $0) }) else { return }
     load.takeKept()
@@ -131,8 +131,8 @@ public final class Scheduler {
     if sizes.contains(where: { !load.isDrawn(in: $0) }) { reload(id, reason: .size) }
   }
 
-  /// Takes over what the instance itself showed in another size, or another place of its widget shows;
-  /// whether it did.
+  /// Adopts the timeline of the instance itself in another size, or of another place of its widget;
+  /// returns true if it did.
   private func takeOver(_ load: inout TimelineLoad, _ size: Size) -> Bool {
     let others = (loads[load.instance.id].map { [$0] } ?? []) + siblings(of: load.instance)
     let known = others.filter { $0.isKnown && $0.shows(load.instance) }
@@ -142,21 +142,21 @@ public final class Scheduler {
     }
     guard let other else { return false }
     let isAsGood = other.isDrawn(in: size) || !load.isDrawn(in: size)
-    // A date that was in a file is some tenths of a microsecond off.
+    // Storing a date in a file changes it by some tenths of a microsecond.
     let lead = other.heard.timeIntervalSince(load.heard)
     guard lead > 0.001 || lead > -0.001 && isAsGood else { return false }
     load.takeOver(other)
     return true
   }
 
-  /// The other places of an instance's widget.
+  /// Returns the other places of an instance's widget.
   private func siblings(of instance: WidgetInstance) -> [TimelineLoad] {
     InstanceName.siblings(of: instance.id).compactMap { id in
       loads[id].flatMap { $0.shows(instance) ? $0 : nil }
     }
   }
 
-  /// Forgets an instance; an answer on its way is dropped.
+  /// Removes an instance; a pending answer is dropped.
   public func remove(_ id: String) {
     guard let load = loads[id] else { return }
     let widget = InstanceName.shared(id)
@@ -171,7 +171,7 @@ public final class Scheduler {
     setAlarm()
   }
 
-  /// Asks an instance's provider now, whatever its policy.
+  /// Asks an instance's provider now, regardless of its policy.
   public func requestReload(_ id: String) { reload(id, reason: .requested) }
 
   /// Asks the providers of some instances now, once for each widget.
@@ -189,42 +189,42 @@ public final class Scheduler {
     setAlarm()
   }
 
-  /// What an instance shows now; nil if there is no such instance.
+  /// Returns the current state of an instance; `nil` if there is no such instance.
   package func state(of id: String) -> TimelineLoad? { loads[id] }
 
-  /// The identifiers of all instances, in order.
+  /// The IDs of all instances, in order.
   package var instances: [String] { loads.keys.sorted() }
 
-  /// The kind of an instance; nil if there is no such instance.
+  /// Returns the kind of an instance; `nil` if there is no such instance.
   package func kind(of id: String) -> String? { loads[id]?.instance.kind }
 
-  /// Whether any provider has not answered yet.
+  /// True if any provider has not answered yet.
   package var isAsking: Bool { loads.values.contains { $0.isAsking } }
 
-  /// The earliest date at which anything is due; nil is never.
+  /// The earliest date at which anything is due; `nil` for never.
   public var nextWake: Date? { queue.next }
 
-  /// When an instance's provider is asked next by itself; nil is never.
+  /// Returns the time of an instance's next scheduled reload; `nil` for never.
   public func nextReload(of id: String) -> Date? { loads[id]?.reload }
 
-  /// The earliest reload of all instances; nil is never.
+  /// The earliest scheduled reload of all instances; `nil` for never.
   public var nextReload: Date? { loads.values.lazy.compactMap(\.reload).min() }
 
-  /// Does what is due. To be called when the alarm rings, and when the clock was set.
+  /// Performs all due work. Must be called when the alarm rings, and when the clock was set.
   public func wake() {
-    // A clock that was set back makes nothing due: all dates were worked out by the other one.
+    // A clock that was set back makes nothing due; all dates were computed with the earlier time.
     guard clock.now >= lookedAt - TimelineLoad.clockTolerance else { return replan() }
     noteSleep()
     let now = clock.now
     lookedAt = now
-    // Each key is taken out once a wake: what comes due again meanwhile waits for the next.
+    // Each key is removed once per wake; work that becomes due meanwhile waits for the next.
     var due: [String] = []
     while let id = queue.popDue(at: now) { due.append(id) }
     for id in due { advance(id, at: now) }
     setAlarm()
   }
 
-  /// Plans everything afresh: after the clock was set or the machine slept.
+  /// Plans everything again after the clock was set or the machine slept.
   public func replan() {
     noteSleep()
     let now = clock.now
@@ -233,8 +233,7 @@ public final class Scheduler {
     setAlarm()
   }
 
-  /// After a sleep, reloads that came due meanwhile are begun one after another, once each, and when
-  /// the network answers.
+  /// Spreads the reloads that became due during a sleep, and holds them until the network is up.
   private func noteSleep() {
     let slept = clock.asleep - asleep
     asleep = clock.asleep
@@ -254,7 +253,7 @@ public final class Scheduler {
     if loads[id]?.isQuestionOver(at: now, deadline: deadline) == true,
       let question = questions[InstanceName.shared(id)]
     {
-      // What the provider answered for other places is taken.
+      // The answers that the provider gave for other places are used.
       finish(question, of: InstanceName.shared(id))
     }
     guard var load = loads[id] else { return }
@@ -274,7 +273,7 @@ public final class Scheduler {
     for instance in instances { onChange(instance) }
   }
 
-  // MARK: Questions
+  // MARK: Requests
 
   /// Asks for all places of an instance's widget.
   private func ask(_ id: String, reason: ReloadReason) {
@@ -294,7 +293,7 @@ public final class Scheduler {
     for place in question.ids { plan(place) }
   }
 
-  /// Has an instance wait for the answer to the question that is open.
+  /// Adds an instance to the pending request of its widget.
   private func join(_ id: String) {
     let widget = InstanceName.shared(id)
     guard var question = questions[widget] else { return }
@@ -315,7 +314,7 @@ public final class Scheduler {
     if !load.source.isInline { onQuestion(id, true) }
   }
 
-  /// Puts a question to the provider for one place.
+  /// Sends a request to the provider for one place.
   private func put(to id: String, _ widget: String, _ number: Int) {
     guard let load = loads[id] else { return }
     let use = PlaceUse()
@@ -328,7 +327,7 @@ public final class Scheduler {
     if let watch = watches[widget] as? PendingWatch { watch.whenBegun(read) } else { read() }
   }
 
-  /// Takes an answer. Where the provider is found to look at its place, it is asked for the others too.
+  /// Stores an answer. If the provider turns out to read its place, it is asked for the others too.
   private func receive(
     _ answer: PlacesQuestion.Answer, for id: String, of widget: String, number: Int, looked: Bool
   ) {
@@ -340,13 +339,13 @@ public final class Scheduler {
       questions[widget]?.wait(for: others)
       for other in others { put(to: other, widget, number) }
     }
-    // A provider that answers within its call may have ended the question meanwhile.
+    // A provider that answers within its call may already have ended the request.
     if let question = questions[widget], question.number == number, question.isComplete {
       finish(question, of: widget)
     }
   }
 
-  /// Hands all places of a widget their answers at once; places without one have failed.
+  /// Passes all places of a widget their answers at once; places without one have failed.
   private func finish(_ question: PlacesQuestion, of widget: String) {
     questions[widget] = nil
     let now = clock.now
@@ -377,10 +376,10 @@ public final class Scheduler {
     setAlarm()
   }
 
-  /// Has what failed on a server be tried again soon, one after another, when one of its widgets had an
-  /// answer.
+  /// Retries other widgets that failed on the same server soon, one after another, now that one has
+  /// an answer.
   ///
-  /// - Parameter load: as it was before the answer.
+  /// - Parameter load: The state before the answer.
   private func retrySiblings(of load: TimelineLoad) {
     guard !load.source.servers.isEmpty else { return }
     let servers = Set(load.source.servers)
@@ -406,18 +405,18 @@ public final class Scheduler {
 }
 
 extension TimelineLoad {
-  /// Whether it is a place of the widget that an instance is of.
+  /// Returns true if this is a place of the same widget as another instance.
   fileprivate func shows(_ other: WidgetInstance) -> Bool {
     instance.kind == other.kind && instance.configuration == other.configuration
   }
 
-  /// Whether anything was ever heard of the widget.
+  /// True if the widget has a timeline or a failure.
   fileprivate var isKnown: Bool { schedule != nil || failure != nil }
 }
 
 extension [ArchivedTimeline] {
-  /// What was heard of an instance's widget last, of the instance itself where that is as new. The
-  /// pictures of another family are better than none.
+  /// Returns the most recent archive of an instance's widget, preferring the instance's own among
+  /// equally recent ones. The pictures of another family are better than none.
   fileprivate func newest(for instance: WidgetInstance) -> ArchivedTimeline? {
     let known = filter {
       $0.instance.kind == instance.kind && $0.instance.configuration == instance.configuration

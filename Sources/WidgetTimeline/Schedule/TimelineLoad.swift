@@ -3,62 +3,64 @@ package import WidgetArchive
 package import WidgetLayout
 internal import WidgetSettings
 
-/// What the scheduler knows of one instance: its timeline, what of it is shown, how its reloads
-/// went, and the question that its provider has not answered yet.
+/// The scheduler's state of one instance: its timeline, the entry shown, the history of its
+/// reloads, and the pending request to its provider.
 @MainActor
 package struct TimelineLoad {
-  /// A question to the provider.
+  /// A request to the provider.
   private struct Question {
     let date: Date
     let reason: ReloadReason
   }
 
   package let instance: WidgetInstance
-  /// The name shown to people.
+  /// The title for people.
   package let title: String
   package let context: TimelineProviderContext
-  /// The cells that the instance is shown in.
+  /// The size in cells in which the instance is shown.
   package let size: Size
-  /// False if the widget's content takes its margins too.
+  /// False if the widget's content also fills its margins.
   let hasContentMargins: Bool
   let source: TimelineSource
   private let budget: ReloadBudget?
   private let plan: ReadingPlan
 
   package private(set) var timeline: AnyTimeline?
-  /// The timeline's schedule; nil before there is one.
+  /// The timeline's schedule; `nil` before there is one.
   package private(set) var schedule: Schedule?
-  /// The index of the entry shown; nil before there is one.
+  /// The index of the entry shown; `nil` before there is one.
   package private(set) var shown: Int?
-  /// The failure that stands; nil while all is well.
+  /// The current failure; `nil` if there is none.
   package private(set) var failure: StandingFailure?
-  /// The last questions and what came of them, the newest last.
+  /// The last requests and their results, newest last.
   package private(set) var outcomes: [ReloadOutcome] = []
-  /// The seconds the machine had been asleep when the last answer came.
+  /// The number of seconds for which the machine had been asleep at the last answer.
   package private(set) var asleep: TimeInterval = 0
-  /// Before this date no reload is begun: after the machine slept.
+  /// The date before which no reload begins, after the machine slept.
   package private(set) var heldUntil: Date?
-  /// What a denial took off the screen: only for whom it was shown to, and never written to a file.
+  /// The timeline that a denial took off the screen: only for the user to whom it was shown, and
+  /// never written to a file.
   private var withheld: (timeline: AnyTimeline, schedule: Schedule)?
-  /// Counts what an archive would have to be written anew for.
+  /// The number of changes that require the archive to be rewritten.
   package private(set) var revision = 0
 
-  /// Before this date the standing failure's cause asked not to be asked again, as a server's
-  /// `Retry-After` does; nil where it did not say.
+  /// The date before which the cause of the current failure asked not to be asked again, as with a
+  /// server's `Retry-After`; `nil` if it set none.
   private var promised: Date?
   private var generation = 0
   private var question: Question?
-  /// Why it is asked again when the open question ends; nil where it is not.
+  /// The reason for asking again when the pending request ends; `nil` if there is none.
   private(set) var reasonToAskAgain: ReloadReason?
 
-  /// How many outcomes are remembered: what explains the last decisions, and with a budget a day of it.
+  /// The number of outcomes that are kept: enough to explain the last decisions, or a day's with a
+  /// budget.
   private var remembered: Int { budget == nil ? 16 : 96 }
 
   init(
     instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?,
     after previous: TimelineLoad? = nil
   ) {
-    // An answer to what was asked before must not be taken for one to what is asked from now on.
+    // An answer to an earlier request must not be taken for one to a later request.
     generation = previous?.generation ?? 0
     self.instance = instance
     let place = BoardPlace(instance.configuration)
@@ -74,23 +76,24 @@ package struct TimelineLoad {
       size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place)
   }
 
-  /// Takes over what another process kept of the instance, unless it was configured otherwise.
+  /// Restores the state that another process archived for the instance, unless the configuration
+  /// differs.
   mutating func restore(_ archive: ArchivedTimeline) {
     guard archive.instance.kind == instance.kind,
       archive.instance.configuration == instance.configuration
     else { return }
     outcomes = archive.outcomes
     failure = archive.failure
-    // Who asked for the time was not kept.
+    // The archive does not say who set the time.
     promised = archive.failure?.next
     asleep = archive.asleep
     guard let loaded = archive.loaded else { return }
     take(AnyTimeline(archive), loaded: loaded)
-    // Another place's pictures are news to those who read this one's archive.
+    // Another place's pictures are new to readers of this one's archive.
     if archive.instance.id != instance.id { revision += 1 }
   }
 
-  /// Takes over what another place of the same widget shows, or this one in another size.
+  /// Adopts the state of another place of the same widget, or of this one in another size.
   mutating func takeOver(_ other: TimelineLoad) {
     timeline = other.timeline
     schedule = other.schedule
@@ -103,10 +106,10 @@ package struct TimelineLoad {
     revision += 1
   }
 
-  /// Takes what the source kept as data, unless that is older than what is shown.
+  /// Adopts the timeline that the source kept as data, unless it is older than the current one.
   mutating func takeKept() {
     guard failure?.isDenied != true, let kept = source.kept?() else { return }
-    // A timeline is dated when it comes, what is kept when its reading began.
+    // A timeline is dated when it arrives, a kept reading when it began.
     let patience = source.deadline ?? 60
     if let loaded = schedule?.loaded, kept.loaded + patience < loaded { return }
     take(kept.timeline, loaded: schedule?.loaded ?? kept.loaded)
@@ -119,24 +122,24 @@ package struct TimelineLoad {
     return source.placeholder(context)
   }
 
-  /// When anything was heard of the widget last, be it a failure.
+  /// The time of the last answer or failure of the widget.
   var heard: Date { outcomes.heard ?? schedule?.loaded ?? .distantPast }
 
-  /// True while the provider has not answered a question.
+  /// True while a request is pending.
   package var isAsking: Bool { question != nil }
 
-  /// True while the placeholder is all there is.
+  /// True if the entry is the placeholder.
   package var isPlaceholder: Bool { shown == nil }
 
-  /// Whether all entries can be drawn in `size` cells as they were made for them.
+  /// Returns true if all entries can be drawn in exactly `size` cells.
   package func isDrawn(in size: Size) -> Bool {
     timeline?.entries.allSatisfy { $0.isDrawn(in: size) } ?? true
   }
 
-  /// When the provider is asked next by itself; nil is never.
+  /// The time of the next scheduled reload; `nil` for never.
   package var reload: Date? { plannedReload.map { max($0.date, heldUntil ?? $0.date) } }
 
-  /// When the provider is asked next by itself, and why then.
+  /// The next scheduled reload with its reason; `nil` if there is none.
   package var plannedReload: ReloadPlan? {
     if let failure { return failure.next.map { ReloadPlan(date: $0, why: .retry) } }
     guard let wanted = schedule?.reload else { return nil }
@@ -145,7 +148,7 @@ package struct TimelineLoad {
     return ReloadPlan(date: date, why: date > wanted ? .budget : .policy)
   }
 
-  /// The facts from which it follows how far the entry shown can be believed.
+  /// Returns the facts that determine the freshness of the entry shown.
   package func facts(asleep now: TimeInterval) -> Freshness.Facts {
     let entry = shown.flatMap { timeline?.entries[$0] }
     return Freshness.Facts(
@@ -153,7 +156,8 @@ package struct TimelineLoad {
       stale: entry?.stale, slept: now - asleep)
   }
 
-  /// Begins a question; nil if one is open, which is then asked again when it ends.
+  /// Begins a request and returns its generation; if one is pending, returns `nil` and asks again
+  /// when it ends.
   mutating func ask(at now: Date, reason: ReloadReason) -> Int? {
     guard question == nil else {
       reasonToAskAgain = reason
@@ -166,7 +170,7 @@ package struct TimelineLoad {
     return generation
   }
 
-  /// Takes an answer; false for one that is late, or a second one.
+  /// Stores an answer; returns false for a late or repeated one.
   mutating func receive(
     _ answer: Result<AnyTimeline, ReloadFailure>, generation: Int, at now: Date,
     asleep: TimeInterval
@@ -190,8 +194,9 @@ package struct TimelineLoad {
     return true
   }
 
-  /// The next question is at least a second away, or a quarter where the provider answers within
-  /// its call or a board says when it is asked. An empty timeline keeps what is shown and follows the new policy.
+  /// Adopts a timeline. The next request is at least a second away, or a quarter of a second if the
+  /// provider answers within its call or a board sets its schedule. An empty timeline keeps the
+  /// current entry and follows the new policy.
   private mutating func take(_ answer: AnyTimeline, loaded: Date) {
     let kept: AnyTimelineEntry? = shown.flatMap { index in timeline?.entries[index] }
     let next =
@@ -204,15 +209,15 @@ package struct TimelineLoad {
       minimumSpacing: source.isInline || plan != .own ? 0.25 : 1)
   }
 
-  /// Takes what was read before, drawn anew: it is as old, and asked for again as it was.
+  /// Adopts earlier entries that were drawn again; their age and schedule stay the same.
   private mutating func redraw(_ answer: AnyTimeline) {
     guard !answer.entries.isEmpty, let loaded = schedule?.loaded ?? answer.read else { return }
     let rule = schedule?.rule ?? answer.rule
     take(AnyTimeline(entries: answer.entries, rule: rule), loaded: loaded)
   }
 
-  /// Only what is tried by itself is tried less often after each failure: whoever asks meanwhile,
-  /// or changes what is read, has not to wait the longer for it.
+  /// Records a failure. Only scheduled attempts lengthen the delay: a manual request, or one after
+  /// a change of the data, does not.
   private mutating func fail(_ reason: ReloadFailure, _ question: Question, at now: Date) {
     let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
     let delay = Backoff.delay(
@@ -235,7 +240,7 @@ package struct TimelineLoad {
     shown = nil
   }
 
-  /// The seconds between two questions while all is well, as far as that is known.
+  /// Returns the number of seconds between two requests without failures, if known.
   private func rhythm(after now: Date) -> TimeInterval? {
     let dates = plan.dates(after: now, count: 2)
     if dates.count == 2 { return dates[1].timeIntervalSince(dates[0]) }
@@ -255,18 +260,18 @@ package struct TimelineLoad {
     if outcomes.count > remembered { outcomes.removeFirst(outcomes.count - remembered) }
   }
 
-  /// Begins the time to answer anew where the clock was set back since the question.
+  /// Restarts the time limit if the clock was set back since the request.
   mutating func followClock(to now: Date) {
     guard let question, question.date > now + Self.clockTolerance else { return }
     self.question = Question(date: now, reason: question.reason)
   }
 
-  /// Whether the provider has had its time for the open question.
+  /// Returns true if the time limit of the pending request is over.
   func isQuestionOver(at now: Date, deadline: TimeInterval) -> Bool {
     question.map { $0.date + (source.deadline ?? deadline) <= now } ?? false
   }
 
-  /// Gives the open question up.
+  /// Gives up the pending request.
   mutating func giveUpQuestion(at now: Date, deadline: TimeInterval) {
     guard let question else { return }
     self.question = nil
@@ -275,8 +280,8 @@ package struct TimelineLoad {
     fail(ReloadFailure("no answer in \(seconds) s"), question, at: now)
   }
 
-  /// Has what failed be tried again by `date`, but not before the cause of its failure allows it; false
-  /// where that changes nothing.
+  /// Moves the retry after a failure to `date`, but not before its cause allows it; returns false
+  /// if that changes nothing.
   mutating func retry(by date: Date) -> Bool {
     guard question == nil, let next = failure?.next else { return false }
     let date = max(date, promised ?? date)
@@ -286,34 +291,34 @@ package struct TimelineLoad {
     return true
   }
 
-  /// Whether an answer of this one tells that a server which another failed on answers again: the first
-  /// one since that began, or the first after failures of its own.
+  /// Returns true if an answer of this instance shows that a server on which another failed is
+  /// back: the first answer since that failure began, or the first after failures of its own.
   func isNews(to other: TimelineLoad) -> Bool {
     guard let since = other.failure?.since else { return false }
     let answered = outcomes.last { $0.entries != nil }
     return failure != nil || answered.map { $0.date < since } ?? true
   }
 
-  /// Has reloads wait until `date`.
+  /// Delays reloads until `date`.
   mutating func hold(until date: Date) { heldUntil = date }
 
-  /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
+  /// Moves to the entry current at `now`; returns the reason for asking the provider, or `nil`.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
     guard question == nil, isAhead(of: now) || reload.map({ $0 <= now }) == true else { return nil }
     return failure == nil ? .policy : .retry
   }
 
-  /// The seconds by which a clock may be set back without a question.
+  /// The number of seconds by which a clock may be set back without effect.
   static let clockTolerance: TimeInterval = 2
 
-  /// Whether the last answer is of a later date than now, since the clock was set back: when it is due
-  /// next cannot be told from it.
+  /// Returns true if the last answer is later than `now`, since the clock was set back: the next
+  /// due date cannot be derived from it.
   private func isAhead(of now: Date) -> Bool {
     (failure?.since ?? schedule?.loaded).map { $0 > now + Self.clockTolerance } ?? false
   }
 
-  /// When this instance is due next.
+  /// Returns the time at which this instance is due next.
   func wake(deadline: TimeInterval) -> Date? {
     let due = question.map { $0.date + (source.deadline ?? deadline) } ?? reload
     guard let schedule else { return due }
@@ -324,9 +329,9 @@ package struct TimelineLoad {
   }
 }
 
-/// When a provider is asked next by itself.
+/// A provider's next scheduled reload.
 package struct ReloadPlan: Sendable, Hashable {
-  /// What decides on the date.
+  /// The reason for the date.
   package enum Why: String, Sendable {
     case policy, budget, retry
   }

@@ -3,15 +3,15 @@ import Glibc
 internal import WidgetArchive
 internal import WidgetLayout
 
-/// What is archived for other processes.
+/// The archiving of timelines for other processes.
 extension SharedTimelines {
   func noteChanges(_ instances: [WidgetInstance]) {
     archiveIfNew(instances.map(\.id))
     for instance in instances where own[instance.id] != nil { onChange(instance.id) }
   }
 
-  /// Archives instances that others can see, where anything of them is new to those. All are replaced in
-  /// a row: they may be places of one widget, which must not show different readings.
+  /// Archives the instances that others can see and that have changed. All are replaced in a row,
+  /// since they may be places of one widget, which must not show different readings.
   func archiveIfNew(_ ids: [String]) {
     let replacements = ids.compactMap { prepareIfNew($0) }
     for replacement in replacements {
@@ -23,8 +23,8 @@ extension SharedTimelines {
     if !replacements.isEmpty { removeOutdated(besides: ids) }
   }
 
-  /// Removes what was kept of the same widgets in places that nobody shows now: an older reading, which
-  /// would be drawn beside the new one before it is drawn anew. Where the new reading failed, it stays.
+  /// Removes the archives of the same widgets in places that are not shown now: their older reading
+  /// would appear beside the new one until it is redrawn. If the new reading failed, they stay.
   private func removeOutdated(besides ids: [String]) {
     guard let folder else { return }
     for id in ids {
@@ -47,7 +47,7 @@ extension SharedTimelines {
       revision: load.revision, sizes: sizes, shown: shown, hold: load.heldUntil)
     guard archived[id] != state, load.revision > 0 else { return nil }
     archived[id] = state
-    // Who is drawn may end the process as well as who is asked.
+    // Drawing may crash the process just as asking may.
     folder.noteAsking(id, true)
     defer { folder.noteAsking(id, load.isAsking) }
     var replacement: FileReplacement?

@@ -3,14 +3,13 @@ internal import FoundationEssentials
 import Glibc
 internal import WidgetArchive
 
-/// One host, many readers.
+/// The host and its readers.
 extension SharedTimelines {
-  /// The descriptors that become readable when `followFolder` has something to do.
+  /// The descriptors that become readable when `followFolder` has work to do.
   package var descriptors: [Int32] { watches.map(\.descriptor) }
 
-  /// Takes part in what the processes of this program share: as the host if there is none, else as
-  /// a reader who becomes it when it goes. To be called once, and not before the first picture is
-  /// shown.
+  /// Joins the processes of this program: as the host if there is none, or else as a reader that
+  /// takes over when the host ends. Must be called once, after the first picture is shown.
   package func join() {
     defer { listenToCenter() }
     guard let folder, lease == nil else { return }
@@ -29,17 +28,17 @@ extension SharedTimelines {
       for id in own.keys { read(id) }
       waitForLease()
     } catch {
-      // What cannot be shared is shown all the same.
+      // Timelines that cannot be shared are still shown.
       problem = "\(error)"
       isAlone = true
       for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
     }
   }
 
-  /// Leaves: what this front end wanted ends, and another process may be the host.
+  /// Leaves: withdraws what this front end wanted, and lets another process become the host.
   package func leave() {
     if isHost {
-      // What is asked now did not end this process.
+      // The providers asked now did not crash this process.
       for id in scheduler.instances where scheduler.state(of: id)?.isAsking == true {
         folder?.noteAsking(id, false)
       }
@@ -49,7 +48,7 @@ extension SharedTimelines {
     isHost = false
   }
 
-  /// Does what changes in the folder ask for.
+  /// Handles changes in the folder.
   package func followFolder() {
     let changed = watches.filter { $0.hasChanged }
     guard !changed.isEmpty else { return }
@@ -61,8 +60,8 @@ extension SharedTimelines {
     }
   }
 
-  /// Reads what changed of the archives. The host writes those of one widget's places right after each
-  /// other, so a reader that comes between waits for the rest: two places must not show two readings.
+  /// Reads the archives that have changed. The host writes those of one widget's places in a row,
+  /// so a reader that comes in between waits for the rest: two places must not show two readings.
   private func readPlaces() {
     var before: [String: Date?] = [:]
     for id in own.keys { before[id] = archives[id]?.archive?.loaded }
@@ -73,7 +72,7 @@ extension SharedTimelines {
     }
   }
 
-  /// Whether one place of a widget has a newer reading than it had, and another place has not.
+  /// Returns true if one place of a widget has a newer reading than before, and another has not.
   private func isBetween(_ before: [String: Date?]) -> Bool {
     let places = Dictionary(grouping: own.values) { want in
       InstanceName.mark(kind: want.instance.kind, configuration: want.instance.configuration)
@@ -86,20 +85,21 @@ extension SharedTimelines {
     }
   }
 
-  /// How many milliseconds a reader waits for the other places of a widget.
+  /// The number of milliseconds that a reader waits for the other places of a widget.
   private static var mostWaits: Int { 8 }
 
-  /// What other front ends show, where this is the host.
+  /// True if other front ends show something from this host, or a provider is still being asked.
   package var isWantedByOthers: Bool { !others.isEmpty || scheduler.isAsking }
 
-  /// How many hosts are started in a minute: those that crash at once must not keep the machine busy.
+  /// The maximum number of hosts started in a minute, so that ones that crash at once do not keep
+  /// the machine busy.
   private static let mostStarts = 20
 
   private func waitForLease() {
     guard let lease else { return }
     let pause: UInt32 = mustGiveWay ? 50_000 : 0
     DispatchQueue.global(qos: .utility).async { [weak self] in
-      // Who serves takes the lease meanwhile.
+      // The process that serves the folder takes the lease meanwhile.
       usleep(pause)
       guard lease.wait() else { return }
       DispatchQueue.main.async {
@@ -108,7 +108,7 @@ extension SharedTimelines {
     }
   }
 
-  /// The lease is this process's: the host has gone.
+  /// Handles the end of the host, after which this process has the lease.
   private func takeOver() {
     if mustGiveWay {
       lease?.release()
@@ -120,10 +120,10 @@ extension SharedTimelines {
     }
   }
 
-  /// Whether another process serves the folder for good, and is to be the host.
+  /// True if another process serves the folder permanently, and should be the host.
   private var mustGiveWay: Bool { !isServer && folder.map(Lease.isServed) ?? false }
 
-  /// Gives the lease to the process that serves the folder, and goes on as a reader.
+  /// Releases the lease for the process that serves the folder, and continues as a reader.
   private func giveWay() {
     guard isHost, mustGiveWay, let folder else { return }
     let inline = own.values.filter { want in
@@ -140,8 +140,10 @@ extension SharedTimelines {
     waitForLease()
   }
 
-  /// Starts a host and hands it the lease. Not where only this front end's own widgets of the machine
-  /// would be asked, and not again and again: a program that cannot run as a host is one itself.
+  /// Starts a host and passes it the lease; returns false if it did not.
+  ///
+  /// It does not if this front end shows only inline widgets, nor after too many starts: a program
+  /// that cannot run a separate host becomes the host itself.
   private func handOver() -> Bool {
     guard let folder, let startHost, let lease else { return false }
     let now = clock.now
@@ -152,7 +154,7 @@ extension SharedTimelines {
     guard isNeeded, hostStarts.count < Self.mostStarts, let next = try? Lease(of: folder) else {
       return false
     }
-    // What was shown is wanted before the host looks for it.
+    // The wants must be stored before the host looks for them.
     sayWants(in: folder)
     hostProcesses.removeAll { HostStart.reap($0) }
     guard let process = startHost(lease) else { return false }
@@ -162,8 +164,8 @@ extension SharedTimelines {
     return true
   }
 
-  /// Tells a host what is shown, from now on. One file for good: between two the host would find that
-  /// nobody wants anything, and end.
+  /// Stores what is shown for the host, from now on, in a single file: without one, the host would
+  /// find nothing wanted, and end.
   private func sayWants(in folder: SharedFolder) {
     if wantFile == nil { wantFile = WantFile(in: folder, role: role) }
     saveWants()
@@ -188,8 +190,8 @@ extension SharedTimelines {
     giveWay()
   }
 
-  /// What the last host was asking when it ended failed: the first time it is asked again a second
-  /// after another, so that of several the guilty one is found; then after a while.
+  /// Records a failure for each instance that the last host was asking when it ended. The first
+  /// time, they are retried a second apart, to find the one that crashes it; later, after a delay.
   private func noteCrashes(_ folder: SharedFolder) {
     for (number, id) in folder.takeUnanswered().sorted().enumerated() {
       attempt { () throws(FileError) in
@@ -210,7 +212,7 @@ extension SharedTimelines {
     }
   }
 
-  /// An archive of an instance of which nothing was kept; nil if nobody wants it any more.
+  /// Returns an archive of an instance that had none; `nil` if it is no longer wanted.
   private func emptyArchive(_ id: String, _ folder: SharedFolder) -> ArchivedTimeline? {
     let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970) + own.values
     guard let instance = wants.first(where: { $0.instance.id == id })?.instance else { return nil }
@@ -218,18 +220,18 @@ extension SharedTimelines {
       instance: instance, title: describe(instance.kind)?.displayName ?? instance.kind)
   }
 
-  /// Keeps what the other front ends show, and no more. To be called now and then as well: a status
-  /// line's want ends without a word.
+  /// Keeps the timelines that the other front ends show, and no others. Must also be called
+  /// regularly, since a status line's want ends without notice.
   package func followWants() {
     guard isHost, let folder else { return }
     let before = others
     let owners = WantFile.owners(in: folder, now: clock.now.timeIntervalSince1970)
-    // Before anything is asked for those who are new.
+    // Before any provider is asked for new front ends.
     environments.follow(owners + ownWants)
     others = Dictionary(grouping: WantFile.all(of: owners)) { $0.instance.id }
     for id in before.keys where others[id] == nil && own[id] == nil {
       scheduler.remove(id)
-      // Who wants it again gets another load, whose revisions count anew.
+      // If it is wanted again, it gets another load, whose revisions start from zero.
       archived[id] = nil
     }
     for (id, wants) in others where before[id] != wants {
@@ -243,7 +245,7 @@ extension SharedTimelines {
     }
   }
 
-  /// What this process shows itself.
+  /// The wants of this process itself.
   private var ownWants: [WantOwner] {
     own.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: Array(own.values))]
   }
@@ -251,7 +253,7 @@ extension SharedTimelines {
   func followRequests() {
     guard let folder else { return }
     let requests = HostRequest.take(in: folder)
-    // Places of one widget that are asked for together are one question.
+    // Places of one widget that are requested together become one request.
     scheduler.requestReloads(requests.compactMap { $0.instance })
     for request in requests {
       switch request {
@@ -265,8 +267,8 @@ extension SharedTimelines {
     }
   }
 
-  /// Has what nobody shows be asked for as soon as somebody does: what is kept of it is what the
-  /// request says is out of date.
+  /// Marks archives that are not shown as out of date, so that they are reloaded as soon as they
+  /// are shown.
   private func outdate(
     _ ids: [String], in folder: SharedFolder, where isMeant: (WidgetInstance) -> Bool
   ) {
@@ -279,13 +281,13 @@ extension SharedTimelines {
     }
   }
 
-  /// Asks the providers of a kind, or of all kinds, that this process asks.
+  /// Asks the providers of a kind, or of all kinds, in this process.
   func reloadHere(kind: String?) {
     scheduler.requestReloads(
       scheduler.instances.filter { kind == nil || scheduler.kind(of: $0) == kind })
   }
 
-  /// Has `WidgetCenter` ask the host.
+  /// Passes the requests made to `WidgetCenter` on to the host.
   func listenToCenter() {
     WidgetCenter.shared.setListener(
       CenterRequests(
@@ -294,7 +296,7 @@ extension SharedTimelines {
         describe: describe))
   }
 
-  /// Tells the host what this front end shows and cannot find out by itself.
+  /// Stores the wants of this front end that need the host.
   func saveWants() {
     guard let wantFile, !isHost else { return }
     let wants = own.values.filter { want in
@@ -305,7 +307,7 @@ extension SharedTimelines {
     }
   }
 
-  /// Reads an archive if it is not the one that was read last.
+  /// Reads an archive if its file has changed.
   func read(_ id: String) {
     guard let folder, scheduler.state(of: id) == nil else { return }
     let stamp = FileAccess.stamp(folder.timelinePath(id))
@@ -316,8 +318,8 @@ extension SharedTimelines {
     }
     onChange(id)
   }
-  /// The archive of an instance; where nothing is read, that of the widget's place that was read last:
-  /// what was kept in another family and size is the widget's value all the same.
+  /// Returns the archive of an instance. If no source may be read, returns that of the widget's
+  /// most recently read place, since its value is the same in another family and size.
   private func archive(
     of id: String, in folder: SharedFolder
   ) throws(FileError) -> ArchivedTimeline? {

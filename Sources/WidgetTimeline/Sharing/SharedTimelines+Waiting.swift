@@ -2,22 +2,22 @@ package import FoundationEssentials
 package import WidgetArchive
 internal import WidgetLayout
 
-/// What a front end that is shown once has to wait for.
+/// The waits of a front end that is shown only once.
 extension SharedTimelines {
-  /// The instances of this front end that were due at `start`, or had nothing to show, and have had
-  /// no answer since; in order.
+  /// Returns, in order, the instances of this front end that were due at `start` or had nothing to
+  /// show, and have had no answer since.
   package func unread(since start: Date) -> [String] {
     own.values.filter { isUnread($0, since: start) }.map(\.instance.id).sorted()
   }
 
-  /// The question to an instance's provider that was begun at `start` or later and has its answer;
-  /// nil while there is none.
+  /// Returns the answered request to an instance's provider that began at `start` or later; `nil`
+  /// if there is none.
   package func answer(of id: String, since start: Date) -> ReloadOutcome? {
     outcomes(of: id).last { $0.date >= start }
   }
 
-  /// The longest time in seconds that a provider of what this front end shows may take to answer;
-  /// 0 where all of them answer within their calls.
+  /// The longest time limit, in seconds, of the providers that this front end shows; 0 if all of
+  /// them answer within their calls.
   package var longestDeadline: TimeInterval {
     own.values.compactMap { want -> TimeInterval? in
       guard let description = describe(want.instance.kind), !description.isInline(want.instance)
@@ -26,7 +26,7 @@ extension SharedTimelines {
     }.max() ?? 0
   }
 
-  /// The standing failure of an instance; nil while all is well.
+  /// Returns the current failure of an instance; `nil` if there is none.
   package func failure(of id: String) -> StandingFailure? {
     scheduler.state(of: id)?.failure ?? archives[id]?.archive?.failure
   }

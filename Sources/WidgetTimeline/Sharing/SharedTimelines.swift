@@ -2,20 +2,20 @@ package import FoundationEssentials
 package import WidgetArchive
 internal import WidgetLayout
 
-/// The timelines of what a front end shows, wherever they are kept.
+/// The timelines of a front end's instances, shared between processes.
 ///
-/// One process of a user is the host: it asks the providers, for all front ends, and archives what
-/// they say. The others read the archives, and see to it that there is another when it ends. A front end
-/// starts a process of its own for it, so that a provider that crashes takes no screen with it. Widgets
-/// whose providers answer within the call are asked by every front end for itself: what they read is
-/// shared already, in the kernel.
+/// One process of a user is the host: it asks the providers for all front ends, and archives their
+/// timelines. The others read the archives, and make sure that there is another host when it ends.
+/// A front end starts a separate process as the host, so that a provider that crashes takes no
+/// screen with it. Inline widgets are asked by every front end itself, since their data is already
+/// shared in the kernel.
 @MainActor
 package final class SharedTimelines {
-  /// Called when an instance is to be drawn anew.
+  /// Called when an instance must be redrawn.
   package var onChange: @MainActor (String) -> Void = { _ in }
-  /// What went wrong with the folder, in words; nil while all is well.
+  /// The problem with the folder, in words; `nil` if there is none.
   package internal(set) var problem: String?
-  /// Asks providers, for this front end and, in the host, for all.
+  /// The scheduler that asks providers, for this front end and, in the host, for all.
   package let scheduler: Scheduler
   /// True in the process that asks the providers.
   package internal(set) var isHost = false
@@ -25,29 +25,29 @@ package final class SharedTimelines {
   let describe: @MainActor (String) -> WidgetDescription?
   var lease: Lease?
   var wantFile: WantFile?
-  /// What this front end shows.
+  /// The wants of this front end, by instance.
   var own: [String: Want] = [:]
-  /// What the other front ends show; known to the host alone.
+  /// The wants of the other front ends, by instance; known only to the host.
   var others: [String: [Want]] = [:]
-  /// What was read of a host's archives, and the state of the file then.
+  /// The archives that were read, each with the stamp of its file.
   var archives: [String: (stamp: FileStamp?, archive: ArchivedTimeline?)] = [:]
-  /// What of each instance was archived last.
+  /// The state in which each instance was last archived.
   var archived: [String: ArchivedState] = [:]
   var watches: [FolderWatch] = []
-  /// Starts a process that is the host, with the lease that is handed to it; nil where there is none,
-  /// and this process is the host where it must.
+  /// Starts a process as the host, passing it the lease, and returns its ID; `nil` if this process
+  /// becomes the host when necessary.
   package var startHost: (@MainActor (Lease) -> Int32?)?
-  /// What this process is among those that show something.
+  /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
-  /// The environments that widgets are read with, known to the host.
+  /// The environments in which widgets are read; known to the host.
   package var environments = BoardEnvironments()
-  /// The hosts that this process started.
+  /// The IDs of the host processes that this process started.
   var hostProcesses: [Int32] = []
-  /// When hosts were started, the last few.
+  /// The times of the last host starts.
   var hostStarts: [Date] = []
-  /// True in the process that serves the folder for good, to which every other host gives way.
+  /// True in the process that serves the folder permanently, to which every other host gives way.
   package var isServer = false
-  /// True where nothing is shared: there is no folder, or it cannot be used.
+  /// True if nothing is shared, because there is no folder or it cannot be used.
   var isAlone: Bool
   /// The moment that is shown.
   let moment: ShownMoment
@@ -60,9 +60,9 @@ package final class SharedTimelines {
   }
 
   /// - Parameters:
-  ///   - folder: where processes meet; nil keeps everything in this one.
-  ///   - moment: the moment that is shown.
-  ///   - describe: the widget of a kind; nil for a kind that is not this program's.
+  ///   - folder: The folder shared by processes; `nil` to keep everything in this process.
+  ///   - moment: The moment that is shown.
+  ///   - describe: Returns the widget of a kind; `nil` for a kind of another program.
   package init(
     scheduler: Scheduler, clock: any WallClock, folder: SharedFolder?, moment: ShownMoment = .now,
     describe: @escaping @MainActor (String) -> WidgetDescription?
@@ -79,7 +79,7 @@ package final class SharedTimelines {
     }
   }
 
-  /// Says what the front end shows from now on, in place of what it showed before.
+  /// Sets the instances that the front end shows, in place of the previous ones.
   package func show(_ wants: [Want]) {
     let before = own
     own = Dictionary(wants.map { ($0.instance.id, $0) }) { first, _ in first }
@@ -94,7 +94,7 @@ package final class SharedTimelines {
     saveWants()
   }
 
-  /// What is shown of an instance now; nil for one that is not shown.
+  /// Returns the current view of an instance; `nil` if it is not shown.
   package func state(of id: String) -> ShownTimeline? {
     if let load = scheduler.state(of: id) {
       return ShownTimeline(load, at: clock.now, asleep: clock.asleep)
@@ -111,7 +111,7 @@ package final class SharedTimelines {
     return ShownTimeline(archive, in: place, at: clock.now, asleep: clock.asleep)
   }
 
-  /// The room of what this front end shows of the archives.
+  /// Returns the space in which an archived instance is shown.
   private func place(of want: Want, _ description: WidgetDescription) -> ShownPlace {
     let source = { description.source(for: want.instance) }
     return ShownPlace(
@@ -126,14 +126,14 @@ package final class SharedTimelines {
       isFinal: moment.isFromArchives)
   }
 
-  /// The earliest date at which a provider is asked, by this process or the host; nil is never.
+  /// The earliest date at which a provider is asked, by this process or the host; `nil` for never.
   package var nextReload: Date? {
     if case .another = moment { return nil }
     let read = archives.values.lazy.compactMap { $0.archive?.reload }.min()
     return [scheduler.nextReload, read].compactMap { $0 }.min()
   }
 
-  /// Asks an instance's provider now, be it here or in the host.
+  /// Asks an instance's provider now, in this process or in the host.
   package func requestReload(_ id: String) {
     if scheduler.state(of: id) != nil { return scheduler.requestReload(id) }
     guard let folder, !moment.isFromArchives else { return }
@@ -154,7 +154,7 @@ package final class SharedTimelines {
     }
     if description.readsNothing(want.instance) { return schedule(want, description) }
     read(want.instance.id)
-    // A bundle's widget of which nothing is kept is drawn as its provider has it.
+    // A bundle's widget without an archive is drawn by its provider.
     if moment.needsPast, archives[want.instance.id]?.archive == nil,
       description.hasOwnProvider(want.instance)
     {
@@ -162,7 +162,7 @@ package final class SharedTimelines {
     }
   }
 
-  /// Whether an instance's provider is asked by this process.
+  /// Returns true if this process asks the provider of an instance.
   func isLocal(_ instance: WidgetInstance, _ description: WidgetDescription) -> Bool {
     isAlone || isHost || description.isInline(instance)
   }
@@ -170,7 +170,7 @@ package final class SharedTimelines {
   func schedule(_ want: Want, _ description: WidgetDescription) {
     var instance = want.instance
     let archives = isHost ? archives(of: instance) : []
-    // A line of a widget that has none is the first row of what it has.
+    // The line of a widget without a line family is the first row of its smallest family.
     if !description.families.contains(instance.family) {
       let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
       instance = WidgetInstance(
@@ -180,7 +180,7 @@ package final class SharedTimelines {
     scheduler.add(instance, of: description, size: want.size, archives: archives)
   }
 
-  /// What was kept of an instance, and of its widget in other families.
+  /// Returns the archives of an instance, and of its widget in other families.
   private func archives(of instance: WidgetInstance) -> [ArchivedTimeline] {
     guard let folder else { return [] }
     var archives: [ArchivedTimeline] = []

@@ -1,4 +1,4 @@
-/// A guesser of the intended word for a misspelt one.
+/// A search for the intended word behind a misspelt one.
 package enum Spelling {
   /// The maximum length of a word; longer ones are not typing errors, and would take long to
   /// compare.

@@ -85,7 +85,8 @@ public enum TileMapError: Error, Hashable, CustomStringConvertible {
 }
 
 extension [Rect] {
-  /// Repeatedly replaces two rectangles that together form a rectangle with that one.
+  /// Replaces two rectangles that together form a rectangle with that one, until there are none
+  /// left.
   fileprivate mutating func merge() {
     for (index, rect) in enumerated() {
       for (other, second) in enumerated().dropFirst(index + 1) {

@@ -10,6 +10,8 @@ struct TrySource {
   /// The YAML text of the source; `nil` if it was given in another form.
   let yaml: String?
 
+  /// Creates the source for the words of a command line.
+  ///
   /// - Parameters:
   ///   - words: The words after the command.
   ///   - isCommand: True if they are a command, given after `--`.

@@ -6,7 +6,7 @@ import WidgetTimeline
 struct WidgetStack: Hashable {
   /// The widgets, in the board's order.
   let members: [WidgetInstance]
-  /// Their titles for people.
+  /// The members' titles for people.
   let titles: [String]
   /// The index of the widget that is shown.
   private(set) var top = 0

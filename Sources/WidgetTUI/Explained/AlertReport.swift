@@ -6,8 +6,8 @@ import WidgetTimeline
 struct AlertReport: Encodable {
   struct Rule: Encodable {
     let rule: String
-    /// `ringing`, `acknowledged`, `waiting` while the condition holds and the alarm has not sounded,
-    /// else `quiet`.
+    /// The state: `ringing`, `acknowledged`, `waiting` while the condition holds and the alarm has
+    /// not sounded, or else `quiet`.
     let state: String
     let since: Date?
     let value: String?

@@ -57,7 +57,7 @@ package struct WidgetTrial: Sendable {
   package var answers: [Answer]
   /// The reason in words why the widget cannot show the data; `nil` if it can, or if there is none.
   package var mismatch: String?
-  /// Settings of widgets that would show the data, each with its kind, best first.
+  /// The settings of widgets that would show the data, each with its kind, best first.
   package var proposals: [Setting]
 
   package init(answers: [Answer], mismatch: String? = nil, proposals: [Setting] = []) {

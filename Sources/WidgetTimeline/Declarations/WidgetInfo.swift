@@ -5,7 +5,7 @@ public struct WidgetInfo: Identifiable, @unchecked Sendable {
   // Sendable: nothing changes after the initializer; the configuration is never modified again.
   /// The kind of its configuration.
   public let kind: String
-  /// Its family.
+  /// The widget's family.
   public let family: WidgetFamily
   /// The configuration chosen through SiriKit. It does not change once the info is created.
   public let configuration: INIntent?

@@ -10,6 +10,8 @@ final class CenterRequests: WidgetCenterListener {
   private let own: @MainActor @Sendable () -> [WidgetInstance]
   private let describe: @MainActor @Sendable (String) -> WidgetDescription?
 
+  /// Creates a listener.
+  ///
   /// - Parameters:
   ///   - reload: Asks the providers of a kind in this process, or of all kinds.
   ///   - own: Returns the instances of this process.

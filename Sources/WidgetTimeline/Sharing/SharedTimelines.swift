@@ -59,6 +59,8 @@ package final class SharedTimelines {
     var hold: Date?
   }
 
+  /// Creates the timelines of a front end.
+  ///
   /// - Parameters:
   ///   - folder: The folder shared by processes; `nil` to keep everything in this process.
   ///   - moment: The moment that is shown.

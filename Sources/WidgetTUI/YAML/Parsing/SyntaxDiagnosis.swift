@@ -15,7 +15,7 @@ struct SyntaxDiagnosis {
   /// The error for people.
   var error: SourceError { unclosed ?? superfluous ?? unquoted ?? plain }
 
-  /// libyaml's own problem, at the most helpful place.
+  /// The problem in libyaml's own words, at the most helpful place.
   private var plain: SourceError {
     var place = mark
     if context == "while scanning a simple key" || mark > source.lastMark, context != nil {

@@ -6,14 +6,14 @@ extension ScalarKind<String> {
 }
 
 extension ScalarKind<YAMLScalar> {
-  /// A name with its source location, so that an error can point at it later.
+  /// Returns a kind for a name with its source location, so that an error can point at it later.
   package static func name(of noun: String) -> Self {
     ScalarKind(noun: noun, expected: "the name of a \(noun)") { $0.text.isEmpty ? nil : $0 }
   }
 }
 
 extension ScalarKind<Bool> {
-  /// `yes` or `no`, and their synonyms.
+  /// The words `yes` and `no`, and their synonyms.
   package static var bool: Self {
     .choice(
       "answer",
@@ -22,7 +22,7 @@ extension ScalarKind<Bool> {
 }
 
 extension ScalarKind {
-  /// One of a few words, each with its value.
+  /// Returns a kind for one of a few words, each with its value.
   package static func choice(_ noun: String, _ values: KeyValuePairs<String, Value>) -> Self {
     let words = values.map(\.key)
     return ScalarKind(

@@ -22,7 +22,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// The publishers of objects that still exist.
   private final class Register: @unchecked Sendable {
-    // Sendable: whoever uses `all` holds the lock.
+    // Sendable: `all` is only used under the lock.
     struct Known {
       weak var object: AnyObject?
       let publisher: ObservableObjectPublisher

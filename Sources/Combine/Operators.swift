@@ -102,7 +102,7 @@ extension Publisher where Output: Equatable {
 
 /// A value that its sender no longer uses after passing it to another thread.
 private struct Handed<Value>: @unchecked Sendable {
-  // Sendable: one side hands the value over, and does not touch it again.
+  // Sendable: the sender does not use the value again.
   let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -21,7 +21,7 @@ public struct Just<Output>: Publisher {
 /// A publisher of one later value, as in Combine.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
-  // Sendable: the lock guards `result`, and who listens until there is one.
+  // Sendable: the lock guards `result` and the decision to wait for it.
   private let lock = Lock()
   private let listeners = Listeners<Output, Failure>()
   private var result: Result<Output, Failure>?
@@ -43,7 +43,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     _ receiveValue: @escaping (Output) -> Void,
     _ receiveEnd: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
-    // Whoever comes before the result is told of it by the promise; whoever comes later, here.
+    // A subscriber that comes before the result gets it from the promise; a later one gets it here.
     var waiting: AnyCancellable?
     let known = lock.locked { () -> Result<Output, Failure>? in
       if result == nil { waiting = listeners.add(receiveValue, receiveEnd) }

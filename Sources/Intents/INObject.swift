@@ -1,6 +1,6 @@
 /// A value of a type that an intent definition declares, as in Intents.
 open class INObject: @unchecked Sendable {
-  // Sendable: an object is filled in by one task before anybody else gets it.
+  // Sendable: one task fills the object in before it passes it on.
   /// The identifier of the value.
   open var identifier: String?
   /// The display name.

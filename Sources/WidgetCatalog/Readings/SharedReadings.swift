@@ -233,7 +233,7 @@ private struct WeakListener {
 
 /// A result that moves from one thread to another, and that nothing else keeps.
 private struct HandedResult<Value>: @unchecked Sendable {
-  // Sendable: one side hands the value over, and does not touch it again.
+  // Sendable: the sender does not use the value again.
   let value: Result<Value, SourceFailure>
   init(_ value: Result<Value, SourceFailure>) { self.value = value }
 }

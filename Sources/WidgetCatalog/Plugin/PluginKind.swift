@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// What a plugin for xbar or SwiftBar prints: its title, and the lines of its menu.
 package struct PluginKind: ReadingKind {
@@ -19,8 +20,27 @@ package struct PluginKind: ReadingKind {
   package init(_ settings: Setting) { hasHeading = settings.value("heading", .bool) ?? true }
 
   package func view(of entry: ReadingEntry) -> some View {
-    PluginView(datum: entry.datum, hasHeading: hasHeading)
+    PluginView(datum: entry.datum, hasHeading: hasHeading, turn: Self.turn(at: entry.date))
   }
+
+  /// The seconds for which each of several titles is shown.
+  private static let pace: TimeInterval = 5
+  /// How often titles turn after a reading: for half an hour.
+  private static let mostTurns = 360
+
+  private static func turn(at date: Date) -> Int {
+    Int((date.timeIntervalSince1970 / pace).rounded(.down).truncatingRemainder(dividingBy: 1e9))
+  }
+
+  /// Several titles take turns, by the clock.
+  package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] {
+    guard entry.datum["header"]?.items?.count ?? 0 > 1 else { return [] }
+    let first = (date.timeIntervalSince1970 / Self.pace).rounded(.down) + 1
+    return (0..<Self.mostTurns).lazy
+      .map { Date(timeIntervalSince1970: (first + Double($0)) * Self.pace) }.filter { $0 <= end }
+  }
+
+  package static var links: [LinkRoute] { [PluginRoute.route] }
 
   package func sample(at date: Date) -> ReadingEntry {
     let body: Datum = [

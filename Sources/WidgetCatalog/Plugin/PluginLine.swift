@@ -9,18 +9,33 @@ struct PluginLine: View {
     if datum["separator"] == .bool(true) {
       Divider()
     } else {
-      Linked(datum["href"]?.words) {
-        words.padding(.leading, Double(16 * depth))
+      Linked(address) {
+        HStack(spacing: 0) {
+          words
+          if let badge = datum["badge"]?.words, !badge.isEmpty {
+            Spacer(minLength: 8)
+            Text(verbatim: badge).foregroundStyle(.secondary).lineLimit(1)
+          }
+        }.padding(.leading, Double(16 * depth))
       }
     }
   }
 
-  private var text: String { datum["text"]?.words ?? "" }
+  /// The address that Enter opens: what the line runs goes before where it leads.
+  private var address: String? { datum["action"]?.words ?? datum["href"]?.words }
+
+  private var text: String {
+    (datum["checked"] == .bool(true) ? "✓ " : "") + (datum["text"]?.words ?? "")
+  }
 
   /// In the looks of its terminal escapes, where the plugin says that it has some.
   @ViewBuilder private var words: some View {
     if datum["ansi"] == .bool(true) {
       LinesView(lines: Array(StyledText(text).lines.prefix(1)), wraps: false).frame(height: 16)
+    } else if text.isEmpty, let picture = PluginPicture(datum["image"]) {
+      picture
+    } else if datum["markdown"] == .bool(true) {
+      Text(LocalizedStringKey(text)).foregroundStyle(color).lineLimit(1)
     } else {
       Text(verbatim: text).foregroundStyle(color).lineLimit(1)
     }

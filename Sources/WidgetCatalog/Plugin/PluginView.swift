@@ -5,6 +5,8 @@ import WidgetSources
 struct PluginView: View {
   let datum: Datum
   let hasHeading: Bool
+  /// Which of several titles is shown.
+  var turn = 0
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 
@@ -22,21 +24,48 @@ struct PluginView: View {
     }
   }
 
-  private func heading(_ title: String) -> some View {
-    Text(verbatim: title.isEmpty ? "–" : title).bold()
-      .foregroundStyle(DataColor.color(datum["color"]?.words) ?? Color(.text)).lineLimit(1)
+  /// The title whose turn it is, of those that the plugin prints before its menu.
+  private var title: Datum? {
+    guard let titles = datum["header"]?.items, !titles.isEmpty else { return nil }
+    return titles[turn % titles.count]
+  }
+
+  @ViewBuilder private func heading(_ first: String, rows: Int = 1) -> some View {
+    let words = title?["text"]?.words ?? first
+    let color = (title ?? datum)["color"]?.words
+    if words.isEmpty, let picture = PluginPicture(title?["image"], rows: rows) {
+      picture
+    } else if title?["ansi"] == .bool(true) {
+      LinesView(lines: Array(StyledText(words).lines.prefix(1)), wraps: false).frame(height: 16)
+    } else {
+      Text(verbatim: words.isEmpty ? "–" : words).bold()
+        .foregroundStyle(DataColor.color(color) ?? Color(.text)).lineLimit(1)
+    }
+  }
+
+  /// The rows of a title that is a picture alone.
+  private func headingRows(in room: Int) -> Int {
+    guard let title, title["text"]?.words ?? "" == "", title["image"]?.words != nil else {
+      return 1
+    }
+    return max(1, min(4, room / 2))
   }
 
   private func menu(_ title: String) -> some View {
     let lines = (datum["body"]?.items ?? []).prefix(1000).filter { $0["alternate"] != .bool(true) }
     let showsHeading = hasHeading || lines.isEmpty
-    let room = max(0, size.height - (showsHeading ? 1 : 0))
+    let needsTrust = lines.contains { $0["trust"] == .bool(true) } && size.height > 3
+    let headingRows = showsHeading ? headingRows(in: size.height) : 0
+    let room = max(0, size.height - headingRows - (needsTrust ? 1 : 0))
     let shown = lines.count > room ? lines.prefix(max(0, room - 1)) : lines[...]
     return VStack(alignment: .leading, spacing: 0) {
-      if showsHeading { heading(title) }
+      if showsHeading { heading(title, rows: headingRows) }
       ForEach(Array(shown), id: \.self) { PluginLine(datum: $0) }
       if lines.count > shown.count, room > 0 {
         Text(verbatim: "+\(lines.count - shown.count) more").foregroundStyle(.secondary)
+      }
+      if needsTrust {
+        Text(verbatim: "To run lines: trusted: yes").foregroundStyle(.role(.warn)).lineLimit(1)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

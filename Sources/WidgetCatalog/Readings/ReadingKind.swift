@@ -21,6 +21,9 @@ package protocol ReadingKind: Sendable {
   /// The need of a source: required, optional, or none because the kind has data of its own.
   static var sourceNeed: SourceNeed { get }
 
+  /// The routes that open the addresses of its own schemes.
+  static var links: [LinkRoute] { get }
+
   /// True if it draws whole series; other kinds show the newest value of a series, with its course.
   static var drawsSeries: Bool { get }
   /// True if it shows rows, even a single one.
@@ -66,6 +69,7 @@ package protocol ReadingKind: Sendable {
 
 extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
+  package static var links: [LinkRoute] { [] }
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }

@@ -18,6 +18,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
       .configurationDisplayName(Kind.displayName)
       .description(Kind.description)
       .supportedFamilies(Kind.families)
+      .opening(Kind.links)
   }
 
   private var form: WidgetSettingsForm {

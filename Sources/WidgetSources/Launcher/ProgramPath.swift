@@ -5,7 +5,7 @@ package import WidgetSettings
 package enum ProgramPath {
   /// Returns the path of a program: a name with a slash is a path relative to `folder`, any other
   /// name is looked up in `PATH`.
-  static func found(
+  package static func found(
     _ name: String, folder: String?, in environment: ProcessEnvironment
   ) throws(SourceFailure) -> String {
     if name.contains("/") {

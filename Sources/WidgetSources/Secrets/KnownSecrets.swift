@@ -8,7 +8,9 @@ final class KnownSecrets: Sendable {
     var forms: [(bytes: [UInt8], length: Int)] = []
   }
 
-  private static let mark = Array("•••".utf8)
+  /// What stands in place of a secret.
+  static let markWords = "•••"
+  private static let mark = Array(markWords.utf8)
 
   private let state = Mutex(State())
 

@@ -9,6 +9,9 @@ final class Listening: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether nobody listens.
+  var isEmpty: Bool { state.withLock { $0.listeners.isEmpty } }
+
   /// Adds one, and gives its number.
   func join(_ listener: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in

@@ -10,11 +10,13 @@ struct StreamRun: Sendable {
   /// The pauses before it is started again, in seconds: the first, and the longest.
   static let pauses: (first: TimeInterval, last: TimeInterval) = (1, 60)
 
-  let written: WrittenCommand
+  /// The command of a request.
+  let command: @Sendable (SourceRequest) throws(SourceFailure) -> Command
   let keep: Int
-  let lineLimit: Int
-  /// The record of a line; nil for a line that the picks leave out.
-  let record: @Sendable ([UInt8]) throws(SourceFailure) -> Datum?
+  /// What cuts its output into records.
+  let cutting: @Sendable () -> any RecordCutting
+  /// What one record says; nil for one that the picks leave out.
+  let record: @Sendable ([UInt8], Secrets) throws(SourceFailure) -> Datum?
   let records: StreamRecords
 
   /// Runs it again and again until the signal.
@@ -41,7 +43,7 @@ struct StreamRun: Sendable {
     var request = request
     request.secrets = request.secrets.afresh
     do throws(SourceFailure) {
-      var child = try written.command(request).start()
+      var child = try command(request).start()
       return request.secrets.redacted(
         follow(&child, request.secrets, until: signal, onChange: onChange))
     } catch {
@@ -55,7 +57,7 @@ struct StreamRun: Sendable {
   ) -> SourceFailure {
     var output = ChildOutput(child.output, limit: Self.most, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
-    var lines = RecordLines(limit: lineLimit)
+    var lines = cutting()
     while true {
       let hasEnded = child.waitsForEnd(
         orReadable: [output.descriptor, errors.descriptor, signal.descriptor], milliseconds: -1)
@@ -81,7 +83,7 @@ struct StreamRun: Sendable {
     for line in lines.reversed() where line.contains(where: { $0 > 0x20 }) {
       if taken.count == keep { break }
       do throws(SourceFailure) {
-        if let record = try record(line) { taken.append(secrets.redacted(record)) }
+        if let record = try record(line, secrets) { taken.append(secrets.redacted(record)) }
       } catch {
         failure = failure ?? secrets.redacted(error)
       }

@@ -16,14 +16,19 @@ package final class StreamSource: PickingSource {
     let picks = try Picks(setting)
     let format = setting.value("format", .choice("format", of: DataFormat.self))
     let keep = setting.value("keep", .count(1...10_000)) ?? 100
+    let written = try WrittenCommand(setting["stream"]?.items.compactMap(\.text) ?? [], setting)
+    let limit = setting.value("limit", .bytes) ?? 65_536
     run = StreamRun(
-      written: try WrittenCommand(setting["stream"]?.items.compactMap(\.text) ?? [], setting),
-      keep: keep, lineLimit: setting.value("limit", .bytes) ?? 65_536,
-      record: { line throws(SourceFailure) in
+      command: { request throws(SourceFailure) in try written.command(request) }, keep: keep,
+      cutting: { RecordLines(limit: limit) },
+      record: { line, _ throws(SourceFailure) in
         let datum = try Self.datum(line, format: format)
         return try picks.found(in: datum, before: Deadline(after: 1))
       }, records: StreamRecords(keep: keep))
   }
+
+  /// The records of a command that runs on.
+  init(_ run: StreamRun) { self.run = run }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let isWatched = thread.withLock { $0 != nil }
@@ -38,17 +43,39 @@ package final class StreamSource: PickingSource {
     return StreamWatch { [weak self] in self?.leave(number) }
   }
 
+  /// Ends the command, and starts it anew if somebody watches it; what it said stays until it says more.
+  func restart(_ request: SourceRequest) {
+    end()
+    thread.withLock { if !listening.isEmpty { begin(&$0, request) } }
+  }
+
+  /// Ends the command; it is not started before it is watched or read again.
+  func end() {
+    let ended = thread.withLock { thread in
+      defer { thread = nil }
+      return thread
+    }
+    ended?.stop()
+  }
+
   /// Runs the command, unless it runs already, until the one who joins leaves.
   private func join(
     _ request: SourceRequest, _ onChange: @escaping @Sendable () -> Void
   ) -> Int {
-    thread.withLock { [run, listening] thread in
+    thread.withLock { thread in
       let number = listening.join(onChange)
       if thread == nil {
         run.records.removeAll()
-        thread = WatchThread { signal in run.run(request, until: signal) { listening.tell() } }
+        begin(&thread, request)
       }
       return number
+    }
+  }
+
+  private func begin(_ thread: inout sending WatchThread?, _ request: SourceRequest) {
+    guard thread == nil else { return }
+    thread = WatchThread { [run, listening] signal in
+      run.run(request, until: signal) { listening.tell() }
     }
   }
 

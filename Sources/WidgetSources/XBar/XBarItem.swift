@@ -13,13 +13,18 @@ struct XBarItem: Hashable {
   var color: String?
   var href: String?
   var isDisabled = false
-  var hasImage = false
+  /// A picture, in base64; nil without one.
+  var image: String?
   /// Whether escape sequences in the text set its colours.
   var hasANSI = false
+  /// Whether the text is Markdown.
+  var isMarkdown = false
+  var isChecked = false
+  /// A few words at the line's end.
+  var badge: String?
   var isAlternate = false
-  /// The program that a click starts and what it is given; nil where there is none, or where the
-  /// plugin is not trusted to start one.
-  var action: [String]?
+  /// What choosing the line does besides opening its address; nil where it does nothing.
+  var action: XBarAction?
 
   /// A separator in a menu.
   static func separator(depth: Int) -> XBarItem { XBarItem(depth: depth, isSeparator: true) }
@@ -40,23 +45,46 @@ struct XBarItem: Hashable {
       Self.schemes.contains { address.lowercased().hasPrefix($0) } ? address : nil
     }
     isDisabled = parameters.isTrue("disabled")
-    hasImage = ["image", "templateimage", "sfimage"].contains { parameters[$0] != nil }
+    image = parameters["image"] ?? parameters["templateimage"]
+    isMarkdown = parameters.isTrue("md")
+    isChecked = parameters.isTrue("checked")
+    badge = parameters["badge"].map { Self.cut(Self.plain($0), to: Self.longestBadge) }
     isAlternate = parameters.isTrue("alternate")
-    if isTrusted, let program = parameters["bash"] ?? parameters["shell"], !program.isEmpty {
-      action = [program] + parameters.commandParameters
-    }
+    if !isDisabled { action = XBarAction(parameters, isTrusted: isTrusted) }
+  }
+
+  /// The action that Enter takes: an address goes before what only runs the plugin again, or is
+  /// refused.
+  private var chosenAction: XBarAction? {
+    guard let action, href == nil || !action.command.isEmpty else { return nil }
+    return action
+  }
+
+  private static let longestBadge = 40
+
+  /// Spaces that do not break are spaces like others: nothing is broken here.
+  private static func plain(_ text: String) -> String {
+    let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{2007}", "\u{202F}"]
+    guard text.unicodeScalars.contains(where: spaces.contains) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(spaces.contains(scalar) ? " " : scalar) }
+    return String(scalars)
+  }
+
+  private static func cut(_ text: String, to most: Int) -> String {
+    most > 0 && text.count > most ? text.prefix(most) + "…" : text
   }
 
   private static func text(_ written: String, _ parameters: XBarParameters) -> String {
     // A title may have two lines in a menu bar; here it has one.
-    var text = written.split(separator: "\\n", omittingEmptySubsequences: false)
+    var text = plain(written).split(separator: "\\n", omittingEmptySubsequences: false)
       .joined(separator: " ")
+    if !parameters.isFalse("emojize") { text = EmojiNames.replaced(in: text) }
     if !parameters.isFalse("trim") {
       while text.first?.isWhitespace ?? false { text.removeFirst() }
       while text.last?.isWhitespace ?? false { text.removeLast() }
     }
-    let most = min(parameters["length"].flatMap { Int($0) } ?? longest, longest)
-    return most > 0 && text.count > most ? text.prefix(most) + "…" : text
+    return cut(text, to: min(parameters["length"].flatMap { Int($0) } ?? longest, longest))
   }
 
   private static func color(_ text: String, isDark: Bool) -> String? {
@@ -68,9 +96,13 @@ struct XBarItem: Hashable {
   var datum: Datum {
     [
       "text": .text(text), "depth": .number(Double(depth)), "separator": .bool(isSeparator),
-      "color": color.map { .text($0) } ?? .null, "href": href.map { .text($0) } ?? .null,
-      "disabled": .bool(isDisabled), "image": .bool(hasImage), "ansi": .bool(hasANSI),
-      "action": action.map { ["arguments": .list($0.map { .text($0) })] } ?? .null,
+      "color": Self.datum(color), "href": Self.datum(href), "disabled": .bool(isDisabled),
+      "image": Self.datum(image), "ansi": .bool(hasANSI), "markdown": .bool(isMarkdown),
+      "checked": .bool(isChecked), "badge": Self.datum(badge),
+      "action": Self.datum(chosenAction?.address),
+      "trust": .bool(action?.refusal == .untrusted),
     ]
   }
+
+  private static func datum(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
 }

@@ -10,6 +10,8 @@ struct XBarPlugin: Hashable {
 
   /// When it wants to run; nil where it does not say.
   private(set) var pace: SourcePace?
+  /// Whether it runs on, and prints its lines anew after each line `~~~`.
+  private(set) var isStream = false
   /// Variables and what they are where the user does not say.
   private(set) var variables: [String: String] = [:]
 
@@ -20,6 +22,7 @@ struct XBarPlugin: Hashable {
       let first = schedule.split(separator: "|").first.map { $0.cut(200) } ?? ""
       if !first.isEmpty { pace = .cron(first) }
     }
+    isStream = Self.contents(of: "swiftbar.type", in: head).contains { $0 == "streamable" }
     if pace == nil { pace = Self.interval(of: name).map { .every($0) } }
     for list in Self.contents(of: "swiftbar.environment", in: head) {
       variables.merge(Self.environment(list)) { $1 }

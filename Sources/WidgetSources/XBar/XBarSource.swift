@@ -1,5 +1,5 @@
 import FoundationEssentials
-import WidgetSettings
+package import WidgetSettings
 
 /// Runs a plugin that was written for xbar or SwiftBar, as it is.
 struct XBarSource: Source {
@@ -11,37 +11,125 @@ struct XBarSource: Source {
   let isDark: Bool
   /// What the board sets of the plugin's variables.
   let variables: [String: String]
+  /// What the plugin prints where it runs on.
+  private let stream: StreamSource
+
+  init(path: String, isTrusted: Bool, isDark: Bool, variables: [String: String]) {
+    (self.path, self.isTrusted, self.isDark) = (path, isTrusted, isDark)
+    self.variables = variables
+    let once = XBarCommand(path: path, isDark: isDark, variables: variables)
+    stream = StreamSource(
+      StreamRun(
+        command: { request throws(SourceFailure) in try once.command(request) }, keep: 1,
+        cutting: { RecordBlocks(limit: Self.limit) },
+        record: { bytes, secrets in
+          let text = Self.redacted(String(decoding: bytes, as: UTF8.self), secrets)
+          return XBarOutput(text, isDark: isDark, isTrusted: isTrusted).datum
+        },
+        records: StreamRecords(keep: 1)))
+  }
+
+  private var once: XBarCommand { XBarCommand(path: path, isDark: isDark, variables: variables) }
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let whole = request.path(path)
-    let plugin = try plugin(at: whole)
-    let command = Command(
-      [whole],
-      environment: request.environment.adding(try environment(of: plugin, at: whole, request)),
-      folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: Self.limit)
-    let output = XBarOutput(
-      try command.output().text, isDark: isDark, isTrusted: isTrusted)
+    if try once.plugin(at: whole).isStream {
+      let reading = try stream.read(request)
+      guard reading.entries.first?.datum != .null else {
+        throw SourceFailure("no output yet", "\(whole) is running but has written no line.")
+      }
+      return reading
+    }
+    var command = try once.command(request)
+    command.limit = Self.limit
+    let text = Self.redacted(try command.output().text, request.secrets)
+    let output = XBarOutput(text, isDark: isDark, isTrusted: isTrusted)
     guard !output.header.isEmpty || !output.body.isEmpty else {
       throw SourceFailure("printed nothing", "\(whole) ended well and printed no line.")
     }
     return Reading(output.datum, at: request.now)
   }
 
-  /// Tells of changes of the plugin itself.
+  /// An address hides what stands in it from whoever looks for secrets later.
+  private static func redacted(_ text: String, _ secrets: Secrets) -> String {
+    secrets.redacted(Datum.text(text)).words ?? ""
+  }
+
+  /// Tells of changes of the plugin itself, and of what one prints that runs on.
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    FolderChanges.start(
-      FolderChanges.places(of: request.path(path)), onChange: onChange)
+    let whole = request.path(path)
+    let places = FolderChanges.places(of: whole)
+    guard (try? once.plugin(at: whole))?.isStream == true else {
+      return FolderChanges.start(places, onChange: onChange)
+    }
+    let output = stream.watch(request, onChange: onChange)
+    let file = FolderChanges.start(places) { [stream, once] in
+      // What runs is the plugin as it was; what it becomes is told of when it has printed something.
+      if (try? once.plugin(at: whole))?.isStream == true { return stream.restart(request) }
+      stream.end()
+      onChange()
+    }
+    return SourceWatches([file, output].compactMap { $0 })
   }
 
   func pace(_ request: SourceRequest) -> SourcePace? {
     let whole = request.path(path)
-    if let plugin = try? plugin(at: whole) { return plugin.pace }
+    if let plugin = try? once.plugin(at: whole) { return plugin.pace }
     return XBarPlugin(name: FilePath.parts(whole).name, head: "").pace
   }
+}
 
-  private func plugin(at path: String) throws(SourceFailure) -> XBarPlugin {
+/// Several watches as one.
+private final class SourceWatches: SourceWatch {
+  private let watches: [any SourceWatch]
+  init(_ watches: [any SourceWatch]) { self.watches = watches }
+
+  var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
+
+  func stop() { for watch in watches { watch.stop() } }
+}
+
+/// How a plugin is started, and the programs that its lines name: in its folder, with its variables.
+package struct XBarCommand: Sendable {
+  private let path: String
+  private let isDark: Bool
+  private let variables: [String: String]
+
+  init(path: String, isDark: Bool, variables: [String: String]) {
+    (self.path, self.isDark, self.variables) = (path, isDark, variables)
+  }
+
+  /// The plugin of a checked setting.
+  package init(_ settings: Setting) {
+    self.init(
+      path: settings["xbar"]?.text ?? "", isDark: settings.value("dark", .bool) ?? true,
+      variables: settings["variables"]?.entries.compactMapValues(\.text) ?? [:])
+  }
+
+  /// Runs the plugin.
+  func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
+    try command([request.path(path)], request)
+  }
+
+  /// Runs a program as the plugin is run: in its folder, with its variables.
+  package func command(
+    _ arguments: [String], _ request: SourceRequest
+  ) throws(SourceFailure) -> Command {
+    let whole = request.path(path)
+    // Nobody reads what a line's program prints, and it need not end for it.
+    return Command(
+      arguments, environment: request.environment.adding(try environment(at: whole, request)),
+      folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: 16 << 20)
+  }
+
+  /// The folder that the plugin and its lines' programs start in.
+  package func folder(from board: String, home: String?) -> String {
+    FilePath.parts(FilePath.absolute(path, in: board, home: home)).folder
+  }
+
+  func plugin(at path: String) throws(SourceFailure) -> XBarPlugin {
     let head = try FileBytes(path).first(XBarPlugin.longestHead)
     return XBarPlugin(
       name: FilePath.parts(path).name, head: String(decoding: head, as: UTF8.self))
@@ -49,7 +137,7 @@ struct XBarSource: Source {
 
   /// What both programs tell their plugins.
   private func environment(
-    of plugin: XBarPlugin, at path: String, _ request: SourceRequest
+    at path: String, _ request: SourceRequest
   ) throws(SourceFailure) -> [String: String] {
     let (folder, _) = FilePath.parts(path)
     let kept = request.state ?? folder
@@ -60,7 +148,7 @@ struct XBarSource: Source {
       "OS_APPEARANCE": isDark ? "Dark" : "Light",
     ]
     if isDark { own["BitBarDarkMode"] = "1" }
-    own.merge(plugin.variables) { $1 }
+    own.merge(try plugin(at: path).variables) { $1 }
     for (name, value) in variables { own[name] = try request.resolved(value) }
     return own
   }
@@ -75,7 +163,8 @@ extension SourceKind {
       keys: [
         SettingKey(
           "trusted", .text(.bool),
-          "Whether the plugin's lines may start programs when they are chosen; else they do not."),
+          "Whether the plugin's lines may run programs, which Enter asks about first; no by default."
+        ),
         SettingKey(
           "dark", .text(.bool), "Whether the plugin is told of a dark screen; else it is."),
         SettingKey(

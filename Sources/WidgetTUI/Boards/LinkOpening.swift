@@ -34,6 +34,18 @@ struct LinkOpening: Sendable {
     }
   }
 
+  /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
+  var summary: String? {
+    guard case .route(let route, _, _) = way else { return nil }
+    return route.summary(address)
+  }
+
+  /// The consent that opening needs now.
+  var consent: LinkRoute.Consent {
+    guard case .route(let route, let words, let place) = way else { return .given }
+    return route.consent(address, words, place)
+  }
+
   /// Opens the address, reports each state, and returns after the last one.
   func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
@@ -74,13 +86,16 @@ struct LinkOpening: Sendable {
   ) -> (LinkRoute, BoardWidget)? {
     guard let end = address.firstRange(of: "://") else { return nil }
     let scheme = address[..<end.lowerBound].lowercased()
-    func route(of name: String) -> (LinkRoute, BoardWidget)? {
+    func anyRoute(of name: String) -> (LinkRoute, BoardWidget)? {
       guard let widget = catalog.widget(name),
         let route = catalog[widget.kind]?.links.first(where: { $0.scheme == scheme })
       else { return nil }
       return (route, widget)
     }
-    if let own = widget.flatMap(route(of:)) { return own }
+    func route(of name: String) -> (LinkRoute, BoardWidget)? {
+      anyRoute(of: name).flatMap { $0.0.isOwn ? nil : $0 }
+    }
+    if let own = widget.flatMap(anyRoute(of:)) { return own }
     let all = (board.widgets.keys.sorted() + catalog.kinds).lazy.compactMap(route(of:))
     return all.first { $0.suits(address, BoardPlace.settings($1.configuration)) } ?? all.first
   }

@@ -42,6 +42,8 @@ struct OpenCommand {
   private nonisolated static func write(_ state: LinkRoute.State) {
     switch state {
     case .loading(let words): StandardError.write("\(VisibleText.quoted(words, limit: 1000))\n")
+    case .done(let words, _):
+      try? StandardOutput.write(VisibleText.quoted(words, limit: 1000) + "\n")
     case .opened(let lines):
       try? StandardOutput.write(lines.map { VisibleText.quoted($0, limit: 1000) + "\n" }.joined())
     case .failed: break

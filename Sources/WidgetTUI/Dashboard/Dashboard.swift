@@ -109,6 +109,14 @@ final class Dashboard {
     didSet { if message != oldValue { invalidate() } }
   }
 
+  /// The question asked before a link is opened; `nil` while none is asked.
+  var question: LinkQuestion? {
+    didSet { if question != oldValue { invalidate() } }
+  }
+
+  /// The questions that the user has agreed to since the start.
+  var agreements: Set<LinkQuestion> = []
+
   /// The number of links that were opened.
   var openings = 0
 
@@ -199,6 +207,7 @@ final class Dashboard {
       areas.append(zoom.rect)
     }
     if isHelpShown { areas.append(drawHelp()) }
+    if let question { areas.append(drawQuestion(question)) }
     if hasStatusRow { areas.append(drawStatus()) }
     changed = []
     needsAll = false
@@ -285,6 +294,13 @@ final class Dashboard {
     screen.clear(help.rect)
     paint { help.draw(with: &$0) }
     return help.rect
+  }
+
+  private func drawQuestion(_ question: LinkQuestion) -> Rect {
+    let box = QuestionOverlay(question.lines, size: screen.size)
+    screen.clear(box.rect)
+    paint { box.draw(with: &$0) }
+    return box.rect
   }
 
   private func drawStatus() -> Rect {

@@ -6,6 +6,7 @@ extension Dashboard {
   /// Performs a key's action; returns false if it quits.
   func press(_ key: Key) -> Bool {
     if notice != nil { notice = nil }
+    if answers(key) { return true }
     if chooses(key) { return true }
     switch key {
     case .character("q"): return false

@@ -1,4 +1,5 @@
 import Dispatch
+import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
@@ -14,7 +15,7 @@ extension Dashboard {
     } else if let index = chosenIndex(in: links) {
       onOpen(links[index].url.absoluteString, tile.widget)
     } else {
-      choose(0, of: links)
+      choose(0, of: links, in: tile)
     }
   }
 
@@ -25,12 +26,12 @@ extension Dashboard {
     let links = links(of: tile)
     guard let index = chosenIndex(in: links) else { return false }
     switch key {
-    case .left: choose(links, from: index, dx: -1, dy: 0)
-    case .right: choose(links, from: index, dx: 1, dy: 0)
-    case .up: choose(links, from: index, dx: 0, dy: -1)
-    case .down: choose(links, from: index, dx: 0, dy: 1)
-    case .tab: choose((index + 1) % links.count, of: links)
-    case .backTab: choose((index + links.count - 1) % links.count, of: links)
+    case .left: choose(nearest(to: index, of: links, dx: -1, dy: 0), of: links, in: tile)
+    case .right: choose(nearest(to: index, of: links, dx: 1, dy: 0), of: links, in: tile)
+    case .up: choose(nearest(to: index, of: links, dx: 0, dy: -1), of: links, in: tile)
+    case .down: choose(nearest(to: index, of: links, dx: 0, dy: 1), of: links, in: tile)
+    case .tab: choose((index + 1) % links.count, of: links, in: tile)
+    case .backTab: choose((index + links.count - 1) % links.count, of: links, in: tile)
     case .escape:
       chosenLink = nil
       invalidate()
@@ -39,13 +40,15 @@ extension Dashboard {
     return true
   }
 
-  private func choose(_ links: [GridLink], from index: Int, dx: Int, dy: Int) {
-    choose(links[index].rect.nearest(of: links.map(\.rect), dx: dx, dy: dy) ?? index, of: links)
+  private func nearest(to index: Int, of links: [GridLink], dx: Int, dy: Int) -> Int {
+    links[index].rect.nearest(of: links.map(\.rect), dx: dx, dy: dy) ?? index
   }
 
-  private func choose(_ index: Int, of links: [GridLink]) {
-    chosenLink = links[index].url
-    notice = LinkNotice(choosing: index, of: links, at: clock.now)
+  private func choose(_ index: Int, of links: [GridLink], in tile: Tile) {
+    let url = links[index].url
+    chosenLink = url
+    let opening = LinkOpening(url.absoluteString, of: tile.widget, on: board, in: catalog)
+    notice = LinkNotice(choosing: index, of: links, summary: opening.summary, at: clock.now)
     invalidate()
   }
 
@@ -70,21 +73,42 @@ extension Dashboard {
     }.map(\.element)
   }
 
-  /// Opens the address of a widget as `widgettui open` does, without waiting; the status row shows
-  /// its state.
+  /// Opens the address of a widget as `widgettui open` does, without waiting, once the user has
+  /// agreed if consent is needed; the status row shows its state.
   func open(_ address: String, of widget: String) {
+    let opening = LinkOpening(address, of: widget, on: board, in: catalog)
+    switch opening.consent {
+    case .given: start(opening, of: widget)
+    case .refused(let words): notice = LinkNotice(.failed(words), of: address, at: clock.now)
+    case .needed(let lines):
+      let asked = LinkQuestion(widget: widget, address: address, lines: lines)
+      if agreements.contains(asked) { start(opening, of: widget) } else { ask(asked) }
+    }
+  }
+
+  private func start(_ opening: LinkOpening, of widget: String) {
+    let address = opening.address
     openings += 1
     let number = openings
-    notice = LinkNotice(opening: address, at: clock.now)
-    let opening = LinkOpening(address, of: widget, on: board, in: catalog)
+    if opening.summary == nil { notice = LinkNotice(opening: address, at: clock.now) }
     Task.detached { [weak self] in
       await opening.open { state in
         // The main queue keeps the states in order.
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self?.show(state, of: address, number) }
+          MainActor.assumeIsolated {
+            self?.show(state, of: address, number)
+            if case .done(_, reloads: true) = state { self?.reload(widget) }
+          }
         }
       }
     }
+  }
+
+  /// Reloads a widget in every place that shows it.
+  private func reload(_ widget: String) {
+    let shown = tiles.map(\.instance.id) + statusWants.map(\.instance.id)
+    for id in shown where InstanceName.widget(of: id) == widget { timelines.requestReload(id) }
+    invalidate()
   }
 
   /// Shows the state of a link, unless another one was opened meanwhile.

@@ -12,14 +12,13 @@ struct LinkNotice: Hashable {
   private static let duration = 30.0
 
   /// Creates a notice for a link that is to be opened.
-  init(opening address: String, at date: Date) {
-    self.init("Opening \(address)…", .dim, date)
-  }
+  init(opening address: String, at date: Date) { self.init("Opening \(address)…", .dim, date) }
 
-  /// Creates a notice for the choice of one of several links.
-  init(choosing index: Int, of links: [GridLink], at date: Date) {
-    let address = links[index].url.absoluteString
-    self.init("\(index + 1) of \(links.count): Enter opens \(address)", .text, date)
+  /// Creates a notice for the choice of one of several links; `summary` is the effect of opening it,
+  /// `nil` to open the address.
+  init(choosing index: Int, of links: [GridLink], summary: String? = nil, at date: Date) {
+    let words = summary ?? "opens \(links[index].url.absoluteString)"
+    self.init("\(index + 1) of \(links.count): Enter \(words)", .text, date)
   }
 
   /// Creates a notice for the state of an opening.
@@ -27,6 +26,7 @@ struct LinkNotice: Hashable {
     switch state {
     case .loading(let words): self.init(words, .dim, date)
     case .opened(let lines): self.init("Opened \(lines.first ?? address)", .good, date)
+    case .done(let words, _): self.init(words, .good, date)
     case .failed(let words): self.init(words, .bad, date)
     }
   }

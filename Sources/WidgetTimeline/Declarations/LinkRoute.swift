@@ -8,12 +8,32 @@ package struct LinkRoute: Sendable {
     case loading(String)
     /// The lines of the opened document; a final state.
     case opened([String])
+    /// The action that was done, in a sentence, and whether the widget reloads; a final state.
+    case done(String, reloads: Bool)
     /// The reason why the address cannot be opened; a final state.
     case failed(String)
   }
 
+  /// The consent that opening an address needs.
+  package enum Consent: Hashable, Sendable {
+    /// None: the address is opened at once.
+    case given
+    /// Agreement to these lines, which say what is done.
+    case needed([String])
+    /// The reason why the address is not opened at all.
+    case refused(String)
+  }
+
   /// The scheme of the addresses: `salon` of `salon://…`.
   package let scheme: String
+  /// True if it opens only addresses in the widget's own tile; the same address from elsewhere, or
+  /// typed by somebody, opens nothing.
+  package let isOwn: Bool
+  /// The effect of opening an address, in words that follow `Enter`; `nil` if it opens the address.
+  package let summary: @Sendable (_ address: String) -> String?
+  /// The consent that opening an address of a widget on a board needs now.
+  package let consent:
+    @Sendable (_ address: String, _ words: [String: String], _ place: BoardPlace) -> Consent
   /// Returns true if an address may come from a widget with these settings.
   package let suits: @Sendable (_ address: String, _ words: [String: String]) -> Bool
   /// Opens an address for a widget with these settings, and returns after the final state.
@@ -25,7 +45,11 @@ package struct LinkRoute: Sendable {
 
   /// Creates a route for a scheme.
   package init(
-    scheme: String,
+    scheme: String, isOwn: Bool = false,
+    summary: @escaping @Sendable (String) -> String? = { _ in nil },
+    consent: @escaping @Sendable (String, [String: String], BoardPlace) -> Consent = { _, _, _ in
+      .given
+    },
     suits: @escaping @Sendable (String, [String: String]) -> Bool = { _, _ in true },
     open:
       @escaping @Sendable (
@@ -33,6 +57,9 @@ package struct LinkRoute: Sendable {
       ) async -> Void
   ) {
     self.scheme = scheme
+    self.isOwn = isOwn
+    self.summary = summary
+    self.consent = consent
     self.suits = suits
     self.open = open
   }
@@ -41,6 +68,11 @@ package struct LinkRoute: Sendable {
 extension WidgetConfiguration {
   /// Sets the route that opens the addresses of a scheme in the widget's links.
   package func opening(_ route: LinkRoute) -> some WidgetConfiguration {
-    ModifiedConfiguration(content: self) { $0.links.append(route) }
+    opening([route])
+  }
+
+  /// The same for several schemes.
+  package func opening(_ routes: [LinkRoute]) -> some WidgetConfiguration {
+    ModifiedConfiguration(content: self) { $0.links += routes }
   }
 }

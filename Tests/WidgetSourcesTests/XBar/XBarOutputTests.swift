@@ -46,19 +46,102 @@ import Testing
   @Test func valuesMayBeQuoted() throws {
     let line = #"Go | bash="/a b/c \"d\"" param2='two words' param10=ten param1=1 terminal=false"#
     #expect(
-      items(line, isTrusted: true).first?.action == [#"/a b/c "d""#, "1", "two words", "ten"])
+      items(line, isTrusted: true).first?.action
+        == XBarAction([#"/a b/c "d""#, "1", "two words", "ten"]))
     #expect(
-      items("x | shell=/bin/my tool color=red", isTrusted: true).first?.action == ["/bin/my tool"])
+      items("x | shell=/bin/my tool color=red", isTrusted: true).first?.action
+        == XBarAction(["/bin/my tool"], hasTerminal: true))
     #expect(
-      items("x | bash='unclosed color=red", isTrusted: true).first?.action == ["unclosed color=red"]
-    )
+      items("x | bash='unclosed color=red", isTrusted: true).first?.action
+        == XBarAction(["unclosed color=red"], hasTerminal: true))
   }
 
   @Test func onlyTrustedPluginsAct() throws {
-    #expect(try item("Go | bash=/bin/rm param1=-rf").action == nil)
-    #expect(try item("Go | bash=/bin/rm").datum["action"] == .null)
-    let trusted = items("Go | bash=/bin/ls param1=/", isTrusted: true).first?.datum
-    #expect(trusted?["action"] == ["arguments": ["/bin/ls", "/"]])
+    let untrusted = try item("Go | bash=/bin/rm param1=-rf")
+    #expect(untrusted.action == XBarAction(.untrusted))
+    #expect(untrusted.datum["trust"] == .bool(true))
+    #expect(!"\(untrusted.datum)".contains("/bin/rm"))
+    let trusted = try #require(items("Go | bash=/bin/ls param1=/", isTrusted: true).first)
+    #expect(trusted.datum["trust"] == .bool(false))
+    let address = try #require(trusted.datum["action"]?.words)
+    #expect(XBarAction(address: address)?.command == ["/bin/ls", "/"])
+    // To run the plugin again starts nothing that the board does not start itself.
+    #expect(try item("Refresh | refresh=true").action == XBarAction([], refreshes: true))
+    #expect(items("Go | bash=/bin/ls disabled=true", isTrusted: true).first?.action == nil)
+  }
+
+  /// What no shell ever reads may be anything that can be seen.
+  @Test(arguments: [
+    "$(touch /tmp/pwned)", "`id`", "a;b", "a'b", #"a"b"#, "-rf", "", "ünïcode 数", "#(id)",
+    "../../x", "%41", "a  b", #"a\b"#,
+  ])
+  func anArgumentIsCarriedAsItIs(argument: String) throws {
+    let action = XBarAction(["/bin/echo", argument], hasTerminal: true, refreshes: true)
+    #expect(XBarRefusal(action.command, isTrusted: true) == nil)
+    #expect(XBarAction(address: action.address) == action)
+    #expect(
+      action.address.utf8.dropFirst("xbar://action/".utf8.count).allSatisfy {
+        "0123456789abcdef".utf8.contains($0)
+      })
+  }
+
+  /// What could look like another command is no command: neither it nor a part of it is kept.
+  @Test(
+    arguments: [
+      ("bash=/bin/rm param1=\u{1B}[2Kls", "argument 1 contains U+001B"),
+      ("bash=/bin/rm param1=a param2='b\rls'", "argument 2 contains U+000D"),
+      ("bash=/bin/rm\0x", "the program's name contains U+0000"),
+      ("bash=/bin/rm param1=\u{202E}sl", "argument 1 contains U+202E"),
+      ("bash=/bin/rm param1=a\u{200B}b", "argument 1 contains U+200B"),
+      ("bash=/bin/rm param1=a\u{A0}b", "argument 1 contains U+00A0"),
+      ("bash=/bin/rm param1=\u{3164}", "argument 1 contains U+3164"),
+      ("bash=/bin/rm param1=\u{85}", "argument 1 contains U+0085"),
+      ("shell=/bin/rm param1=\u{9B}2J", "argument 1 contains U+009B"),
+      ("bash=bin/rm param1=x", "bin/rm is a relative path; expected an absolute path"),
+      ("bash=../rm", "../rm is a relative path"), ("bash=./rm", "./rm is a relative path"),
+      ("bash=/bin/echo param1=•••", "a secret of the board"),
+      (
+        "bash=/bin/rm param1=" + String(repeating: "x", count: 3000),
+        "the command has 3009 bytes; expected at most 2048"
+      ),
+    ] as [(String, String)])
+  func hostileCommandsAreRefused(_ parameters: String, _ reason: String) throws {
+    let item = try #require(items("Go | \(parameters) refresh=true", isTrusted: true).first)
+    let address = try #require(item.datum["action"]?.words)
+    let action = try #require(XBarAction(address: address))
+    #expect(action.refusal?.words.contains(reason) == true)
+    #expect(action.refusal?.words.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true)
+    #expect(action.command.isEmpty && !action.refreshes)
+  }
+
+  @Test func anAddressGoesBeforeWhatOnlyRefreshes() throws {
+    let link = "href=https://a.example"
+    #expect(try item("x | \(link) refresh=true").datum["action"] == .null)
+    #expect(try item("x | \(link) bash=/bin/ls").datum["action"] == .null)
+    let both = try #require(items("x | \(link) bash=/bin/ls", isTrusted: true).first)
+    #expect(both.datum["action"]?.words != nil)
+  }
+
+  @Test func noOtherAddressIsAnAction() {
+    for address in [
+      "xbar://action/", "xbar://action/7", "xbar://action/zz", "xbar://other", "x",
+    ] {
+      #expect(XBarAction(address: address) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (":sparkles: new", "✨ new"), (":no_such_name: x", ":no_such_name: x"), ("12:30:45", "12:30:45"),
+    (":+1:", "👍"), ("a::b", "a::b"), (":sparkles: | emojize=false", ":sparkles:"),
+    ("a\u{A0}b\u{202F}c", "a b c"), (":", ":"), ("::sparkles:", ":✨"),
+  ])
+  func namesOfEmoji(_ line: String, _ text: String) throws {
+    #expect(try item(line).text == text)
+  }
+
+  @Test func whatSwiftBarAdds() throws {
+    let item = try item("x | md=true badge=3 checked=true templateImage=QUJD")
+    #expect(item.isMarkdown && item.isChecked && item.badge == "3" && item.image == "QUJD")
   }
 
   @Test(
@@ -72,7 +155,7 @@ import Testing
 
   @Test func flags() throws {
     let item = try item("x | disabled=true templateImage=QUJD color=#111,#eee font='Menlo Bold'")
-    #expect(item.isDisabled && item.hasImage && !item.hasANSI)
+    #expect(item.isDisabled && item.image == "QUJD" && !item.hasANSI)
     #expect(item.color == "#eee")
     #expect(XBarOutput("x | color=#111,#eee", isDark: false).header.first?.color == "#111")
     #expect(try self.item("\u{1b}[31mred\u{1b}[0m").hasANSI)

@@ -70,4 +70,57 @@ import WidgetSettings
     #expect(eventually { told.count > 0 })
     watch.stop()
   }
+
+  /// An address holds a command in a form in which nobody would find the secret.
+  @Test func aSecretIsInNoAction() throws {
+    let source = try source(
+      "s.sh", "#!/bin/sh\necho T\necho ---\necho \"Go | bash=/bin/echo param1=$TOKEN\"\n",
+      ["trusted": "yes", "variables": ["TOKEN": "${secret:t}"]])
+    var request = SourceRequest.test(folder: folder.path)
+    request.secrets = Secrets(["t": ["command": ["printf", "hunter2hunter2"]]])
+    let line = try #require(try source.read(request).datum["body"]?.items?.first)
+    let action = XBarAction(address: line["action"]?.words ?? "")
+    #expect(action?.refusal == .secret)
+    #expect(action?.command == [])
+  }
+
+  @Test func aStreamablePluginRunsOnAndAgainWhenItIsAnother() throws {
+    func script(_ word: String) -> String {
+      """
+      #!/bin/sh
+      # <swiftbar.type>streamable</swiftbar.type>
+      echo old
+      echo '~~~'
+      echo '\(word)'
+      echo ---
+      echo 'Go | bash=/bin/ls'
+      exec sleep 600
+      """
+    }
+    let source = try source("s.sh", script("first"), ["trusted": "yes"])
+    let request = SourceRequest.test(folder: folder.path)
+    let told = Counter()
+    let watch = try #require(source.watch(request) { told.add() })
+    defer { watch.stop() }
+    #expect(eventually { (try? source.read(request).datum["title"]) == "first" })
+    let body = try source.read(request).datum["body"]?.items
+    #expect(XBarAction(address: body?.first?["action"]?.words ?? "")?.command == ["/bin/ls"])
+    #expect(told.count > 0)
+    chmod(try folder.write(script("second"), to: "s.sh"), 0o755)
+    #expect(eventually { (try? source.read(request).datum["title"]) == "second" })
+  }
+
+  @Test func aStreamThatEndsIsAFailure() throws {
+    let source = try source(
+      "e.sh",
+      "#!/bin/sh\n# <swiftbar.type>streamable</swiftbar.type>\necho one\necho gone >&2\nexit 4\n")
+    let request = SourceRequest.test(folder: folder.path)
+    let watch = try #require(source.watch(request) {})
+    defer { watch.stop() }
+    #expect(
+      eventually {
+        failure { () throws(SourceFailure) in try source.read(request) }.reason
+          == "stream ended: exit 4"
+      })
+  }
 }

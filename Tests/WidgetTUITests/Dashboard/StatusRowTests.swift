@@ -33,7 +33,8 @@ struct StatusRowTests {
     let now = Date(timeIntervalSince1970: 1_773_481_200)
     let cases: [(LinkRoute.State, String, Role)] = [
       (.loading("Loading…"), "Loading…", .dim), (.opened(["Ada", "Cut"]), "Opened Ada", .good),
-      (.opened([]), "Opened a://b", .good), (.failed("There is no b."), "There is no b.", .bad),
+      (.opened([]), "Opened a://b", .good), (.done("Ran ls", reloads: true), "Ran ls", .good),
+      (.failed("There is no b."), "There is no b.", .bad),
     ]
     for (state, words, role) in cases {
       let notice = LinkNotice(state, of: "a://b", at: now)

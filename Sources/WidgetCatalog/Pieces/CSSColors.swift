@@ -1,4 +1,4 @@
-/// The colours that CSS names (CSS Color Module Level 4), of which the theme's own names go first.
+/// The colours that CSS names (CSS Color Module Level 4); the theme's own names take precedence.
 enum CSSColors {
   private static let list = """
     aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
@@ -38,6 +38,7 @@ enum CSSColors {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// The hexadecimal form of a colour, with its `#`; nil for what is no name, in lower case.
+  /// Returns the hexadecimal form of a colour, with its `#`; `nil` if the name, in lower case, is
+  /// unknown.
   static func hex(_ name: String) -> String? { table[name[...]].map { "#\($0)" } }
 }

@@ -4,7 +4,7 @@ package import WidgetSettings
 import WidgetSources
 package import WidgetTimeline
 
-/// What a plugin for xbar or SwiftBar prints: its title, and the lines of its menu.
+/// The output of a plugin for xbar or SwiftBar: its title, and the lines of its menu.
 package struct PluginKind: ReadingKind {
   package static let kind = "plugin"
   package static let displayName = "Plugin"
@@ -25,14 +25,14 @@ package struct PluginKind: ReadingKind {
 
   /// The seconds for which each of several titles is shown.
   private static let pace: TimeInterval = 5
-  /// How often titles turn after a reading: for half an hour.
+  /// The maximum number of title changes after a reading: half an hour's.
   private static let mostTurns = 360
 
   private static func turn(at date: Date) -> Int {
     Int((date.timeIntervalSince1970 / pace).rounded(.down).truncatingRemainder(dividingBy: 1e9))
   }
 
-  /// Several titles take turns, by the clock.
+  /// Returns the dates at which several titles alternate, by the clock.
   package func changes(of entry: ReadingEntry, after date: Date, until end: Date) -> [Date] {
     guard entry.datum["header"]?.items?.count ?? 0 > 1 else { return [] }
     let first = (date.timeIntervalSince1970 / Self.pace).rounded(.down) + 1

@@ -21,14 +21,14 @@ struct PluginLine: View {
     }
   }
 
-  /// The address that Enter opens: what the line runs goes before where it leads.
+  /// The address that Enter opens: the line's action takes precedence over its link.
   private var address: String? { datum["action"]?.words ?? datum["href"]?.words }
 
   private var text: String {
     (datum["checked"] == .bool(true) ? "✓ " : "") + (datum["text"]?.words ?? "")
   }
 
-  /// In the looks of its terminal escapes, where the plugin says that it has some.
+  /// The line's text, in the styles of its terminal escapes if the plugin declares them.
   @ViewBuilder private var words: some View {
     if datum["ansi"] == .bool(true) {
       LinesView(lines: Array(StyledText(text).lines.prefix(1)), wraps: false).frame(height: 16)

@@ -8,12 +8,14 @@ struct PluginPicture: View {
   private let picture: Picture
   private let rows: Int
 
-  /// Pictures in a menu bar are as high as a line; more pixels than these say nothing more here.
+  /// The maximum length of a side in pixels: pictures in a menu bar are one line high, so more
+  /// pixels would not show.
   private static let longest = 256
-  /// The most characters of one in base64: many times what a menu bar's icon has.
+  /// The maximum length in base64 characters: many times that of a menu bar's icon.
   private static let most = 256 << 10
 
-  /// Nil for what is no picture. One that stands alone in its place may take `rows` rows.
+  /// Decodes a picture; `nil` if the datum is not one. A picture that stands alone may take `rows`
+  /// rows.
   init?(_ datum: Datum?, rows: Int = 2) {
     guard let text = datum?.words, text.utf8.count <= Self.most,
       let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters),

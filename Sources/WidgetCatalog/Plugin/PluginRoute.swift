@@ -3,12 +3,12 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// What choosing a line of a plugin does: a program is run, the plugin is run again.
+/// The route of a chosen plugin line: runs a program, or the plugin again.
 ///
-/// The board decides, not the line: only the widget whose tile has the line opens it, and only where
-/// its source says `trusted: yes`.
+/// The board decides, not the line: only the widget whose tile contains the line opens it, and only
+/// if its source says `trusted: yes`.
 enum PluginRoute {
-  /// The seconds that a program has which has no terminal.
+  /// The time limit in seconds of a program without a terminal.
   private static let timeout: TimeInterval = 300
 
   static var route: LinkRoute {
@@ -16,12 +16,12 @@ enum PluginRoute {
       scheme: XBarAction.scheme, isOwn: true, summary: summary, consent: consent, open: open)
   }
 
-  /// What a line comes to on this machine, at this moment.
+  /// The effect of a line on this machine, at this moment.
   private enum Step {
     case refused(String)
-    /// The plugin is run again, and nothing else.
+    /// The plugin runs again, and nothing else does.
     case again
-    /// The action runs, its program named by its whole path.
+    /// The action runs; its program is given by its full path.
     case run(XBarAction, of: Setting)
   }
 
@@ -45,7 +45,7 @@ enum PluginRoute {
     }
   }
 
-  /// The source of a widget that may run programs; nil for one that may not.
+  /// Returns the source of a widget that may run programs; `nil` if it may not.
   private static func source(of words: [String: String]) -> Setting? {
     guard let source = Setting(words: words)["source"], source["xbar"]?.text != nil,
       source.value("trusted", .bool) == true

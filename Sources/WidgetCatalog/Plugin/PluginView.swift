@@ -1,11 +1,11 @@
 import WidgetLayout
 import WidgetSources
 
-/// A plugin's title and as many of its lines as there is room for.
+/// A plugin's title and as many of its lines as fit.
 struct PluginView: View {
   let datum: Datum
   let hasHeading: Bool
-  /// Which of several titles is shown.
+  /// The number of title changes so far, which selects one of several titles.
   var turn = 0
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
@@ -24,7 +24,7 @@ struct PluginView: View {
     }
   }
 
-  /// The title whose turn it is, of those that the plugin prints before its menu.
+  /// The current one of the titles that the plugin prints before its menu.
   private var title: Datum? {
     guard let titles = datum["header"]?.items, !titles.isEmpty else { return nil }
     return titles[turn % titles.count]
@@ -43,7 +43,7 @@ struct PluginView: View {
     }
   }
 
-  /// The rows of a title that is a picture alone.
+  /// Returns the number of rows of the title, which is more than one for a picture without text.
   private func headingRows(in room: Int) -> Int {
     guard let title, title["text"]?.words ?? "" == "", title["image"]?.words != nil else {
       return 1

@@ -1,16 +1,17 @@
 import WidgetSettings
 import WidgetSources
 
-/// A terminal for a program: a window of tmux where that runs, else one of the desktop.
+/// A terminal for a program: a window of tmux inside tmux, else one of the desktop.
 struct TerminalWindow {
-  /// What the shell does with its arguments, a folder and a command: no part of them is in its text.
+  /// The shell script, whose arguments are a folder and a command; its text contains no part of
+  /// them.
   private static let script =
     #"cd -- "$1" || exit; shift; "$@"; printf '\n[exit %s] Press Enter to close.' "$?"; read -r _"#
 
-  /// The program that opens a window of the desktop; nil for one of tmux.
+  /// The program that opens a desktop window; `nil` for a window of tmux.
   private let program: String?
 
-  /// The terminal of an environment; throws where there is none.
+  /// Chooses the terminal of an environment; throws if there is none.
   init(in environment: ProcessEnvironment) throws(SourceFailure) {
     if environment["TMUX"] != nil {
       program = nil
@@ -24,18 +25,18 @@ struct TerminalWindow {
     program = environment["TERMINAL"] ?? "x-terminal-emulator"
   }
 
-  /// The window in words.
+  /// The description of the window.
   var words: String { program.map { "a new window of \($0)" } ?? "a new window of tmux" }
 
-  /// The arguments of a command that opens such a window and runs another command in it.
+  /// Returns the arguments of a command that opens such a window and runs another command in it.
   func arguments(_ command: [String], in folder: String) -> [String] {
     let inside = ["sh", "-c", Self.script, "sh", folder] + command
-    // Several words are a program and its arguments; one would be read by a shell.
+    // Several words are a program and its arguments; a single word would be parsed by a shell.
     if let program { return [program, "-e"] + inside }
     return ["tmux", "new-window"] + inside.map(Self.tmuxWord)
   }
 
-  /// A word as it stands: tmux would take a `;` at its end for the end of a command.
+  /// Returns a word that tmux takes literally: a `;` at its end would end the command.
   private static func tmuxWord(_ word: String) -> String {
     word.hasSuffix(";") ? word.dropLast() + "\\;" : word
   }

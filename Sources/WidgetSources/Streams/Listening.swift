@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Those who want to hear of changes.
+/// The listeners that are notified of changes.
 final class Listening: Sendable {
   private struct State {
     var listeners: [Int: @Sendable () -> Void] = [:]
@@ -9,10 +9,10 @@ final class Listening: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether nobody listens.
+  /// True if there are no listeners.
   var isEmpty: Bool { state.withLock { $0.listeners.isEmpty } }
 
-  /// Adds one, and gives its number.
+  /// Adds a listener and returns its number.
   func join(_ listener: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.next += 1
@@ -21,7 +21,7 @@ final class Listening: Sendable {
     }
   }
 
-  /// Removes one; whether nobody is left.
+  /// Removes a listener; returns true if none is left.
   func leave(_ number: Int) -> Bool {
     state.withLock { state in
       state.listeners[number] = nil
@@ -29,7 +29,7 @@ final class Listening: Sendable {
     }
   }
 
-  /// Tells all.
+  /// Calls all listeners.
   func tell() {
     let listeners = state.withLock { Array($0.listeners.values) }
     for listener in listeners { listener() }

@@ -1,30 +1,34 @@
-/// Cuts what a stream writes into records.
+/// A type that splits a stream's output into records.
 protocol RecordCutting {
-  /// The records that some bytes complete, or begin.
+  /// Returns the records that some bytes complete, or begin.
   mutating func take(_ bytes: [UInt8]) -> [[UInt8]]
 
-  /// What came since the last record's end, when nothing more comes.
+  /// The bytes since the end of the last record, for use at the end of the output.
   var rest: [UInt8] { get }
 }
 
 extension RecordLines: RecordCutting {}
 
-/// Cuts what a stream writes at lines of `~~~`: what came since the last of them is a record, and is
-/// given again whenever more of it has come.
+/// A splitter of a stream's output at lines of `~~~`.
+///
+/// The lines since the last such line are a record, which is returned again whenever more of it has
+/// arrived.
 struct RecordBlocks: RecordCutting {
   private static let separator = Array("~~~".utf8)
 
   private let limit: Int
-  /// The whole lines of a block.
+  /// The complete lines of the block.
   private var block: [UInt8] = []
-  /// The line that has not ended; of one that is too long, the start.
+  /// The incomplete line; if it is too long, only its start.
   private var line: [UInt8] = []
-  /// Whether the block has lines that were not given yet.
+  /// True if the block has lines that were not returned yet.
   private var hasMore = false
-  /// Whether a line of the block was left out, and all that follow with it.
+  /// True if a line of the block was left out, with all that follow it.
   private var isFull = false
 
-  /// - Parameter limit: the most bytes of a block; of a longer one the first lines are kept.
+  /// Creates a splitter.
+  ///
+  /// - Parameter limit: The most bytes of a block; of a longer one the first lines are kept.
   init(limit: Int) { self.limit = limit }
 
   var rest: [UInt8] { isSeparated || isFull ? block : block + line }
@@ -44,7 +48,7 @@ struct RecordBlocks: RecordCutting {
       line = []
     }
     keep(more)
-    // A line that has not ended may become a separator.
+    // An incomplete line may become a separator.
     return blocks + given()
   }
 

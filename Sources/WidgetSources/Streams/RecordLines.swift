@@ -1,12 +1,12 @@
-/// Cuts what a stream writes into lines, each within a limit.
+/// A splitter of a stream's output into lines of limited length.
 struct RecordLines {
   private let limit: Int
-  /// What came since the last line's end.
+  /// The bytes since the end of the last line.
   private(set) var rest: [UInt8] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// The lines that end in some bytes; of lines that are longer than the limit, the start.
+  /// Returns the lines that end in some bytes; a line that is too long is truncated.
   mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var more = bytes[...]

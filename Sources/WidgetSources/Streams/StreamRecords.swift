@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Synchronization
 
-/// The last records of a stream, and its state; any thread may ask.
+/// The last records of a stream, and its state; it may be used from any thread.
 final class StreamRecords: Sendable {
   fileprivate struct State {
     var records: [Datum] = []
-    /// Begins when the last record comes; no change of the clock moves it.
+    /// A stopwatch started when the last record arrived, which does not depend on the wall clock.
     var arrival: Deadline?
-    /// The same moment on the clock of who read it first.
+    /// The time at which the last record arrived, on the clock of its first reader.
     var date: Date?
-    /// Whether a record came that nobody has read.
+    /// True if a record has arrived that has not been read.
     var hasNews = false
     var failure: SourceFailure?
   }
@@ -17,10 +17,10 @@ final class StreamRecords: Sendable {
   private let keep: Int
   private let state = Mutex(State())
 
-  /// At most `keep` of them, the newest.
+  /// Creates storage for the newest `keep` records.
   init(keep: Int) { self.keep = keep }
 
-  /// Adds records that came now.
+  /// Adds records that have just arrived.
   func append(_ records: [Datum]) {
     state.withLock { state in
       state.records.append(contentsOf: records.suffix(keep))
@@ -32,16 +32,19 @@ final class StreamRecords: Sendable {
     }
   }
 
-  /// Notes why nothing more comes, until something does.
+  /// Records the reason why no more records arrive, which holds until one does.
   func fail(_ failure: SourceFailure) { state.withLock { $0.failure = failure } }
 
-  /// Forgets all records, before a run that is not the continuation of the last.
+  /// Removes all records, before a run that does not continue the last one.
   func removeAll() { state.withLock { $0 = State() } }
 
-  /// The records, dated when the last one came, or the only one that is kept; `now` is the reader's date.
+  /// Returns the records, or the only one that is kept, dated when the last one arrived.
   ///
-  /// Records that came right before the stream ended are given once, with the reason as what ended
-  /// it. Throws where the stream has ended and was to go on, or ended with none.
+  /// Records that arrived right before the stream ended are returned once, with the reason as the
+  /// reading's ending. Throws if the stream has ended although it should continue, or ended without
+  /// a record.
+  ///
+  /// - Parameter now: The reader's date.
   func reading(at now: Date, goesOn: Bool) throws(SourceFailure) -> Reading {
     let result = state.withLock { $0.take(at: now, goesOn: goesOn) }
     if let failure = result.failure, result.records.isEmpty { throw failure }
@@ -54,7 +57,7 @@ final class StreamRecords: Sendable {
 }
 
 extension StreamRecords.State {
-  /// What is to be read: nothing but the failure where that is all that is new.
+  /// Returns the records to read, or only the failure if nothing else is new.
   fileprivate mutating func take(
     at now: Date, goesOn: Bool
   ) -> (records: [Datum], date: Date, failure: SourceFailure?) {

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import Glibc
 
-/// A command that runs on and writes a record a line; when it ends it is started again.
+/// A long-running command that writes records, and is restarted when it ends.
 struct StreamRun: Sendable {
-  /// How often changes are told of, at the most, in milliseconds.
+  /// The shortest time between two notifications, in milliseconds.
   static let pace: Int32 = 100
-  /// The most that is read in that time; a command that writes more has to wait.
+  /// The most bytes that are read in that time; a command that writes more has to wait.
   static let most = 1 << 20
-  /// The pauses before it is started again, in seconds: the first, and the longest.
+  /// The first and the longest pause before the command is restarted, in seconds.
   static let pauses: (first: TimeInterval, last: TimeInterval) = (1, 60)
 
-  /// The command of a request.
+  /// Returns the command for a request.
   let command: @Sendable (SourceRequest) throws(SourceFailure) -> Command
   let keep: Int
-  /// What cuts its output into records.
+  /// Returns a splitter of the output into records.
   let cutting: @Sendable () -> any RecordCutting
-  /// What one record says; nil for one that the picks leave out.
+  /// Returns the datum of a record, or `nil` if the picks leave it out.
   let record: @Sendable ([UInt8], Secrets) throws(SourceFailure) -> Datum?
   let records: StreamRecords
 
-  /// Runs it again and again until the signal.
+  /// Runs the command again and again until the signal is sent.
   func run(
     _ request: SourceRequest, until signal: StopSignal, onChange: @Sendable () -> Void
   ) {
@@ -39,7 +39,7 @@ struct StreamRun: Sendable {
   private func runOnce(
     _ request: SourceRequest, until signal: StopSignal, onChange: @Sendable () -> Void
   ) -> SourceFailure {
-    // Read anew at each start, and known to nobody else.
+    // The secrets are read again at each start, and are not shared.
     var request = request
     request.secrets = request.secrets.afresh
     do throws(SourceFailure) {
@@ -70,16 +70,16 @@ struct StreamRun: Sendable {
       let complete = lines.take(output.takeAll())
       if take(hasEnded ? complete + [lines.rest] : complete, secrets) { onChange() }
       if hasEnded { return Self.ended(child.reap(), said: errors.end) }
-      // What comes meanwhile is told of together.
+      // Records that arrive meanwhile are reported together.
       _ = signal.waits(Self.pace)
     }
   }
 
-  /// Keeps the records of some lines; whether there were any.
+  /// Stores the records of some lines; returns true if there were any.
   private func take(_ lines: [[UInt8]], _ secrets: Secrets) -> Bool {
     var taken: [Datum] = []
     var failure: SourceFailure?
-    // An empty line is no record, and takes no record's place.
+    // An empty line is not a record, and does not displace one.
     for line in lines.reversed() where line.contains(where: { $0 > 0x20 }) {
       if taken.count == keep { break }
       do throws(SourceFailure) {

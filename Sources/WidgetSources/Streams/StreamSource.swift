@@ -3,10 +3,10 @@ import Glibc
 import Synchronization
 import WidgetSettings
 
-/// What a command writes that runs on: a record a line.
+/// A source that reads records, one per line, from a long-running command.
 ///
-/// It runs while it is watched, once however many watch it; a reading without a watch runs it until
-/// the first record comes.
+/// The command runs once for all its watches, for as long as there is one. A reading without a
+/// watch runs it until the first record arrives.
 package final class StreamSource: PickingSource {
   private let run: StreamRun
   private let listening = Listening()
@@ -27,7 +27,7 @@ package final class StreamSource: PickingSource {
       }, records: StreamRecords(keep: keep))
   }
 
-  /// The records of a command that runs on.
+  /// Creates a source of the records of a run.
   init(_ run: StreamRun) { self.run = run }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
@@ -43,13 +43,14 @@ package final class StreamSource: PickingSource {
     return StreamWatch { [weak self] in self?.leave(number) }
   }
 
-  /// Ends the command, and starts it anew if somebody watches it; what it said stays until it says more.
+  /// Ends the command, and restarts it if it is watched; its records are kept until new ones
+  /// arrive.
   func restart(_ request: SourceRequest) {
     end()
     thread.withLock { if !listening.isEmpty { begin(&$0, request) } }
   }
 
-  /// Ends the command; it is not started before it is watched or read again.
+  /// Ends the command, which is not started again until it is watched or read.
   func end() {
     let ended = thread.withLock { thread in
       defer { thread = nil }
@@ -58,7 +59,7 @@ package final class StreamSource: PickingSource {
     ended?.stop()
   }
 
-  /// Runs the command, unless it runs already, until the one who joins leaves.
+  /// Adds a listener, and starts the command unless it is running; returns the listener's number.
   private func join(
     _ request: SourceRequest, _ onChange: @escaping @Sendable () -> Void
   ) -> Int {
@@ -88,14 +89,14 @@ package final class StreamSource: PickingSource {
     ended?.stop()
   }
 
-  /// Runs it until something came, or it is clear that nothing does.
+  /// Runs the command until a record has arrived, or it is clear that none will.
   private func readOnce(_ request: SourceRequest) throws(SourceFailure) {
     guard let change = StopSignal() else { return }
     let number = join(request) { change.send() }
     defer { leave(number) }
     _ = change.waits(Deadline(after: request.timeout).milliseconds)
     guard change.isSent else { throw CommandWords.silent(request.timeout) }
-    // What is written together comes together.
+    // Records that are written together are read together.
     usleep(useconds_t(StreamRun.pace) * 2000)
   }
 
@@ -104,7 +105,7 @@ package final class StreamSource: PickingSource {
     return (try? JSON.datum(line)) ?? .text(String(decoding: line, as: UTF8.self))
   }
 
-  /// `stream: [journalctl, -f, -o, json]`.
+  /// The kind `stream: [journalctl, -f, -o, json]`.
   package static var kind: SourceKind {
     SourceKind(
       name: "stream", note: "What a command writes that runs on: a record a line, JSON or text.",
@@ -119,7 +120,7 @@ package final class StreamSource: PickingSource {
   }
 }
 
-/// One who watches a stream.
+/// A watch of a stream.
 private final class StreamWatch: SourceWatch {
   private let leave: @Sendable () -> Void
 

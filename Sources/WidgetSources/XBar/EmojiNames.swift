@@ -1,4 +1,4 @@
-/// Names in texts that stand for emoji: `:sparkles:`.
+/// Names of emoji in texts, such as `:sparkles:`.
 enum EmojiNames {
   private static let table: [Substring: Substring] = {
     let words = EmojiTable.words.split { $0 == " " || $0 == "\n" }
@@ -9,7 +9,7 @@ enum EmojiNames {
   /// The most characters of a name.
   private static let longest = 40
 
-  /// A text with each known name between colons replaced; what is no name stays as it is.
+  /// Returns the text with each known name between colons replaced; other names are unchanged.
   static func replaced(in text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
     var result = ""

@@ -1,19 +1,19 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// What choosing a line of a plugin does besides opening an address.
+/// The effect of choosing a plugin's line, apart from opening an address.
 package struct XBarAction: Sendable, Hashable, Codable {
-  /// The program and what it is given; empty where the plugin is only run again.
+  /// The program and its arguments; empty if the plugin is only run again.
   package var command: [String]
-  /// Whether it has a terminal of its own.
+  /// True if the command has its own terminal.
   package var hasTerminal: Bool
-  /// Whether the plugin is run again afterwards.
+  /// True if the plugin is run again afterwards.
   package var refreshes: Bool
 
-  /// Why the line does nothing, though it names a program; nil where it may run it.
+  /// The reason why the line does not run its program, or `nil` if it may.
   package var refusal: XBarRefusal?
 
-  /// The scheme of addresses that stand for actions.
+  /// The scheme of addresses that represent actions.
   package static let scheme = "xbar"
   /// The most digits of an address.
   private static let longest = 64 << 10
@@ -23,14 +23,14 @@ package struct XBarAction: Sendable, Hashable, Codable {
     (self.command, self.hasTerminal, self.refreshes) = (command, hasTerminal, refreshes)
   }
 
-  /// An action that does nothing, and says why.
+  /// Creates an action that only gives the reason for which it does nothing.
   init(_ refusal: XBarRefusal) {
     self.init([])
     self.refusal = refusal
   }
 
-  /// The action of a line; nil where it has none. A command that may not run is not kept: in its place
-  /// is the reason.
+  /// Creates the action of a line, or returns `nil` if it has none. A command that may not run is
+  /// not kept; the action contains the reason instead.
   init?(_ parameters: XBarParameters, isTrusted: Bool) {
     let program = parameters["bash"] ?? parameters["shell"] ?? ""
     let command = program.isEmpty ? [] : [program] + parameters.commandParameters
@@ -40,22 +40,22 @@ package struct XBarAction: Sendable, Hashable, Codable {
       self.init(refusal)
       return
     }
-    // Both programs open a terminal unless they are told not to.
+    // xbar and SwiftBar open a terminal unless it is disabled.
     self.init(
       command, hasTerminal: !command.isEmpty && !parameters.isFalse("terminal"),
       refreshes: refreshes)
   }
 
-  /// The action as an address, which only the route of its own widget opens.
+  /// The action as an address, which only its own widget opens.
   package var address: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let data = (try? encoder.encode(self)) ?? Data()
-    // Letters and digits only: nothing in it has a meaning anywhere.
+    // Hexadecimal digits have no special meaning in any context.
     return Self.beginning + data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The action of an address; nil for any other address.
+  /// Creates the action that an address represents, or returns `nil` for any other address.
   package init?(address: String) {
     guard address.hasPrefix(Self.beginning) else { return nil }
     let digits = Array(address.utf8.dropFirst(Self.beginning.utf8.count))
@@ -70,7 +70,7 @@ package struct XBarAction: Sendable, Hashable, Codable {
     self = action
   }
 
-  /// The command in words, each argument that is more than one word between quotes.
+  /// The command as text, with quotes around arguments that are not one plain word.
   package var words: String {
     command.map { word in
       let isPlain =

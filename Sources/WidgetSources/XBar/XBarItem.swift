@@ -1,32 +1,32 @@
 import FoundationEssentials
 
-/// A line of an xbar plugin.
+/// A line of an xbar plugin's output.
 struct XBarItem: Hashable {
   private static let schemes = ["https://", "http://", "mailto:", "file:"]
   /// The most characters of a line.
   private static let longest = 1000
 
   var text = ""
-  /// How deep in submenus it is.
+  /// The depth of the submenu; 0 is the menu itself.
   var depth = 0
   var isSeparator = false
   var color: String?
   var href: String?
   var isDisabled = false
-  /// A picture, in base64; nil without one.
+  /// The image in base64, or `nil` if there is none.
   var image: String?
-  /// Whether escape sequences in the text set its colours.
+  /// True if escape sequences in the text set its colours.
   var hasANSI = false
-  /// Whether the text is Markdown.
+  /// True if the text is Markdown.
   var isMarkdown = false
   var isChecked = false
-  /// A few words at the line's end.
+  /// A few words at the end of the line.
   var badge: String?
   var isAlternate = false
-  /// What choosing the line does besides opening its address; nil where it does nothing.
+  /// The effect of choosing the line, apart from opening its address, or `nil` if there is none.
   var action: XBarAction?
 
-  /// A separator in a menu.
+  /// Returns a separator of a menu.
   static func separator(depth: Int) -> XBarItem { XBarItem(depth: depth, isSeparator: true) }
 
   init(depth: Int = 0, isSeparator: Bool = false) {
@@ -34,7 +34,11 @@ struct XBarItem: Hashable {
     self.isSeparator = isSeparator
   }
 
-  /// A line's item; of colours for two appearances it has the one for the dark or the light.
+  /// Creates the item of a line.
+  ///
+  /// - Parameters:
+  ///   - isDark: True to take the second of two colours, which is for a dark appearance.
+  ///   - isTrusted: True if the line may run programs.
   init(_ line: String, depth: Int = 0, isDark: Bool, isTrusted: Bool) {
     let (written, parameters) = XBarParameters.divided(line)
     self.depth = depth
@@ -53,8 +57,8 @@ struct XBarItem: Hashable {
     if !isDisabled { action = XBarAction(parameters, isTrusted: isTrusted) }
   }
 
-  /// The action that Enter takes: an address goes before what only runs the plugin again, or is
-  /// refused.
+  /// The action of the Enter key; an address takes precedence over an action that only runs the
+  /// plugin again or is refused.
   private var chosenAction: XBarAction? {
     guard let action, href == nil || !action.command.isEmpty else { return nil }
     return action
@@ -62,7 +66,7 @@ struct XBarItem: Hashable {
 
   private static let longestBadge = 40
 
-  /// Spaces that do not break are spaces like others: nothing is broken here.
+  /// Returns the text with no-break spaces replaced by spaces, since lines are not broken here.
   private static func plain(_ text: String) -> String {
     let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{2007}", "\u{202F}"]
     guard text.unicodeScalars.contains(where: spaces.contains) else { return text }
@@ -76,7 +80,7 @@ struct XBarItem: Hashable {
   }
 
   private static func text(_ written: String, _ parameters: XBarParameters) -> String {
-    // A title may have two lines in a menu bar; here it has one.
+    // A title in a menu bar may have two lines; here it has one.
     var text = plain(written).split(separator: "\\n", omittingEmptySubsequences: false)
       .joined(separator: " ")
     if !parameters.isFalse("emojize") { text = EmojiNames.replaced(in: text) }

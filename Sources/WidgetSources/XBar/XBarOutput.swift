@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What an xbar plugin printed: lines for the menu bar, then those of its menu.
+/// The output of an xbar plugin: lines for the menu bar, then the lines of its menu.
 struct XBarOutput: Hashable {
   /// The most lines that are kept.
   static let mostLines = 1000
@@ -8,10 +8,10 @@ struct XBarOutput: Hashable {
   private(set) var header: [XBarItem] = []
   private(set) var body: [XBarItem] = []
 
-  /// Reads lines up to the first `---` as the header, and the others as the menu. Where a plugin
-  /// prints again and again, with `~~~` between, the last time counts.
+  /// Reads the lines up to the first `---` as the header, and the others as the menu.
   ///
-  /// Lines that stand for others while a key is held are left out: no terminal tells of that key.
+  /// If a plugin prints several times, separated by `~~~`, the last time counts. Lines that replace
+  /// others while a key is held are left out, since a terminal does not report that key.
   init(_ text: String, isDark: Bool = true, isTrusted: Bool = false) {
     var isBody = false
     for line in Self.lastTime(text).prefix(Self.mostLines) {
@@ -54,7 +54,7 @@ struct XBarOutput: Hashable {
     return bare == "---"
   }
 
-  /// How many `--` a line begins with, and what follows.
+  /// Returns the number of `--` at the beginning of a line, and the rest of the line.
   private static func depth(_ line: Substring) -> (Int, Substring) {
     var rest = line
     var depth = 0

@@ -1,4 +1,5 @@
-/// What an xbar plugin writes after a line's `|`: `color=red href="https://…"`.
+/// The parameters that an xbar plugin writes after a line's `|`, such as `color=red
+/// href="https://…"`.
 struct XBarParameters: Hashable {
   private static let known: Set<String> = [
     "alternate", "ansi", "badge", "bash", "checked", "color", "disabled", "dropdown", "emojize",
@@ -12,8 +13,10 @@ struct XBarParameters: Hashable {
 
   private var values: [String: String] = [:]
 
-  /// Divides a line where its parameters begin: at the first `|` that a known name with its `=`
-  /// follows. Every other `|` is a sign in the text.
+  /// Splits a line into its text and its parameters.
+  ///
+  /// The parameters begin at the first `|` that is followed by a known name and `=`. Any other `|`
+  /// is part of the text.
   static func divided(_ line: String) -> (text: String, parameters: XBarParameters) {
     var place = line.startIndex
     while let bar = line[place...].firstIndex(of: "|") {
@@ -41,7 +44,7 @@ struct XBarParameters: Hashable {
         last = name.lowercased()
         values[last] = Self.value(&rest)
       } else {
-        // A word without a name belongs to the value before it, which was not quoted.
+        // A word without a name belongs to the previous value, which was not quoted.
         let word = Self.value(&rest)
         values[last, default: ""] += " \(word)"
       }
@@ -50,13 +53,13 @@ struct XBarParameters: Hashable {
 
   subscript(name: String) -> String? { values[name] }
 
-  /// Whether a parameter is written as `true`.
+  /// Returns true if a parameter is `true`.
   func isTrue(_ name: String) -> Bool { values[name]?.lowercased() == "true" }
 
-  /// Whether a parameter is written as `false`.
+  /// Returns true if a parameter is `false`.
   func isFalse(_ name: String) -> Bool { values[name]?.lowercased() == "false" }
 
-  /// What a command is given: `param1`, `param2` …, in their order.
+  /// The arguments of the command: `param1`, `param2` …, in this order.
   var commandParameters: [String] {
     let numbered = values.compactMap { name, value in
       name.hasPrefix("param") ? Int(name.dropFirst(5)).map { ($0, value) } : nil
@@ -64,7 +67,7 @@ struct XBarParameters: Hashable {
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The name before a `=`; nil where a text does not begin with one.
+  /// Returns the name before a `=`, or `nil` if the text does not begin with one.
   private static func name(_ text: Substring) -> String? {
     let name = text.utf8.prefix { byte in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
@@ -82,7 +85,7 @@ struct XBarParameters: Hashable {
     return known.contains(String(bare))
   }
 
-  /// Takes a value: up to its closing quote, or to the next space.
+  /// Reads a value up to its closing quote, or to the next space.
   private static func value(_ rest: inout Substring.UTF8View) -> String {
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let word = rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

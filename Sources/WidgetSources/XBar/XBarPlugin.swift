@@ -1,24 +1,25 @@
 import FoundationEssentials
 import WidgetSettings
 
-/// What an xbar plugin's file says of itself, in its name and its comments.
+/// The properties of an xbar plugin that its file's name and comments declare.
 struct XBarPlugin: Hashable {
-  /// How much of a plugin is searched for comments, in bytes.
+  /// The number of bytes of a plugin that are searched for comments.
   static let longestHead = 64 << 10
-  /// A terminal is no place for many readings a second.
+  /// The shortest interval in seconds, since a terminal cannot usefully show many readings a
+  /// second.
   private static let shortest: TimeInterval = 1
 
-  /// When it wants to run; nil where it does not say.
+  /// The pace at which the plugin should run, or `nil` if it does not declare one.
   private(set) var pace: SourcePace?
-  /// Whether it runs on, and prints its lines anew after each line `~~~`.
+  /// True if the plugin keeps running and prints all its lines again after each line `~~~`.
   private(set) var isStream = false
-  /// Variables and what they are where the user does not say.
+  /// The plugin's variables with their default values.
   private(set) var variables: [String: String] = [:]
 
-  /// Reads a file's name (`cpu.5s.sh`) and its first bytes.
+  /// Reads the properties from a file's name (`cpu.5s.sh`) and its first bytes.
   init(name: String, head: String) {
     for schedule in Self.contents(of: "swiftbar.schedule", in: head) {
-      // Of several schedules, the first is kept: a reload follows one.
+      // Of several schedules only the first is kept, since a reload follows one.
       let first = schedule.split(separator: "|").first.map { $0.cut(200) } ?? ""
       if !first.isEmpty { pace = .cron(first) }
     }
@@ -32,7 +33,8 @@ struct XBarPlugin: Hashable {
     }
   }
 
-  /// The seconds of the last part but one of `name.10m.sh`; nil where that is no span.
+  /// Returns the interval in seconds in the name of a file, such as 600 for `name.10m.sh`, or `nil`
+  /// if there is none. The last part that is an interval counts.
   static func interval(of name: String) -> TimeInterval? {
     let parts = name.split(separator: ".").dropFirst()
     for part in parts.reversed() {
@@ -46,7 +48,7 @@ struct XBarPlugin: Hashable {
     return nil
   }
 
-  /// What stands between `<name>` and `</name>`, each time.
+  /// Returns every text between `<name>` and `</name>`.
   private static func contents(of name: String, in text: String) -> [Substring] {
     text.split(separator: "<\(name)>", omittingEmptySubsequences: false).dropFirst().compactMap {
       rest in
@@ -54,7 +56,7 @@ struct XBarPlugin: Hashable {
     }
   }
 
-  /// `string(NAME="value"): note`.
+  /// Parses `string(NAME="value"): note`.
   private static func variable(_ text: Substring) -> (String, String)? {
     guard let open = text.firstIndex(of: "(") else { return nil }
     let rest = text[text.index(after: open)...]
@@ -72,7 +74,7 @@ struct XBarPlugin: Hashable {
     return (String(name), String(written[..<end]))
   }
 
-  /// `[NAME=value, OTHER=value]`, also as `['NAME':'value']`.
+  /// Parses `[NAME=value, OTHER=value]`, or `['NAME':'value']`.
   private static func environment(_ text: Substring) -> [String: String] {
     var variables: [String: String] = [:]
     let noise: Set<Character> = ["[", "]", "'", "\"", " ", "\n", "#"]

@@ -1,20 +1,20 @@
-/// Why a line of a plugin does not run its command.
+/// The reason why a plugin's line does not run its command.
 package enum XBarRefusal: Sendable, Hashable, Codable {
-  /// The board does not say that the plugin's lines may run programs.
+  /// The board does not allow the plugin's lines to run programs.
   case untrusted
-  /// The command has so many bytes, more than are ever shown.
+  /// The command is too long to be shown; the value is its length in bytes.
   case long(Int)
-  /// The program (0) or an argument (1 and more) has a character that no screen shows.
+  /// The program (part 0) or an argument (part 1 and up) contains a character that cannot be shown.
   case invisible(part: Int, scalar: UInt32)
-  /// The program is named by a path that does not say where it begins.
+  /// The program is given by a relative path.
   case relative(String)
-  /// The command holds a secret of the board, which is kept nowhere.
+  /// The command contains a secret of the board, which is not stored anywhere.
   case secret
 
-  /// The most bytes of a command.
+  /// The greatest length of a command, in bytes.
   static let longest = 2048
 
-  /// What is wrong with a command; nil where it may run.
+  /// Creates the reason why a command may not run, or returns `nil` if it may.
   package init?(_ command: [String], isTrusted: Bool) {
     let bytes = command.reduce(0) { $0 + $1.utf8.count + 1 }
     let program = command.first ?? ""
@@ -40,20 +40,20 @@ package enum XBarRefusal: Sendable, Hashable, Codable {
     return nil
   }
 
-  /// Whether a character is seen as itself: it moves nothing, hides nothing and looks like no other
-  /// blank.
+  /// Returns true if a character is visible as itself: it does not move or hide anything, and does
+  /// not look like an ordinary space.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .privateUse, .lineSeparator,
       .paragraphSeparator:
       false
     case .spaceSeparator: scalar == " "
-    // The blank of Braille is a symbol for Unicode.
+    // Unicode classifies the blank Braille pattern as a symbol.
     default: !scalar.properties.isDefaultIgnorableCodePoint && scalar.value != 0x2800
     }
   }
 
-  /// The reason and the remedy, for people.
+  /// The reason and its remedy, in sentences.
   package var words: String {
     switch self {
     case .untrusted:

@@ -1,17 +1,17 @@
 import FoundationEssentials
 package import WidgetSettings
 
-/// Runs a plugin that was written for xbar or SwiftBar, as it is.
+/// A source that runs an unmodified plugin for xbar or SwiftBar.
 struct XBarSource: Source {
-  /// Plugins print pictures as text.
+  /// The most bytes of output, in which plugins include images as text.
   private static let limit = 2 << 20
 
   let path: String
   let isTrusted: Bool
   let isDark: Bool
-  /// What the board sets of the plugin's variables.
+  /// The values that the board gives the plugin's variables.
   let variables: [String: String]
-  /// What the plugin prints where it runs on.
+  /// The source of the plugin's output, if the plugin keeps running.
   private let stream: StreamSource
 
   init(path: String, isTrusted: Bool, isDark: Bool, variables: [String: String]) {
@@ -50,12 +50,13 @@ struct XBarSource: Source {
     return Reading(output.datum, at: request.now)
   }
 
-  /// An address hides what stands in it from whoever looks for secrets later.
+  /// Returns the text without secrets, before actions are encoded as addresses in which a secret
+  /// could no longer be found.
   private static func redacted(_ text: String, _ secrets: Secrets) -> String {
     secrets.redacted(Datum.text(text)).words ?? ""
   }
 
-  /// Tells of changes of the plugin itself, and of what one prints that runs on.
+  /// Watches for changes of the plugin's file, and for the output of a plugin that keeps running.
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
@@ -66,7 +67,8 @@ struct XBarSource: Source {
     }
     let output = stream.watch(request, onChange: onChange)
     let file = FolderChanges.start(places) { [stream, once] in
-      // What runs is the plugin as it was; what it becomes is told of when it has printed something.
+      // The old version of the plugin is still running; the change is reported when the new one has
+      // printed something.
       if (try? once.plugin(at: whole))?.isStream == true { return stream.restart(request) }
       stream.end()
       onChange()
@@ -81,7 +83,7 @@ struct XBarSource: Source {
   }
 }
 
-/// Several watches as one.
+/// Several watches combined into one.
 private final class SourceWatches: SourceWatch {
   private let watches: [any SourceWatch]
   init(_ watches: [any SourceWatch]) { self.watches = watches }
@@ -91,7 +93,8 @@ private final class SourceWatches: SourceWatch {
   func stop() { for watch in watches { watch.stop() } }
 }
 
-/// How a plugin is started, and the programs that its lines name: in its folder, with its variables.
+/// The start of a plugin, and of the programs that its lines name: in its folder, with its
+/// variables.
 package struct XBarCommand: Sendable {
   private let path: String
   private let isDark: Bool
@@ -101,30 +104,31 @@ package struct XBarCommand: Sendable {
     (self.path, self.isDark, self.variables) = (path, isDark, variables)
   }
 
-  /// The plugin of a checked setting.
+  /// Creates the start of a checked setting's plugin.
   package init(_ settings: Setting) {
     self.init(
       path: settings["xbar"]?.text ?? "", isDark: settings.value("dark", .bool) ?? true,
       variables: settings["variables"]?.entries.compactMapValues(\.text) ?? [:])
   }
 
-  /// Runs the plugin.
+  /// Returns the command that runs the plugin.
   func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
     try command([request.path(path)], request)
   }
 
-  /// Runs a program as the plugin is run: in its folder, with its variables.
+  /// Returns a command that runs a program like the plugin: in its folder, with its variables.
   package func command(
     _ arguments: [String], _ request: SourceRequest
   ) throws(SourceFailure) -> Command {
     let whole = request.path(path)
-    // Nobody reads what a line's program prints, and it need not end for it.
+    // The output of a line's program is discarded, and the program is not to be ended for writing
+    // it.
     return Command(
       arguments, environment: request.environment.adding(try environment(at: whole, request)),
       folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: 16 << 20)
   }
 
-  /// The folder that the plugin and its lines' programs start in.
+  /// Returns the folder in which the plugin and its lines' programs start.
   package func folder(from board: String, home: String?) -> String {
     FilePath.parts(FilePath.absolute(path, in: board, home: home)).folder
   }
@@ -135,7 +139,7 @@ package struct XBarCommand: Sendable {
       name: FilePath.parts(path).name, head: String(decoding: head, as: UTF8.self))
   }
 
-  /// What both programs tell their plugins.
+  /// Returns the variables that xbar and SwiftBar give their plugins.
   private func environment(
     at path: String, _ request: SourceRequest
   ) throws(SourceFailure) -> [String: String] {
@@ -155,7 +159,7 @@ package struct XBarCommand: Sendable {
 }
 
 extension SourceKind {
-  /// A plugin of xbar or SwiftBar.
+  /// The kind of a plugin for xbar or SwiftBar.
   package static var xbar: SourceKind {
     SourceKind(
       name: "xbar", note: "What a plugin of xbar or SwiftBar prints.",

@@ -9,8 +9,8 @@ package enum DateText {
   }
 
   /// Returns the date of a text in ISO 8601 (`2026-03-14T09:26:00.5+01:00`, of which the seconds,
-  /// the time or the zone may be missing) or in the format of mail (`Sat, 14 Mar 2026 09:26:00
-  /// +0100`).
+  /// the time or the zone may be missing) or in the format of mail
+  /// (`Sat, 14 Mar 2026 09:26:00 +0100`).
   ///
   /// Returns `nil` for any other text, and for days that no calendar has.
   package static func date(_ text: String, without zone: Zone = .local) -> Date? {

@@ -8,7 +8,7 @@ final class KnownSecrets: Sendable {
     var forms: [(bytes: [UInt8], length: Int)] = []
   }
 
-  /// What stands in place of a secret.
+  /// The text that replaces a secret.
   static let markWords = "•••"
   private static let mark = Array(markWords.utf8)
 

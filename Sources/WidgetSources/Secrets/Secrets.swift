@@ -2,8 +2,8 @@ package import WidgetSettings
 
 /// The secrets that a widget's source refers to by name; each is read again for every reading.
 package struct Secrets: Sendable, Hashable {
-  /// The places of the secrets, as written on a board: `{command: […]}`, `{env: NAME}`, `{file:
-  /// PATH}` or `{keyring: NAME}`.
+  /// The places of the secrets, as written on a board: `{command: […]}`, `{env: NAME}`,
+  /// `{file: PATH}` or `{keyring: NAME}`.
   package var places: [String: Setting]
   /// The values read for the current reading.
   private let known = KnownSecrets()

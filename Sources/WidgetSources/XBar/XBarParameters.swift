@@ -1,5 +1,5 @@
-/// The parameters that an xbar plugin writes after a line's `|`, such as `color=red
-/// href="https://…"`.
+/// The parameters that an xbar plugin writes after a line's `|`, such as
+/// `color=red href="https://…"`.
 struct XBarParameters: Hashable {
   private static let known: Set<String> = [
     "alternate", "ansi", "badge", "bash", "checked", "color", "disabled", "dropdown", "emojize",

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 extension SettingKind<String> {
   /// Any text.
-  package static var text: Self { SettingKind(noun: "text", expected: "a text") { $0 } }
+  package static var text: Self { SettingKind(noun: "text", expected: "text") { $0 } }
 
   /// Returns the kind of a non-empty name.
   package static func name(of noun: String) -> Self {
@@ -52,7 +52,7 @@ private enum FieldNameMistake {
     let name = text.dropFirst()
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     return SettingRemark(
-      "'\(text)' is a jq expression, and the name of a \(noun) belongs here",
+      "'\(text)' is a jq expression; expected the name of a \(noun)",
       fix: isName
         ? "write \(name)"
         : "write the name of a \(noun); a jq expression goes into the source's pick",

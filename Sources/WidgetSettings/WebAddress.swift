@@ -12,7 +12,7 @@ package enum WebAddress {
     let scheme = String(text[..<colon.lowerBound])
     guard schemes.contains(scheme) else {
       return SettingRemark(
-        "'\(scheme)://' is not the beginning of an address here",
+        "'\(scheme)://' is not a supported scheme",
         fix: "expected " + beginning(schemes), part: scheme + "://")
     }
     let rest = text[colon.upperBound...]
@@ -61,8 +61,8 @@ package enum WebAddress {
     let authority = authority(of: text.dropFirst(scheme.count + 3))
     let isHost = authority.unicodeScalars.contains(blank)
     return SettingRemark(
-      isHost ? "the host '\(authority)' has a blank in it" : "the address has a blank in it",
-      fix: isHost ? "write the host without blanks" : "write %20 in place of the blank",
+      isHost ? "the host '\(authority)' contains a space" : "the address contains a space",
+      fix: isHost ? "write the host without spaces" : "write %20 for the space",
       part: isHost ? String(authority) : String(blank))
   }
 
@@ -91,7 +91,7 @@ package enum WebAddress {
     guard isKnown else { return nil }
     if let odd = host.first(where: { "\\<>\"'{}|^`,; ".contains($0) }) {
       return SettingRemark(
-        "'\(host)' is not a host: it has a \(odd) in it",
+        "'\(host)' is not a valid host: it contains a \(odd)",
         fix: "write a name such as shop.example, "
           + "or an address such as 192.0.2.1 or [::1]", part: String(host))
     }

@@ -121,7 +121,7 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noWidget: "which widget? name one, as in: widgettui-status cpu"
-    case .unknownOption(let word): "there is no option \(word)"
+    case .unknownOption(let word): "unknown option \(word)"
     case .missingArgument(let word): "option \(word) needs a value"
     case .badFormat(let text):
       "--format was given '\(text)'; expected one of "

@@ -18,15 +18,15 @@ struct CommandLineTests {
     + "options, tmux, host, serve, alarms, acknowledge"
 
   static let mistakes: [(line: [String], words: String)] = [
-    (["--nope"], "there is no option --nope"),
-    (["-x"], "there is no option -x"),
-    (["--help=5"], "there is no option --help=5"),
+    (["--nope"], "unknown option --nope"),
+    (["-x"], "unknown option -x"),
+    (["--help=5"], "unknown option --help=5"),
     (["-s"], "option -s needs a value"),
     (["snapshot", "--size"], "option --size needs a value"),
     (["frob"], "there is no command 'frob'; commands: \(commands)"),
     ([""], "there is no command ''; commands: \(commands)"),
     (["snapshot", "a.yaml", "80x24"], "'80x24' is one word too many"),
-    (["open"], "which address? name one, as in: widgettui open https://example.com"),
+    (["open"], "missing address; for example: widgettui open https://example.com"),
     (["options"], "which widget? name one, as in: widgettui options orders"),
     (["--help", "frob"], "there is no command 'frob'; commands: \(commands)"),
     (
@@ -66,7 +66,7 @@ struct CommandLineTests {
       "--at was given '2026-02-30T09:26:00Z'; expected a day and time of the calendar, such as "
         + "2026-03-14T09:26:00Z"
     ),
-    (["--tehme", "nord"], "there is no option --tehme, did you mean --theme?"),
+    (["--tehme", "nord"], "unknown option --tehme, did you mean --theme?"),
     (
       ["snapsht"],
       "there is no command 'snapsht', did you mean 'snapshot'?; commands: \(commands)"
@@ -85,7 +85,7 @@ struct CommandLineTests {
     ),
     // What a terminal would obey is shown instead.
     (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: \(commands)"),
-    (["--\u{1B}[31m"], "there is no option --␛[31m"),
+    (["--\u{1B}[31m"], "unknown option --␛[31m"),
     (
       ["--at", "\u{9B}31m"],
       "--at was given '\u{FFFD}31m'; expected a day and time of the calendar, such as 2026-03-14T09:26:00Z"

@@ -46,7 +46,7 @@ struct ThemeOptionTests {
   @Test func missingFileIsNamed() async throws {
     let outcome = try await run(["snapshot", "--theme", "/nowhere/mine.yaml"])
     #expect(outcome.ending == .exited(1))
-    #expect(outcome.standardError == "widgettui: /nowhere/mine.yaml: there is no such file\n")
+    #expect(outcome.standardError == "widgettui: /nowhere/mine.yaml: no such file\n")
   }
 
   @Test(arguments: ["snapshot", "run"])

@@ -37,7 +37,7 @@ struct AgendaView: View {
   private func notice(_ events: [AgendaEvent]) -> String {
     let items = entry.datum.items ?? []
     if events.isEmpty, let first = items.first, AgendaEvent(first) == nil {
-      return "expected events with a title and a start, read \(first.form)"
+      return "expected events with a title and a start, found \(first.form)"
     }
     return emptyWords
   }

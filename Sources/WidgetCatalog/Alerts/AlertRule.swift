@@ -96,7 +96,7 @@ extension AlertRule {
       let known = names.filter { !$0.isEmpty }
       let words =
         known.isEmpty ? "its values have no names" : "there are \(known.joined(separator: ", "))"
-      return "an alarm is on the value '\(name)', which there is none of: \(words)"
+      return "an alarm refers to the unknown value '\(name)': \(words)"
     }
   }
 

@@ -13,8 +13,8 @@ package struct BarcodeKind: ReadingKind {
   ]
   package static let sourceNeed = SourceNeed.optional
   static let textKeys: [SettingKey] = [
-    SettingKey("text", .text, "What is encoded; else the source's."),
-    SettingKey("caption", .text(.bool), "Whether the text stands below; yes by default."),
+    SettingKey("text", .text, "The text to encode; without it, the source's."),
+    SettingKey("caption", .text(.bool), "Shows the text below; yes by default."),
   ]
   package static let keys: [SettingKey] =
     textKeys + [SettingKey("code", .text(.symbology), "The symbology; code128 by default.")]

@@ -17,7 +17,7 @@ struct BarcodeView: View {
       NoticeView(
         datum == .null
           ? "Nothing to encode: name a text"
-          : DatumMismatch(expected: "a text", read: datum).description)
+          : DatumMismatch(expected: "text", read: datum).description)
     }
   }
 

@@ -14,7 +14,7 @@ struct BatteryWidget: MachineWidget {
         read: { monitor, now, _ in monitor.battery(at: now).map(FigureModel.init(battery:)) })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName("Battery")
-    .description("How full the battery is, and for how long.")
+    .description("Battery charge and remaining time.")
     .supportedFamilies(WidgetFamily.allCases)
     .availability { machine.has { $0.battery(at: $1) } }
   }

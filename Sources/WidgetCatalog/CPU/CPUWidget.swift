@@ -14,7 +14,7 @@ struct CPUWidget: MachineWidget {
         read: { monitor, now, _ in monitor.cpu(at: now).map(FigureModel.init(cpu:)) })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName("CPU")
-    .description("How busy the processors are, together.")
+    .description("Total processor usage.")
     .supportedFamilies(WidgetFamily.allCases)
   }
 }

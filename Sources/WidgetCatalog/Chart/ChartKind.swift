@@ -20,8 +20,8 @@ package struct ChartKind: ReadingKind {
       SettingKey(
         "style", .text(.choice("style", of: Style.self)),
         "What series are drawn as; auto is bars for named values and else lines."),
-      SettingKey("legend", .text(.bool), "Whether names and newest values stand above the chart."),
-      SettingKey("axes", .text(.bool), "Whether axes are drawn where there is room."),
+      SettingKey("legend", .text(.bool), "Shows names and newest values above the chart."),
+      SettingKey("axes", .text(.bool), "Draws axes if there is room."),
     ]
 
   package let values: [ValueSettings]

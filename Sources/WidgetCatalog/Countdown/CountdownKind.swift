@@ -7,14 +7,14 @@ import WidgetSources
 package struct CountdownKind: ReadingKind {
   package static let kind = "countdown"
   package static let displayName = "Countdown"
-  package static let description = "How long it is until a date, counted live."
+  package static let description = "The time until a date, updated live."
   package static let families = WidgetFamily.allCases
   package static let sourceNeed = SourceNeed.optional
   package static let keys: [SettingKey] = [
     SettingKey("to", .text(.moment), "The date that is counted to; else the source's."),
     SettingKey("from", .text(.moment), "Where it began: shows how much of it is over."),
-    SettingKey("label", .text, "What happens then."),
-    SettingKey("done", .text, "What is shown from then on, in place of how long ago it was."),
+    SettingKey("label", .text, "The label of what happens then."),
+    SettingKey("done", .text, "Text shown after the date in place of the time since."),
   ]
 
   let plan: CountdownPlan

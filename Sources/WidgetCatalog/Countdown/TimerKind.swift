@@ -7,12 +7,12 @@ import WidgetSources
 package struct TimerKind: ReadingKind {
   package static let kind = "timer"
   package static let displayName = "Timer"
-  package static let description = "How long it is since a date, counted live."
+  package static let description = "The time since a date, updated live."
   package static let families = WidgetFamily.allCases
   package static let sourceNeed = SourceNeed.optional
   package static let keys: [SettingKey] = [
     SettingKey("since", .text(.moment), "The date that is counted from; else the source's."),
-    SettingKey("label", .text, "What has been going on."),
+    SettingKey("label", .text, "The label of what goes on since then."),
   ]
 
   let plan: CountdownPlan

@@ -16,7 +16,7 @@ struct DisksWidget: MachineWidget {
         })
     ) { GaugesView(name: "Disks", models: $0.model) }
     .configurationDisplayName("Disks")
-    .description("How full the file systems are, as df counts.")
+    .description("File system usage, as df reports it.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
       .accessoryInline,

@@ -30,7 +30,7 @@ struct FeedView: View {
       return entry.datum == .null
         ? empty : DatumMismatch(expected: "a list of articles", read: entry.datum).description
     }
-    return items.first.map { "expected articles with a title, read \($0.form)" } ?? empty
+    return items.first.map { "expected articles with a title, found \($0.form)" } ?? empty
   }
 
   private func rows(_ items: [FeedItem]) -> some View {

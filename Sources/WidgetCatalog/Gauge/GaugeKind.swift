@@ -13,7 +13,7 @@ package struct GaugeKind: ReadingKind {
 
   package static let kind = "gauge"
   package static let displayName = "Gauge"
-  package static let description = "How full things are, as bars or rings."
+  package static let description = "Usage or progress, as bars or rings."
   package static let families = WidgetFamily.allCases
   package static let keys: [SettingKey] =
     ValueSettings.kindKeys + [

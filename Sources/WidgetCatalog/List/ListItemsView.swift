@@ -37,7 +37,7 @@ struct ListItemsView: View {
     }
     if count == 0 { return empty }
     return items.isEmpty
-      ? "expected items with a title, read \(datum.items?.first?.form ?? "nothing")" : nil
+      ? "expected items with a title, found \(datum.items?.first?.form ?? "nothing")" : nil
   }
 
   private func inline(_ items: [ListItem], count: Int) -> [String] {

@@ -14,11 +14,11 @@ package struct ListKind: ReadingKind {
   package static let keys: [SettingKey] = [
     FieldNames.key(ListItem.parts),
     SettingKey("limit", .text(.count(1...1000)), "The most items that are shown."),
-    SettingKey("empty", .text, "What is shown where there are no items."),
-    SettingKey("unit", .text, "What stands behind numbers."),
+    SettingKey("empty", .text, "Text shown if there are no items."),
+    SettingKey("unit", .text, "The unit after numbers."),
     SettingKey(
       "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
-      "How large numbers are shortened."),
+      "The form of large numbers."),
     SettingKey("digits", .text(.count(0...9)), "Decimals of numbers."),
   ]
 

@@ -7,13 +7,13 @@ import WidgetSources
 package struct LogKind: ReadingKind {
   package static let kind = "log"
   package static let displayName = "Log"
-  package static let description = "The last lines of a log, with what is wrong in colour."
+  package static let description = "The last lines of a log, with errors in colour."
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   package static let keys: [SettingKey] = [
-    SettingKey("wrap", .text(.bool), "Whether long lines go on in the next row, or are cut."),
-    SettingKey("colors", .text(.bool), "Whether the lines' terminal escapes colour them."),
-    SettingKey("times", .text(.bool), "Whether the times that lines begin with are shown."),
-    SettingKey("empty", .text, "What is shown where there are no lines."),
+    SettingKey("wrap", .text(.bool), "Wraps long lines instead of cutting them."),
+    SettingKey("colors", .text(.bool), "Applies the colours of the lines' terminal escapes."),
+    SettingKey("times", .text(.bool), "Shows the times at the beginning of lines."),
+    SettingKey("empty", .text, "Text shown if there are no lines."),
   ]
 
   private let wraps: Bool

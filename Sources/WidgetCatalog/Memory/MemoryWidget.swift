@@ -14,7 +14,7 @@ struct MemoryWidget: MachineWidget {
         read: { monitor, now, _ in monitor.memory(at: now).map(FigureModel.init(memory:)) })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName("Memory")
-    .description("How much memory and swap are used.")
+    .description("Memory and swap usage.")
     .supportedFamilies(WidgetFamily.allCases)
   }
 }

@@ -41,7 +41,7 @@ struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
   func inlineTimeline(in context: Context) throws(ReloadFailure) -> Timeline<MonitorEntry<Model>> {
     let now = clock.now
     guard let entry = entry(at: now, context) else {
-      throw ReloadFailure("this machine has it no more", retryAfter: tick(after: now))
+      throw ReloadFailure("no longer on this machine", retryAfter: tick(after: now))
     }
     let next = isPending(entry.model) ? now + Self.soon : tick(after: now)
     return Timeline(entries: [entry], policy: .after(next))

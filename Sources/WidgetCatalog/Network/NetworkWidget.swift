@@ -23,7 +23,7 @@ struct NetworkWidget: MachineWidget {
         })
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Network")
-    .description("What the network carries, in all and by interface.")
+    .description("Network traffic, total and per interface.")
     .supportedFamilies(TrafficModel.families)
     .availability { machine.has { $0.networkRates(at: $1) } }
   }

@@ -23,7 +23,7 @@ package struct PictureKind: ReadingKind {
     SettingKey("file", .text, "The picture's path; else the source's."),
     SettingKey(
       "fit", .text(.choice("fit", of: Fit.self)),
-      "Whether the whole picture is shown, or the room is filled."),
+      "Shows the whole picture, or fills the room."),
   ]
 
   /// True if the board itself names the picture.

@@ -6,7 +6,7 @@ package struct DatumMismatch: Hashable, CustomStringConvertible {
   var expected: String
   var read: Datum
 
-  package var description: String { "expected \(expected), read \(read.form)" }
+  package var description: String { "expected \(expected), found \(read.form)" }
 }
 
 extension Datum {
@@ -16,7 +16,7 @@ extension Datum {
     case .null: "nothing"
     case .bool: "a yes or no"
     case .number: "a number"
-    case .text(let text): text.isEmpty ? "an empty text" : "a text"
+    case .text(let text): text.isEmpty ? "empty text" : "text"
     case .list(let items): items.isEmpty ? "an empty list" : "a list of \(items.count)"
     case .record: "a record"
     }

@@ -12,7 +12,7 @@ struct ProcessesWidget: MachineWidget {
       kind: "processes", provider: machine.processes(sortedBy: .cpu)
     ) { ProcessesView(model: $0.model) }
     .configurationDisplayName("Processes")
-    .description("The processes that use the processors most.")
+    .description("The processes that use the most processor time.")
     .supportedFamilies(ProcessesModel.families)
   }
 }
@@ -26,7 +26,7 @@ struct HogsWidget: MachineWidget {
       kind: "hogs", provider: machine.processes(sortedBy: .memory)
     ) { ProcessesView(model: $0.model) }
     .configurationDisplayName("Top memory")
-    .description("The processes that use most memory.")
+    .description("The processes that use the most memory.")
     .supportedFamilies(ProcessesModel.families)
   }
 }

@@ -84,7 +84,7 @@ extension ReadingKind {
       if let mismatch = mismatch(of: reading) { return mismatch.description }
       let isMissing = reading.datum == .null && !reading.settings.isPending
       return isMissing && !reading.settings.allowsNull
-        ? "expected a value, read nothing (null)" : nil
+        ? "expected a value, found null" : nil
     }.first
   }
 

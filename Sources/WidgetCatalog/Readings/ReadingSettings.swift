@@ -49,7 +49,7 @@ struct ReadingSettings<Kind: ReadingKind> {
       SettingKey(
         "source", .either([.text(.machineFigure), SourceKinds.schema, .list(source)]),
         isRequired: Kind.sourceNeed == .required,
-        "Where its data comes from; of several, each gives one value.")
+        "The source of its data; each of several provides one value.")
     ]
     let reading =
       ReloadCalendar.settingKeys + [

@@ -209,7 +209,7 @@ extension SharedReadings {
     return result.map { answer in
       var answer = answer
       for index in answer.entries.indices where answer.entries[index].warning == nil {
-        answer.entries[index].warning = "changes are not noticed: \(fault.reason)"
+        answer.entries[index].warning = "changes are not detected: \(fault.reason)"
       }
       return answer
     }

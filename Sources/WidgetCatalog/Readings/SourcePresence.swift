@@ -40,7 +40,7 @@ enum SourcePresence {
     }
     if let program = (source["run"] ?? source["stream"])?.items.first?.text {
       return ProgramPath.isThere(program, in: folder, .own)
-        ? [] : ["there is no program \(program)"]
+        ? [] : ["\(program): command not found"]
     }
     return []
   }
@@ -55,6 +55,6 @@ enum SourcePresence {
     let hint =
       path.hasPrefix("www.") || host.contains(".") && !host.hasPrefix(".") && host != path
       ? "; an address begins with https://" : ""
-    return "there is no file \(whole)\(hint)"
+    return "no such file: \(whole)\(hint)"
   }
 }

@@ -13,7 +13,7 @@ extension ListKind {
     let format = ValueFormat(ValueSettings(), symbols: NumberSymbols())
     let isShown =
       items.isEmpty || items.contains { ListItem($0, fields: fields, format: format) != nil }
-    return isShown ? nil : "expected items with a title, read \(items[0].form)"
+    return isShown ? nil : "expected items with a title, found \(items[0].form)"
   }
 }
 
@@ -27,7 +27,7 @@ extension TableKind {
         return row.items != nil
       }
       guard let first = items.first, !items.prefix(50).contains(where: isRow) else { return nil }
-      return "expected records or lists as rows, read \(first.form)"
+      return "expected records or lists as rows, found \(first.form)"
     default: return "\(DatumMismatch(expected: "a list of records or lists", read: entry.datum))"
     }
   }
@@ -51,7 +51,7 @@ extension AgendaEvent {
     guard let first = items.first, !items.contains(where: { AgendaEvent($0) != nil }) else {
       return nil
     }
-    return "expected events with a title and a start, read \(first.form)"
+    return "expected events with a title and a start, found \(first.form)"
   }
 }
 
@@ -82,7 +82,7 @@ extension FeedKind {
     }
     guard let first = items.first, !items.contains(where: { FeedItem($0, fields: fields) != nil })
     else { return nil }
-    return "expected articles with a title, read \(first.form)"
+    return "expected articles with a title, found \(first.form)"
   }
 }
 
@@ -113,6 +113,6 @@ extension BarcodeOptions {
   fileprivate func mismatch(_ datum: Datum) -> String? {
     guard text == nil, datum != .null else { return nil }
     return (datum.words?.trimmed ?? "").isEmpty
-      ? "\(DatumMismatch(expected: "a text", read: datum))" : nil
+      ? "\(DatumMismatch(expected: "text", read: datum))" : nil
   }
 }

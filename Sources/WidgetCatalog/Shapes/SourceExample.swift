@@ -53,7 +53,7 @@ extension ReadingKind {
     return [
       SettingRemark(
         "kind \(Self.kind) cannot show this source: \(mismatch)",
-        fix: fitting.isEmpty ? nil : "it can be shown by \(fitting.joined(separator: ", "))",
+        fix: fitting.isEmpty ? nil : "kinds that can show it: \(fitting.joined(separator: ", "))",
         at: ["source"])
     ]
   }

@@ -40,7 +40,7 @@ struct TableView: View {
         return row.items != nil
       }
       if hasRows { return found.isEmpty ? "The rows have no fields" : nil }
-      return "expected records or lists as rows, read \(items.first?.form ?? "nothing")"
+      return "expected records or lists as rows, found \(items.first?.form ?? "nothing")"
     case .record: return found.isEmpty ? "The record has no fields" : nil
     default:
       return DatumMismatch(expected: "a list of records or lists", read: datum).description

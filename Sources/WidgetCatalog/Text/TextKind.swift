@@ -21,7 +21,7 @@ package struct TextKind: ReadingKind {
   package static let keys: [SettingKey] = [
     SettingKey(
       "colors", .text(.bool), "Whether the text's terminal escapes colour it, or are shown."),
-    SettingKey("wrap", .text(.bool), "Whether long lines go on in the next row, or are cut."),
+    SettingKey("wrap", .text(.bool), "Wraps long lines instead of cutting them."),
     SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where lines stand."),
     SettingKey(
       "show", .text(.choice("end", of: Shown.self)),

@@ -9,12 +9,12 @@ extension SettingSchema {
       guard let scheme = scheme(of: text) else { return nil }
       if scheme == "file" {
         return SettingRemark(
-          "'\(text)' is an address, and a path belongs here",
+          "'\(text)' is an address; expected a path",
           fix: "write \(text.dropFirst("file://".count))")
       }
       let isWeb = ["http", "https"].contains(scheme)
       return SettingRemark(
-        "'\(text)' is an address, and a path belongs here",
+        "'\(text)' is an address; expected a path",
         fix: isWeb ? "an address is read with {http: \"\(text)\"}" : "write the path of a file",
         part: scheme + "://")
     }

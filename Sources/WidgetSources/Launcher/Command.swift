@@ -101,7 +101,7 @@ package struct Command: Sendable, Hashable {
     guard let program = arguments.first else { throw CommandWords.notFound("", environment.owner) }
     let lines = environment.lines
     guard !(arguments + lines).contains(where: { $0.utf8.contains(0) }) else {
-      throw CommandWords.badText("a text")
+      throw CommandWords.badText("text")
     }
     var status = stat()
     if let folder, stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR {

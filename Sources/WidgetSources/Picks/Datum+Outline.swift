@@ -11,7 +11,7 @@ extension Datum {
     case .bool, .number: return json
     case .text(let text) where text.isEmpty: return "an empty text"
     case .text(let text):
-      let form = PickWords.isWebPage(text) ? "a web page" : "a text"
+      let form = PickWords.isWebPage(text) ? "a web page" : "text"
       return "\(form): “\(PickWords.excerpt(String(text.prefix(400))))”"
     case .list(let items) where items.isEmpty: return "an empty list"
     case .list(let items):

@@ -70,13 +70,14 @@ final class BoardReading {
   /// Returns true if a file is a mapping; reports any other form.
   private func isBoard(_ root: YAMLNode, _ report: SourceReport) -> Bool {
     let place = SourceSpan(start: SourceMark(line: 1, column: 1))
-    let fix = "widgettui init prints a board to begin with"
+    let fix = "widgettui init prints a starter board"
     switch root.shape {
     case .mapping: return true
     case .nothing: report.add(place, .said("the board is empty"), fix: fix)
     case .list, .text:
       report.add(
-        SourceSpan(start: root.span.start), .said("a board has keys, read \(root.shape.words)"),
+        SourceSpan(start: root.span.start),
+        .said("a board is a mapping, found \(root.shape.words)"),
         expected: "keys such as widgets: and pages:", fix: fix)
     }
     return false
@@ -98,7 +99,7 @@ final class BoardReading {
       guard let first = error.all.first else { return }
       if let file = first.file {
         let reason = DiagnosticText.words(for: first.problem)
-        report.add(theme.span, .said("the theme of \(file) cannot be used: \(reason)"))
+        report.add(theme.span, .said("the theme of \(file) is invalid: \(reason)"))
       } else {
         report.add(
           theme.span, first.problem, expected: first.expected, suggestion: first.suggestion)
@@ -274,7 +275,7 @@ extension BoardReading {
     var stacks: [String: [String]] = [:]
     for (name, members) in part.stacks {
       if part.widgets[name.text] != nil {
-        part.report.add(name.span, .said("'\(name.text)' is the name of a widget already"))
+        part.report.add(name.span, .said("a widget is already named '\(name.text)'"))
       }
       for member in members { check(member, known, part.report) }
       stacks[name.text] = members.map(\.text)

@@ -19,7 +19,7 @@ struct BoardReference {
 
   private mutating func write() {
     lines = [
-      "# Everything that a board may say", "",
+      "# Board reference", "",
       "Made by `widgettui schema --format text` from the schemas that boards are checked by. "
         + "[boards.md](boards.md) explains how it fits together.", "", "## The file", "",
     ]
@@ -118,7 +118,7 @@ struct BoardReference {
   }
 
   private mutating func table(_ keys: [SettingKey]) {
-    lines += ["| key | what may be written | what it is for |", "|---|---|---|"]
+    lines += ["| key | value | meaning |", "|---|---|---|"]
     for key in keys {
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
       let words = Self.special[key.name] ?? Self.words(key.schema)

@@ -15,20 +15,20 @@ struct BoardSchema {
   /// Returns the keys of every widget of a kind with these families.
   private static func widgetKeys(of families: [WidgetFamily], kind: String) -> [SettingKey] {
     [
-      SettingKey("title", .text, "The words in its border."),
+      SettingKey("title", .text, "The title in its border."),
       SettingKey(
         "family", .family(families, of: kind), "Its family, where the drawing is not to decide."),
       SettingKey("link", .text(.link), "What Enter opens."),
       SettingKey(
-        "optional", .text(.bool), "Leaves it out while its source is not on this machine."),
+        "optional", .text(.bool), "Hides it while its source is not on this machine."),
       SettingKey(
         "when",
         .mapping([
           SettingKey("host", .oneOrMore(.text), "Only on these machines."),
           SettingKey("env", .text, "Only where this environment variable is set."),
-          SettingKey("file", .text, "Only where this file is."),
+          SettingKey("file", .text, "Only where this file exists."),
           SettingKey("command", .text, "Only where this command is on PATH."),
-        ]), "Where it is shown at all."),
+        ]), "The condition under which it is shown."),
     ]
   }
 
@@ -94,7 +94,8 @@ struct BoardSchema {
         SettingKey("timeout", .text(.duration(atLeast: 0.1)), "How long a reading may take."),
         SettingKey("stale-after", .text(.duration()), "How long a reading can be believed."),
         SettingKey("keep", .text(.duration()), "How long past values are kept."),
-        SettingKey("optional", .text(.bool), "Leaves widgets out whose sources are not here."),
+        SettingKey(
+          "optional", .text(.bool), "Hides widgets whose sources are not on this machine."),
       ], choices: [ReloadCalendar.settingChoice])
   }
 
@@ -104,14 +105,14 @@ struct BoardSchema {
       SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
       SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
       SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
-      SettingKey("secrets", Self.secrets, "Where secrets are kept; ${secret:name} stands for one."),
-      SettingKey("defaults", Self.defaults, "What widgets have that do not say otherwise."),
+      SettingKey("secrets", Self.secrets, "The places of secrets; ${secret:NAME} refers to one."),
+      SettingKey("defaults", Self.defaults, "Settings of all widgets that do not set them."),
       SettingKey(
         "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map(widget))),
         "The widgets, each named once."),
       SettingKey(
         "stacks", .dictionary(.name(of: "stack"), Self.names),
-        "Names for several widgets in one place."),
+        "Stacks: several widgets that share one place."),
       SettingKey(
         "pages", .dictionary(.name(of: "page"), Self.page), isRequired: true,
         "The pages, drawn: a name repeated makes a tile wider or higher."),

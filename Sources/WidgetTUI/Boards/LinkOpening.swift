@@ -103,7 +103,7 @@ struct LinkOpening: Sendable {
   @MainActor
   private static func unknown(_ address: String, _ catalog: Catalog) -> String {
     let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
-    return "nothing opens \(VisibleText.quoted(address)): expected an address that begins with "
+    return "cannot open \(VisibleText.quoted(address)): expected an address that begins with "
       + (beginnings + schemes.map { "\($0)://" }).joined(separator: ", ")
   }
 }

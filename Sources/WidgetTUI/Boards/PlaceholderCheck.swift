@@ -47,7 +47,7 @@ struct PlaceholderCheck {
     }
     guard SecretReference.isName(placeholder.name), placeholder.isLikeSecret else { return }
     report.add(
-      span, .said("'${\(placeholder.word):' stands for nothing"),
+      span, .said("'${\(placeholder.word):' is not a known placeholder"),
       suggestion: .word("${secret:\(placeholder.name)}"))
   }
 

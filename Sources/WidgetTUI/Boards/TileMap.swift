@@ -79,7 +79,7 @@ public enum TileMapError: Error, Hashable, CustomStringConvertible {
       "row \(row + 1) of the page has \(count) names, the first has \(expected); "
         + "write . for an empty place"
     case .notARectangle(let name):
-      "the places of '\(name)' are not one rectangle; repeat a name only beside or below itself"
+      "'\(name)' does not form one rectangle; repeat a name only beside or below itself"
     }
   }
 }

@@ -24,10 +24,10 @@ struct AlarmsCommand {
     if let name, reports.isEmpty {
       let known = Set(AlertReport.all(in: folder).map(\.widget)).sorted()
       throw CommandError(
-        words: "no alarm is known of widget \(VisibleText.quoted(name)): "
+        words: "no alarms for widget \(VisibleText.quoted(name)): "
           + (known.isEmpty
-            ? "no widget with an alarm was read yet"
-            : "there are alarms of \(known.joined(separator: ", "))"))
+            ? "no widget with an alarm has been read yet"
+            : "alarms exist for \(known.joined(separator: ", "))"))
     }
     if options.command == .acknowledge { try acknowledge(name) } else { try write(reports) }
   }
@@ -36,7 +36,7 @@ struct AlarmsCommand {
     guard options.format == .json else {
       let text = reports.map(\.text).joined(separator: "\n")
       return try StandardOutput.write(
-        text.isEmpty ? "No widget with an alarm was read yet.\n" : text)
+        text.isEmpty ? "No widget with an alarm has been read yet.\n" : text)
     }
     try StandardOutput.write(ReportJSON.text(of: reports))
   }

@@ -121,7 +121,7 @@ struct CheckCommand {
     var parts = ["No errors"]
     if warnings > 0 { parts.append(Self.counted(warnings, "warning")) }
     if options.isStrict, !absences.isEmpty { parts.append("\(absences.count) not there") }
-    if failures > 0 { parts.append("\(failures) not readable or of another form") }
+    if failures > 0 { parts.append("\(failures) unreadable or of an unexpected form") }
     return parts.joined(separator: ", ") + ": " + Self.counted(board.widgets.count, "widget")
       + " on " + Self.counted(board.pages.count, "page") + "."
   }

@@ -31,7 +31,7 @@ struct InitCommand {
     guard descriptor >= 0 else {
       let reason =
         errno == EEXIST
-        ? "it is there already, and stays as it is" : DiagnosticText.reason(for: errno)
+        ? "the file already exists" : DiagnosticText.reason(for: errno)
       throw CommandError(words: "\(path) was not written: \(reason)")
     }
     defer { close(descriptor) }

@@ -31,7 +31,7 @@ struct LiveCheck {
       guard trial.mismatch != nil, case .success(let shape)? = trial.answers.first?.result,
         trial.answers.count == 1, !shape.kinds.isEmpty
       else { return nil }
-      return "it can be shown by " + shape.kinds.joined(separator: ", ")
+      return "kinds that can show it: " + shape.kinds.joined(separator: ", ")
     }
 
     var lines: [String] {

@@ -24,7 +24,8 @@ struct OptionsCommand {
     let name = operands[0]
     guard let widget = catalog.widget(name), let parameters = catalog[widget.kind]?.parameters
     else {
-      throw CommandError(words: "there is no widget \(VisibleText.quoted(name)) with such settings")
+      throw CommandError(
+        words: "widget \(VisibleText.quoted(name)) does not exist or has no parameters")
     }
     let values = parameters.values(BoardPlace.settings(widget.configuration))
     try BoardPlace.$current.withValue(BoardPlace(widget.configuration)) {
@@ -67,7 +68,7 @@ struct OptionsCommand {
       let line = Self.padded(option.value.text ?? "", to: width) + option.title
       try StandardOutput.write(VisibleText.quoted(line, limit: 400) + "\n")
     }
-    if options.isEmpty { throw CommandError(words: "nothing is proposed for \(key)") }
+    if options.isEmpty { throw CommandError(words: "no suggestions for \(key)") }
   }
 
   private static func width(_ words: [String]) -> Int { words.map(\.count).max() ?? 0 }

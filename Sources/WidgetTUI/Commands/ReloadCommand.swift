@@ -45,9 +45,11 @@ struct ReloadCommand {
     }
     let read = wants.filter { !isInline($0) }
     for name in names(wants.filter(isInline)) {
-      try StandardOutput.write("\(name): every screen reads this machine's figures by itself\n")
+      try StandardOutput.write("\(name): each screen reads this machine's figures itself\n")
     }
-    if wants.isEmpty { try StandardOutput.write("Nothing was shown yet that could be reloaded.\n") }
+    if wants.isEmpty {
+      try StandardOutput.write("Nothing to reload: no widget has been shown yet.\n")
+    }
     return read.isEmpty ? 0 : try reload(read)
   }
 

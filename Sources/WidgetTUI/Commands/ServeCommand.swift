@@ -44,7 +44,7 @@ final class ServeCommand: Alarm {
     builtIn = board
     stage = try Stage(options)
     guard let folder = stage.folder, stage.isLive else {
-      throw CommandError(words: "serve reads this machine now: it takes no --machine and no --at")
+      throw CommandError(words: "serve reads this machine now; --machine and --at do not apply")
     }
     self.folder = folder
     self.catalog = catalog(stage.surroundings(interval: options.every))
@@ -54,7 +54,7 @@ final class ServeCommand: Alarm {
     claim = try Lease(ofServerIn: folder)
     guard claim.take() else {
       let holder = claim.holder.map { ": process \($0)" } ?? ""
-      throw CommandError(words: "another widgettui serve runs already\(holder)")
+      throw CommandError(words: "another widgettui serve is already running\(holder)")
     }
     claim.note()
     alarms = AlarmLog(in: folder)

@@ -93,7 +93,7 @@ struct SnapshotCommand {
       _ = try family(of: widget)
       guard catalog.isAvailable(widget) else {
         throw CommandError(
-          words: "widget '\(widget)' is not shown on this machine: what it reads is not there")
+          words: "widget '\(widget)' is not available on this machine: its source is missing")
       }
       var board = Board(
         pages: [Board.Page(widget, maps: [], names: [widget])], stacks: wholeBoard.stacks)

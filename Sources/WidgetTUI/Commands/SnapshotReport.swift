@@ -79,18 +79,18 @@ struct SnapshotReport {
     var lines: [String] = []
     for name in names({ $0.state.absence != nil }) {
       switch parts.lazy.filter({ $0.name == name }).compactMap(\.state.absence).first {
-      case .nothingKept: lines.append("\(name): nothing is kept")
+      case .nothingKept: lines.append("\(name): nothing is archived")
       case .keptSince(let date):
         lines.append(
-          "\(name): nothing is kept of \(LocalTime.words(now)); its archive begins at "
+          "\(name): nothing is archived for \(LocalTime.words(now)); its archive begins at "
             + LocalTime.words(date))
       case .drawnLarger(let size):
         lines.append(
-          "\(name): its kept picture of \(size.width)×\(size.height) does not fit; "
+          "\(name): its archived picture of \(size.width)×\(size.height) does not fit; "
             + "choose a larger --size, or leave out --kept and --at")
       case .readNext(let date):
         lines.append(
-          "\(name): nothing is known of \(LocalTime.words(now)) yet; it is read at "
+          "\(name): no entry for \(LocalTime.words(now)) yet; the next reload is at "
             + LocalTime.words(date))
       case nil: break
       }
@@ -109,7 +109,7 @@ struct SnapshotReport {
 extension Absence {
   /// The widget's state in a few words.
   fileprivate var state: String {
-    if case .drawnLarger = self { "kept picture too large" } else { "nothing is kept" }
+    if case .drawnLarger = self { "archived picture too large" } else { "nothing is archived" }
   }
 
   /// True if nothing suitable is archived; false if the moment is still to come.

@@ -34,7 +34,7 @@ struct TryCommand {
       SourceFile(name: "SOURCE", text: given.yaml ?? YAMLText.flow(given.setting)))
     guard let form = catalog["text"]?.settings,
       let schema = form.keys.first(where: { $0.name == "source" })?.schema
-    else { throw CommandError(words: "there are no sources in this program") }
+    else { throw CommandError(words: "this program has no sources") }
     guard let root = YAMLParser.root(of: report), let source = report.setting(root, schema),
       check(root, report), report.errors.isEmpty
     else {

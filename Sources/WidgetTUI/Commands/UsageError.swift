@@ -26,23 +26,23 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .missingArgument(let word): "option \(word) needs a value"
     case .unknownCommand(let word):
       Self.unknown("command", word, among: Options.Command.shown, listedAs: "commands")
-    case .extraOperand(let word): "\(Self.quoted(word)) is one word too many"
+    case .extraOperand(let word): "unexpected argument \(Self.quoted(word))"
     case .missingOperand("open"):
-      "which address? name one, as in: widgettui open https://example.com"
+      "missing address; for example: widgettui open https://example.com"
     case .missingOperand("try"):
-      "which source? name one, as in: widgettui try https://example.com/api.json"
+      "missing source; for example: widgettui try https://example.com/api.json"
     case .commandWithoutDashes(let words):
-      "to try a command write -- before it: widgettui try -- "
+      "write -- before a command: widgettui try -- "
         + VisibleText.quoted(words.joined(separator: " "))
     case .noSource(let word):
-      "\(Self.quoted(word)) is no source: there is no such file; expected an address with "
+      "\(Self.quoted(word)) is not a source: no such file; expected an address with "
         + "https://, a file, system.cpu, YAML such as '{http: …, pick: .a}', or a command behind --"
     case .missingOperand(let command):
       "which widget? name one, as in: widgettui \(command) orders"
     case .missingBoard(let path):
-      "which board? name its file; there is none at \(VisibleText.quoted(path))"
+      "missing board file; none exists at \(VisibleText.quoted(path))"
     case .noTimeline(let name, let known):
-      "nothing is archived of \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
+      "nothing is archived for \(Self.quoted(name))" + Self.suggestion(for: name, among: known)
         + "; archived: " + (known.isEmpty ? "nothing yet" : Self.list(known))
     case .badValue(let name, let text, let expected):
       "--\(name) was given \(Self.quoted(text)); expected \(expected)"
@@ -52,7 +52,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownWidget(let name, let known):
       Self.unknown("widget", name, among: known, listedAs: "widgets")
     case .unsupportedFamily(let family, let widget, let supported):
-      "widget '\(widget)' is not made for \(family); families: "
+      "widget '\(widget)' does not support \(family); families: "
         + supported.joined(separator: ", ")
     }
   }
@@ -65,14 +65,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     let nearest =
       word.hasPrefix("--") && !names.contains(String(name))
       ? Spelling.nearest(to: String(name), among: names) : nil
-    return "there is no option \(VisibleText.quoted(word))"
+    return "unknown option \(VisibleText.quoted(word))"
       + (nearest.map { ", did you mean --\($0)?" } ?? "")
   }
 
   private static func unknown(
     _ noun: String, _ word: String, among known: [String], listedAs plural: String
   ) -> String {
-    "there is no \(noun) \(quoted(word))" + suggestion(for: word, among: known)
+    "unknown \(noun) \(quoted(word))" + suggestion(for: word, among: known)
       + "; \(plural): \(known.joined(separator: ", "))"
   }
 

@@ -6,10 +6,10 @@ extension Absence {
   /// The words shown in the tile.
   var words: String {
     switch self {
-    case .nothingKept: "Nothing is kept"
-    case .keptSince(let date): "Nothing is kept of then; kept since \(Self.time(date))"
-    case .drawnLarger(let size): "Kept for \(size.width)×\(size.height)"
-    case .readNext(let date): "To be read at \(Self.time(date))"
+    case .nothingKept: "Nothing archived"
+    case .keptSince(let date): "Nothing archived for then; archived since \(Self.time(date))"
+    case .drawnLarger(let size): "Archived for \(size.width)×\(size.height)"
+    case .readNext(let date): "Next reload at \(Self.time(date))"
     }
   }
 

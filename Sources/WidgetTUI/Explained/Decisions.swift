@@ -36,16 +36,16 @@ struct Decisions: Encodable {
 
   private static func shows(_ archive: ArchivedTimeline, at now: Date) -> String {
     if let failure = archive.failure, failure.isDenied {
-      return "“\(failure.reason)”: what is kept may not be shown"
+      return "“\(failure.reason)”: access denied, archived entries are hidden"
     }
-    guard let entry = archive.entry(at: now) else { return "the placeholder: nothing came yet" }
+    guard let entry = archive.entry(at: now) else { return "the placeholder: no reading yet" }
     let time = words(entry.date)
-    if entry.date > now { return "the first entry, of \(time), which is still to come" }
+    if entry.date > now { return "the first entry, of \(time), still in the future" }
     if let end = entry.expiration, end <= now {
       return "nothing: the entry of \(time) was over at \(words(end))"
     }
     let doubt = archive.failure.map { "; dimmed, since \($0.attempts) × “\($0.reason)”" } ?? ""
-    return "the entry of \(time), the last one not after now\(doubt)"
+    return "the entry of \(time), the latest that has begun\(doubt)"
   }
 
   private static func next(_ archive: ArchivedTimeline) -> String {
@@ -57,7 +57,7 @@ struct Decisions: Encodable {
     switch archive.rule {
     case .after(let date) where reload > date + 1:
       return
-        "\(time): the policy said \(words(date)), the budget or the least spacing holds it back"
+        "\(time): the policy asks for \(words(date)); the budget or minimum spacing delays it"
     case .after: return "\(time), as the policy says"
     case .atEnd: return "\(time), after the last entry"
     case .never: return time
@@ -72,7 +72,7 @@ struct Decisions: Encodable {
   /// this machine's figures itself.
   init(alarmsOf widget: String) {
     id = widget
-    shows = "what each process reads for itself: nothing is archived"
+    shows = "each process reads it by itself; nothing is archived"
     next = "as its policy says"
     questions = []
   }
@@ -100,12 +100,12 @@ extension ReloadReason {
   /// The reason why a provider was asked, in words.
   fileprivate var words: String {
     switch self {
-    case .added: "asked as there was nothing"
-    case .policy: "asked as the policy said"
-    case .requested: "asked on request"
-    case .retry: "asked again after a failure"
-    case .size: "asked for another size"
-    case .changed: "its source said that it changed"
+    case .added: "first reading"
+    case .policy: "due by its policy"
+    case .requested: "requested"
+    case .retry: "retried after a failure"
+    case .size: "drawn for another size"
+    case .changed: "its source reported a change"
     }
   }
 }

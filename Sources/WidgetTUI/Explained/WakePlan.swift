@@ -78,7 +78,7 @@ struct WakePlan: Encodable {
       "\(id): \(Self.most) are listed, until \(LocalTime.words(date)); more follow"
     }
     lines.append(
-      "\(wakes.count) wake-ups, \(reloads.count) questions to providers"
+      "\(wakes.count) wake-ups, \(reloads.count) provider calls"
         + (reloads.isEmpty ? "" : ", about \(Self.words(seconds)) in all")
         + (zones.count == 1 ? "; times are \(zones.first ?? "")" : ""))
     return lines.joined(separator: "\n") + "\n"

@@ -163,7 +163,7 @@ struct AlarmTests {
     #expect(wrong.ending == .exited(1))
     #expect(
       wrong.standardError
-        == "widgettui: no alarm is known of widget lowd: there are alarms of loud\n")
+        == "widgettui: no alarms for widget lowd: alarms exist for loud\n")
   }
 }
 

@@ -71,14 +71,14 @@ struct BoardCheckTests {
     #expect(
       words.contains(
         """
-        expected an argument for run, read a mapping
+        expected an argument for run, found a mapping
           2 |   a: {kind: text, source: {run: [echo, total: 5]}}
             |                                        ^^^^^^^^
-            = expected a text without a secret; a text with a colon before a blank needs
+            = expected text without a secret; a text with a colon before a blank needs
               quotation marks
         """), "\(words)")
     #expect(
-      words.contains("= expected a text; one that begins with { or [ needs quotation marks"),
+      words.contains("= expected text; quote it if it begins with { or ["),
       "\(words)")
   }
 
@@ -89,7 +89,7 @@ struct BoardCheckTests {
     let missing = try await folder.complaint("include: [gone.yaml]\npages:\n  Home: [cpu]\n")
     #expect(
       missing.hasPrefix(
-        "board.yaml:1:11: gone.yaml cannot be included: there is no such file\n"), "\(missing)")
+        "board.yaml:1:11: gone.yaml cannot be included: no such file\n"), "\(missing)")
   }
 
   @Test func schedulesAreToldAsDates() async throws {

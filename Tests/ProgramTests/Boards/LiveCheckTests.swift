@@ -75,7 +75,7 @@ struct LiveCheckTests {
     #expect(outcome.ending == .exited(1))
     let words = outcome.standardOutput
     #expect(words.contains("/gone: HTTP 404, after "), "\(words)")
-    #expect(words.contains("! kind agenda expected a list of events, read a text"), "\(words)")
+    #expect(words.contains("! kind agenda expected a list of events, found text"), "\(words)")
     #expect(words.contains("3 widgets on 1 page."), "\(words)")
     let json = try await folder.run("check", "--live", "--format", "json", "board.yaml")
     #expect(json.ending == .exited(1))

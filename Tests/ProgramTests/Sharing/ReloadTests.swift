@@ -40,7 +40,7 @@ struct ReloadTests {
     #expect(isLine(outcome.standardOutput, "orders: read at TIME"), "\(outcome)")
     #expect(readings == 2)
     #expect(
-      try await folder.run("why", "orders").standardOutput.contains("asked on request; 1 entry"))
+      try await folder.run("why", "orders").standardOutput.contains("requested; 1 entry"))
     let isGone: Bool? = try await ask(for: .seconds(10)) {
       Lease.isHeld(in: folder.shared) ? nil : true
     }

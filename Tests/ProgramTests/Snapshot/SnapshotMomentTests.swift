@@ -55,8 +55,8 @@ struct SnapshotMomentTests {
     try writeBoard()
     let never = try await picture(at: "2020-02-29T12:00:00Z")
     #expect(never.ending == .exited(1))
-    #expect(never.standardOutput.contains("Nothing is kept"))
-    #expect(never.standardError == "widgettui: orders: nothing is kept\n")
+    #expect(never.standardOutput.contains("Nothing archived"))
+    #expect(never.standardError == "widgettui: orders: nothing is archived\n")
     #expect(readings == 0)
     _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "60x8")
     let outcome = try await picture(at: "2020-02-29T12:00:00Z")
@@ -65,7 +65,7 @@ struct SnapshotMomentTests {
     #expect(outcome.standardOutput.contains("kept since"), "\(outcome.standardOutput)")
     #expect(
       outcome.standardError.hasPrefix(
-        "widgettui: orders: nothing is kept of 2020-02-29 12:00:00 UTC; its archive begins at \(day)"
+        "widgettui: orders: nothing is archived for 2020-02-29 12:00:00 UTC; its archive begins at \(day)"
       ), "\(outcome.standardError)")
     // What reads nothing is shown of any date.
     #expect(outcome.standardOutput.contains("12:00"), "\(outcome.standardOutput)")
@@ -98,7 +98,7 @@ struct SnapshotMomentTests {
     #expect(now.standardOutput.contains("first"), "\(now)")
     let outcome = try await picture(at: date(3 * 3600))
     #expect(outcome.standardOutput.contains("second"), "\(outcome.standardOutput)")
-    #expect(outcome.standardOutput.contains("To be read at"), "\(outcome.standardOutput)")
+    #expect(outcome.standardOutput.contains("Next reload at"), "\(outcome.standardOutput)")
     #expect(!outcome.standardOutput.contains("│ 1 "))
     #expect(outcome.ending == .exited(0))
     #expect(readings == 1)
@@ -108,7 +108,7 @@ struct SnapshotMomentTests {
     try writeBoard()
     let outcome = try await picture(at: "2020-02-29T12:00:00Z", "--widget", "cpu")
     #expect(outcome.ending == .exited(1))
-    #expect(outcome.standardError == "widgettui: cpu: nothing is kept\n")
+    #expect(outcome.standardError == "widgettui: cpu: nothing is archived\n")
   }
 
   @Test func theZoneIsSaidWhereItMayBeDoubted() async throws {

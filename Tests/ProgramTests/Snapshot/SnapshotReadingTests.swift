@@ -57,8 +57,8 @@ struct SnapshotReadingTests {
   @Test func whatIsKeptIsShownWithoutReading() async throws {
     try writeBoard()
     let nothing = try await small("--kept")
-    #expect(nothing.standardOutput.contains("Nothing is kept"))
-    #expect(nothing.standardError == "widgettui: orders: nothing is kept\n")
+    #expect(nothing.standardOutput.contains("Nothing archived"))
+    #expect(nothing.standardError == "widgettui: orders: nothing is archived\n")
     #expect(nothing.ending == .exited(0))
     #expect(try await small("--kept", "--strict").ending == .exited(1))
     #expect(readings == 0)
@@ -103,10 +103,10 @@ struct SnapshotReadingTests {
     _ = try await FakeTime.run("-2d", in: folder, "snapshot", "board.yaml", "--size", "80x16")
     let yesterday = (Date() - 86_400).formatted(.iso8601)
     let past = try await small("--at", yesterday, "--size", "24x6")
-    #expect(past.standardOutput.contains("Kept for 78×13"), "\(past.standardOutput)")
+    #expect(past.standardOutput.contains("Archived for 78×13"), "\(past.standardOutput)")
     #expect(!past.standardOutput.contains("▀"))
     #expect(
-      past.standardError == "widgettui: orders: its kept picture of 78×13 does not fit; "
+      past.standardError == "widgettui: orders: its archived picture of 78×13 does not fit; "
         + "choose a larger --size, or leave out --kept and --at\n")
     #expect(past.ending == .exited(1))
     let large = try await small("--at", yesterday, "--size", "80x16")

@@ -50,7 +50,7 @@ struct WidgetTests {
       #expect(outcome.ending == .exited(2))
       #expect(
         outcome.standardError == """
-          widgettui: widget '\(kind.name)' is not made for \(family); families: \(made)
+          widgettui: widget '\(kind.name)' does not support \(family); families: \(made)
           Try: widgettui --help
 
           """)

@@ -46,36 +46,36 @@ struct OddDataTests {
 
   @Test(
     arguments: [
-      ("list", 3, "expected a list of texts or records, read a number"),
+      ("list", 3, "expected a list of texts or records, found a number"),
       ("list", "one\n\ntwo", "one two"),
       ("list", [], "Nothing to show"),
-      ("list", [nil, nil], "expected items with a title, read nothing"),
+      ("list", [nil, nil], "expected items with a title, found nothing"),
       (
         "list", .list((0..<60).map { _ in [:] } + [["title": "Good"]]),
         "Good +60 more"
       ),
-      ("table", "text", "expected a list of records or lists, read a text"),
-      ("table", ["a", "b"], "expected records or lists as rows, read a text"),
-      ("agenda", "text", "expected a list of events, read a text"),
+      ("table", "text", "expected a list of records or lists, found text"),
+      ("table", ["a", "b"], "expected records or lists as rows, found text"),
+      ("agenda", "text", "expected a list of events, found text"),
       ("agenda", [], "No events in 7 days"),
-      ("agenda", [1], "expected events with a title and a start, read a number"),
-      ("feed", 3, "expected a list of articles, read a number"),
-      ("feed", [3], "expected articles with a title, read a number"), ("feed", [], "No articles"),
+      ("agenda", [1], "expected events with a title and a start, found a number"),
+      ("feed", 3, "expected a list of articles, found a number"),
+      ("feed", [3], "expected articles with a title, found a number"), ("feed", [], "No articles"),
       ("log", "", "No lines"), ("text", .null, "No text"),
       ("chart", .null, "No values yet"), ("gauge", [], "Nothing to measure"),
       (
         "chart", "text",
-        "expected numbers, pairs of time and number, or records with name and value, read a text"
+        "expected numbers, pairs of time and number, or records with name and value, found text"
       ),
       (
         "gauge", [["a": 1]],
-        "expected a number, or a list of records with name and value, read a list of 1"
+        "expected a number, or a list of records with name and value, found a list of 1"
       ),
-      ("countdown", [1], "expected a date, read a list of 1"),
+      ("countdown", [1], "expected a date, found a list of 1"),
       ("countdown", .null, "No date to count to"),
-      ("plugin", [1], "expected a plugin's title and body, read a list of 1"),
+      ("plugin", [1], "expected a plugin's title and body, found a list of 1"),
       ("qr", .null, "Nothing to encode: name a text"),
-      ("qr", [1], "expected a text, read a list of 1"),
+      ("qr", [1], "expected text, found a list of 1"),
       ("picture", .null, "No picture: name a file"),
     ] as [(String, Datum, String)])
   func whatWasExpectedIsSaid(kind: String, datum: Datum, expected: String) throws {

@@ -220,7 +220,7 @@ import Testing
     #expect(
       failure(Command(["true"], environment: .own, folder: "/no/such"))?.reason
         == "no such folder: /no/such")
-    #expect(failure(Command(["echo", "a\0b"], environment: .own))?.reason == "a text contains NUL")
+    #expect(failure(Command(["echo", "a\0b"], environment: .own))?.reason == "text contains NUL")
   }
 
   @Test func noZombieAndNoDescriptorIsLeft() throws {

@@ -74,7 +74,7 @@ import WidgetSettings
       (["pick": ".[3]"], [1, 2], "no .[3]", "The data is [1,2]. "),
       (["pick": ".a.b"], nil, "no .a.b", "The data is null. "),
       (["pick": "[.x] | max"], ["y": 1], "[.x] | max is null", "The data is {\"y\":1}. "),
-      (["regex": "a(b)?"], "a", "regex a(b)? is null", "The data is a text: “a”. "),
+      (["regex": "a(b)?"], "a", "regex a(b)? is null", "The data is text: “a”. "),
       (["column": "n"], ["n": nil], "column n is null", "The data is {\"n\":null}. "),
     ] as [(Setting, Datum, String, String)])
   func nothingIsAFailureUnlessItIsOk(

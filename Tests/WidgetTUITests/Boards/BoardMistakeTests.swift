@@ -26,10 +26,10 @@ struct BoardMistakeTests {
       "2:34: the address has no host: http:///path"),
     Mistake(
       "{kind: text, source: {http: \"http://exa mple/\"}}",
-      "2:42: the host 'exa mple' has a blank in it"),
+      "2:42: the host 'exa mple' contains a space"),
     Mistake(
       "{kind: text, source: {http: \"https://a.example/a b\"}}",
-      "2:54: the address has a blank in it"),
+      "2:54: the address contains a space"),
     Mistake(
       "{kind: text, source: {http: \"http://localhost:99999/\"}}", "2:51: '99999' is not a port"),
     Mistake("{kind: text, source: {http: \"http://localhost:0/\"}}", "2:51: '0' is not a port"),
@@ -55,10 +55,10 @@ struct BoardMistakeTests {
       "2:37: the address has no host: https://:99/a.ics"),
     Mistake(
       "{kind: text, source: {file: \"https://a.example/x\"}}",
-      "2:35: 'https://a.example/x' is an address, and a path belongs here"),
+      "2:35: 'https://a.example/x' is an address; expected a path"),
     Mistake(
       "{kind: text, source: {sqlite: \"file:///a.db\", query: select 1}}",
-      "2:36: 'file:///a.db' is an address, and a path belongs here"),
+      "2:36: 'file:///a.db' is an address; expected a path"),
     Mistake(
       "{kind: text, source: {prometheus: \"http://p:909090\", query: up}}",
       "2:49: '909090' is not a port"),
@@ -73,16 +73,16 @@ struct BoardMistakeTests {
       "4:12: curly quotation marks do not quote"),
     Mistake(
       "{kind: text, source: {http: https://a.example/x: y}}",
-      "2:34: a text with ': ' in it is not quoted"),
+      "2:34: text that contains ': ' is not quoted"),
     Mistake(
       board: "widgets:\n  a:\n    kind: text\n    source:\n      http: https://a.example/?q=a: b\n",
-      "5:13: a text with ': ' in it is not quoted"),
+      "5:13: text that contains ': ' is not quoted"),
     Mistake(
       "{kind: text, source: {http: \"https://a.example/${secrt:t}\"}}",
-      "2:53: '${secrt:' stands for nothing"),
+      "2:53: '${secrt:' is not a known placeholder"),
     Mistake(
       "{kind: text, source: {shell: \"curl -H ${SECRETS:t}\"}}",
-      "2:44: '${SECRETS:' stands for nothing"),
+      "2:44: '${SECRETS:' is not a known placeholder"),
     Mistake(
       "{kind: text, source: {http: \"https://a.example/${secret:t\"}}",
       "2:53: '${secret:t' has no closing brace"),
@@ -138,8 +138,8 @@ struct BoardMistakeTests {
   nonisolated static let files = [
     Mistake(board: "", "1:1: the board is empty"),
     Mistake(board: "# nothing yet\n", "1:1: the board is empty"),
-    Mistake(board: "- cpu\n- memory\n", "1:1: a board has keys, read a list"),
-    Mistake(board: "cpu\n", "1:1: a board has keys, read a text"),
+    Mistake(board: "- cpu\n- memory\n", "1:1: a board is a mapping, found a list"),
+    Mistake(board: "cpu\n", "1:1: a board is a mapping, found text"),
     Mistake(board: "pages: {Home: [orders]}\n", "1:1: the key 'widgets' is missing"),
     Mistake(board: "widgets: {a: {kind: clock}}\n", "1:1: the key 'pages' is missing"),
     Mistake("{kind: metric, every: 5m}", "2:3: the key 'source' is missing"),
@@ -176,10 +176,10 @@ struct BoardMistakeTests {
   nonisolated static let kinds = [
     Mistake(
       "{kind: agenda, source: system.cpu}",
-      "2:29: kind agenda cannot show this source: expected a list of events, read a number"),
+      "2:29: kind agenda cannot show this source: expected a list of events, found a number"),
     Mistake(
       "{kind: metric, source: {ical: a.ics}}",
-      "2:29: kind metric cannot show this source: expected a number, read a list of 1"),
+      "2:29: kind metric cannot show this source: expected a number, found a list of 1"),
     Mistake(
       "{kind: plugin, source: {feed: a.xml}}",
       "2:29: kind plugin cannot show this source: expected a plugin's title and body"),

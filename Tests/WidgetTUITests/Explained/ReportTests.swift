@@ -68,7 +68,7 @@ struct ReportTests {
         \(words(600))  reload  orders/small  took 12 ms the last time
         \(words(1200))  reload  orders/small  took 12 ms the last time
         \(words(1800))  reload  orders/small  took 12 ms the last time
-        4 wake-ups, 3 questions to providers, about 36 ms in all; times are \(zone)
+        4 wake-ups, 3 provider calls, about 36 ms in all; times are \(zone)
 
         """)
     var never = archive
@@ -108,11 +108,11 @@ struct ReportTests {
     #expect(
       Decisions(archive, at: start + 70).text == """
         orders/small
-          shows  the entry of \(words(60)), the last one not after now
+          shows  the entry of \(words(60)), the latest that has begun
           next   \(words(600)), as the policy says
-          \(words(0))  asked as there was nothing; 1 entry in 250 ms
-          \(words(30))  asked as the policy said; failed: no answer in 30 s in 30000 ms
-          \(words(60))  asked again after a failure; 2 entries in 12 ms
+          \(words(0))  first reading; 1 entry in 250 ms
+          \(words(30))  due by its policy; failed: no answer in 30 s in 30000 ms
+          \(words(60))  retried after a failure; 2 entries in 12 ms
 
         """)
   }
@@ -129,7 +129,8 @@ struct ReportTests {
     #expect(
       Decisions(failed, at: start + 70).next == "\(words(99)), after 3 failures since \(words(0))")
     failed.failure?.isDenied = true
-    #expect(Decisions(failed, at: start).shows == "“refused”: what is kept may not be shown")
+    #expect(
+      Decisions(failed, at: start).shows == "“refused”: access denied, archived entries are hidden")
     #expect(Decisions(archive, at: start - 10).shows.contains("still to come"))
   }
 }

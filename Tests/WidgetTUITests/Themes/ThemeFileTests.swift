@@ -82,13 +82,13 @@ private func errors(_ text: String) -> String {
                 red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink,
                 brown, gray, white, black
 
-          mine.yaml:5:9: expected a colour for role good, read nothing
+          mine.yaml:5:9: expected a colour for role good, found nothing
             5 |   good: #a3be8c
               |         ^^^^^^^ did you mean "#a3be8c"? unquoted, # begins a comment
               = expected a colour name (red, bright-red, …), terminal, another role,
                 "#rrggbb" or {rgb: "#rrggbb", ansi: cyan}
 
-          mine.yaml:6:9: expected a colour for role warn, read a list
+          mine.yaml:6:9: expected a colour for role warn, found a list
             6 |   warn: [red]
               |         ^^^^^
               = expected a colour name (red, bright-red, …), terminal, another role,

@@ -107,7 +107,7 @@ private func errors(_ library: ThemeLibrary, _ name: String) -> String {
           "shelf0/b.yaml:1:11: unknown theme 'no'",
           "shelf0/b.yaml:2:15: unknown colour 'ultraviolet' for role text",
         ])
-    #expect(errors(themes, "./x.yaml") == "./x.yaml: there is no such file")
+    #expect(errors(themes, "./x.yaml") == "./x.yaml: no such file")
   }
 
   @Test func theBaseSetsEveryRole() {

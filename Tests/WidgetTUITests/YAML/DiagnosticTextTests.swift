@@ -26,7 +26,7 @@ private func errors(_ bytes: [UInt8]) -> String {
         f.yaml:2:1: found character that cannot start any token while scanning for the next token
           2 |     b: 1
             | ^^^^
-            = expected blanks, not tabs, before a key; a text that begins with @, ` or %
+            = expected spaces, not tabs, before a key; text that begins with @, ` or %
               needs quotation marks
         """)
   }

@@ -52,13 +52,13 @@ private func parsed(_ text: String) -> String {
 
   @Test(arguments: [
     ("a: 1\nb: 2\na: 3\n", "{a: 1, b: 2}\nf:3:1: the key 'a' is there twice, first in line 1"),
-    ("[1]: 2", "{}\nf:1:1: a key must be a text, read a list"),
-    ("{a: 1}: 2", "{}\nf:1:1: a key must be a text, read a mapping"),
+    ("[1]: 2", "{}\nf:1:1: a key must be text, found a list"),
+    ("{a: 1}: 2", "{}\nf:1:1: a key must be text, found a mapping"),
     ("a: !color red", "{a: red}\nf:1:4: the tag !color means nothing here"),
     ("a: !!seq b", "{a: b}\nf:1:4: the tag tag:yaml.org,2002:seq means nothing here"),
     ("a: *x", "{a: ~}\nf:1:4: no value is named with &x before this"),
     ("a: &x [*x]", "{a: [~]}\nf:1:8: no value is named with &x before this"),
-    ("<<: 5", "{}\nf:1:5: expected a mapping for <<, read a text"),
+    ("<<: 5", "{}\nf:1:5: expected a mapping for <<, found text"),
     (
       "a: &a {x: 1}\nb: {<<: *a, <<: *a}",
       "{a: {x: 1}, b: {x: 1}}\nf:2:13: the key '<<' is there twice, first in line 2"

@@ -45,25 +45,25 @@ private func read(_ text: String) -> (String, String) {
     #expect(found == "- - - - -")
     #expect(
       errors == """
-        f:1:7: expected a text for kind, read a list
+        f:1:7: expected text for kind, found a list
           1 | kind: [x]
             |       ^^^
-            = expected a text
+            = expected text
 
         f:2:7: unknown answer 'yse' for live
           2 | live: yse
             |       ^^^ did you mean 'yes'?
             = expected one of yes, no, true, false, on, off
 
-        f:3:7: expected a list for tags, read a mapping
+        f:3:7: expected a list for tags, found a mapping
           3 | tags: {a: b}
             |       ^^^^^^
 
-        f:4:8: expected a mapping for source, read nothing
+        f:4:8: expected a mapping for source, found nothing
           4 | source:
             |        ^
 
-        f:5:10: expected a mapping for headers, read nothing
+        f:5:10: expected a mapping for headers, found nothing
           5 | headers: #none
             |          ^^^^^ did you mean "#none"? unquoted, # begins a comment
         """)
@@ -89,7 +89,7 @@ private func read(_ text: String) -> (String, String) {
   }
 
   @Test func emptyFile() {
-    #expect(read("").1 == "f:1:1: expected a mapping, read nothing\n  1 |\n    | ^")
+    #expect(read("").1 == "f:1:1: expected a mapping, found nothing\n  1 |\n    | ^")
   }
 
   @Test func openKinds() {

@@ -12,23 +12,23 @@ extension DiagnosticText {
     case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
     case .tooManyValues(let limit): "the file has more than \(limit) values, aliases counted"
     case .secondDocument: "a second document begins here, and a file holds only one"
-    case .unknownAlias(let name): "no value is named with &\(quoted(name)) before this"
-    case .unknownTag(let tag): "the tag \(quoted(tag)) means nothing here"
-    case .compoundKey(let shape): "a key must be a text, read \(shape.words)"
+    case .unknownAlias(let name): "no anchor &\(quoted(name)) is defined before this"
+    case .unknownTag(let tag): "unknown tag \(quoted(tag))"
+    case .compoundKey(let shape): "a key must be text, found \(shape.words)"
     case .duplicateKey(let key, let line):
-      "the key '\(quoted(key))' is there twice, first in line \(line)"
+      "duplicate key '\(quoted(key))', first in line \(line)"
     case .unknownKey(let key): "unknown key '\(quoted(key))'"
     case .missingKey(let key): "the key '\(quoted(key))' is missing"
     case .wrongShape(let expected, let read, let subject):
-      "expected \(article(expected)) \(expected)\(suffix(subject)), read \(read.words)"
+      "expected \(article(expected)) \(expected)\(suffix(subject)), found \(read.words)"
     case .unknownWord(let noun, let text, let subject):
       "unknown \(noun) '\(quoted(text))'\(suffix(subject == noun ? nil : subject))"
     case .badValue(let noun, let text, let subject):
       "'\(quoted(text))' is not \(article(noun)) \(noun)\(suffix(subject == noun ? nil : subject))"
     case .wrongCount(let expected, let read, let subject):
-      "expected \(counted(expected))\(suffix(subject)), read \(read)"
-    case .rivalKeys(let keys): "only one of \(words(keys)) may be there"
-    case .missingChoice(let keys): "one of \(words(keys)) must be there"
+      "expected \(counted(expected))\(suffix(subject)), found \(read)"
+    case .rivalKeys(let keys): "only one of \(words(keys)) is allowed"
+    case .missingChoice(let keys): "one of \(words(keys)) is required"
     case .said(let text): VisibleText.quoted(text, limit: 400)
     case .includeCycle(let names): "files include each other: \(chain(names))"
     case .unknownTheme(let name): "unknown theme '\(quoted(name))'"

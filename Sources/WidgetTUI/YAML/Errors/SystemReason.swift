@@ -4,8 +4,8 @@ extension DiagnosticText {
   /// Returns, in words, the reason why the system could not provide a file, given its error number.
   static func reason(for code: Int32) -> String {
     switch code {
-    case ENOENT, ENOTDIR: return "there is no such file"
-    case EACCES, EPERM: return "the file may not be read by you"
+    case ENOENT, ENOTDIR: return "no such file"
+    case EACCES, EPERM: return "permission denied"
     case EISDIR: return "this is a folder, not a file"
     default:
       var buffer = [CChar](repeating: 0, count: 128)

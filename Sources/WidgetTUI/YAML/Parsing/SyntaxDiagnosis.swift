@@ -62,7 +62,7 @@ struct SyntaxDiagnosis {
         || context == "while parsing a block collection"
     else { return nil }
     var error = SourceError(source, SourceSpan(start: mark), .unopened("\(found)"))
-    error.fix = "remove it; a text that begins with it needs quotation marks"
+    error.fix = "remove it; text that begins with it must be quoted"
     return error
   }
 
@@ -91,7 +91,7 @@ struct SyntaxDiagnosis {
     }
     guard text.contains("://") else { return nil }
     return SourceError(
-      source, span, .syntax("a text with ': ' in it is not quoted", context: nil),
+      source, span, .syntax("text that contains ': ' is not quoted", context: nil),
       suggestion: .quotedColon(text))
   }
 

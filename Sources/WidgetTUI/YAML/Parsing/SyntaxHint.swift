@@ -5,9 +5,9 @@ enum SyntaxHint {
   static func expected(for problem: String) -> String? {
     switch problem {
     case "mapping values are not allowed in this context":
-      "one 'key: value' a line; a text that holds ': ' needs quotation marks"
+      "one 'key: value' per line; text that contains ': ' must be quoted"
     case "found character that cannot start any token":
-      "blanks, not tabs, before a key; a text that begins with @, ` or % needs quotation marks"
+      "spaces, not tabs, before a key; text that begins with @, ` or % needs quotation marks"
     case "did not find expected alphabetic or numeric character":
       "quotation marks around a text that begins with * or &, such as \"*/5 * * * *\""
     case "could not find expected ':'":

@@ -14,7 +14,7 @@ struct YAMLEntryList {
     guard case .scalar(let key) = key else {
       return report.add(
         key.span, .compoundKey(key.shape),
-        expected: "a text; one that begins with { or [ needs quotation marks")
+        expected: "text; quote it if it begins with { or [")
     }
     if let line = firstLines[key.text] {
       return report.add(key.span, .duplicateKey(key.text, firstLine: line))

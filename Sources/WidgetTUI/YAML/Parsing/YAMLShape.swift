@@ -13,7 +13,7 @@ package enum YAMLShape: Sendable, Hashable {
   var words: String {
     switch self {
     case .nothing: "nothing"
-    case .text: "a text"
+    case .text: "text"
     case .list: "a list"
     case .mapping: "a mapping"
     }

@@ -1,7 +1,7 @@
 extension ScalarKind<String> {
   /// Any text; it needs quotation marks only where YAML does.
   package static var text: Self {
-    ScalarKind(noun: "text", expected: "a text") { $0.text }
+    ScalarKind(noun: "text", expected: "text") { $0.text }
   }
 }
 

@@ -48,7 +48,7 @@ extension SourceReport {
     let comment = comment(insteadOf: node)
     // A text such as `a: b` was read as a mapping.
     let isSplit = node.shape == .mapping && noun != "list" && noun != "mapping"
-    let hint = isSplit ? "a text with a colon before a blank needs quotation marks" : nil
+    let hint = isSplit ? "text that contains a colon and a space must be quoted" : nil
     let words = [expected, hint].compactMap { $0 }
     add(
       comment?.span ?? node.span, problem,

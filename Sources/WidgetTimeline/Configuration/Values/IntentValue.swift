@@ -65,7 +65,7 @@ extension ParameterType: CustomStringConvertible {
     case .flag: "true or false"
     case .integer: "a whole number"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "text"
     case .date: "a date such as 2026-03-14T09:26:00Z"
     case .url: "an address such as https://example.com"
     case .choice(let words): "one of " + words.joined(separator: ", ")

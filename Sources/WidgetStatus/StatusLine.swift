@@ -100,9 +100,13 @@ private struct StatusPart {
   let nextChange: Date?
   let due: Date?
   private var cells: [StatusLine.Stretch] = []
+  /// The date of an old value, which stands after it; nil where the value is not old.
+  private var age: StatusLine.Stretch?
 
-  /// The width in columns.
-  var width: Int { cells.reduce(0) { $0 + Painter.width(of: $1.text) } }
+  /// Columns.
+  var width: Int { whole.reduce(0) { $0 + Painter.width(of: $1.text) } }
+
+  private var whole: [StatusLine.Stretch] { cells + (age.map { [$0] } ?? []) }
 
   @MainActor
   init(_ reading: StatusReading, at now: Date, asleep: TimeInterval) {
@@ -135,11 +139,13 @@ private struct StatusPart {
       archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
       entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },
     ].compactMap { $0 }.min()
-    cells =
-      Self.words(for: freshness, hasPicture: picture != nil).map { words in
-        let role: Role = freshness == .waiting ? .dim : .warn
-        return [.init(text: "\(archive.title): \(words)", style: Style(foreground: .role(role)))]
-      } ?? Self.stretches(of: freshness, picture?.grid, archive.loaded ?? entry?.date, at: now)
+    if let words = Self.words(for: freshness, hasPicture: picture != nil) {
+      let role: Role = freshness == .waiting ? .dim : .warn
+      cells = Self.stretches(of: "\(archive.title): \(words)", in: role)
+    } else {
+      cells = (freshness.isDoubtful ? picture?.grid.dimmed : picture?.grid)?.firstRow ?? []
+      age = Self.age(of: freshness, archive.loaded ?? entry?.date, at: now)
+    }
   }
 
   private static func relevance(of entry: ArchivedEntry, at now: Date) -> Float? {
@@ -160,29 +166,55 @@ private struct StatusPart {
     }
   }
 
-  /// Returns the value, followed by its date if it is not fresh.
-  private static func stretches(
-    of freshness: Freshness, _ grid: CellGrid?, _ date: Date?, at now: Date
-  ) -> [StatusLine.Stretch] {
-    guard freshness.isDoubtful else { return grid?.firstRow ?? [] }
-    let age = date.map { " (\(LocalTime($0).shortWords(at: LocalTime(now))))" } ?? ""
-    return (grid?.dimmed.firstRow ?? []) + [
-      .init(text: age, style: Style(foreground: .role(.warn)))
-    ]
+  /// Words from outside, without what a terminal obeys.
+  private static func stretches(of words: String, in role: Role) -> [StatusLine.Stretch] {
+    let width = Painter.width(of: words)
+    var painter = Painter(grid: CellGrid(size: Size(width: width, height: 1)))
+    let style = painter.number(of: Style(foreground: .role(role)))
+    painter.write(words, x: 0, y: 0, width: width, style: style)
+    return painter.grid.firstRow
   }
 
-  /// Returns the stretches, truncated to a width in columns.
+  /// The date of an old value.
+  private static func age(
+    of freshness: Freshness, _ date: Date?, at now: Date
+  ) -> StatusLine.Stretch? {
+    guard freshness.isDoubtful, let date else { return nil }
+    let words = " (\(LocalTime(date).shortWords(at: LocalTime(now))))"
+    return .init(text: words, style: Style(foreground: .role(.warn)))
+  }
+
+  /// The part in so many columns, its end replaced by `…` where it is wider: an old value gives way to
+  /// its date.
   func stretches(width: Int) -> [StatusLine.Stretch] {
-    if self.width <= width { return cells }
-    var grid = CellGrid(size: Size(width: max(1, width), height: 1))
-    var painter = Painter(grid: grid)
-    var x = 0
-    for stretch in cells {
-      let style = painter.number(of: stretch.style)
-      x += painter.write(stretch.text, x: x, y: 0, width: max(0, width - x), style: style)
+    if self.width <= width { return whole }
+    guard var age else { return Self.cut(cells, toColumns: width) }
+    let room = width - Painter.width(of: age.text)
+    guard room > 0 else {
+      age.text = String(age.text.dropFirst()).cut(toColumns: width)
+      return [age]
     }
-    grid = painter.grid
-    return grid.firstRow
+    return Self.cut(cells, toColumns: room) + [age]
+  }
+
+  private static func cut(
+    _ stretches: [StatusLine.Stretch], toColumns width: Int
+  ) -> [StatusLine.Stretch] {
+    let text = stretches.map(\.text).joined().cut(toColumns: width)
+    // All but the `…`, which has the style of what it stands for.
+    var left = text.count - 1
+    var result: [StatusLine.Stretch] = []
+    for var stretch in stretches {
+      let count = stretch.text.count
+      if count <= left {
+        result.append(stretch)
+        left -= count
+      } else {
+        stretch.text = stretch.text.prefix(left) + "…"
+        return result + [stretch]
+      }
+    }
+    return result
   }
 }
 

@@ -77,6 +77,47 @@ struct StatusLineTests {
     #expect(line([first]).nextChange == start + 60)
   }
 
+  @Test(
+    "A number that has no room is …, in every format",
+    arguments: [
+      (16, "orders 409,723 k"), (15, "orders 409,723…"), (14, "orders …"), (13, "orders …"),
+      (8, "orders …"), (7, "orders…"), (6, "order…"), (1, "…"),
+    ])
+  func noNumberIsCut(width: Int, expected: String) {
+    let orders = archive("orders") {
+      HStack(spacing: 0) {
+        Text("orders ").foregroundStyle(Color(.dim))
+        Text("409,723").bold()
+        Text(" k")
+      }
+    }
+    #expect(line([orders], width: width).text == expected)
+    let words = line([orders], width: width).text(.i3bar)
+    #expect(words.contains("\"full_text\":\"\(expected)\""), "\(words)")
+    let tmux = line([orders], width: width).text(.tmux).replacing(/#\[[^\]]*\]/, with: "")
+    #expect(tmux == expected)
+  }
+
+  @Test("The date of an old value has room before the value")
+  func anOldValueIsDatedInFewColumns() {
+    let time = LocalTime(start).hourAndMinute
+    var late = archive("a") { Text("1,284") }
+    late.reload = start + 60
+    let expected = [
+      13: "1,284 (\(time))", 12: "… (\(time))", 9: "… (\(time))", 8: "(\(time))", 7: "(\(time))",
+      6: "…",
+    ]
+    for (width, words) in expected { #expect(line([late], width: width, at: 90).text == words) }
+  }
+
+  @Test func aReasonIsNotObeyed() {
+    var failed = archive("a") { Text("1,284") }
+    (failed.entries, failed.loaded) = ([], nil)
+    failed.failure = StandingFailure(
+      reason: "no \u{1B}[31mway", isDenied: false, since: start, attempts: 1, next: start + 60)
+    #expect(line([failed]).text == "a: no ␛[31mway")
+  }
+
   @Test func dataStylesNothingAndRunsNothing() {
     let evil = archive("a", width: 80) {
       Text(verbatim: "#(touch f) #[fg=red] #{session_name} ## \u{1B}[31m")

@@ -25,15 +25,25 @@ extension CellGrid {
     let more = Painter.width(of: words)
     let width = width ?? (shown == 0 ? more : shown + 1 + more)
     let room = max(0, min(shown, width - more - 1))
+    let kept = columnsKept(in: room)
     var grid = CellGrid(size: Size(width: width, height: 1))
-    grid.draw(cropped(to: Size(width: room, height: 1)), x: 0, y: 0)
+    grid.draw(cropped(to: Size(width: kept, height: 1)), x: 0, y: 0)
     var painter = Painter(grid: grid)
     if room > 0, room < shown {
-      painter.write("…", x: room - 1, y: 0, width: 1, style: painter.number(of: .plain))
+      painter.write("…", x: kept, y: 0, width: 1, style: painter.number(of: .plain))
     }
     let style = painter.number(of: Style(foreground: .role(role)))
     let x = room == 0 ? 0 : room + 1
-    painter.write(words, x: x, y: 0, width: width - x, style: style)
+    painter.write(words.cut(toColumns: width - x), x: x, y: 0, width: width - x, style: style)
     return painter.grid
+  }
+
+  /// How many columns of the first row stay where it is cut to `room` columns: all that have room, or
+  /// those before `…`.
+  private func columnsKept(in room: Int) -> Int {
+    let shown = lineColumns?.upperBound ?? 0
+    guard shown > room else { return shown }
+    let row = (0..<shown).filter { self[$0, 0].width > 0 }.map { text(of: self[$0, 0]) }.joined()
+    return Painter.width(of: String(row.cut(toColumns: room).dropLast()))
   }
 }

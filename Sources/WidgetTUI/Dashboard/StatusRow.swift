@@ -66,7 +66,10 @@ struct StatusRow {
       return
     }
     let style = painter.number(of: Style(foreground: .role(part.role)))
-    x += painter.write(part.text, x: x, y: y, width: max(0, limit - x), style: style) + Self.gap
+    let room = max(0, limit - x)
+    x +=
+      painter.write(part.text.cut(toColumns: room), x: x, y: y, width: room, style: style)
+      + Self.gap
   }
 
   private static func width(_ parts: ArraySlice<Part>) -> Int {

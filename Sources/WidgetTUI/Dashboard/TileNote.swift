@@ -5,8 +5,8 @@ import WidgetTimeline
 
 /// The note in a tile's bottom border about its content: its date, and any problem.
 struct TileNote: Hashable {
-  /// The reason why there is nothing newer; cut or left out if there is no space for it. Empty if
-  /// the details say it all.
+  /// Why there is nothing newer; cut after a word, or left out, where there is no room for it. Empty
+  /// where the details say it all.
   let reason: String
   /// The words after the reason, longest first; for an old value, all contain its date.
   let details: [String]
@@ -74,38 +74,24 @@ struct TileNote: Hashable {
 }
 
 extension TileNote {
-  /// The minimum number of columns in which a reason is still useful.
+  /// The least of a cut reason that says anything, in columns.
   private static let leastReason = 6
 
-  /// Returns the words that fit in a number of columns. If there is no space for both, the date
-  /// takes precedence over the reason; the shortest words may still be wider.
+  /// The words for so many columns. Where there is no room for all, a date goes before its reason, of
+  /// which as many whole words are left as there is room for; the shortest words may still be wider.
   func words(in width: Int) -> String {
     let whole = details.map { reason.isEmpty ? $0 : "\(reason) · \($0)" }
     if let words = whole.first(where: { Painter.width(of: $0) <= width }) { return words }
     guard !date.isEmpty else { return details.last ?? "" }
-    if let age = details.last, !reason.isEmpty {
-      let room = width - Painter.width(of: " · \(age)")
-      if room >= Self.leastReason { return "\(reason.cut(toColumns: room)) · \(age)" }
-    }
     let short = "⚠ \(date)"
+    let room = width - Painter.width(of: short) - 1
+    let cause = reason.cutAtWord(toColumns: room)
+    if cause == reason && !cause.isEmpty || Painter.width(of: cause) >= Self.leastReason {
+      return "\(short) \(cause)"
+    }
     return Painter.width(of: short) <= width ? short : "⚠\(date)"
   }
 
   /// The date of an old value for the end of a single row; `nil` if the value is not old.
   var suffix: String? { date.isEmpty ? nil : "(\(date))" }
-}
-
-extension String {
-  /// Returns the text, with its end replaced by `…` if it is wider than `width` columns.
-  fileprivate func cut(toColumns width: Int) -> String {
-    guard Painter.width(of: self) > width else { return self }
-    var text = ""
-    var room = width - 1
-    for character in self {
-      room -= Painter.width(of: String(character))
-      guard room >= 0 else { break }
-      text.append(character)
-    }
-    return text + "…"
-  }
 }

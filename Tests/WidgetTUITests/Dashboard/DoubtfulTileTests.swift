@@ -152,7 +152,7 @@ struct DoubtfulTileTests {
          1,284 orders
          ▲ 4 %
          ▁▂▃▅▆
-         no rou… · of 09:41
+          ⚠ 09:41 no route…
         """)
   }
 

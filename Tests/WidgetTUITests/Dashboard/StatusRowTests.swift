@@ -29,6 +29,19 @@ struct StatusRowTests {
     #expect(drawn("Opened Ada", columns: columns) == expected)
   }
 
+  @Test(arguments: [
+    (25, " orders: 409,723   09:26"), (24, " orders: …        09:26"),
+    (19, " orders: …   09:26"), (18, " orders:…   09:26"),
+  ])
+  func aNumberIsShownWholeOrNotAtAll(columns: Int, expected: String) {
+    #expect(drawn("orders: 409,723", columns: columns) == expected)
+  }
+
+  @Test func theTimeIsWholeOrNotThere() {
+    #expect(drawn("", columns: 7) == " 09:26")
+    #expect(drawn("", columns: 6) == " …")
+  }
+
   @Test func whatIsSaidOfALink() {
     let now = Date(timeIntervalSince1970: 1_773_481_200)
     let cases: [(LinkRoute.State, String, Role)] = [

@@ -74,16 +74,32 @@ struct TileNoteTests {
   }
 
   @Test(
-    "A date stays in as many columns as there are; its reason is cut, then left out",
+    "A date stays in as many columns as there are; its reason is cut after a word, then left out",
     arguments: [
       (40, "no route to host · of 09:41 · next 09:45"), (39, "no route to host · of 09:41"),
-      (27, "no route to host · of 09:41"), (26, "no route to ho… · of 09:41"),
-      (17, "no ro… · of 09:41"), (16, "⚠ 09:41"), (7, "⚠ 09:41"), (6, "⚠09:41"), (0, "⚠09:41"),
+      (27, "no route to host · of 09:41"), (26, "⚠ 09:41 no route to host"),
+      (24, "⚠ 09:41 no route to host"), (23, "⚠ 09:41 no route to…"), (17, "⚠ 09:41 no route…"),
+      (16, "⚠ 09:41"), (7, "⚠ 09:41"), (6, "⚠09:41"), (0, "⚠09:41"),
     ])
   func theDateOutlivesTheReason(width: Int, expected: String) {
     let note = TileNote(
       ["of 09:41 · next 09:45", "of 09:41"], reason: "no route to host", date: "09:41",
       role: .warn)
+    #expect(note.words(in: width) == expected)
+  }
+
+  @Test(
+    "A number of a reason is whole or not there",
+    arguments: [
+      ("HTTP 503", 18, "⚠ 09:26 HTTP 503"), ("HTTP 503", 16, "⚠ 09:26 HTTP 503"),
+      ("HTTP 503", 15, "⚠ 09:26"), ("exit 1", 14, "⚠ 09:26 exit 1"), ("exit 1", 13, "⚠ 09:26"),
+      ("no answer in 10 s", 25, "⚠ 09:26 no answer in 10 s"),
+      ("no answer in 10 s", 24, "⚠ 09:26 no answer in…"),
+      ("unauthorized", 19, "⚠ 09:26"), ("lost", 12, "⚠ 09:26 lost"),
+    ])
+  func aReasonIsCutAfterAWord(reason: String, width: Int, expected: String) {
+    let note = TileNote(
+      ["of 09:26 · next 09:45", "of 09:26"], reason: reason, date: "09:26", role: .warn)
     #expect(note.words(in: width) == expected)
   }
 

@@ -134,7 +134,8 @@ private struct StatusPart {
     let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
     relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
     state = StatusLine.State(freshness)
-    due = archive.reload
+    // What came by a clock that was set back since is due by no date of its own.
+    due = archive.heard > now + Freshness.leastStep ? now : archive.reload
     nextChange = [
       archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
       entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },

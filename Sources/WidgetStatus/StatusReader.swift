@@ -80,6 +80,8 @@ package final class StatusReader {
       watch = clinux_watch_folder(folder.timelines, false)
       if watch < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
     }
+    let timer = clinux_timer_open()
+    guard timer >= 0 else { throw .failed("no timer: \(String(cString: strerror(errno)))") }
     var shown: StatusLine.Text?
     while getppid() == parent {
       var readings = readings
@@ -94,7 +96,7 @@ package final class StatusReader {
       if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
       shown = text
       startHostIfDue(line)
-      guard wait(for: line, watch: watch, boards: boards) else { return }
+      guard wait(for: line, timer: timer, watch: watch, boards: boards) else { return }
     }
   }
 
@@ -122,22 +124,32 @@ package final class StatusReader {
     return (isFirst ? "{\"version\":1}\n[\n[" : ",[") + text + "]\n"
   }
 
-  /// Waits until the line may have changed; returns false if its output has been closed.
-  private func wait(for line: StatusLine, watch: Int32, boards: Int32) -> Bool {
-    let now = Date()
-    // A host that should have reloaded by now may be gone.
-    let overdue = line.due.map { max($0, now) + 2 }
+  /// Waits until the line may be another one, as it is also where the clock is set or the machine
+  /// slept; false if nobody reads it any more.
+  private func wait(for line: StatusLine, timer: Int32, watch: Int32, boards: Int32) -> Bool {
+    // A host that was to ask a provider by now may have gone.
+    let overdue = line.due.map { max($0, Date()) + 2 }
     let next = [line.nextChange, overdue].compactMap { $0 }.min()
-    let seconds = next.map { min(max($0.timeIntervalSince(now), 0), 86_400) }
-    let timeout = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    guard Self.set(timer, for: next) != .clock_changed else { return true }
     var descriptors = [
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
       pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
       pollfd(fd: boards, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: timer, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&descriptors, 3, timeout)
+    poll(&descriptors, nfds_t(descriptors.count), -1)
+    _ = clinux_timer_read(timer)
     _ = clinux_watch_drain(watch)
     return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
+  }
+
+  private static func set(_ timer: Int32, for date: Date?) -> clinux_timer_event {
+    // Far away rather than never, so that a set clock is heard of.
+    guard let date else { return clinux_timer_set(timer, Int64.max, 0) }
+    let seconds = min(max(date.timeIntervalSince1970, 0), 1e15)
+    let whole = seconds.rounded(.down)
+    let fraction = Int64(((seconds - whole) * 1e9).rounded(.up))
+    return clinux_timer_set(timer, Int64(whole), min(fraction, 999_999_999))
   }
 
   private func startHostIfDue(_ line: StatusLine) {

@@ -110,6 +110,19 @@ struct StatusLineTests {
     for (width, words) in expected { #expect(line([late], width: width, at: 90).text == words) }
   }
 
+  @Test func whatIsOfATimeToComeIsDue() {
+    var orders = archive("a") { Text("1,284") }
+    orders.reload = start + 3600
+    #expect(line([orders], at: -20).due == start + 3600)
+    #expect(line([orders], at: -7200).due == start - 7200)
+    #expect(line([orders], at: -7200).state == .late)
+    // Its last try was by the new clock.
+    orders.outcomes = [
+      ReloadOutcome(date: start - 7201, reason: .policy, duration: 0, entries: nil)
+    ]
+    #expect(line([orders], at: -7200).due == start + 3600)
+  }
+
   @Test func aReasonIsNotObeyed() {
     var failed = archive("a") { Text("1,284") }
     (failed.entries, failed.loaded) = ([], nil)

@@ -43,8 +43,9 @@ struct ClockJumpTests {
 
   init() { provider = JumpProvider(clock) }
 
-  private func scheduler() async -> Scheduler {
+  private func scheduler(_ budget: ReloadBudget? = nil) async -> Scheduler {
     let scheduler = Scheduler(clock: clock, alarm: alarm)
+    scheduler.budget = budget
     var description = WidgetDescription()
     StaticConfiguration(kind: "test", provider: provider) { _ in Text("hour") }
       .describe(into: &description)
@@ -82,6 +83,50 @@ struct ClockJumpTests {
     scheduler.replan()
     await settle(scheduler)
     #expect(provider.count == 1)
+  }
+
+  /// The failure began before the date that the clock was set back to; only its last try was after.
+  @Test func whatFailsSinceLongIsTriedAgainByTheNewClock() async throws {
+    let scheduler = await scheduler()
+    provider.fail()
+    while clock.now < start + 2 * 86_400 {
+      clock.now = try #require(scheduler.nextWake)
+      scheduler.wake()
+      await settle(scheduler)
+    }
+    let count = provider.count
+    clock.now = start + 86_400
+    for _ in 0..<5 {
+      scheduler.wake()
+      await settle(scheduler)
+    }
+    #expect(provider.count == count + 1)
+    #expect(try #require(scheduler.nextReload(of: "a")) <= clock.now + 1.2 * 3600)
+  }
+
+  @Test func whatWasAskedByTheOldClockIsNotOfTheBudget() async throws {
+    let scheduler = await scheduler(ReloadBudget(perDay: 2, spacing: 300))
+    for _ in 0..<2 {
+      clock.now = try #require(scheduler.nextWake)
+      scheduler.wake()
+      await settle(scheduler)
+    }
+    clock.now = start - 30 * 86_400
+    scheduler.wake()
+    await settle(scheduler)
+    #expect(try #require(scheduler.nextReload(of: "a")) <= clock.now + 3600)
+  }
+
+  @Test func aHoldIsOfTheOldClockToo() async throws {
+    let scheduler = await scheduler()
+    clock.now = start + 7200
+    // The clock is wrong as the machine wakes, and is put right a little later.
+    clock.sleep(86_400)
+    scheduler.wake()
+    clock.now = start + 7210
+    scheduler.wake()
+    await settle(scheduler)
+    #expect(provider.count == 2)
   }
 
   @Test func aFailureIsNotRepeatedAtOnce() async throws {

@@ -48,7 +48,9 @@ final class HostCommand: Alarm {
       for event in loop.next() {
         switch event {
         case .due: scheduler.wake()
-        case .clockChanged: scheduler.replan()
+        case .clockChanged:
+          scheduler.replan()
+          check = Date() + Self.patience
         case .folder: timelines.followFolder()
         case .signal: return
         case .work, .input, .hangUp: break

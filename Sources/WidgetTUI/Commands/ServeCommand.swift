@@ -100,7 +100,9 @@ final class ServeCommand: Alarm {
       for event in loop.next() {
         switch event {
         case .due: timelines.scheduler.wake()
-        case .clockChanged: timelines.scheduler.replan()
+        case .clockChanged:
+          timelines.scheduler.replan()
+          check = Date() + Self.patience
         case .folder: timelines.followFolder()
         case .signal(SIGHUP): reload(timelines)
         case .signal: return

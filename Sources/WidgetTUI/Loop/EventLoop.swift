@@ -38,6 +38,10 @@ final class EventLoop: Alarm {
   /// True if the clock was set; the kernel reports this only once, and possibly while the alarm is
   /// being set.
   private var wasClockSet = false
+  /// When the last events came, by the clock as it was then.
+  private var lookedAt = Date.distantPast
+  /// By how many seconds a clock is set back without a word: it is corrected all the time.
+  private static let tolerance: TimeInterval = 2
 
   /// Creates a loop over keys from the descriptor `input` and over `signals`, which are blocked
   /// from now on and arrive as events. Must be called before any thread is created.
@@ -73,11 +77,11 @@ final class EventLoop: Alarm {
     var descriptors = ([input, timer, signals, queue] + watched).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    var events: [Event] = wasClockSet ? [.clockChanged] : []
-    guard poll(&descriptors, nfds_t(descriptors.count), wasClockSet ? 0 : -1) >= 0 else {
-      return events
-    }
+    let isKnown = wasClockSet
     wasClockSet = false
+    let count = poll(&descriptors, nfds_t(descriptors.count), isKnown ? 0 : -1)
+    var events: [Event] = wasSetBack() || isKnown ? [.clockChanged] : []
+    guard count >= 0 else { return events }
     if descriptors[1].revents != 0 { events += timerEvents() }
     if descriptors[2].revents != 0 { events += signalEvents() }
     if descriptors[3].revents != 0 {
@@ -89,6 +93,14 @@ final class EventLoop: Alarm {
     if happened & Int16(POLLIN) != 0 { events.append(.input) }
     if happened & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.hangUp) }
     return events
+  }
+
+  /// Whether the clock was set back since the last events. Not every kernel says so, and an alarm that
+  /// is set anew by the old clock would ring after months.
+  private func wasSetBack() -> Bool {
+    let now = Date()
+    defer { lookedAt = now }
+    return now < lookedAt - Self.tolerance
   }
 
   private func timerEvents() -> [Event] {

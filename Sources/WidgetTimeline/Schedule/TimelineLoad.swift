@@ -143,7 +143,10 @@ package struct TimelineLoad {
   package var plannedReload: ReloadPlan? {
     if let failure { return failure.next.map { ReloadPlan(date: $0, why: .retry) } }
     guard let wanted = schedule?.reload else { return nil }
-    let past = outcomes.filter { $0.reason == .policy || $0.reason == .retry }.map(\.date)
+    // What was asked before the clock was set back has dates to come, which are nobody's past.
+    let newest = outcomes.last?.date ?? .distantFuture
+    let own = outcomes.filter { $0.reason == .policy || $0.reason == .retry }
+    let past = own.map(\.date).filter { $0 <= newest }
     let date = budget?.earliest(wanted, after: past) ?? wanted
     return ReloadPlan(date: date, why: date > wanted ? .budget : .policy)
   }
@@ -260,8 +263,10 @@ package struct TimelineLoad {
     if outcomes.count > remembered { outcomes.removeFirst(outcomes.count - remembered) }
   }
 
-  /// Restarts the time limit if the clock was set back since the request.
+  /// Begins the time to answer anew where the clock was set back since the question, and lets go of a
+  /// hold that was worked out by the other clock.
   mutating func followClock(to now: Date) {
+    if let heldUntil, heldUntil > now + Self.longestHold { self.heldUntil = nil }
     guard let question, question.date > now + Self.clockTolerance else { return }
     self.question = Question(date: now, reason: question.reason)
   }
@@ -299,10 +304,13 @@ package struct TimelineLoad {
     return failure != nil || answered.map { $0.date < since } ?? true
   }
 
-  /// Delays reloads until `date`.
+  /// Has reloads wait until `date`, which is at most `longestHold` away.
   mutating func hold(until date: Date) { heldUntil = date }
 
-  /// Moves to the entry current at `now`; returns the reason for asking the provider, or `nil`.
+  /// The most seconds for which reloads are held.
+  private static let longestHold: TimeInterval = 30
+
+  /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
     guard question == nil, isAhead(of: now) || reload.map({ $0 <= now }) == true else { return nil }
@@ -312,11 +320,9 @@ package struct TimelineLoad {
   /// The number of seconds by which a clock may be set back without effect.
   static let clockTolerance: TimeInterval = 2
 
-  /// Returns true if the last answer is later than `now`, since the clock was set back: the next
-  /// due date cannot be derived from it.
-  private func isAhead(of now: Date) -> Bool {
-    (failure?.since ?? schedule?.loaded).map { $0 > now + Self.clockTolerance } ?? false
-  }
+  /// Whether the last answer, be it a failure, came at a later date than now, since the clock was set
+  /// back: when it is due next cannot be told from it. The next answer has a date of the clock as it is.
+  private func isAhead(of now: Date) -> Bool { heard > now + Self.clockTolerance }
 
   /// Returns the time at which this instance is due next.
   func wake(deadline: TimeInterval) -> Date? {

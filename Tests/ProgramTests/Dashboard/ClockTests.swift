@@ -3,12 +3,17 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A dashboard whose clock is set forward while it runs, through libfaketime: the dashboard's and its
-/// host's. That a clock was set back is told by the kernel alone, so `ClockJumpTests` has that.
+/// A dashboard whose clock is set while it runs, through libfaketime: the dashboard's and its host's. The
+/// kernel says nothing of it, so the programs find out by themselves.
 @Suite(.fewAtOnce)
 struct ClockTests {
-  @Test(arguments: ["2026-03-17", "2038-03-11", "2028-02-29"])
-  func theDashboardFollows(day: String) async throws {
+  /// Something happens as the clock is set, or nothing: the first has alarms set anew by the old clock.
+  @Test(
+    arguments: [
+      ("2026-03-17", false), ("2038-03-11", true), ("2028-02-29", false), ("2026-03-12", true),
+      ("2026-03-12", false), ("2025-12-31", true),
+    ])
+  func theDashboardFollows(day: String, isWoken: Bool) async throws {
     let folder = BoardFolder()
     try folder.write(
       "board.yaml",
@@ -19,7 +24,9 @@ struct ClockTests {
       pages:
         Home: [orders machine]
       """)
-    let clock = "\(folder.path)/clock"
+    // A dashboard hears of files in its board's folder.
+    let other = ScratchFolder()
+    let clock = isWoken ? "\(folder.path)/clock" : "\(other.path)/clock"
     try TextFile.write("@2026-03-14 09:26:00\n", to: clock)
     let library = try #require(
       try await Program("sh").run(["-c", "ls /usr/lib/*/faketime/libfaketime.so.1"])
@@ -38,5 +45,7 @@ struct ClockTests {
     }
     try await session.send("q")
     _ = try await session.waitForEnd()
+    let log = try #require(try TextFile.read("\(folder.path)/log"))
+    #expect(log.utf8.count < 60, "it is read once a second")
   }
 }

@@ -176,10 +176,12 @@ final class SharedReadings<Kind: ReadingKind> {
 
   private func change() {
     changes += 1
-    let fault = watches?.fault
-    let isLoss = !hasFault && lastGood.isAnswer
-    hasFault = fault != nil
-    if isLoss, let fault { giveUp(fault) } else { tellListeners() }
+    let hadFault = hasFault
+    hasFault = watches?.fault != nil
+    // A loss that is over by now is told all the same: what changed meanwhile is not known before the
+    // next reading.
+    let loss = watches?.takeLoss()
+    if let loss, !hadFault, lastGood.isAnswer { giveUp(loss) } else { tellListeners() }
   }
 }
 
@@ -246,6 +248,9 @@ private final class SourceWatches {
 
   /// The reason that one of them does not report changes; `nil` if all do.
   var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
+
+  /// Takes the faults that began since the last call; the first one.
+  func takeLoss() -> SourceFailure? { watches.compactMap { $0.takeLoss() }.first }
 
   deinit { Self.end(watches) }
 

@@ -2,17 +2,33 @@ import Synchronization
 
 /// The health of a watch: whether it receives changes. It may be used from any thread.
 final class WatchHealth: Sendable {
-  private let state = Mutex<SourceFailure?>(nil)
+  private struct State {
+    var fault: SourceFailure?
+    var loss: SourceFailure?
+  }
 
-  /// The reason why the watch receives no changes, or `nil` if it does.
-  var fault: SourceFailure? { state.withLock { $0 } }
+  private let state = Mutex(State())
+
+  /// Why the watch hears of nothing now; nil while it does.
+  var fault: SourceFailure? { state.withLock(\.fault) }
 
   /// Records a fault, or `nil` for none; returns true if that is news. A new reason for a fault is
   /// not news.
   func note(_ fault: SourceFailure?) -> Bool {
     state.withLock { state in
-      defer { state = fault }
-      return (state == nil) != (fault == nil)
+      let isNews = (state.fault == nil) != (fault == nil)
+      state.fault = fault
+      if isNews, let fault { state.loss = fault }
+      return isNews
+    }
+  }
+
+  /// Takes the fault that began last, which may be over by now; nil where none began since the last
+  /// call.
+  func takeLoss() -> SourceFailure? {
+    state.withLock { state in
+      defer { state.loss = nil }
+      return state.loss
     }
   }
 }

@@ -38,8 +38,9 @@ final class WatchThread: SourceWatch {
 
   var fault: SourceFailure? { health.fault }
 
-  /// Starts a thread that runs `body`, which must return soon after the signal; returns `nil` if no
-  /// thread can be created.
+  func takeLoss() -> SourceFailure? { health.takeLoss() }
+
+  /// Starts a thread that runs `body`, which returns soon after the signal; nil where none can be had.
   ///
   /// - Parameter health: The health in which the body records whether it receives changes.
   init?(

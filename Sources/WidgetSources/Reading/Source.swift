@@ -48,12 +48,18 @@ package protocol SourceWatch: AnyObject, Sendable {
   /// The reason why changes are not reported now, or `nil` if they are.
   var fault: SourceFailure? { get }
 
-  /// Ends the watch and everything that it started; no change is reported afterwards.
+  /// Takes the fault that began last, which may be over by now; nil where none began since the last
+  /// call.
+  func takeLoss() -> SourceFailure?
+
+  /// Ends it; no change is told of afterwards, and what it started has ended.
   func stop()
 }
 
 extension SourceWatch {
   package var fault: SourceFailure? { nil }
+
+  package func takeLoss() -> SourceFailure? { nil }
 }
 
 /// The parameters of a reading.

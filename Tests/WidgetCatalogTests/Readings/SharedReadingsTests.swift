@@ -110,6 +110,35 @@ import WidgetTimeline
     withExtendedLifetime(kept) {}
   }
 
+  @Test func aLossThatIsOverByThenIsShownToo() async throws {
+    let server = try PostgreSQLServer()
+    defer { server.end() }
+    try server.run("create table pace (seconds int); insert into pace values (0)")
+    let readings = try readings([
+      "postgres": .text("postgresql://tester@127.0.0.1:\(server.port)/postgres"),
+      "password": .text(PostgreSQLServer.password),
+      "query": "select 7 from pg_sleep((select seconds from pace))",
+      "listen": "orders",
+    ])
+    let kept = readings.watch { ask(readings) }
+    try await wait { given.numbers.last == 7 }
+    try server.run("update pace set seconds = 600")
+    // This keeps the main thread, where losses are heard of, until the connection stands again.
+    try server.run(
+      """
+      create table lost as
+        select pid, pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%';
+      do $$ begin
+        while not exists (
+          select from pg_stat_activity where query like 'LISTEN%' and pid not in (select pid from lost)
+        ) loop perform pg_sleep(0.02); perform pg_stat_clear_snapshot(); end loop;
+      end $$
+      """)
+    try await wait { !given.failures.isEmpty }
+    #expect(given.failures == ["connection lost"])
+    withExtendedLifetime(kept) {}
+  }
+
   @Test func aStreamRunsOnceForAllWhoWatchIt() async throws {
     let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
     let readings = try readings(stream)

@@ -23,7 +23,11 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
     init() { scheduler = Scheduler(clock: clock, alarm: alarm) }
 
-    func add(_ id: String, on servers: String..., every interval: TimeInterval = 86_400) {
+    /// - Parameter archive: what a host before this one kept of the widget.
+    func add(
+      _ id: String, on servers: String..., every interval: TimeInterval = 86_400,
+      after archive: ArchivedTimeline? = nil
+    ) {
       var source = TimelineSource(
         placeholder: { _ in AnyTimelineEntry(date: start) { _ in } },
         snapshot: { _, _ in },
@@ -42,7 +46,14 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
       description.source = source
       scheduler.add(
         WidgetInstance(id: id, kind: "test", family: .systemSmall), of: description,
-        size: Size(width: 4, height: 1))
+        size: Size(width: 4, height: 1), archives: [archive].compactMap { $0 })
+    }
+
+    /// What a host keeps of a widget, as it is read from its file.
+    func kept(_ id: String) throws -> ArchivedTimeline {
+      let load = try #require(scheduler.state(of: id))
+      return try ArchivedTimeline(
+        bytes: load.archive(after: nil, sizes: [Size(width: 4, height: 1)]).bytes)
     }
 
     /// Lets the clock run to `seconds`, ringing the alarm whenever it is due.
@@ -132,6 +143,29 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     bench.run(to: 900)
     #expect(names.map(bench.hasFailed) == [false, false, false])
     #expect(bench.asked["a"] == [0, 900])
+  }
+
+  @Test func whatFailedBeforeTheHostWasStartedAnewFollowsToo() throws {
+    failForHours()
+    let before = bench
+    before.promises["c"] = before.clock.now.timeIntervalSince(start) + 900
+    before.down = ["shop"]
+    before.scheduler.requestReload("c")
+    let after = Bench()
+    after.clock.now = before.clock.now
+    after.down = ["shop"]
+    for name in names { after.add(name, on: "shop", after: try before.kept(name)) }
+    let now = after.clock.now.timeIntervalSince(start)
+    #expect(after.asked.isEmpty)
+    after.down = []
+    after.scheduler.requestReload("b")
+    after.run(to: now + 1)
+    #expect(names.map(after.hasFailed) == [false, false, true])
+    // This one's server asked for time, and gets it from the next host too.
+    after.run(to: now + 899)
+    #expect(after.hasFailed("c"))
+    after.run(to: now + 900)
+    #expect(!after.hasFailed("c"))
   }
 
   @Test func aHundredDoNotStartAtOnce() {

@@ -125,10 +125,12 @@ extension ByteWriter {
 
   fileprivate mutating func write(_ failure: StandingFailure) {
     write(failure.reason)
-    write(failure.isDenied)
+    // Archives from before the promise was kept have 0 or 1 here.
+    write(UInt8((failure.isDenied ? 1 : 0) + (failure.promised == nil ? 0 : 2)))
     write(failure.since)
     write(UInt(failure.attempts))
     write(failure.next) { $0.write($1) }
+    if let promised = failure.promised { write(promised) }
   }
 
   fileprivate mutating func write(_ outcome: ReloadOutcome) {
@@ -179,10 +181,14 @@ extension ByteReader {
   }
 
   fileprivate mutating func failure() throws(Failure) -> StandingFailure {
-    StandingFailure(
-      reason: try string(), isDenied: try flag(), since: try date(),
+    let reason = try string()
+    let flags = try byte()
+    guard flags < 4 else { throw .isWrong }
+    return StandingFailure(
+      reason: reason, isDenied: flags & 1 != 0, since: try date(),
       attempts: try number(below: Int(UInt32.max)),
-      next: try optional { reader throws(Failure) in try reader.date() })
+      next: try optional { reader throws(Failure) in try reader.date() },
+      promised: flags & 2 != 0 ? try date() : nil)
   }
 
   fileprivate mutating func outcome() throws(Failure) -> ReloadOutcome {

@@ -63,8 +63,14 @@ package struct StandingFailure: Sendable, Hashable {
   package var attempts: Int
   /// The time of the next attempt, or `nil` if it happens only on request.
   package var next: Date?
+  /// Before this date the cause of the failure asked not to be asked again, as a server's `Retry-After`
+  /// does; nil where it did not say.
+  package var promised: Date?
 
-  package init(reason: String, isDenied: Bool, since: Date, attempts: Int, next: Date?) {
+  package init(
+    reason: String, isDenied: Bool, since: Date, attempts: Int, next: Date?, promised: Date? = nil
+  ) {
+    self.promised = promised
     self.reason = reason
     self.isDenied = isDenied
     self.since = since

@@ -44,9 +44,6 @@ package struct TimelineLoad {
   /// The number of changes that require the archive to be rewritten.
   package private(set) var revision = 0
 
-  /// The date before which the cause of the current failure asked not to be asked again, as with a
-  /// server's `Retry-After`; `nil` if it set none.
-  private var promised: Date?
   private var generation = 0
   private var question: Question?
   /// The reason for asking again when the pending request ends; `nil` if there is none.
@@ -84,8 +81,6 @@ package struct TimelineLoad {
     else { return }
     outcomes = archive.outcomes
     failure = archive.failure
-    // The archive does not say who set the time.
-    promised = archive.failure?.next
     asleep = archive.asleep
     guard let loaded = archive.loaded else { return }
     take(AnyTimeline(archive), loaded: loaded)
@@ -225,10 +220,10 @@ package struct TimelineLoad {
     let attempts = max(1, (failure?.attempts ?? 0) + (question.reason.isOwn ? 1 : 0))
     let delay = Backoff.delay(
       attempts: attempts, of: InstanceName.shared(instance.id), rhythm: rhythm(after: now))
-    promised = reason.retryAfter
     failure = StandingFailure(
       reason: reason.reason, isDenied: reason.isDenied, since: min(failure?.since ?? now, now),
-      attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay)
+      attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay,
+      promised: reason.retryAfter)
     let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
     note(question, until: now, entries: nil, failure: words)
     guard reason.isDenied else {
@@ -288,10 +283,10 @@ package struct TimelineLoad {
   /// Moves the retry after a failure to `date`, but not before its cause allows it; returns false
   /// if that changes nothing.
   mutating func retry(by date: Date) -> Bool {
-    guard question == nil, let next = failure?.next else { return false }
-    let date = max(date, promised ?? date)
+    guard question == nil, let failure, let next = failure.next else { return false }
+    let date = max(date, failure.promised ?? date)
     guard date < next else { return false }
-    failure?.next = date
+    self.failure?.next = date
     revision += 1
     return true
   }

@@ -52,6 +52,8 @@ final class AlertBook: Sendable {
   /// The shortest and the longest time in seconds for which a reading counts beyond its end, since
   /// the next one may begin a little late: as long as nothing is shown as late.
   private static let grace = 5.0...30.0
+  /// The most changes that are foretold.
+  private static let mostForecasts = 200
 
   /// Creates the alarms of `rules`, whose state is kept in `file`.
   init(
@@ -80,8 +82,14 @@ final class AlertBook: Sendable {
   // MARK: Readings
 
   /// Takes the values of a reading and the date of the next one; the values stand until then.
-  func note(values: [ValueReading], at date: Date, until next: Date? = nil) {
-    note(at: date, until: next) { rule in
+  ///
+  /// - Parameter foretold: the values of dates to come, by date, for as long as nothing newer is read.
+  func note(
+    values: [ValueReading], at date: Date, until next: Date? = nil,
+    foretold: [(date: Date, values: [ValueReading])] = []
+  ) {
+    let forecasts = forecasts(of: foretold, after: values)
+    note(at: date, until: next, forecasts: forecasts) { rule in
       let value = rule.reading(of: values)?.datum.words ?? ""
       return (
         rule.condition == .missing && rule.isRead(in: values) ? false : rule.holds(of: values),
@@ -90,18 +98,47 @@ final class AlertBook: Sendable {
     }
   }
 
+  /// What is foretold of each rule, at the dates at which that changes.
+  private func forecasts(
+    of foretold: [(date: Date, values: [ValueReading])], after values: [ValueReading]
+  ) -> [AlertForecast] {
+    var last = findings(in: values)
+    var forecasts: [AlertForecast] = []
+    for (date, values) in foretold where forecasts.count < Self.mostForecasts {
+      let next = findings(in: values)
+      if next.mapValues(\.holds) != last.mapValues(\.holds) {
+        forecasts.append(AlertForecast(date: date, findings: next))
+      }
+      last = next
+    }
+    return forecasts
+  }
+
+  /// What values that were not read yet say of each rule: nothing of whether they can be read.
+  private func findings(in values: [ValueReading]) -> [String: AlertForecast.Finding] {
+    var findings: [String: AlertForecast.Finding] = [:]
+    for (rule, key) in zip(rules, keys) where ![.missing, .failed].contains(rule.condition) {
+      findings[key] = .init(
+        holds: rule.holds(of: values), value: rule.reading(of: values)?.datum.words ?? "")
+    }
+    return findings
+  }
+
   /// Takes a failure: the only condition it answers is that the source fails.
   func note(failure: SourceFailure, at date: Date) {
-    note(at: date, until: nil) { rule in
+    note(at: date, until: nil, forecasts: nil) { rule in
       rule.condition == .failed ? (true, failure.reason) : (nil, failure.reason)
     }
   }
 
+  /// - Parameter forecasts: what is foretold from now on; nil leaves what was foretold before.
   private func note(
-    at date: Date, until next: Date?, _ finding: (AlertRule) -> (holds: Bool?, value: String)
+    at date: Date, until next: Date?, forecasts: [AlertForecast]?,
+    _ finding: (AlertRule) -> (holds: Bool?, value: String)
   ) {
     change { course in
       course.nextReading = next
+      if let forecasts { course.record.forecasts = forecasts.isEmpty ? nil : forecasts }
       (course.hasRead, course.firstReading) = (true, nil)
       let grace = next.map { Self.grace.clamped($0.timeIntervalSince(date)) } ?? 0
       for index in rules.indices {
@@ -120,8 +157,34 @@ final class AlertBook: Sendable {
     }
   }
 
+  /// Takes what was foretold for dates that have come.
+  private func takeForecasts(_ course: inout Course, at now: Date) {
+    guard var forecasts = course.record.forecasts else { return }
+    let end = course.nextReading.map { $0 + Self.grace.upperBound }
+    while let forecast = forecasts.first, forecast.date <= now + 0.002 {
+      forecasts.removeFirst()
+      for index in rules.indices {
+        guard let finding = forecast.findings[keys[index]] else { continue }
+        var state = course.record.rules[keys[index]] ?? AlertState()
+        let since = state.since
+        let hasEnded = state.read(
+          finding.holds, value: finding.value, at: forecast.date, until: end)
+        course.record.rules[keys[index]] = state
+        if finding.holds == true { course.values[keys[index]] = finding.value }
+        if hasEnded {
+          resolve(
+            index, &course.record, value: finding.value, since: since ?? forecast.date, at: now)
+        }
+      }
+    }
+    course.record.forecasts = forecasts.isEmpty ? nil : forecasts
+  }
+
   /// Resumes the alarms of the last process: unfinished deliveries, and times that still run.
-  func resume() {
+  ///
+  /// - Parameter lastRead: when the last reading that succeeded was, be it of another process; nil where
+  ///   nobody knows.
+  func resume(lastRead: @autoclosure () -> Date? = nil) {
     let awaited = rules.indices.filter { rules[$0].condition == .missing }
     guard !awaited.isEmpty || FileAccess.stamp(file.path) != nil else { return }
     let now = clock.now
@@ -131,10 +194,11 @@ final class AlertBook: Sendable {
         course.firstReading = course.firstReading ?? now + Self.grace.upperBound
       }
       for index in awaited where course.record.rules[keys[index]]?.since == nil {
-        var state = AlertState()
-        _ = state.awaitReading(isRead: false, at: now)
+        var state = course.record.rules[keys[index]] ?? AlertState()
+        _ = state.awaitReading(isRead: false, at: min(lastRead() ?? now, now))
         course.record.rules[keys[index]] = state
       }
+      takeForecasts(&course, at: now)
       sound(&course, at: now)
     }
   }
@@ -223,18 +287,43 @@ final class AlertBook: Sendable {
   /// Reads the changes of another process: the last one that sounded, or an acknowledgement.
   private func load(_ course: inout Course) {
     let stamp = file.stamp
-    guard stamp != course.stamp, let record = file.read() else { return }
+    guard stamp != course.stamp, var record = file.read() else { return }
+    // What was not worth writing is known to this process alone.
+    for (key, state) in course.record.rules where isIdleWait(key, state) {
+      if record.rules[key] == nil { record.rules[key] = state }
+    }
     (course.record, course.stamp) = (record, stamp)
   }
 
   private func save(_ course: inout Course, unless before: AlertRecord, at now: Date) {
     course.record.widget = commands.widget
-    guard course.record != before else { return }
     course.record.nextReading = course.nextReading
+    let kept = kept(of: course.record, at: now)
+    // By it a clock that was set back is noticed, be it written or not.
     course.record.written = now
+    guard kept != self.kept(of: before, at: now, course.nextReading) else { return }
     // On a full disk alarms still sound, from this process's memory.
-    try? file.write(course.record)
+    try? file.write(kept)
     course.stamp = file.stamp
+  }
+
+  /// What of a record is written: not that a rule waits for a reading since the last one, which would be
+  /// written at each reading.
+  ///
+  /// - Parameter nextReading: when the widget is read again, in place of what the record says.
+  private func kept(
+    of record: AlertRecord, at now: Date, _ nextReading: Date?? = nil
+  ) -> AlertRecord {
+    var kept = record
+    kept.rules = record.rules.filter { !isIdleWait($0, $1) }
+    kept.written = now
+    if let nextReading { kept.nextReading = nextReading }
+    return kept
+  }
+
+  private func isIdleWait(_ key: String, _ state: AlertState) -> Bool {
+    guard let index = keys.firstIndex(of: key) else { return false }
+    return rules[index].condition == .missing && state.isIdleWait
   }
 
   // MARK: Waiting
@@ -255,7 +344,8 @@ final class AlertBook: Sendable {
       return due < nextReading || state.sounded != nil ? due : nil
     }
     let deliveries = course.record.deliveries.filter { !course.running.contains($0.number) }
-    let due = (rules + deliveries.map(\.next)).min()
+    let forecast = course.record.forecasts?.first.map { max($0.date, now) }
+    let due = (rules + deliveries.map(\.next) + [forecast].compactMap { $0 }).min()
     guard due != course.due else { return }
     course.due = due
     guard let due else { return }
@@ -269,7 +359,9 @@ final class AlertBook: Sendable {
     change(reaching: due) { course in
       course.due = nil
       // A timer may be a little early.
-      sound(&course, at: now < due - 1 ? now : max(now, due))
+      let date = now < due - 1 ? now : max(now, due)
+      takeForecasts(&course, at: date)
+      sound(&course, at: date)
     }
   }
 

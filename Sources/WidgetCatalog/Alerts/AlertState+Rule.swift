@@ -43,10 +43,17 @@ extension AlertState {
       self.failure = failure
       (since, seen) = (now, now)
     }
-    let start = LocalTime(since ?? now).hourAndMinute
-    value = "nothing read since \(start)\(isRead || reason.isEmpty ? "" : ": \(reason)")"
+    if !isRead, !reason.isEmpty { value = "\(wordsOfAbsence): \(reason)" }
     return isRead && hasSounded
   }
+
+  /// Since when nothing was read, in words.
+  private var wordsOfAbsence: String {
+    "nothing read since \(LocalTime(since ?? .distantPast).hourAndMinute)"
+  }
+
+  /// Whether it waits for the time since a reading that succeeded: nothing that others need to know.
+  var isIdleWait: Bool { value.isEmpty && sounded == nil && failure == nil }
 
   /// Returns the event at a date: the alarm once its condition has held long enough, or its
   /// repetition.
@@ -62,6 +69,7 @@ extension AlertState {
     guard seen != nil, stands.map({ now <= $0 }) ?? true, time(at: now) >= rule.hold - Self.slack
     else { return nil }
     sounded = now
+    if rule.condition == .missing, value.isEmpty { value = wordsOfAbsence }
     return .alarm
   }
 

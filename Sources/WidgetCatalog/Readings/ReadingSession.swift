@@ -136,6 +136,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     answered = nil
   }
 
+  /// When the last good reading began, as far as one is kept.
+  private var keptDate: Date? {
+    keptPath.flatMap { try? FileAccess.read($0) }.flatMap { KeptReading(bytes: $0) }?.date
+  }
+
   /// The file of the last good reading; `nil` for a widget of this machine's figures alone, which
   /// are read in no time.
   private var keptPath: String? {
@@ -154,9 +159,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     for index in entries.indices { entries[index].availability = history.availability(at: now) }
     hasRead = true
     nextReading = if case .after(let date) = rule { date } else { nil }
-    if let current = entries.last(where: { $0.date <= now }) ?? entries.first {
-      note(current, at: now)
-    }
+    note(entries, at: now)
     entries = expanded(entries, at: now, until: end(of: rule, at: now))
     let oldest = readings.compactMap(\.oldest).min()
     answered = Kept(entries: entries, date: oldest ?? now)
@@ -166,7 +169,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// Watches the sources that can be watched, and resumes alarms where the last process left them.
   func watch(_ onChange: @escaping @Sendable () -> Void) -> [any SourceWatch] {
-    book?.resume()
+    book?.resume(lastRead: keptDate)
     return settings.origins.compactMap { origin in
       guard case .source(let source) = origin else { return nil }
       return source.watch(request(at: Date()), onChange: onChange)
@@ -298,13 +301,22 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return entry
   }
 
-  /// Checks the alarms against the entry that is shown now.
-  private func note(_ entry: ReadingEntry, at now: Date) {
-    guard let book, entry.date <= now else { return }
-    // A kind that shows the whole has alarms on the whole.
-    let whole = ValueReading(settings: ValueSettings(), datum: entry.datum.newest)
-    book.note(values: entry.values.isEmpty ? [whole] : entry.values, at: now, until: nextReading)
+  /// Has the alarms look at what is shown now, and at each date to come at what is shown then.
+  private func note(_ entries: [ReadingEntry], at now: Date) {
+    let current = entries.last { $0.date <= now }
+    book?.note(
+      values: current.map(Self.alarmValues) ?? [], at: now, until: nextReading,
+      foretold: entries.filter { $0.date > now }.map { ($0.date, Self.alarmValues(of: $0)) })
   }
+
+  /// The values that alarms are on; of a kind that shows the whole, the whole.
+  private static func alarmValues(of entry: ReadingEntry) -> [ValueReading] {
+    guard entry.values.isEmpty else { return entry.values }
+    return [ValueReading(settings: ValueSettings(), datum: entry.datum.newest)]
+  }
+
+  /// Notes for the alarms that a reading was given up, which may still go on.
+  func noteGivenUp(_ failure: SourceFailure) { book?.note(failure: failure, at: clock.now) }
 
   private func reading(
     of value: ValueSettings, number: Int, in whole: Result<Datum, SourceFailure>, at date: Date,

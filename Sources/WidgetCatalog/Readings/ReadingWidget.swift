@@ -73,6 +73,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
     source.servers = settings.servers
     if !isInline {
+      source.givenUp = { readings.session.noteGivenUp(SourceFailure($0.reason)) }
       source.watch = { _, onChange in readings.watch(onChange) }
       source.kept = {
         readings.kept.map { KeptTimeline(Self.timeline(kind, $0), loaded: $0.oldest ?? $0.date) }

@@ -10,7 +10,9 @@ package struct AlertRecord: Sendable, Hashable, Codable {
   package var deliveries: [AlertDelivery] = []
   /// The most recent events, newest last.
   package private(set) var events: [AlertEvent] = []
-  /// The time of the next reading; `nil` if it was not known.
+  /// What the last reading foretold, by date; nil where it foretold nothing.
+  package var forecasts: [AlertForecast]?
+  /// When the widget is read again, as far as that was known; nil where it was not.
   package var nextReading: Date?
   /// The time at which this record was written.
   package var written: Date?

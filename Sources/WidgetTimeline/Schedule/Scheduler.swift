@@ -351,6 +351,7 @@ public final class Scheduler {
     let now = clock.now
     var changed: [WidgetInstance] = []
     var again: (id: String, reason: ReloadReason)?
+    var givenUp: (source: TimelineSource, failure: ReloadFailure)?
     for (id, generation) in question.generations.sorted(by: { $0.key < $1.key }) {
       guard var load = loads[id] else { continue }
       let before = load
@@ -359,8 +360,8 @@ public final class Scheduler {
           continue
         }
         if let reason = load.reasonToAskAgain { again = (id, reason) }
-      } else {
-        load.giveUpQuestion(at: now, deadline: deadline)
+      } else if let failure = load.giveUpQuestion(at: now, deadline: deadline) {
+        givenUp = (load.source, failure)
       }
       _ = load.advance(to: now)
       loads[id] = load
@@ -370,6 +371,8 @@ public final class Scheduler {
     for instance in changed where loads[instance.id]?.source.isInline == false {
       onQuestion(instance.id, false)
     }
+    // Places of one widget are one question to its source.
+    if let givenUp { givenUp.source.givenUp?(givenUp.failure) }
     tell(changed)
     for instance in changed where instance.id != again?.id { plan(instance.id) }
     if let again { ask(again.id, reason: again.reason) }

@@ -271,13 +271,14 @@ package struct TimelineLoad {
     question.map { $0.date + (source.deadline ?? deadline) <= now } ?? false
   }
 
-  /// Gives up the pending request.
-  mutating func giveUpQuestion(at now: Date, deadline: TimeInterval) {
-    guard let question else { return }
+  /// Gives the open question up, and says why; nil where none is open.
+  mutating func giveUpQuestion(at now: Date, deadline: TimeInterval) -> ReloadFailure? {
+    guard let question else { return nil }
     self.question = nil
     generation += 1
-    let seconds = Int(source.deadline ?? deadline)
-    fail(ReloadFailure("no answer in \(seconds) s"), question, at: now)
+    let failure = ReloadFailure("no answer in \(Int(source.deadline ?? deadline)) s")
+    fail(failure, question, at: now)
+    return failure
   }
 
   /// Moves the retry after a failure to `date`, but not before its cause allows it; returns false

@@ -184,7 +184,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     }
     timer.advance(to: start + 240)
     let second = book(["missing": "5m"])
-    second.resume()
+    second.resume(lastRead: start)
     timer.advance(to: start + 299)
     #expect(events == [])
     timer.advance(to: start + 301)
@@ -192,6 +192,89 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     // It has sounded.
     do { fail(after: 320, second) }
     #expect(events.count == 1)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func readingsThatSucceedAreNotWritten() {
+    let book = book(["missing": "5m"])
+    read(1, after: 0, book)
+    let stamp = file.stamp
+    for second in stride(from: 60.0, through: 600, by: 60) { read(1, after: second, book) }
+    #expect(file.stamp == stamp && stamp != nil)
+    fail(after: 660, book)
+    let since = LocalTime(start + 600).hourAndMinute
+    #expect(file.read()?.rules.values.map(\.value) == ["nothing read since \(since): HTTP 503"])
+    // Who acknowledges something writes the file; what was not written is still known.
+    read(2, after: 720, book)
+    #expect(file.read()?.rules == [:])
+    var record = file.read() ?? AlertRecord()
+    record.widget = "other"
+    #expect(throws: Never.self) { try file.write(record) }
+    timer.advance(to: start + 1019)
+    #expect(events == [])
+    timer.advance(to: start + 1021)
+    #expect(events == ["1020 alarm nothing read since \(LocalTime(start + 720).hourAndMinute)"])
+  }
+
+  @Test func aClockSetBackDoesNotStopTheTimeWithoutAReading() {
+    let book = book(["missing": "5m"])
+    for second in stride(from: 0.0, through: 600, by: 60) { read(1, after: second, book) }
+    clock.now = start - 86_400
+    fail(after: -86_400, book)
+    timer.advance(to: start - 86_400 + 299)
+    #expect(events == [])
+    timer.advance(to: start - 86_400 + 302)
+    #expect(events.count == 1)
+  }
+
+  // MARK: Foretold
+
+  private func foretell(_ values: [(TimeInterval, Double)], _ book: AlertBook) {
+    let reading = { ValueReading(settings: ValueSettings(), datum: .number($0)) }
+    book.note(
+      values: [reading(1)], at: clock.now, until: start + 3600,
+      foretold: values.map { (start + $0, [reading($1)]) })
+  }
+
+  @Test func aForetoldValueSoundsAtItsTime() {
+    let book = book(["above": "90"])
+    foretell([(300, 80), (600, 95), (900, 96), (1200, 3)], book)
+    timer.advance(to: start + 599)
+    #expect(events == [])
+    timer.advance(to: start + 601)
+    #expect(events == ["600 alarm 95"])
+    // What is foretold is known while nothing can be read.
+    fail(after: 700, book)
+    timer.advance(to: start + 1201)
+    #expect(events == ["600 alarm 95", "1200 resolved 3"])
+    #expect(timer.dates == [])
+  }
+
+  @Test func aForetoldValueMustHoldForItsTime() {
+    let book = book(["above": "90", "for": "2m"])
+    foretell([(600, 95), (660, 3), (900, 97)], book)
+    timer.advance(to: start + 1019)
+    #expect(events == [])
+    timer.advance(to: start + 1021)
+    #expect(events == ["1020 alarm 97"])
+  }
+
+  @Test func aNewerReadingForetellsAnew() {
+    let book = book(["above": "90"])
+    foretell([(600, 95)], book)
+    read(2, after: 300, book)
+    #expect(timer.dates == [start + 600])
+    timer.advance(to: start + 700)
+    #expect(events == [])
+  }
+
+  @Test func theNextProcessKnowsWhatWasForetold() {
+    do { foretell([(600, 95)], book(["above": "90"])) }
+    timer.advance(to: start + 60)
+    let second = book(["above": "90"])
+    second.resume()
+    timer.advance(to: start + 601)
+    #expect(events == ["600 alarm 95"])
     withExtendedLifetime(second) {}
   }
 

@@ -123,18 +123,34 @@ import WidgetTimeline
     #expect(FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
   }
 
-  @Test func whatIsToComeHasItsOwnLevelAndSoundsNothing() throws {
+  @Test func whatIsToComeHasItsOwnLevelAndSoundsAtItsTime() throws {
     let dates = [600.0, 1200].map { (start + $0).timeIntervalSince1970 }
     try write(
       "{\"entries\": [{\"date\": \(dates[0]), \"value\": 50}, {\"date\": \(dates[1]), \"value\": 99}]}"
     )
     let session = try session([
       "source": ["timeline": ["file": "value", "format": "json"]], "bad": "95",
-      "alert": ["above": "10"],
+      "alert": [["above": "60"], ["missing": "5m"]],
     ])
     let entries = try read(session).entries
     #expect(entries.map { $0.values[0].level } == [.normal, .bad])
-    #expect(!FileManager.default.fileExists(atPath: folder + "/state/alerts/bell"))
+    let bell = folder + "/state/alerts/bell"
+    // Each is a reading, though nothing of it is of now yet.
+    for seconds in [200.0, 400, 590, 800, 1000] { _ = try read(session, after: seconds) }
+    timer.advance(to: start + 1199)
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    timer.advance(to: start + 1201)
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func aReadingThatWasGivenUpSounds() throws {
+    try write("7")
+    let session = try session(["alert": ["failed": "yes"]])
+    _ = try read(session)
+    let bell = folder + "/state/alerts/bell"
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    session.noteGivenUp(SourceFailure("no answer in 15 s"))
+    #expect(try String(contentsOfFile: bell, encoding: .utf8) == "orders failed\n")
   }
 
   @Test func besideOtherSourcesATimelineShowsWhatIsOfNow() throws {

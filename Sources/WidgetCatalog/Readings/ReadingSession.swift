@@ -176,6 +176,14 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
+  /// Whether a file that is read was changed after a date, or is not there.
+  func hasChangedFiles(since date: Date) -> Bool {
+    settings.origins.contains { origin in
+      guard case .source(let source) = origin else { return false }
+      return source.hasChangedFiles(since: date, request(at: date))
+    }
+  }
+
   // MARK: Reading
 
   private func request(at now: Date) -> SourceRequest {

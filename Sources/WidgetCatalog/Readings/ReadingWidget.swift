@@ -73,6 +73,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
     source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
     source.servers = settings.servers
     if !isInline {
+      source.hasChanged = { readings.session.hasChangedFiles(since: $0) }
       source.givenUp = { readings.session.noteGivenUp(SourceFailure($0.reason)) }
       source.watch = { _, onChange in readings.watch(onChange) }
       source.kept = {

@@ -92,17 +92,22 @@ struct ICalendarSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     FolderChanges.start(
-      places.flatMap { place -> [FolderChanges.Place] in
-        guard let place = try? request.resolved(place), !CalendarPlace.isAddress(place) else {
-          return []
-        }
-        let path = request.path(place)
+      files(request).flatMap { path -> [FolderChanges.Place] in
         if CalendarPlace.isFolder(path) { return [FolderChanges.Place(folder: path, names: nil)] }
         return FolderChanges.places(of: path)
       }, onChange: onChange)
   }
 
-  /// One calendar: an address or a file.
+  func files(_ request: SourceRequest) -> [String] {
+    places.compactMap { place in
+      guard let place = try? request.resolved(place), !CalendarPlace.isAddress(place) else {
+        return nil
+      }
+      return request.path(place)
+    }
+  }
+
+  /// One calendar: an address, or a file.
   private struct Part {
     let place: Result<String, SourceFailure>
     /// The name of the calendar if it has none itself.

@@ -51,7 +51,12 @@ struct FeedSource: Source {
       FolderChanges.places(of: request.path(place)), onChange: onChange)
   }
 
-  /// Returns the encoding named by the server, or `nil` if the feed names one itself.
+  func files(_ request: SourceRequest) -> [String] {
+    guard let place = try? request.resolved(place), !Self.isAddress(place) else { return [] }
+    return [request.path(place)]
+  }
+
+  /// The encoding that the server names, where the feed names none itself.
   static func encoding(_ type: String?, _ body: [UInt8]) -> String? {
     let start = String(decoding: body.prefix(200), as: UTF8.self)
     return start.contains("encoding=") ? nil : type.flatMap(Charset.name)

@@ -46,7 +46,11 @@ package struct FileSource: Source {
     return WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
   }
 
-  /// Returns the format that a file's extension implies, or `nil` for none.
+  package func files(_ request: SourceRequest) -> [String] {
+    (try? request.resolved(path)).map { [request.path($0)] } ?? []
+  }
+
+  /// What a file's name says of its format.
   private static func format(_ path: String) -> DataFormat? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json", "ndjson", "jsonl": .json

@@ -37,5 +37,7 @@ struct PickedSource: Source {
 
   var servers: [String] { source.servers }
 
+  func files(_ request: SourceRequest) -> [String] { source.files(request) }
+
   func pace(_ request: SourceRequest) -> SourcePace? { source.pace(request) }
 }

@@ -14,8 +14,11 @@ package protocol Source: Sendable {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)?
 
-  /// Returns the pace at which the source should be read if the board does not give one, or `nil`
-  /// for no preference.
+  /// The whole paths of the files and folders of this machine that it reads and watches: nobody told of
+  /// their changes while it was not watched.
+  func files(_ request: SourceRequest) -> [String]
+
+  /// When it wants to be read where the board does not say; nil where it has no opinion.
   func pace(_ request: SourceRequest) -> SourcePace?
 
   /// The servers that the source reads from, each in the same words for all sources.
@@ -35,6 +38,13 @@ package enum SourcePace: Sendable, Hashable {
 
 extension Source {
   package var servers: [String] { [] }
+
+  package func files(_ request: SourceRequest) -> [String] { [] }
+
+  /// Whether a file that it reads was changed after a date, or is not there.
+  package func hasChangedFiles(since date: Date, _ request: SourceRequest) -> Bool {
+    files(request).contains { FileAge.isNewer($0, than: date) }
+  }
 
   package func pace(_ request: SourceRequest) -> SourcePace? { nil }
 

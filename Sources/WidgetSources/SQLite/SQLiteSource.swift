@@ -25,6 +25,12 @@ struct SQLiteSource: Source {
   ) -> (any SourceWatch)? {
     SQLiteWatch.start(request.path(path), onChange: onChange)
   }
+
+  /// What was committed last may be in the log alone, which is not there at all times.
+  func files(_ request: SourceRequest) -> [String] {
+    let path = request.path(path)
+    return [path] + ["\(path)-wal"].filter { access($0, F_OK) == 0 }
+  }
 }
 
 extension SourceKind {

@@ -48,6 +48,10 @@ struct TimelineSource: Source {
     if case .source(let source) = origin { source.servers } else { [] }
   }
 
+  func files(_ request: SourceRequest) -> [String] {
+    if case .source(let source) = origin { source.files(request) } else { [] }
+  }
+
   func pace(_ request: SourceRequest) -> SourcePace? {
     if case .source(let source) = origin { source.pace(request) } else { nil }
   }

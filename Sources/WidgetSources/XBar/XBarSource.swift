@@ -76,6 +76,8 @@ struct XBarSource: Source {
     return SourceWatches([file, output].compactMap { $0 })
   }
 
+  func files(_ request: SourceRequest) -> [String] { [request.path(path)] }
+
   func pace(_ request: SourceRequest) -> SourcePace? {
     let whole = request.path(path)
     if let plugin = try? once.plugin(at: whole) { return plugin.pace }

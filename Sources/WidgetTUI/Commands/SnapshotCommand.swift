@@ -127,7 +127,10 @@ struct SnapshotCommand {
     let timelines = dashboard.timelines
     let loop = try EventLoop(input: -1, signals: [])
     let (start, end) = (stage.clock.now, ContinuousClock.now + .seconds(timeout))
-    if stage.isLive, moment == .now { timelines.join() }
+    if stage.isLive, moment == .now {
+      timelines.readChanged()
+      timelines.join()
+    }
     defer { timelines.leave() }
     let shown = Set(dashboard.shownInstances.map(\.id))
     var unread = shown.intersection(timelines.unread(since: start))

@@ -27,6 +27,9 @@ package struct TimelineSource {
       ) -> AnyObject?
     )?
 
+  /// Whether what is watched was changed after a date, at which nobody may have watched it; nil where
+  /// nothing can be told.
+  package var hasChanged: (@MainActor (Date) -> Bool)?
   /// Told why a question was given up that has no answer yet; nil where nobody wants to know.
   package var givenUp: (@MainActor (ReloadFailure) -> Void)?
 

@@ -90,7 +90,8 @@ public final class Scheduler {
     if load.schedule == nil || !load.isDrawn(in: size) { load.takeKept() }
     let reason = load.advance(to: clock.now)
     loads[instance.id] = load
-    if watches[widget] == nil {
+    let isUnwatched = watches[widget] == nil
+    if isUnwatched {
       watches[widget] = load.source.watch?(load.context) { [weak self] in
         self?.reloadChanged(instance)
       }
@@ -103,6 +104,8 @@ public final class Scheduler {
       reload(instance.id, reason: .size)
     } else if let reason {
       reload(instance.id, reason: reason)
+    } else if isUnwatched, load.source.hasChanged?(load.heard) == true {
+      reload(instance.id, reason: .changed)
     } else {
       plan(instance.id)
     }

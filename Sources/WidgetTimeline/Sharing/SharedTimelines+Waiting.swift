@@ -10,8 +10,24 @@ extension SharedTimelines {
     own.values.filter { isUnread($0, since: start) }.map(\.instance.id).sorted()
   }
 
-  /// Returns the answered request to an instance's provider that began at `start` or later; `nil`
-  /// if there is none.
+  /// Has what this front end shows be read anew where files that it comes from were changed after it was
+  /// read last: no host may have watched them. To be called before `join`.
+  package func readChanged() {
+    guard let folder, !moment.isFromArchives else { return }
+    changed = Set(own.values.filter { hasChanged($0.instance) }.map(\.instance.id))
+    // One that is begun now finds out by itself.
+    guard Lease.isHeld(in: folder) else { return }
+    for id in changed.sorted() { requestReload(id) }
+  }
+
+  private func hasChanged(_ instance: WidgetInstance) -> Bool {
+    guard let archive = archives[instance.id]?.archive, let description = describe(instance.kind)
+    else { return false }
+    return description.source(for: instance).hasChanged?(archive.heard) ?? false
+  }
+
+  /// The question to an instance's provider that was begun at `start` or later and has its answer;
+  /// nil while there is none.
   package func answer(of id: String, since start: Date) -> ReloadOutcome? {
     outcomes(of: id).last { $0.date >= start }
   }
@@ -50,6 +66,7 @@ extension SharedTimelines {
       entry.pictures.contains { archive.pictures.size($0) == want.size }
     }
     if !isDrawn { return true }
+    if changed.contains(id), !isAnswered { return true }
     let isDue = archive.reload.map { $0 <= start } ?? (archive.loaded == nil)
     return isDue && !isAnswered
   }

@@ -13,7 +13,9 @@ internal import WidgetLayout
 package final class SharedTimelines {
   /// Called when an instance must be redrawn.
   package var onChange: @MainActor (String) -> Void = { _ in }
-  /// The problem with the folder, in words; `nil` if there is none.
+  /// What is read anew since files of it were changed while nobody watched them.
+  var changed: Set<String> = []
+  /// What went wrong with the folder, in words; nil while all is well.
   package internal(set) var problem: String?
   /// The scheduler that asks providers, for this front end and, in the host, for all.
   package let scheduler: Scheduler

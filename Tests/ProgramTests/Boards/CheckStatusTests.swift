@@ -153,12 +153,45 @@ struct CheckStatusTests {
     #expect(outcome.standardError.contains("not a regular file"), "\(outcome.standardError)")
   }
 
-  @Test func aFolderAndADeviceAreNoBoards() async throws {
-    for (path, words) in [(folder.path, "a folder"), ("/dev/zero", "a device")] {
-      let outcome = try await folder.run("check", "--board", path, timeout: .seconds(5))
-      #expect(outcome.ending == .exited(1))
-      #expect(outcome.standardError.contains("this is \(words), not a regular file"))
+  /// What a path may lead to that is no regular file, by its words.
+  private func special(_ words: String) async throws -> String {
+    let path = "\(folder.path)/special"
+    switch words {
+    case "a named pipe": try pipe("special")
+    case "a folder": mkdir(path, 0o700)
+    case "a socket":
+      let script = "import socket; socket.socket(socket.AF_UNIX).bind('special')"
+      let outcome = try await Program("python3").run(["-c", script], directory: folder.path)
+      #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+    default: return "/dev/zero"
     }
+    return path
+  }
+
+  @Test(arguments: ["a named pipe", "a folder", "a socket", "a device"])
+  func whatIsNoFileIsNoBoardAndNotIncluded(words: String) async throws {
+    let path = try await special(words)
+    try folder.write("board.yaml", "include: \(path)\npages: {Home: [cpu]}\n")
+    for command in [["check"], ["snapshot"], ["plan"], ["tmux"], ["timeline", "cpu"]] {
+      for board in [path, "board.yaml"] {
+        let outcome = try await Program.widgettui().run(
+          command + ["--board", board], environment: folder.environment, directory: folder.path,
+          timeout: .seconds(5))
+        #expect(outcome.ending == .exited(1), "\(command) \(board)")
+        #expect(outcome.standardOutput == "")
+        let said = outcome.standardError
+        #expect(
+          said.contains("this is \(words), not a regular file"), "\(command) \(board): \(said)")
+        #expect(said.contains(path), "\(said)")
+        if board != path { #expect(said.contains("board.yaml:1:10: "), "\(said)") }
+      }
+    }
+    let session = try await TmuxSession(
+      [try Program.widgettui().path, path], columns: 200, rows: 8,
+      environment: folder.environment)
+    #expect(try await session.waitForEnd() == 1)
+    let screen = try await session.screen()
+    #expect(screen.contains("this is \(words), not a regular file"), "\(screen)")
   }
 
   @Test func filesThatIncludeEachOtherAreSaid() async throws {

@@ -166,6 +166,41 @@ struct SnapshotReadingTests {
     #expect(outcome.standardOutput.contains("│ 1 "), "\(outcome.standardOutput)")
   }
 
+  /// A file that is not due for minutes, and that no host watched as it changed.
+  @Test func aFileThatChangedMeanwhileIsReadBeforeItIsPrinted() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: text, source: {file: value}, every: 1h}
+        other: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+      pages:
+        Home: [orders other]
+      """)
+    func picture(is value: String) async throws -> String? {
+      let outcome = try await Program.widgettui().run(
+        ["snapshot", "board.yaml", "--size", "60x8", "--strict"],
+        environment: folder.environment, directory: folder.path, timeout: .seconds(20))
+      #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+      // The next one has a host of its own.
+      let isGone: Bool? = try await ask(for: .seconds(10)) {
+        Lease.isHeld(in: folder.shared) ? nil : true
+      }
+      #expect(isGone == true)
+      return outcome.standardOutput.contains("│ \(value) ") ? nil : outcome.standardOutput
+    }
+    for value in ["first", "second"] {
+      try folder.write("value", value)
+      #expect(try await picture(is: value) == nil)
+    }
+    // By a name that it had before, with its old date.
+    try folder.write("later", "third")
+    rename("\(folder.path)/later", "\(folder.path)/value")
+    #expect(try await picture(is: "third") == nil)
+    #expect(try await picture(is: "third") == nil)
+    #expect(readings == 1)
+  }
+
   @Test func aHostThatRunsIsAsked() async throws {
     try writeBoard()
     let dashboard = try await folder.dashboard("board.yaml", columns: 30, rows: 8)

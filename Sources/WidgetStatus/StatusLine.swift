@@ -103,7 +103,7 @@ private struct StatusPart {
   /// The date of an old value, which stands after it; nil where the value is not old.
   private var age: StatusLine.Stretch?
 
-  /// Columns.
+  /// The width in columns.
   var width: Int { whole.reduce(0) { $0 + Painter.width(of: $1.text) } }
 
   private var whole: [StatusLine.Stretch] { cells + (age.map { [$0] } ?? []) }

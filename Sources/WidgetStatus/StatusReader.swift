@@ -127,7 +127,7 @@ package final class StatusReader {
   /// Waits until the line may be another one, as it is also where the clock is set or the machine
   /// slept; false if nobody reads it any more.
   private func wait(for line: StatusLine, timer: Int32, watch: Int32, boards: Int32) -> Bool {
-    // A host that was to ask a provider by now may have gone.
+    // A host that should have reloaded by now may be gone.
     let overdue = line.due.map { max($0, Date()) + 2 }
     let next = [line.nextChange, overdue].compactMap { $0 }.min()
     guard Self.set(timer, for: next) != .clock_changed else { return true }

@@ -107,7 +107,7 @@ struct ICalendarSource: Source {
     }
   }
 
-  /// One calendar: an address, or a file.
+  /// One calendar: an address or a file.
   private struct Part {
     let place: Result<String, SourceFailure>
     /// The name of the calendar if it has none itself.

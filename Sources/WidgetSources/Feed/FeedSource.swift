@@ -56,7 +56,7 @@ struct FeedSource: Source {
     return [request.path(place)]
   }
 
-  /// The encoding that the server names, where the feed names none itself.
+  /// Returns the encoding named by the server, or `nil` if the feed names one itself.
   static func encoding(_ type: String?, _ body: [UInt8]) -> String? {
     let start = String(decoding: body.prefix(200), as: UTF8.self)
     return start.contains("encoding=") ? nil : type.flatMap(Charset.name)

@@ -50,7 +50,7 @@ package struct FileSource: Source {
     (try? request.resolved(path)).map { [request.path($0)] } ?? []
   }
 
-  /// What a file's name says of its format.
+  /// Returns the format that a file's extension implies, or `nil` for none.
   private static func format(_ path: String) -> DataFormat? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json", "ndjson", "jsonl": .json

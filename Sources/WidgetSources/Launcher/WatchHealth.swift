@@ -9,7 +9,7 @@ final class WatchHealth: Sendable {
 
   private let state = Mutex(State())
 
-  /// Why the watch hears of nothing now; nil while it does.
+  /// The reason why the watch receives no changes, or `nil` if it does.
   var fault: SourceFailure? { state.withLock(\.fault) }
 
   /// Records a fault, or `nil` for none; returns true if that is news. A new reason for a fault is

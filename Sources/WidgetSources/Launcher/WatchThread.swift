@@ -40,7 +40,8 @@ final class WatchThread: SourceWatch {
 
   func takeLoss() -> SourceFailure? { health.takeLoss() }
 
-  /// Starts a thread that runs `body`, which returns soon after the signal; nil where none can be had.
+  /// Starts a thread that runs `body`, which must return soon after the signal; returns `nil` if no
+  /// thread can be created.
   ///
   /// - Parameter health: The health in which the body records whether it receives changes.
   init?(

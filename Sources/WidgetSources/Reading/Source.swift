@@ -18,7 +18,8 @@ package protocol Source: Sendable {
   /// their changes while it was not watched.
   func files(_ request: SourceRequest) -> [String]
 
-  /// When it wants to be read where the board does not say; nil where it has no opinion.
+  /// Returns the pace at which the source should be read if the board does not give one, or `nil`
+  /// for no preference.
   func pace(_ request: SourceRequest) -> SourcePace?
 
   /// The servers that the source reads from, each in the same words for all sources.
@@ -62,7 +63,7 @@ package protocol SourceWatch: AnyObject, Sendable {
   /// call.
   func takeLoss() -> SourceFailure?
 
-  /// Ends it; no change is told of afterwards, and what it started has ended.
+  /// Ends the watch and everything that it started; no change is reported afterwards.
   func stop()
 }
 

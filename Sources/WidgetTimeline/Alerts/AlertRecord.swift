@@ -12,7 +12,7 @@ package struct AlertRecord: Sendable, Hashable, Codable {
   package private(set) var events: [AlertEvent] = []
   /// What the last reading foretold, by date; nil where it foretold nothing.
   package var forecasts: [AlertForecast]?
-  /// When the widget is read again, as far as that was known; nil where it was not.
+  /// The time of the next reading; `nil` if it was not known.
   package var nextReading: Date?
   /// The time at which this record was written.
   package var written: Date?

@@ -33,8 +33,8 @@ package struct TimelineSource {
   /// Told why a question was given up that has no answer yet; nil where nobody wants to know.
   package var givenUp: (@MainActor (ReloadFailure) -> Void)?
 
-  /// The servers that the entries come from, by their names; once one of them answers, what failed on
-  /// it is asked again soon.
+  /// The names of the servers that the entries come from; once one of them answers, requests that
+  /// failed on it are repeated soon.
   package var servers: [String] = []
 
   package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void

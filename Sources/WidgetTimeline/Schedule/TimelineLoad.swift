@@ -306,7 +306,7 @@ package struct TimelineLoad {
   /// The most seconds for which reloads are held.
   private static let longestHold: TimeInterval = 30
 
-  /// Moves to the entry of `now`; says why the provider is to be asked, if it is.
+  /// Moves to the entry current at `now`; returns the reason for asking the provider, or `nil`.
   mutating func advance(to now: Date) -> ReloadReason? {
     shown = schedule?.decision(at: now).entry
     guard question == nil, isAhead(of: now) || reload.map({ $0 <= now }) == true else { return nil }

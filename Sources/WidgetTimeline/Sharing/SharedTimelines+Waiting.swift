@@ -26,8 +26,8 @@ extension SharedTimelines {
     return description.source(for: instance).hasChanged?(archive.heard) ?? false
   }
 
-  /// The question to an instance's provider that was begun at `start` or later and has its answer;
-  /// nil while there is none.
+  /// Returns the answered request to an instance's provider that began at `start` or later; `nil`
+  /// if there is none.
   package func answer(of id: String, since start: Date) -> ReloadOutcome? {
     outcomes(of: id).last { $0.date >= start }
   }

@@ -15,7 +15,7 @@ package final class SharedTimelines {
   package var onChange: @MainActor (String) -> Void = { _ in }
   /// What is read anew since files of it were changed while nobody watched them.
   var changed: Set<String> = []
-  /// What went wrong with the folder, in words; nil while all is well.
+  /// The problem with the folder, in words; `nil` if there is none.
   package internal(set) var problem: String?
   /// The scheduler that asks providers, for this front end and, in the host, for all.
   package let scheduler: Scheduler

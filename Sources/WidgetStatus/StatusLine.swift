@@ -100,7 +100,7 @@ private struct StatusPart {
   let nextChange: Date?
   let due: Date?
   private var cells: [StatusLine.Stretch] = []
-  /// The date of an old value, which stands after it; nil where the value is not old.
+  /// The date of an old value, shown after it, or `nil` if the value is not old.
   private var age: StatusLine.Stretch?
 
   /// The width in columns.
@@ -134,7 +134,7 @@ private struct StatusPart {
     let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
     relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
     state = StatusLine.State(freshness)
-    // What came by a clock that was set back since is due by no date of its own.
+    // A timeline from before the clock was set back is due now, whatever its own dates are.
     due = archive.heard > now + Freshness.leastStep ? now : archive.reload
     nextChange = [
       archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
@@ -167,7 +167,7 @@ private struct StatusPart {
     }
   }
 
-  /// Words from outside, without what a terminal obeys.
+  /// Returns words from outside as stretches, without control characters.
   private static func stretches(of words: String, in role: Role) -> [StatusLine.Stretch] {
     let width = Painter.width(of: words)
     var painter = Painter(grid: CellGrid(size: Size(width: width, height: 1)))
@@ -176,7 +176,7 @@ private struct StatusPart {
     return painter.grid.firstRow
   }
 
-  /// The date of an old value.
+  /// Returns the date of an old value, or `nil` if the value is not old.
   private static func age(
     of freshness: Freshness, _ date: Date?, at now: Date
   ) -> StatusLine.Stretch? {
@@ -185,8 +185,9 @@ private struct StatusPart {
     return .init(text: words, style: Style(foreground: .role(.warn)))
   }
 
-  /// The part in so many columns, its end replaced by `…` where it is wider: an old value gives way to
-  /// its date.
+  /// Returns the stretches in at most `width` columns.
+  ///
+  /// A wider part is truncated with `…`; an old value is truncated before its date is.
   func stretches(width: Int) -> [StatusLine.Stretch] {
     if self.width <= width { return whole }
     guard var age else { return Self.cut(cells, toColumns: width) }
@@ -202,7 +203,7 @@ private struct StatusPart {
     _ stretches: [StatusLine.Stretch], toColumns width: Int
   ) -> [StatusLine.Stretch] {
     let text = stretches.map(\.text).joined().cut(toColumns: width)
-    // All but the `…`, which has the style of what it stands for.
+    // The number of characters without the `…`, which has the style of the text that it replaces.
     var left = text.count - 1
     var result: [StatusLine.Stretch] = []
     for var stretch in stretches {

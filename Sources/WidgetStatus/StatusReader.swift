@@ -124,8 +124,8 @@ package final class StatusReader {
     return (isFirst ? "{\"version\":1}\n[\n[" : ",[") + text + "]\n"
   }
 
-  /// Waits until the line may be another one, as it is also where the clock is set or the machine
-  /// slept; false if nobody reads it any more.
+  /// Waits until the line may have changed, the clock has been set, or the machine has been asleep;
+  /// returns false if the output has been closed.
   private func wait(for line: StatusLine, timer: Int32, watch: Int32, boards: Int32) -> Bool {
     // A host that should have reloaded by now may be gone.
     let overdue = line.due.map { max($0, Date()) + 2 }
@@ -144,7 +144,7 @@ package final class StatusReader {
   }
 
   private static func set(_ timer: Int32, for date: Date?) -> clinux_timer_event {
-    // Far away rather than never, so that a set clock is heard of.
+    // A date far away rather than none, so that a change of the clock is still reported.
     guard let date else { return clinux_timer_set(timer, Int64.max, 0) }
     let seconds = min(max(date.timeIntervalSince1970, 0), 1e15)
     let whole = seconds.rounded(.down)

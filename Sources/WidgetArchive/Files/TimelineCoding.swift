@@ -125,7 +125,8 @@ extension ByteWriter {
 
   fileprivate mutating func write(_ failure: StandingFailure) {
     write(failure.reason)
-    // Archives from before the promise was kept have 0 or 1 here.
+    // Bit 0 is `isDenied`, and bit 1 is set if `promised` follows. Archives from before the promise
+    // was stored have only bit 0.
     write(UInt8((failure.isDenied ? 1 : 0) + (failure.promised == nil ? 0 : 2)))
     write(failure.since)
     write(UInt(failure.attempts))

@@ -63,8 +63,8 @@ package struct StandingFailure: Sendable, Hashable {
   package var attempts: Int
   /// The time of the next attempt, or `nil` if it happens only on request.
   package var next: Date?
-  /// Before this date the cause of the failure asked not to be asked again, as a server's `Retry-After`
-  /// does; nil where it did not say.
+  /// The date before which the cause of the failure asked not to be asked again, as a server's
+  /// `Retry-After` does, or `nil` if it did not say.
   package var promised: Date?
 
   package init(

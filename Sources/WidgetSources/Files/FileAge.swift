@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// When files were changed last, by what the file system keeps of them.
+/// The age of files, from the times that the file system keeps.
 enum FileAge {
-  /// Whether the file at a path, a link to it, or a file in the folder there was changed after a date;
-  /// true where nothing is at the path.
+  /// Returns true if the file at a path, a link to it, or a file in the folder at the path was
+  /// changed after a date, or if nothing is at the path.
   static func isNewer(_ path: String, than date: Date) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return true }
@@ -18,7 +18,10 @@ enum FileAge {
     }
   }
 
-  /// By the date of the last change of the content, the name or the rights, which no program sets.
+  /// Returns true if the status changed after a date.
+  ///
+  /// It compares ctime, the time of the last change of content, name or permissions, which programs
+  /// cannot set.
   private static func isNewer(_ status: stat, than date: Date) -> Bool {
     let changed = status.st_ctim
     return Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9 > date.timeIntervalSince1970

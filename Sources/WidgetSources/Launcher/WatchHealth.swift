@@ -23,8 +23,8 @@ final class WatchHealth: Sendable {
     }
   }
 
-  /// Takes the fault that began last, which may be over by now; nil where none began since the last
-  /// call.
+  /// Returns and forgets the fault that began last, which may be over by now, or `nil` if none
+  /// began since the last call.
   func takeLoss() -> SourceFailure? {
     state.withLock { state in
       defer { state.loss = nil }

@@ -14,8 +14,8 @@ package protocol Source: Sendable {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)?
 
-  /// The whole paths of the files and folders of this machine that it reads and watches: nobody told of
-  /// their changes while it was not watched.
+  /// Returns the absolute paths of the files and folders on this machine that the source reads and
+  /// watches, whose changes are not reported while it is not watched.
   func files(_ request: SourceRequest) -> [String]
 
   /// Returns the pace at which the source should be read if the board does not give one, or `nil`
@@ -42,7 +42,7 @@ extension Source {
 
   package func files(_ request: SourceRequest) -> [String] { [] }
 
-  /// Whether a file that it reads was changed after a date, or is not there.
+  /// Returns true if a file that the source reads was changed after a date, or does not exist.
   package func hasChangedFiles(since date: Date, _ request: SourceRequest) -> Bool {
     files(request).contains { FileAge.isNewer($0, than: date) }
   }
@@ -59,8 +59,8 @@ package protocol SourceWatch: AnyObject, Sendable {
   /// The reason why changes are not reported now, or `nil` if they are.
   var fault: SourceFailure? { get }
 
-  /// Takes the fault that began last, which may be over by now; nil where none began since the last
-  /// call.
+  /// Returns and forgets the fault that began last, which may be over by now, or `nil` if none
+  /// began since the last call.
   func takeLoss() -> SourceFailure?
 
   /// Ends the watch and everything that it started; no change is reported afterwards.

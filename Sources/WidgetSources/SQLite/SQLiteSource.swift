@@ -26,7 +26,8 @@ struct SQLiteSource: Source {
     SQLiteWatch.start(request.path(path), onChange: onChange)
   }
 
-  /// What was committed last may be in the log alone, which is not there at all times.
+  /// Returns the path of the file, and of its write-ahead log if that exists, since the last
+  /// commits may be only in the log.
   func files(_ request: SourceRequest) -> [String] {
     let path = request.path(path)
     return [path] + ["\(path)-wal"].filter { access($0, F_OK) == 0 }

@@ -8,7 +8,7 @@ import pathlib
 import re
 
 UNICODE = pathlib.Path("/usr/share/unicode")
-TARGET = pathlib.Path("Sources/WidgetLayout/Text")
+TARGET = pathlib.Path("Sources/WidgetLayout/Engine/Glyphs")
 COMMAND = "python3 Scripts/make-width-table.py"
 SCALARS = 0x110000
 

@@ -17,8 +17,6 @@ public struct EnvironmentValues {
   public var multilineTextAlignment: TextAlignment = .leading
   /// Why content is hidden now; `.placeholder` draws texts as bars.
   public var redactionReasons: RedactionReasons = []
-  /// The case that texts are drawn in; nil leaves them as they are.
-  public var textCase: Text.Case?
   /// The points between the lines of a text; a whole row for each 16.
   public var lineSpacing = 0.0
 
@@ -28,6 +26,8 @@ public struct EnvironmentValues {
   @usableFromInline var attributes: Style.Attributes = []
   /// The date of now, and how texts are written.
   @Shared package var textContext = TextContext()
+  /// The case that texts are drawn in; nil leaves them as they are.
+  var letterCase: LetterCase?
   /// Whether the content inside is private.
   var isPrivacySensitive = false
   /// The axis of the stack around the view: what a spacer grows along, a divider stands across.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 extension EnvironmentValues {
   private enum LocaleKey: EnvironmentKey {

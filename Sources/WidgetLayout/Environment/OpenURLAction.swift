@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Opens a URL, as in SwiftUI. Here: does nothing, since a widget is a picture; what `Link` and
 /// `widgetURL` name is opened by the front end.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// What texts ask for beside their look: the date of now, and how dates, numbers and keys are
 /// written.
@@ -24,13 +24,5 @@ extension TextContext {
   /// `date` as the clocks on the wall show it.
   package func civilTime(_ date: Date) -> CivilTime {
     CivilTime(seconds: date.wholeSeconds + offset(at: date))
-  }
-}
-
-extension Date {
-  /// Seconds since 1970, rounded down; what no calendar reaches is drawn at its edge.
-  var wholeSeconds: Int {
-    let seconds = timeIntervalSince1970
-    return seconds.isNaN ? 0 : Int(min(max(seconds, -1e12), 1e12).rounded(.down))
   }
 }

@@ -1,26 +1,4 @@
-/// A view in a changed environment.
-@usableFromInline
-nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
-  @usableFromInline let content: Content
-  @usableFromInline let change: (inout EnvironmentValues) -> Void
-
-  @inlinable init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
-    self.content = content
-    self.change = change
-  }
-
-  @inlinable @MainActor func lower(into lowering: inout Lowering) {
-    lowering.with(change, lower: content)
-  }
-}
-
 extension View {
-  @inlinable
-  nonisolated func changing(
-    _ change: @escaping (inout EnvironmentValues) -> Void
-  ) -> some View {
-    EnvironmentView(content: self, change: change)
-  }
 
   /// Sets a value that the views inside inherit, as in SwiftUI.
   @inlinable nonisolated public func environment<Value>(
@@ -97,5 +75,10 @@ extension View {
   /// Shows the content inside whatever the reasons above were.
   @inlinable nonisolated public func unredacted() -> some View {
     changing { $0.redactionReasons = [] }
+  }
+
+  /// Sets the colour of what is on; SwiftUI's older name of `tint`.
+  nonisolated public func accentColor(_ color: Color?) -> some View {
+    changing { if let color { $0.tint = color.resolve(in: $0) } }
   }
 }

@@ -1,15 +1,3 @@
-/// The widths of a margin in points, as in SwiftUI.
-public struct EdgeInsets: Sendable, Hashable {
-  public var top, leading, bottom, trailing: Double
-
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
-
 extension View {
   /// Adds room around the view, in points; without a length 16: two columns, one row.
   @inlinable
@@ -31,16 +19,6 @@ extension View {
   @inlinable
   nonisolated public func padding(columns: Int, rows: Int = 0) -> some View {
     WrappingView(kind: .padding(columns: columns, rows: rows), content: self)
-  }
-}
-
-extension EdgeInsets {
-  /// A margin of one length at some edges.
-  @usableFromInline init(_ length: Double, at edges: Edge.Set) {
-    self.init(
-      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-      bottom: edges.contains(.bottom) ? length : 0,
-      trailing: edges.contains(.trailing) ? length : 0)
   }
 }
 

@@ -56,10 +56,10 @@ nonisolated struct OwnRatioView<Content: View>: PrimitiveView {
     content.lower(into: &lowering)
     guard lowering.tree.nodes.count == index + 1,
       case .drawing(let number) = lowering.tree.nodes[index].kind,
-      let picture = lowering.tree.drawings[Int(number)] as? PictureDrawing
+      let drawing = lowering.tree.drawings[Int(number)] as? any ProportionedDrawing
     else { return }
     var node = lowering.tree.nodes[index]
-    lowering.tree.nodes[index].kind = .aspect(Float(picture.ratio), fills: fills)
+    lowering.tree.nodes[index].kind = .aspect(Float(drawing.ratio), fills: fills)
     lowering.tree.nodes[index].end += 1
     node.end += 1
     lowering.tree.nodes.append(node)

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// A view that says what a press on the widget opens.
 nonisolated struct WidgetURLView<Content: View>: PrimitiveView {

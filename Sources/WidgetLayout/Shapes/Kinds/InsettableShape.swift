@@ -24,8 +24,8 @@ public struct Inset<Base: InsettableShape>: InsettableShape {
   public nonisolated func path(in rect: ShapeRect) -> Path {
     guard amount.isFinite else { return Path() }
     var path = base.outline(in: rect.insetBy(dx: amount, dy: amount))
-    if case .rectangle(let rect, let radii)? = path.pieces.first, path.pieces.count == 1 {
-      path.pieces = [.rectangle(rect, radii.mapped { max(0, $0 - amount) })]
+    if case .rectangle(let rect, let radii)? = path.segments.first, path.segments.count == 1 {
+      path.segments = [.rectangle(rect, radii.mapped { max(0, $0 - amount) })]
     }
     return path
   }

@@ -3,7 +3,7 @@
 /// Here: places are `ShapePoint`, as WidgetLayout does without Foundation's `CGPoint`.
 public struct Path: Sendable, Equatable {
   /// A step of the outline, or a whole one whose kind is worth knowing when it is drawn in cells.
-  enum Piece: Sendable, Equatable {
+  enum Segment: Sendable, Equatable {
     case move(ShapePoint)
     case line(ShapePoint)
     case quad(ShapePoint, control: ShapePoint)
@@ -14,7 +14,7 @@ public struct Path: Sendable, Equatable {
     case ellipse(ShapeRect)
   }
 
-  var pieces: [Piece] = []
+  var segments: [Segment] = []
   /// Where there is one, the path is the line itself and not what it encloses.
   var pen: StrokeStyle?
 
@@ -25,25 +25,21 @@ public struct Path: Sendable, Equatable {
   public init(_ body: (inout Path) -> Void) { body(&self) }
 
   /// A rectangle.
-  public init(_ rect: ShapeRect) { pieces = [.rectangle(rect, .none)] }
+  public init(_ rect: ShapeRect) { segments = [.rectangle(rect, .none)] }
 
   /// A rectangle with rounded corners.
   public init(roundedRect rect: ShapeRect, cornerRadius: Double) {
-    pieces = [.rectangle(rect, RectangleCornerRadii(cornerRadius))]
+    segments = [.rectangle(rect, RectangleCornerRadii(cornerRadius))]
   }
 
   /// A rectangle with a radius for each corner.
   public init(roundedRect rect: ShapeRect, cornerRadii: RectangleCornerRadii) {
-    pieces = [.rectangle(rect, cornerRadii)]
+    segments = [.rectangle(rect, cornerRadii)]
   }
 
   /// The ellipse that touches the sides of `rect`.
-  public init(ellipseIn rect: ShapeRect) { pieces = [.ellipse(rect)] }
+  public init(ellipseIn rect: ShapeRect) { segments = [.ellipse(rect)] }
 
   /// True if nothing was added.
-  public var isEmpty: Bool { pieces.isEmpty }
-}
-
-extension Path: Shape {
-  public nonisolated func path(in rect: ShapeRect) -> Path { self }
+  public var isEmpty: Bool { segments.isEmpty }
 }

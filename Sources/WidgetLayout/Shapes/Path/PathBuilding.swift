@@ -1,22 +1,22 @@
 extension Path {
   /// Begins a new line at `end`.
-  public mutating func move(to end: ShapePoint) { pieces.append(.move(end)) }
+  public mutating func move(to end: ShapePoint) { segments.append(.move(end)) }
 
   /// Adds a straight line.
-  public mutating func addLine(to end: ShapePoint) { pieces.append(.line(end)) }
+  public mutating func addLine(to end: ShapePoint) { segments.append(.line(end)) }
 
   /// Adds a curve with one control point.
   public mutating func addQuadCurve(to end: ShapePoint, control: ShapePoint) {
-    pieces.append(.quad(end, control: control))
+    segments.append(.quad(end, control: control))
   }
 
   /// Adds a curve with two control points.
   public mutating func addCurve(to end: ShapePoint, control1: ShapePoint, control2: ShapePoint) {
-    pieces.append(.cubic(end, control1, control2))
+    segments.append(.cubic(end, control1, control2))
   }
 
   /// Draws back to where the line began.
-  public mutating func closeSubpath() { pieces.append(.close) }
+  public mutating func closeSubpath() { segments.append(.close) }
 
   /// Adds lines through `points`, beginning at the first.
   public mutating func addLines(_ points: [ShapePoint]) {
@@ -26,7 +26,7 @@ extension Path {
   }
 
   /// Adds a rectangle.
-  public mutating func addRect(_ rect: ShapeRect) { pieces.append(.rectangle(rect, .none)) }
+  public mutating func addRect(_ rect: ShapeRect) { segments.append(.rectangle(rect, .none)) }
 
   /// Adds rectangles.
   public mutating func addRects(_ rects: [ShapeRect]) { for rect in rects { addRect(rect) } }
@@ -37,16 +37,16 @@ extension Path {
   public mutating func addRoundedRect(
     in rect: ShapeRect, cornerWidth: Double, cornerHeight: Double
   ) {
-    pieces.append(.rectangle(rect, RectangleCornerRadii((cornerWidth + cornerHeight) / 2)))
+    segments.append(.rectangle(rect, RectangleCornerRadii((cornerWidth + cornerHeight) / 2)))
   }
 
   /// Adds a rectangle with a radius for each corner.
   public mutating func addRoundedRect(in rect: ShapeRect, cornerRadii: RectangleCornerRadii) {
-    pieces.append(.rectangle(rect, cornerRadii))
+    segments.append(.rectangle(rect, cornerRadii))
   }
 
   /// Adds the ellipse that touches the sides of `rect`.
-  public mutating func addEllipse(in rect: ShapeRect) { pieces.append(.ellipse(rect)) }
+  public mutating func addEllipse(in rect: ShapeRect) { segments.append(.ellipse(rect)) }
 
   /// Adds a part of a circle, with a line to where it begins.
   ///
@@ -65,7 +65,7 @@ extension Path {
       if sweep > 0 { sweep -= full * (sweep / full).rounded(.up) }
       sweep = max(sweep, -full)
     }
-    pieces.append(
+    segments.append(
       .arc(center: center, radius: radius, start: startAngle, sweep: Angle(radians: sweep)))
   }
 
@@ -73,9 +73,9 @@ extension Path {
   public mutating func addRelativeArc(
     center: ShapePoint, radius: Double, startAngle: Angle, delta: Angle
   ) {
-    pieces.append(.arc(center: center, radius: radius, start: startAngle, sweep: delta))
+    segments.append(.arc(center: center, radius: radius, start: startAngle, sweep: delta))
   }
 
   /// Adds the steps of another path.
-  public mutating func addPath(_ path: Path) { pieces += path.pieces }
+  public mutating func addPath(_ path: Path) { segments += path.segments }
 }

@@ -53,8 +53,8 @@ extension Path {
   /// upright, so that they keep their own way of being drawn.
   func applying(_ transform: PathTransform) -> Path {
     if transform == PathTransform() { return self }
-    let whole = pieces.compactMap { piece -> Piece? in
-      switch piece {
+    let whole = segments.compactMap { segment -> Segment? in
+      switch segment {
       case .rectangle(let rect, let radii):
         .rectangle(transform(rect), radii.mapped { $0 * min(transform.a, transform.d) })
       case .ellipse(let rect): .ellipse(transform(rect))
@@ -62,8 +62,8 @@ extension Path {
       }
     }
     var path = Path()
-    if transform.isUpright, whole.count == pieces.count {
-      path.pieces = whole
+    if transform.isUpright, whole.count == segments.count {
+      path.segments = whole
     } else {
       path = Path(
         polylines.map { Polyline(points: $0.points.map { transform($0) }, isClosed: $0.isClosed) })

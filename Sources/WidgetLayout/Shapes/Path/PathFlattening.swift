@@ -2,7 +2,7 @@ extension Path {
   /// The path as lines through points; steps that are no numbers are left out.
   var polylines: [Polyline] {
     var flattening = PathFlattening()
-    for piece in pieces { flattening.add(piece) }
+    for segment in segments { flattening.add(segment) }
     flattening.end()
     return flattening.lines
   }
@@ -21,8 +21,8 @@ private struct PathFlattening {
   var lines: [Polyline] = []
   private var current: [ShapePoint] = []
 
-  mutating func add(_ piece: Path.Piece) {
-    switch piece {
+  mutating func add(_ segment: Path.Segment) {
+    switch segment {
     case .move(let point):
       end()
       add(point)

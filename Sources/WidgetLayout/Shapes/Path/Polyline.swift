@@ -38,7 +38,7 @@ struct Polyline: Sendable, Equatable {
     return Polyline(points: result)
   }
 
-  /// The pieces that a pattern of dashes and gaps leaves.
+  /// The segments that a pattern of dashes and gaps leaves.
   func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
     let period = pattern.reduce(0, +)
     guard period > 0, !pattern.isEmpty else { return [self] }

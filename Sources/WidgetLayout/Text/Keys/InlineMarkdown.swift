@@ -7,21 +7,21 @@ import FoundationEssentials
 /// underscore, within a word: `2 * 3`, `snake_case`.
 struct InlineMarkdown {
   /// A stretch of one look.
-  struct Piece: Hashable, Sendable {
+  struct Stretch: Hashable, Sendable {
     var text = ""
     var intent: InlinePresentationIntent = []
     var link: URL?
   }
 
   private let characters: [Character]
-  private var pieces: [Piece] = []
+  private var stretches: [Stretch] = []
 
   /// The stretches of `text`.
-  static func pieces(of text: String) -> [Piece] {
-    guard text.utf8.contains(where: isMark) else { return [Piece(text: text)] }
+  static func stretches(of text: String) -> [Stretch] {
+    guard text.utf8.contains(where: isMark) else { return [Stretch(text: text)] }
     var markdown = InlineMarkdown(characters: Array(text))
-    markdown.read(0..<markdown.characters.count, Piece())
-    return markdown.pieces
+    markdown.read(0..<markdown.characters.count, Stretch())
+    return markdown.stretches
   }
 
   /// Whether a text with this in it may be more than words.
@@ -36,7 +36,7 @@ struct InlineMarkdown {
 
   private init(characters: [Character]) { self.characters = characters }
 
-  private mutating func read(_ range: Range<Int>, _ look: Piece) {
+  private mutating func read(_ range: Range<Int>, _ look: Stretch) {
     var index = range.lowerBound
     while index < range.upperBound {
       if isEscape(index, in: range) {
@@ -65,14 +65,14 @@ struct InlineMarkdown {
     return next.isASCII && (next.isPunctuation || next.isSymbol)
   }
 
-  private mutating func append(_ character: Character, _ look: Piece) {
-    let last = pieces.count - 1
-    if last >= 0, pieces[last].intent == look.intent, pieces[last].link == look.link {
-      pieces[last].text.append(character)
+  private mutating func append(_ character: Character, _ look: Stretch) {
+    let last = stretches.count - 1
+    if last >= 0, stretches[last].intent == look.intent, stretches[last].link == look.link {
+      stretches[last].text.append(character)
     } else {
-      var piece = look
-      piece.text = String(character)
-      pieces.append(piece)
+      var stretch = look
+      stretch.text = String(character)
+      stretches.append(stretch)
     }
   }
 }

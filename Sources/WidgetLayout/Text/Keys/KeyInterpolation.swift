@@ -36,9 +36,6 @@ extension LocalizedStringKey {
     /// Adds a text with its own look.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
-    /// A symbol, as a character.
-    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
-
     private mutating func append(_ argument: Argument, _ specifier: String) {
       key += specifier
       arguments.append(argument)

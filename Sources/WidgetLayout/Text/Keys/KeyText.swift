@@ -10,13 +10,13 @@ struct KeyText: TextSource {
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
     // Markdown is read before the arguments are put in: what a source says is never markup.
-    for piece in InlineMarkdown.pieces(of: format) {
-      var run = Text.Run(string: piece.text)
-      run.add(piece.intent)
-      if piece.link != nil { run.paint = TintShapeStyle() }
+    for stretch in InlineMarkdown.stretches(of: format) {
+      var run = Text.Run(string: stretch.text)
+      run.add(stretch.intent)
+      if stretch.link != nil { run.paint = TintShapeStyle() }
       text.append(
         key.isFormat
-          ? expansion.text(of: piece.text, like: run) : ResolvedText(forms: [[run]]))
+          ? expansion.text(of: stretch.text, like: run) : ResolvedText(forms: [[run]]))
     }
     return text
   }

@@ -1,0 +1,148 @@
+import FoundationEssentials
+
+extension ByteReader {
+  /// The longest side of a picture, in cells: more than any terminal has.
+  static let longest = 10_000
+
+  /// Reads a picture that `ByteWriter.write(_: CellGrid)` wrote.
+  package mutating func grid() throws(Failure) -> CellGrid {
+    let size = Size(
+      width: try number(below: Self.longest), height: try number(below: Self.longest))
+    let styles = try array { reader throws(Failure) in try reader.style() }
+    guard let first = styles.first, first == .plain, styles.count <= UInt16.max else {
+      throw .isWrong
+    }
+    let clusters = try array { reader throws(Failure) in try reader.cluster() }
+    let cells = try cells(size.width * size.height, styles: styles.count, clusters: clusters.count)
+    var grid = CellGrid(size: size, cells: cells, styles: styles, clusters: clusters)
+    grid.links = try links()
+    grid.liveTexts = try array { reader throws(Failure) in try reader.liveText() }
+    grid.liveBars = try array { reader throws(Failure) in try reader.liveBar() }
+    return grid
+  }
+
+  private mutating func cells(
+    _ count: Int, styles: Int, clusters: Int
+  ) throws(Failure) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(min(count, 1 << 20))
+    while cells.count < count {
+      let style = UInt16(try number(below: styles))
+      let end = cells.count + (try number(below: count - cells.count + 1))
+      guard end > cells.count else { throw .isWrong }
+      while cells.count < end {
+        let value = try unsigned()
+        let content = UInt32(truncatingIfNeeded: value >> 1)
+        guard value >> 33 == 0, isShown(content, clusters: clusters) else { throw .isWrong }
+        cells.append(Cell(content: content, style: style, width: value & 1 == 1 ? 2 : 1))
+        guard value & 1 == 1 else { continue }
+        guard cells.count < end else { throw .isWrong }
+        cells.append(.rightHalf(style: style))
+      }
+    }
+    return cells
+  }
+
+  /// Whether a cell can show something: a scalar that is no control, or one of the clusters.
+  private func isShown(_ content: UInt32, clusters: Int) -> Bool {
+    if content & Glyph.clusterFlag != 0 { return content & ~Glyph.clusterFlag < UInt32(clusters) }
+    return Unicode.Scalar(content).map { !$0.isControl } ?? false
+  }
+
+  private mutating func cluster() throws(Failure) -> String {
+    let text = try string()
+    guard !text.unicodeScalars.contains(where: \.isControl) else { throw .isWrong }
+    return text
+  }
+
+  private mutating func links() throws(Failure) -> [GridLink] {
+    try array { reader throws(Failure) in
+      let text = try reader.string()
+      let rect = try reader.rect()
+      guard let url = URL(string: text) else { throw .isWrong }
+      return GridLink(url: url, rect: rect)
+    }
+  }
+
+  package mutating func style() throws(Failure) -> Style {
+    guard let foreground = Paint(archived: UInt32(truncatingIfNeeded: try unsigned())),
+      let background = Paint(archived: UInt32(truncatingIfNeeded: try unsigned()))
+    else { throw .isWrong }
+    return Style(
+      foreground: foreground, background: background,
+      attributes: Style.Attributes(rawValue: UInt8(try number(below: 64))))
+  }
+
+  package mutating func rect() throws(Failure) -> Rect {
+    let rect = Rect(
+      x: try integer(), y: try integer(), width: try integer(), height: try integer())
+    let sides = [rect.x, rect.y, rect.width, rect.height]
+    guard sides.allSatisfy({ $0.magnitude < Self.longest }), rect.width >= 0, rect.height >= 0
+    else { throw .isWrong }
+    return rect
+  }
+
+  private mutating func liveText() throws(Failure) -> LiveText {
+    let rect = try rect()
+    let clip = try self.rect()
+    let lineLimit = try number(below: Self.longest)
+    guard let truncation = TruncationMode(rawValue: try byte()),
+      let alignment = TextAlignment(rawValue: try byte())
+    else { throw .isWrong }
+    return LiveText(
+      rect: rect, clip: clip,
+      stretches: [], lineLimit: lineLimit, truncation: truncation, alignment: alignment,
+      lineSpacing: try number(below: Self.longest), narrows: try flag(),
+      digitRows: try number(below: 6)
+    ).with(try array { reader throws(Failure) in try reader.stretch() })
+  }
+
+  private mutating func liveBar() throws(Failure) -> LiveBar {
+    let (rect, clip, start, end) = (try rect(), try rect(), try date(), try date())
+    let countsDown = try flag()
+    guard start <= end, let paint = Paint(archived: UInt32(truncatingIfNeeded: try unsigned()))
+    else { throw .isWrong }
+    return LiveBar(
+      rect: rect, clip: clip, progress: IntervalProgress(start...end, countsDown: countsDown),
+      paint: paint)
+  }
+
+  private mutating func stretch() throws(Failure) -> LiveStretch {
+    let words = try string()
+    let style = try style()
+    return LiveStretch(
+      words: words, live: try optional { reader throws(Failure) in try reader.liveWords() },
+      style: style)
+  }
+
+  private mutating func liveWords() throws(Failure) -> LiveWords {
+    switch try byte() {
+    case 0:
+      let date = try date()
+      guard let form = DateForm(rawValue: try string()) else { throw .isWrong }
+      return .dated(date, form)
+    case 1:
+      let (start, end) = (try date(), try date())
+      guard start <= end else { throw .isWrong }
+      return .timer(start...end, countsDown: try flag(), showsHours: try flag())
+    case 2:
+      let offset = try integer()
+      guard (-200_000...200_000).contains(offset) else { throw .isWrong }
+      return .clock(offset: offset, showsSeconds: try flag(), hasTwelveHours: try flag())
+    default: throw .isWrong
+    }
+  }
+}
+
+extension LiveText {
+  fileprivate func with(_ stretches: [LiveStretch]) -> LiveText {
+    var text = self
+    text.stretches = stretches
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey it rather than show it.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

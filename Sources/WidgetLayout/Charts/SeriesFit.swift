@@ -1,0 +1,28 @@
+/// How a series comes to one value a column.
+public enum SeriesFit: Sendable, Hashable {
+  /// The newest values, one a column, the last one on the right.
+  case recent
+  /// All values across the whole width: the greatest of those that share a column, so that no
+  /// peak is lost; where there are fewer values than columns, the spare columns go to the first.
+  case whole
+
+  /// One value for each of `columns` columns.
+  func columns(_ values: [Double?], count columns: Int) -> [Double?] {
+    guard columns > 0, !values.isEmpty else { return Array(repeating: nil, count: max(0, columns)) }
+    switch self {
+    case .recent:
+      let shown = values.suffix(columns)
+      return Array(repeating: nil, count: columns - shown.count) + shown
+    case .whole where values.count <= columns:
+      return values.indices.flatMap { index in
+        Array(repeating: values[index], count: share(columns, of: values.count, at: index))
+      }
+    case .whole:
+      return (0..<columns).map { column in
+        let start = column * values.count / columns
+        let end = max(start + 1, (column + 1) * values.count / columns)
+        return values[start..<end].lazy.compactMap { $0 }.filter(\.isFinite).max()
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// An author's layout with views in it.
+nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  @MainActor func lower(into lowering: inout Lowering) {
+    if let own = (layout as? any NodeLayout)?.node(in: &lowering) {
+      lowering.stack(L.layoutProperties.stackOrientation, own, content: content)
+      return
+    }
+    lowering.tree.layouts.append(CustomLayout(layout))
+    lowering.tree.hasGuides = true
+    lowering.stack(
+      L.layoutProperties.stackOrientation, .custom(Int32(lowering.tree.layouts.count - 1)),
+      content: content)
+  }
+}
+
+/// A layout that the engine knows.
+protocol NodeLayout: Layout {
+  /// What the engine calls it; nil for one that it does not know after all.
+  func node(in lowering: inout Lowering) -> Node.Kind?
+}
+
+extension Layout {
+  /// The layout as a view with views in it.
+  @MainActor
+  public func callAsFunction<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}

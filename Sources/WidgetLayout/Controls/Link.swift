@@ -1,0 +1,28 @@
+public import FoundationEssentials
+
+/// A view that opens a URL when it is pressed, as in SwiftUI.
+///
+/// Here: a title is drawn in the tint and not underlined; a label of one's own keeps its colours.
+/// What is opened is kept with the picture, for the front end to open.
+public nonisolated struct Link<Label: View>: PrimitiveView {
+  private let url: URL
+  private let label: Label
+
+  /// A link with a label of its own.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    url = destination
+    self.label = label()
+  }
+
+  @MainActor public func lower(into lowering: inout Lowering) {
+    lowering.tree.links.append(url)
+    lowering.wrapping(.link(Int32(lowering.tree.links.count - 1)), content: label)
+  }
+}
+
+extension Link where Label == Text {
+  /// A link with a title.
+  public init(_ title: some StringProtocol, destination: URL) {
+    self.init(destination: destination) { Text(title).foregroundStyle(.tint) }
+  }
+}

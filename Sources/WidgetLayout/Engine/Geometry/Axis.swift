@@ -1,0 +1,13 @@
+/// A direction, as in SwiftUI.
+public enum Axis: UInt8, Sendable, Hashable {
+  case horizontal, vertical
+
+  /// Both directions, or one.
+  public struct Set: OptionSet, Sendable, Hashable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let horizontal = Self(rawValue: 1)
+    public static let vertical = Self(rawValue: 2)
+  }
+}

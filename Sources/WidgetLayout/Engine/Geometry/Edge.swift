@@ -1,0 +1,18 @@
+/// A side of a rectangle, as in SwiftUI.
+public enum Edge: Int8, Sendable, Hashable {
+  case top, leading, bottom, trailing
+
+  /// Several sides.
+  public struct Set: OptionSet, Sendable, Hashable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let top = Self(rawValue: 1)
+    public static let leading = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let trailing = Self(rawValue: 8)
+    public static let horizontal: Self = [.leading, .trailing]
+    public static let vertical: Self = [.top, .bottom]
+    public static let all: Self = [.horizontal, .vertical]
+  }
+}

@@ -1,0 +1,7 @@
+/// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
+@usableFromInline
+struct FrameBounds {
+  var minimum = Proposal.ideal
+  var ideal = Proposal.ideal
+  var maximum = Proposal.ideal
+}

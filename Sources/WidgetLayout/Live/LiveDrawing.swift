@@ -1,0 +1,108 @@
+package import FoundationEssentials
+
+extension LiveText {
+  /// The text as the only node of a tree, as it is at `now`.
+  func tree(at now: Date) -> NodeTree {
+    var environment = EnvironmentValues()
+    environment.currentDate = now
+    environment.contentSize = rect.size
+    environment.lineLimit = lineLimit == 0 ? nil : lineLimit
+    environment.truncationMode = truncation
+    environment.multilineTextAlignment = alignment
+    environment.lineSpacing = Double(lineSpacing) * Points.perRow
+    environment.minimumScaleFactor = narrows ? 0.5 : 1
+    environment.font = digitRows > 1 ? .digits(rows: digitRows) : nil
+    var lowering = Lowering(environment: environment)
+    lowering.text(resolved(in: environment.textContext))
+    return lowering.tree
+  }
+
+  private func resolved(in context: TextContext) -> ResolvedText {
+    var text: ResolvedText?
+    for stretch in stretches {
+      let look = Text.Run(string: stretch.words, style: stretch.style)
+      let part =
+        stretch.live?.resolved(in: context).inheriting(look) ?? ResolvedText(forms: [[look]])
+      if text == nil { text = part } else { text?.append(part) }
+    }
+    return text ?? ResolvedText(words: [""])
+  }
+}
+
+extension Text.Run {
+  /// Words that look as `style` says, whatever the environment.
+  fileprivate init(string: String, style: Style) {
+    self.init(string: string)
+    paint = Color(paint: style.foreground)
+    background = style.background == .none ? nil : Color(paint: style.background)
+    attributes = style.attributes
+  }
+}
+
+extension CellGrid {
+  /// The picture with its live texts as they are at `now`, and when they change next. To be asked of
+  /// the picture as it was made: words that grew are not taken back.
+  @MainActor
+  package func brought(to now: Date) -> DatedGrid {
+    guard !liveTexts.isEmpty || !liveBars.isEmpty else {
+      return DatedGrid(grid: self, nextChange: nil)
+    }
+    var painter = Painter(grid: self)
+    for bar in liveBars { bar.draw(at: now, with: &painter) }
+    painter.grid.liveTexts = []
+    for text in liveTexts {
+      painter.clip = text.clip.intersection(bounds)
+      painter.wipe(text.rect)
+      let tree = text.tree(at: now)
+      let rect = painter.room(for: text, of: tree)
+      painter = Rendering.painter(
+        after: LayoutPass(tree, in: rect.size, alignment: .topLeading), at: rect,
+        painter: painter)
+    }
+    painter.grid.liveTexts = liveTexts
+    return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
+  }
+}
+
+extension Painter {
+  /// Where words go that were shorter when the picture was made: into the blank cells on the right
+  /// of their room, then into those on the left; a column to the next words stays free.
+  fileprivate func room(for text: LiveText, of tree: NodeTree) -> Rect {
+    let rect = text.rect
+    let glyphs = tree.text.glyphs[tree.texts[0].glyphs]
+    let digits = text.digitRows > 1 ? BigDigits(glyphs, rows: text.digitRows) : nil
+    let columns = digits?.width ?? tree.texts[0].naturalWidth ?? 0
+    guard rect.height == text.digitRows, columns > rect.width, rect.y >= clip.y,
+      rect.maxY <= clip.maxY
+    else { return rect }
+    func isBlank(_ x: Int) -> Bool {
+      clip.x <= x && x < clip.maxX && (rect.y..<rect.maxY).allSatisfy { grid[x, $0] == .blank }
+    }
+    var room = rect
+    while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),
+      room.maxX + 1 == clip.maxX || isBlank(room.maxX + 1)
+    {
+      room.width += 1
+    }
+    while room.width < columns, room.x > clip.x, isBlank(room.x - 1),
+      room.x - 1 == clip.x || isBlank(room.x - 2)
+    {
+      room.x -= 1
+      room.width += 1
+    }
+    return room
+  }
+
+  /// Takes the words out of a rectangle and leaves the backgrounds.
+  fileprivate mutating func wipe(_ rect: Rect) {
+    let rect = rect.intersection(clip)
+    for y in rect.y..<max(rect.y, rect.maxY) {
+      for x in rect.x..<max(rect.x, rect.maxX) {
+        let background = grid.styles[Int(grid[x, y].style)].background
+        grid[x, y] = Cell(
+          content: 0x20, style: grid.number(of: Style(background: background)))
+      }
+      if !rect.isEmpty { grid.mend(row: y, from: rect.x, to: rect.maxX) }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A view that draws itself, as its environment is.
+nonisolated struct DrawingView<Content: Drawing>: PrimitiveView {
+  private let content: (EnvironmentValues) -> Content
+
+  init(_ content: @escaping (EnvironmentValues) -> Content) { self.content = content }
+
+  @MainActor func lower(into lowering: inout Lowering) {
+    lowering.drawing(content(lowering.environment))
+  }
+}

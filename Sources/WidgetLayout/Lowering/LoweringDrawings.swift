@@ -1,0 +1,7 @@
+extension Lowering {
+  /// Writes a drawing in the place of a view.
+  public mutating func drawing(_ drawing: some Drawing) {
+    tree.drawings.append(drawing)
+    leaf(.drawing(Int32(tree.drawings.count - 1)))
+  }
+}

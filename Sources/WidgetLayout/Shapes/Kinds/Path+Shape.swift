@@ -1,0 +1,3 @@
+extension Path: Shape {
+  public nonisolated func path(in rect: ShapeRect) -> Path { self }
+}

@@ -1,0 +1,34 @@
+/// A shape in cells.
+///
+/// In: the cells of its room. The path is made in points from 0, 0, as SwiftUI promises it to
+/// shapes, and moved to its place in the picture, so that dots and cells are counted alike.
+struct ShapeDrawing: Drawing {
+  let shape: any Shape
+  let brush: Brush
+  let isEvenOdd: Bool
+  let asked: AskedSize
+  /// True where texts will stand on the shape.
+  let isBehind: Bool
+  let turn: ShapeTurn
+
+  func size(for proposal: Proposal) -> Size { shape.size(for: proposal) }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    guard !rect.isEmpty, brush.isVisible else { return }
+    let path = path(in: rect)
+    let canvas = ShapeCanvas(rect: rect, brush: brush, turn: turn)
+    if let style = path.pen {
+      ShapeStroking(canvas: canvas, style: style).draw(path, with: &painter)
+    } else {
+      ShapeFilling(canvas: canvas, isEvenOdd: isEvenOdd, asked: asked, isBehind: isBehind)
+        .draw(path, with: &painter)
+    }
+  }
+
+  private func path(in rect: Rect) -> Path {
+    let frame = ShapeRect(rect)
+    let room = ShapeRect(minX: 0, minY: 0, width: frame.width, height: frame.height)
+    let path = shape.outline(in: room)
+    return turn.applied(to: path, in: room).offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+}

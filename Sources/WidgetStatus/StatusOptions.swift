@@ -132,7 +132,7 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
       "nothing is known of the board \(StatusReading.shown(path)): open it once, "
         + "or run: widgettui tmux --board FILE"
     case .unknownWidget(let name, let known):
-      "there is no widget '\(StatusReading.shown(name))', neither on a board that was opened "
+      "unknown widget '\(StatusReading.shown(name))', neither on a board that was opened "
         + "nor as a kind; there are: \(known.joined(separator: ", "))"
     case .failed(let words): words
     }

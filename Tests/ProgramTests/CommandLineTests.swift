@@ -23,12 +23,12 @@ struct CommandLineTests {
     (["--help=5"], "unknown option --help=5"),
     (["-s"], "option -s needs a value"),
     (["snapshot", "--size"], "option --size needs a value"),
-    (["frob"], "there is no command 'frob'; commands: \(commands)"),
-    ([""], "there is no command ''; commands: \(commands)"),
-    (["snapshot", "a.yaml", "80x24"], "'80x24' is one word too many"),
+    (["frob"], "unknown command 'frob'; commands: \(commands)"),
+    ([""], "unknown command ''; commands: \(commands)"),
+    (["snapshot", "a.yaml", "80x24"], "unexpected argument '80x24'"),
     (["open"], "missing address; for example: widgettui open https://example.com"),
     (["options"], "which widget? name one, as in: widgettui options orders"),
-    (["--help", "frob"], "there is no command 'frob'; commands: \(commands)"),
+    (["--help", "frob"], "unknown command 'frob'; commands: \(commands)"),
     (
       ["snapshot", "--size", "0x1"],
       "--size was given '0x1'; expected columns and rows such as 80x24, each 1 to 1000"
@@ -69,7 +69,7 @@ struct CommandLineTests {
     (["--tehme", "nord"], "unknown option --tehme, did you mean --theme?"),
     (
       ["snapsht"],
-      "there is no command 'snapsht', did you mean 'snapshot'?; commands: \(commands)"
+      "unknown command 'snapsht', did you mean 'snapshot'?; commands: \(commands)"
     ),
     (
       ["snapshot", "-f", "smal"],
@@ -81,10 +81,10 @@ struct CommandLineTests {
     ),
     (
       ["snapshot", "-w", "cpus"],
-      "there is no widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, …"
+      "unknown widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, …"
     ),
     // What a terminal would obey is shown instead.
-    (["\u{1B}]2;title\u{7}"], "there is no command '␛]2;title␇'; commands: \(commands)"),
+    (["\u{1B}]2;title\u{7}"], "unknown command '␛]2;title␇'; commands: \(commands)"),
     (["--\u{1B}[31m"], "unknown option --␛[31m"),
     (
       ["--at", "\u{9B}31m"],

@@ -11,9 +11,10 @@ package struct AgendaKind: ReadingKind {
   package static let description = "The events of the days to come, by day."
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   package static let keys: [SettingKey] = [
-    SettingKey("days", .text(.count(1...366)), "How many days are shown, today first; 7."),
+    SettingKey(
+      "days", .text(.count(1...366)), "The number of days shown, today first; 7 by default."),
     SettingKey("limit", .text(.count(1...100)), "The most events that are shown."),
-    SettingKey("empty", .text, "What is shown where there are no events."),
+    SettingKey("empty", .text, "Text shown if there are no events."),
   ]
 
   private let days: Int

@@ -70,19 +70,19 @@ extension AlertRule {
           "missing", .text(.duration(atLeast: 1)),
           "Sounds when no reading succeeded for so long, also where none comes at all: 5m."),
         SettingKey("value", .text, "The value that is meant, by its name."),
-        SettingKey("for", .text(.duration()), "How long it must be so: 1m."),
+        SettingKey("for", .text(.duration()), "The time for which the condition must hold: 1m."),
         SettingKey(
-          "quiet", .oneOrMore(.text(.reloadWindow)), "When nothing sounds: 22:00-07:00."),
+          "quiet", .oneOrMore(.text(.reloadWindow)), "The hours without sound: 22:00-07:00."),
         SettingKey(
           "repeat", .text(.duration(atLeast: 10)),
-          "How often it sounds again until it is acknowledged or over: 10m."),
+          "The time after which it sounds again until it is acknowledged or over: 10m."),
         SettingKey(
           "resolved", .either([.text, .mapping(actions)]),
           "Says when it is over: yes as the alarm did, words as a notification, or ways of its own."
         ),
       ] + actions,
       choices: [KeyChoice(["above", "below", "is", "failed", "missing"], isRequired: true)])
-    return SettingKey("alert", .oneOrMore(rule), "When it sounds an alarm, and how.")
+    return SettingKey("alert", .oneOrMore(rule), "The conditions and actions of its alarms.")
   }
 
   /// Returns the rules of a widget.

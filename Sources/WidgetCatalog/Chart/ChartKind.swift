@@ -19,7 +19,7 @@ package struct ChartKind: ReadingKind {
     ValueSettings.kindKeys + [
       SettingKey(
         "style", .text(.choice("style", of: Style.self)),
-        "What series are drawn as; auto is bars for named values and else lines."),
+        "The form of series; auto is bars for named values and lines for others."),
       SettingKey("legend", .text(.bool), "Shows names and newest values above the chart."),
       SettingKey("axes", .text(.bool), "Draws axes if there is room."),
     ]

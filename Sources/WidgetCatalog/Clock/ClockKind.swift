@@ -19,7 +19,7 @@ package struct ClockKind: ReadingKind {
         .dictionary(.text, .text(.timeZone)), .text(.timeZone),
       ]),
       "Other places: a list of time zones, or a mapping of names to them."),
-    SettingKey("seconds", .text(.bool), "Whether seconds are shown."),
+    SettingKey("seconds", .text(.bool), "Shows seconds."),
   ]
 
   private let zones: [ClockZone]

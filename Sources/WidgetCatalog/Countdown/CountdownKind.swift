@@ -12,7 +12,7 @@ package struct CountdownKind: ReadingKind {
   package static let sourceNeed = SourceNeed.optional
   package static let keys: [SettingKey] = [
     SettingKey("to", .text(.moment), "The date that is counted to; else the source's."),
-    SettingKey("from", .text(.moment), "Where it began: shows how much of it is over."),
+    SettingKey("from", .text(.moment), "The beginning; shows how much of the time has passed."),
     SettingKey("label", .text, "The label of what happens then."),
     SettingKey("done", .text, "Text shown after the date in place of the time since."),
   ]

@@ -12,8 +12,8 @@ package struct FeedKind: ReadingKind {
   package static let keys: [SettingKey] = [
     FieldNames.key(FeedItem.parts),
     SettingKey("limit", .text(.count(1...100)), "The most articles that are shown."),
-    SettingKey("summary", .text(.bool), "Whether summaries are shown where there is room."),
-    SettingKey("empty", .text, "What is shown where there are no articles."),
+    SettingKey("summary", .text(.bool), "Shows summaries if there is room."),
+    SettingKey("empty", .text, "Text shown if there are no articles."),
   ]
 
   let fields: FieldNames

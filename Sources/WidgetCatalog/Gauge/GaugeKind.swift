@@ -19,7 +19,7 @@ package struct GaugeKind: ReadingKind {
     ValueSettings.kindKeys + [
       SettingKey(
         "style", .text(.choice("style", of: Style.self)),
-        "What a part is drawn as: bars or rings; auto is a ring where there is one part."),
+        "The form of a part: bars or rings; auto is a ring if there is one part."),
       FieldNames.key(["name", "value", "of"]),
     ]
 

@@ -19,7 +19,7 @@ package struct MetricKind: ReadingKind {
     ValueSettings.kindKeys + [
       SettingKey(
         "chart", .text(.choice("chart", of: Drawn.self)),
-        "What is drawn below a value: sparkline, bars, gauge or none; auto is bars for the first "
+        "The drawing below a value: sparkline, bars, gauge or none; auto is bars for the first "
           + "value of a large tile, and else a sparkline.")
     ]
 

@@ -24,6 +24,6 @@ struct FieldNames: Sendable {
       "fields",
       .mapping(
         parts.map { SettingKey($0, .fieldName(takesPaths: true), "The field shown as the \($0).") }),
-      "Which fields of a record are shown as what, such as title: name.")
+      "The fields of a record to show, by role, such as title: name.")
   }
 }

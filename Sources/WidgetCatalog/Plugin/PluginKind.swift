@@ -12,7 +12,7 @@ package struct PluginKind: ReadingKind {
   package static let families = WidgetFamily.allCases
   package static let keys: [SettingKey] = [
     SettingKey(
-      "heading", .text(.bool), "Whether the plugin's title stands above its lines; yes by default.")
+      "heading", .text(.bool), "Shows the plugin's title above its lines; yes by default.")
   ]
 
   private let hasHeading: Bool

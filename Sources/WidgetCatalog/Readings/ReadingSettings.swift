@@ -53,10 +53,14 @@ struct ReadingSettings<Kind: ReadingKind> {
     ]
     let reading =
       ReloadCalendar.settingKeys + [
-        SettingKey("timeout", .text(.duration(atLeast: 0.1)), "How long a reading may take: 30s."),
         SettingKey(
-          "stale-after", .text(.duration(atLeast: 1)), "How long a reading can be believed: 15m."),
-        SettingKey("keep", .text(.duration(atLeast: 60)), "How long past values are kept: 7d."),
+          "timeout", .text(.duration(atLeast: 0.1)),
+          "The longest time that a reading may take: 30s."),
+        SettingKey(
+          "stale-after", .text(.duration(atLeast: 1)),
+          "The time after which a reading counts as stale: 15m."),
+        SettingKey(
+          "keep", .text(.duration(atLeast: 60)), "The time for which past values are kept: 7d."),
         SettingKey(
           "availability", .text(.duration(atLeast: 60)),
           "Shows when the source could be read, as a strip of so long a time: 24h."),

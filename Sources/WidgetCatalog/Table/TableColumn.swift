@@ -20,11 +20,12 @@ struct TableColumn: Sendable {
       "field", .fieldName(takesPaths: true), isRequired: true,
       "The field of a row; a number from 1 on where rows are lists."),
     SettingKey("title", .text, "The heading; else the field's name."),
-    SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where its words stand."),
-    SettingKey("unit", .text, "What stands behind its numbers."),
+    SettingKey(
+      "align", .text(.choice("alignment", of: Align.self)), "The alignment of the column."),
+    SettingKey("unit", .text, "The unit behind its numbers."),
     SettingKey(
       "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
-      "How its large numbers are shortened."),
+      "The form of its large numbers."),
     SettingKey("digits", .text(.count(0...9)), "Decimals of its numbers."),
   ]
 

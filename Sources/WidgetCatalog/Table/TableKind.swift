@@ -17,9 +17,9 @@ package struct TableKind: ReadingKind {
       "columns",
       .list(.either([.fieldName(takesPaths: true), .mapping(TableColumn.keys)]), count: 1...20),
       "The columns in their order: a field each, or a mapping."),
-    SettingKey("header", .text(.bool), "Whether the columns' names stand above them."),
+    SettingKey("header", .text(.bool), "Shows the columns' names above them."),
     SettingKey("limit", .text(.count(1...1000)), "The most rows that are shown."),
-    SettingKey("empty", .text, "What is shown where there are no rows."),
+    SettingKey("empty", .text, "Text shown if there are no rows."),
   ]
 
   private let columns: [TableColumn]

@@ -20,13 +20,14 @@ package struct TextKind: ReadingKind {
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   package static let keys: [SettingKey] = [
     SettingKey(
-      "colors", .text(.bool), "Whether the text's terminal escapes colour it, or are shown."),
+      "colors", .text(.bool),
+      "Applies the colours of the text's terminal escapes instead of showing them."),
     SettingKey("wrap", .text(.bool), "Wraps long lines instead of cutting them."),
-    SettingKey("align", .text(.choice("alignment", of: Align.self)), "Where lines stand."),
+    SettingKey("align", .text(.choice("alignment", of: Align.self)), "The alignment of lines."),
     SettingKey(
       "show", .text(.choice("end", of: Shown.self)),
-      "Which end of a text that is too long is shown."),
-    SettingKey("empty", .text, "What is shown where there is no text."),
+      "The end to show of a text that is too long."),
+    SettingKey("empty", .text, "Text shown if there is no text."),
   ]
 
   private let hasColors: Bool

@@ -4,26 +4,28 @@ import WidgetSources
 extension ValueSettings {
   /// The keys of a value, on the widget itself or under `values`.
   package static let keys: [SettingKey] = [
-    SettingKey("name", .text, "What the value is called."),
+    SettingKey("name", .text, "The name of the value."),
     SettingKey(
       "pick", PickKinds.jq,
-      "What the value is in the source's data: a jq expression, such as .today."),
+      "The value in the source's data: a jq expression, such as .today."),
     PickKinds.nullKey,
     SettingKey(
       "unit", .text,
-      "What stands behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
+      "The unit behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
         + "seconds as 3 h 40 min."),
     SettingKey(
       "prefix", .text(.choice("prefix", of: Prefix.self)),
-      "How large numbers are shortened: si for 18.2 k, binary for 19.4 GiB, none for 18,240."),
+      "The form of large numbers: si for 18.2 k, binary for 19.4 GiB, none for 18,240."),
     SettingKey("digits", .text(.count(0...9)), "Decimals; else as many as three figures need."),
     SettingKey(
-      "compare", .text(.duration(atLeast: 1)), "How long ago the value is that it is compared to."),
-    SettingKey("good", .text(.choice("direction", of: Good.self)), "Which direction is good."),
+      "compare", .text(.duration(atLeast: 1)), "The age of the value that it is compared to."),
+    SettingKey(
+      "good", .text(.choice("direction", of: Good.self)), "The direction of change that is good."),
     SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
-    SettingKey("good-when", bound, "When the value is shown as good."),
-    SettingKey("warn", bound, "When it is a warning: a number is the most that is well."),
-    SettingKey("bad", bound, "When it is an alarm: a number is the most that is bearable."),
+    SettingKey("good-when", bound, "The values that are good."),
+    SettingKey(
+      "warn", bound, "The values that are a warning; a number is the largest that is not."),
+    SettingKey("bad", bound, "The values that are bad; a number is the largest that is not."),
   ]
 
   /// The maximum number of values of a widget.
@@ -43,7 +45,8 @@ extension ValueSettings {
     .mapping([
       SettingKey("above", .text(.number), "It holds above this number."),
       SettingKey("below", .text(.number), "It holds below this number."),
-      SettingKey("for", .text(.duration()), "How long the value must have been there."),
+      SettingKey(
+        "for", .text(.duration()), "The time for which the value must have been in the range."),
     ]),
   ])
 

@@ -190,10 +190,10 @@ extension SourceKind {
       keys: [
         SettingKey(
           "days", .text(.count(1...366)),
-          "How many days are read, today included; \(ICalendarSource.days) without it."),
+          "The number of days to read, today included; \(ICalendarSource.days) without it."),
         SettingKey(
           "cancelled", .text(.bool),
-          "Whether events that are cancelled are given as well; their status says so."),
+          "Includes cancelled events; their status says so."),
       ] + WebAccess.keys
     ) { settings in
       ICalendarSource(

@@ -57,7 +57,7 @@ package struct HTTPSource: Source {
         SettingKey(
           "headers", .dictionary(.name(of: "header"), .text),
           "Lines of the header, such as Authorization: \"Bearer ${secret:shop}\"."),
-        SettingKey("body", HTTPBody.schema(), "What is sent: a text, or a mapping as JSON."),
+        SettingKey("body", HTTPBody.schema(), "The request body: text, or a mapping as JSON."),
         SettingKey("limit", .text(.bytes), "The most that is read, such as 64KiB; else 8 MiB."),
         DataFormat.key,
       ]

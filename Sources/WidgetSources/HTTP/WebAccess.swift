@@ -18,7 +18,7 @@ struct WebAccess: Sendable {
     SettingKey("user", .text, "The name that a web server asks for."),
     SettingKey("password", .text, "The password that belongs to it."),
     SettingKey(
-      "headers", .dictionary(.name(of: "header"), .text), "What else a web server is told."),
+      "headers", .dictionary(.name(of: "header"), .text), "Further headers of the request."),
   ]
 
   /// Returns the request for a URL, with secrets filled in and the time left until the deadline.

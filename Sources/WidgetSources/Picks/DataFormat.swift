@@ -30,7 +30,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
   package static var key: SettingKey {
     SettingKey(
       "format", .text(.choice("format", of: DataFormat.self)),
-      "How what comes is read; without it, as JSON where there is a pick, or as the server says.")
+      "The format of the data; without it, JSON if there is a pick, else as the server says.")
   }
 
   /// Returns the format that a source's setting gives or its picks need, or `nil` if they leave it

@@ -9,7 +9,7 @@ extension Datum {
     switch self {
     case .null: return "null"
     case .bool, .number: return json
-    case .text(let text) where text.isEmpty: return "an empty text"
+    case .text(let text) where text.isEmpty: return "empty text"
     case .text(let text):
       let form = PickWords.isWebPage(text) ? "a web page" : "text"
       return "\(form): “\(PickWords.excerpt(String(text.prefix(400))))”"

@@ -5,9 +5,11 @@ package enum PickKinds {
   /// The keys that sources of every kind have.
   package static var keys: [SettingKey] {
     [
-      SettingKey("pick", jq, "What to take of the data: a jq expression, such as .today.orders."),
       SettingKey(
-        "regex", regex, "What to take of a text: a regular expression; its group, if any."),
+        "pick", jq, "The part of the data to use: a jq expression, such as .today.orders."),
+      SettingKey(
+        "regex", regex,
+        "The part of a text to use: a regular expression, or its group if it has one."),
       SettingKey("column", .fieldName(of: "column"), "The column to take of a table."),
       SettingKey("row", .text(row), "The row to take of a table: first, last, 3 or -2."),
       nullKey,
@@ -23,7 +25,7 @@ package enum PickKinds {
   package static var nullKey: SettingKey {
     SettingKey(
       "null", .text(.choice("answer", of: NullMeaning.self)),
-      "Whether a missing or null value is ok and shown as a dash; else the reading has failed.")
+      "ok shows a missing or null value as a dash; otherwise the reading fails.")
   }
 
   /// Returns true if the mapping's `null` key accepts null as a value.

@@ -104,7 +104,7 @@ extension SourceKind {
           "step", .text(.duration(atLeast: 0.1)),
           "The time from one value of a range to the next; a hundredth of it without this."),
         SettingKey(
-          "label", .text, "What each series is called, such as \"{{instance}} ({{job}})\"."),
+          "label", .text, "The name of each series, such as \"{{instance}} ({{job}})\"."),
       ] + WebAccess.keys
     ) { settings in
       let step = settings.value("step", .duration(atLeast: 0.1))

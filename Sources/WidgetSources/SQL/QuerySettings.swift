@@ -28,12 +28,12 @@ struct QuerySettings: Sendable {
     SettingKey("query", .text(.name(of: "query")), isRequired: true, "The SQL that is run."),
     SettingKey(
       "parameters", .list(.text, count: 0...100),
-      "What stands for the query's placeholders, in their order."),
+      "The values of the query's placeholders, in order."),
     SettingKey(
       "rows", .text(.count(1...100_000)),
       "The most rows that are read; without it, more than 1000 are a mistake in the query."),
     SettingKey(
       "value", .text(.bool),
-      "Whether the first row's first column is the data; else only where there is no other."),
+      "Uses the first row's first column as the data; without it, only if there is no other."),
   ]
 }

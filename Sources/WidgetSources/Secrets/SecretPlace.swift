@@ -8,7 +8,7 @@ package enum SecretPlace {
   package static var schema: SettingSchema {
     let other = SettingKey(
       "else", .mapping(keys, choices: [choice]),
-      "Where it is while that cannot be read, such as a locked keyring; not where there is none.")
+      "The place to use while the first cannot be read, such as a locked keyring.")
     return .mapping(keys + [other], choices: [choice])
   }
 

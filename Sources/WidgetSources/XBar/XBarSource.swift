@@ -169,13 +169,13 @@ extension SourceKind {
       keys: [
         SettingKey(
           "trusted", .text(.bool),
-          "Whether the plugin's lines may run programs, which Enter asks about first; no by default."
+          "Allows the plugin's lines to run programs, which Enter asks about first; no by default."
         ),
         SettingKey(
-          "dark", .text(.bool), "Whether the plugin is told of a dark screen; else it is."),
+          "dark", .text(.bool), "Tells the plugin that the screen is dark; yes by default."),
         SettingKey(
           "variables", .dictionary(.name(of: "variable"), .text),
-          "What the plugin's own variables (xbar.var) shall be."),
+          "The values of the plugin's own variables (xbar.var)."),
       ]
     ) { settings in
       XBarSource(

@@ -18,7 +18,7 @@ struct BoardSchema {
       SettingKey("title", .text, "The title in its border."),
       SettingKey(
         "family", .family(families, of: kind), "Its family, where the drawing is not to decide."),
-      SettingKey("link", .text(.link), "What Enter opens."),
+      SettingKey("link", .text(.link), "The address that Enter opens."),
       SettingKey(
         "optional", .text(.bool), "Hides it while its source is not on this machine."),
       SettingKey(
@@ -91,9 +91,11 @@ struct BoardSchema {
   static var defaults: SettingSchema {
     .mapping(
       ReloadCalendar.settingKeys + [
-        SettingKey("timeout", .text(.duration(atLeast: 0.1)), "How long a reading may take."),
-        SettingKey("stale-after", .text(.duration()), "How long a reading can be believed."),
-        SettingKey("keep", .text(.duration()), "How long past values are kept."),
+        SettingKey(
+          "timeout", .text(.duration(atLeast: 0.1)), "The longest time that a reading may take."),
+        SettingKey(
+          "stale-after", .text(.duration()), "The time after which a reading counts as stale."),
+        SettingKey("keep", .text(.duration()), "The time for which past values are kept."),
         SettingKey(
           "optional", .text(.bool), "Hides widgets whose sources are not on this machine."),
       ], choices: [ReloadCalendar.settingChoice])

@@ -126,7 +126,7 @@ struct AlarmTests {
         "loud: alarm 'above 90': no-such-program-here: command not found in PATH"))
     let session = try await folder.dashboard("board.yaml")
     let screen = try await session.waitFor(.seconds(20)) {
-      $0.contains("alarm not delivered: no-such-program-here not found")
+      $0.contains("alarm not delivered: no-such-program-here: command not found")
     }
     #expect(screen.contains("┏ ! Loud ━"))
     let row = screen.split(separator: "\n").last ?? ""
@@ -136,7 +136,7 @@ struct AlarmTests {
     try await session.waitFor { $0.contains("Loud: alarm 'above 90' not delivered") }
     let why = try await folder.run("why", "loud").standardOutput
     #expect(why.contains("alarm  above 90  rings since"))
-    #expect(why.contains("not delivered: no-such-program-here not found"))
+    #expect(why.contains("not delivered: no-such-program-here: command not found"))
     #expect(why.contains("undelivered  above 90"))
     let json = try await folder.run("why", "loud", "--format", "json").standardOutput
     #expect(json.contains("\"state\" : \"ringing\""))

@@ -214,6 +214,6 @@ struct BoardPageTests {
     #expect(none.ending == .exited(2))
     #expect(
       none.standardError.hasPrefix(
-        "widgettui: there is no widget 'liens', did you mean 'lines'?; widgets: lines, other, "))
+        "widgettui: unknown widget 'liens', did you mean 'lines'?; widgets: lines, other, "))
   }
 }

@@ -106,7 +106,7 @@ struct CheckStatusTests {
       pages: {Home: [b]}
       """)
     #expect(
-      try await diagnostics() == "board.yaml 2 3 note there is no file FOLDER/no␛[31mwhere / \n")
+      try await diagnostics() == "board.yaml 2 3 note no such file: FOLDER/no␛[31mwhere / \n")
     try folder.write("board.yaml", "widgets: {a: {kind: clock}}\npages: {Home: [a]}\n")
     #expect(
       try await folder.run("check", "--format", "json", "board.yaml").standardOutput == "[]\n")

@@ -124,7 +124,7 @@ struct TryTests {
     let cases: [([String], Int32, String)] = [
       ([], 2, "which source? name one"),
       (["df"], 2, "write -- before a command: widgettui try -- df"),
-      (["nowhere.txt"], 2, "'nowhere.txt' is no source: no such file"),
+      (["nowhere.txt"], 2, "'nowhere.txt' is not a source: no such file"),
       (["http:///x"], 2, "SOURCE:1:8: the address has no host: http:///x"),
       (["{htp: x}"], 2, "SOURCE:1:2: unknown key 'htp'"),
       (["{run: [df]"], 2, "SOURCE:1:1: this '{' is not closed"),

@@ -97,6 +97,6 @@ struct ReloadTests {
   @Test func aNameThatIsNoWidgetsIsAMistake() async throws {
     let outcome = try await folder.run("reload", "nosuch")
     #expect(outcome.ending == .exited(2))
-    #expect(outcome.standardError.hasPrefix("widgettui: there is no widget 'nosuch'"))
+    #expect(outcome.standardError.hasPrefix("widgettui: unknown widget 'nosuch'"))
   }
 }

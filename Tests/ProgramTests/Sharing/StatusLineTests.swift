@@ -38,7 +38,7 @@ struct StatusLineTests {
     #expect(outcome.standardOutput == "answer 1  no widget nosuch\n")
     #expect(
       outcome.standardError.hasPrefix(
-        "widgettui-status: there is no widget 'nosuch', neither on a board that was opened nor as "
+        "widgettui-status: unknown widget 'nosuch', neither on a board that was opened nor as "
           + "a kind; there are: "))
     if let host = try shop.host { kill(host, SIGTERM) }
   }

@@ -496,7 +496,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     let setting: Setting = ["alert": ["above": "90", "value": "nmae"]]
     #expect(
       AlertRule.problems(setting, values: ["name", "size"])
-        == ["an alarm is on the value 'nmae', which there is none of: there are name, size"])
+        == ["an alarm refers to the unknown value 'nmae': there are name, size"])
     #expect(AlertRule.problems(setting, values: ["nmae"]) == [])
   }
 

@@ -112,8 +112,8 @@ import WidgetSettings
 
   @Test(
     arguments: [
-      (nil, "null"), ("", "an empty text"), (12.5, "12.5"), ([], "an empty list"),
-      ("two\nlines", "a text: “two lines”"), ("<html><body>", "a web page: “<html><body>”"),
+      (nil, "null"), ("", "empty text"), (12.5, "12.5"), ([], "an empty list"),
+      ("two\nlines", "text: “two lines”"), ("<html><body>", "a web page: “<html><body>”"),
       (["a": 1], "{\"a\":1}"),
       (
         ["message": "a text that is longer than what is quoted in an error", "code": 5],

@@ -61,7 +61,7 @@ import WidgetTimeline
 
   @Test func whatNothingOpensIsSaidInWords() throws {
     let failure = try open("gopher://example.org/").failure
-    #expect(failure?.hasPrefix("nothing opens gopher://example.org/: expected") == true)
+    #expect(failure?.hasPrefix("cannot open gopher://example.org/: expected") == true)
     #expect(failure?.hasSuffix("salon://, wallet://") == true)
     #expect(
       try open("salon://customers/5").failure == "Expected salon://appointments/ and an identifier."

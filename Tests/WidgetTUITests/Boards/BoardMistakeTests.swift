@@ -39,17 +39,17 @@ struct BoardMistakeTests {
       "2:42: the host '[::1' has no closing ']'"),
     Mistake(
       "{kind: text, source: {http: \"http://{{host}}/\"}}",
-      "2:42: '{{host}}' is not a host: it has a { in it"),
+      "2:42: '{{host}}' is not a valid host: it contains a {"),
     Mistake(
       "{kind: text, source: {http: \"ftp://a.example/\"}}",
-      "2:35: 'ftp://' is not the beginning of an address here"),
+      "2:35: 'ftp://' is not a supported scheme"),
     Mistake("{kind: text, source: {http: a.example/x}}", "2:34: 'a.example/x' is not an address"),
     Mistake(
       "{kind: table, source: {postgres: \"mysql://me@db/shop\", query: select 1}}",
       "2:40: 'mysql://' is not the address of a PostgreSQL server"),
     Mistake(
       "{kind: feed, source: {feed: \"gopher://a.example\"}}",
-      "2:35: 'gopher://' is not the beginning of an address here"),
+      "2:35: 'gopher://' is not a supported scheme"),
     Mistake(
       "{kind: agenda, source: {ical: [\"https://:99/a.ics\"]}}",
       "2:37: the address has no host: https://:99/a.ics"),
@@ -106,19 +106,19 @@ struct BoardMistakeTests {
         """, "8:31: unknown secret 'shp'"),
     Mistake(
       "{kind: text, source: {run: [df], column: .a}}",
-      "2:47: '.a' is a jq expression, and the name of a column belongs here"),
+      "2:47: '.a' is a jq expression; expected the name of a column"),
     Mistake(
       "{kind: list, source: {file: a.json}, fields: {title: \".a | b\"}}",
-      "2:59: '.a | b' is a jq expression, and the name of a field belongs here"),
+      "2:59: '.a | b' is a jq expression; expected the name of a field"),
     Mistake(
       "{kind: list, source: {file: a.json}, fields: {title: .x}}",
-      "2:59: warning: '.x' is a jq expression, and the name of a field belongs here"),
+      "2:59: warning: '.x' is a jq expression; expected the name of a field"),
     Mistake(
       "{kind: table, source: {file: a.json}, columns: [a, \".b[0]\"]}",
-      "2:57: '.b[0]' is a jq expression, and the name of a field belongs here"),
+      "2:57: '.b[0]' is a jq expression; expected the name of a field"),
     Mistake(
       "{kind: table, source: {file: a.json}, columns: [{field: .b}]}",
-      "2:62: warning: '.b' is a jq expression, and the name of a field belongs here"),
+      "2:62: warning: '.b' is a jq expression; expected the name of a field"),
   ]
 
   nonisolated static let brackets = [
@@ -209,7 +209,7 @@ struct BoardMistakeTests {
       "2:48: warning: this alarm names no action, and only rings the terminal"),
     Mistake(
       "{kind: metric, source: system.cpu, alert: {bell: yes}}",
-      "2:48: one of above, below, is, failed, missing must be there"),
+      "2:48: one of above, below, is, failed, missing is required"),
     Mistake(
       "{kind: metric, source: system.cpu, alert: {failed: no, bell: yes}}",
       "2:57: this alarm has no condition: failed: no never holds"),

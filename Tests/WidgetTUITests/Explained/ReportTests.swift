@@ -120,7 +120,7 @@ struct ReportTests {
   @Test func whatIsHeldBackOrDoubtfulIsSaid() {
     var held = archive
     held.reload = start + 900
-    #expect(Decisions(held, at: start).next.contains("holds it back"))
+    #expect(Decisions(held, at: start).next.contains("delays it"))
     var failed = archive
     failed.failure = StandingFailure(
       reason: "refused", isDenied: false, since: start, attempts: 3, next: start + 99)
@@ -131,6 +131,6 @@ struct ReportTests {
     failed.failure?.isDenied = true
     #expect(
       Decisions(failed, at: start).shows == "“refused”: access denied, archived entries are hidden")
-    #expect(Decisions(archive, at: start - 10).shows.contains("still to come"))
+    #expect(Decisions(archive, at: start - 10).shows.contains("still in the future"))
   }
 }

@@ -17,8 +17,7 @@ private func errors(_ bytes: [UInt8]) -> String {
         f.yaml:2:5: mapping values are not allowed in this context
           2 | b: c: d
             |     ^
-            = expected one 'key: value' a line; a text that holds ': ' needs quotation
-              marks
+            = expected one 'key: value' per line; text that contains ': ' must be quoted
         """)
     #expect(
       errors(Array("a:\n\tb: 1".utf8))
@@ -98,24 +97,24 @@ private func errors(_ bytes: [UInt8]) -> String {
     #expect(
       errors(Array(text.utf8))
         == """
-        f.yaml:1:4: the tag !x means nothing here
+        f.yaml:1:4: unknown tag !x
           1 | b: !x 1
             |    ^^^^
             = expected a value without a tag
 
-        f.yaml:3:1: the key 'a' is there twice, first in line 2
+        f.yaml:3:1: duplicate key 'a', first in line 2
           3 | a: *a1
             | ^
 
-        f.yaml:3:4: no value is named with &a1 before this
+        f.yaml:3:4: no anchor &a1 is defined before this
           3 | a: *a1
             |    ^^^
 
-        f.yaml:4:1: the key 'a' is there twice, first in line 2
+        f.yaml:4:1: duplicate key 'a', first in line 2
           4 | a: [&a1 2, *a2]
             | ^
 
-        f.yaml:4:12: no value is named with &a2 before this
+        f.yaml:4:12: no anchor &a2 is defined before this
           4 | a: [&a1 2, *a2]
             |            ^^^ did you mean 'a1'?
         """)

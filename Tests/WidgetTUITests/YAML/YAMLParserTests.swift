@@ -51,24 +51,24 @@ private func parsed(_ text: String) -> String {
   }
 
   @Test(arguments: [
-    ("a: 1\nb: 2\na: 3\n", "{a: 1, b: 2}\nf:3:1: the key 'a' is there twice, first in line 1"),
+    ("a: 1\nb: 2\na: 3\n", "{a: 1, b: 2}\nf:3:1: duplicate key 'a', first in line 1"),
     ("[1]: 2", "{}\nf:1:1: a key must be text, found a list"),
     ("{a: 1}: 2", "{}\nf:1:1: a key must be text, found a mapping"),
-    ("a: !color red", "{a: red}\nf:1:4: the tag !color means nothing here"),
-    ("a: !!seq b", "{a: b}\nf:1:4: the tag tag:yaml.org,2002:seq means nothing here"),
-    ("a: *x", "{a: ~}\nf:1:4: no value is named with &x before this"),
-    ("a: &x [*x]", "{a: [~]}\nf:1:8: no value is named with &x before this"),
+    ("a: !color red", "{a: red}\nf:1:4: unknown tag !color"),
+    ("a: !!seq b", "{a: b}\nf:1:4: unknown tag tag:yaml.org,2002:seq"),
+    ("a: *x", "{a: ~}\nf:1:4: no anchor &x is defined before this"),
+    ("a: &x [*x]", "{a: [~]}\nf:1:8: no anchor &x is defined before this"),
     ("<<: 5", "{}\nf:1:5: expected a mapping for <<, found text"),
     (
       "a: &a {x: 1}\nb: {<<: *a, <<: *a}",
-      "{a: {x: 1}, b: {x: 1}}\nf:2:13: the key '<<' is there twice, first in line 2"
+      "{a: {x: 1}, b: {x: 1}}\nf:2:13: duplicate key '<<', first in line 2"
     ),
     ("a: 1\n---\nb: 2", "nothing\nf:2:1: a second document begins here, and a file holds only one"),
     (
       "a: 1\na: 2\nb: [",
       """
       nothing
-      f:2:1: the key 'a' is there twice, first in line 1
+      f:2:1: duplicate key 'a', first in line 1
       f:3:4: this '[' is not closed
       """
     ),

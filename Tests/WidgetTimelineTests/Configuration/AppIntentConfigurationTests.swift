@@ -112,7 +112,7 @@ struct AppIntentConfigurationTests {
     let source = try #require(try description.parameters).source(["nam": .text("Ada")])
     #expect(
       await text(source)
-        == .failure(.denied("there is no parameter “nam”; there are name")))
+        == .failure(.denied("unknown parameter “nam”; there are name")))
   }
 
   @Test func differByTheirValues() async throws {

@@ -141,7 +141,7 @@ struct InstanceConfigurationTests {
     board.add("c", Board.city, ["town": "Bergen"])
     #expect(try await board.words("a") == "Bergen")
     #expect(try await board.words("b") == "Oslo")
-    #expect(try await board.words("c") == "there is no parameter “town”; there are city")
+    #expect(try await board.words("c") == "unknown parameter “town”; there are city")
   }
 
   @Test func whatCannotBeIsSaid() async throws {
@@ -149,7 +149,7 @@ struct InstanceConfigurationTests {
     board.add("b", Board.plain, ["days": "8"])
     #expect(
       try await board.words("a") == "“days” is “8”; expected is a whole number from 1 to 7")
-    #expect(try await board.words("b") == "there is no parameter “days”; there are none")
+    #expect(try await board.words("b") == "unknown parameter “days”; there are none")
   }
 
   @Test func anAnswerToAnOlderConfigurationIsDropped() async throws {

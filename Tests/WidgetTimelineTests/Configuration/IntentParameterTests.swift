@@ -128,7 +128,7 @@ struct IntentParameterTests {
     do {
       try await WeatherIntent().set(["dais": .text("1")])
     } catch {
-      #expect("\(error)".hasPrefix("there is no parameter “dais”; there are unit, place, other"))
+      #expect("\(error)".hasPrefix("unknown parameter “dais”; there are unit, place, other"))
     }
   }
 

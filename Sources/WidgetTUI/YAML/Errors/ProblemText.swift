@@ -20,11 +20,11 @@ extension DiagnosticText {
     case .unknownKey(let key): "unknown key '\(quoted(key))'"
     case .missingKey(let key): "the key '\(quoted(key))' is missing"
     case .wrongShape(let expected, let read, let subject):
-      "expected \(article(expected)) \(expected)\(suffix(subject)), found \(read.words)"
+      "expected \(withArticle(expected))\(suffix(subject)), found \(read.words)"
     case .unknownWord(let noun, let text, let subject):
       "unknown \(noun) '\(quoted(text))'\(suffix(subject == noun ? nil : subject))"
     case .badValue(let noun, let text, let subject):
-      "'\(quoted(text))' is not \(article(noun)) \(noun)\(suffix(subject == noun ? nil : subject))"
+      "'\(quoted(text))' is not \(withArticle(noun))\(suffix(subject == noun ? nil : subject))"
     case .wrongCount(let expected, let read, let subject):
       "expected \(counted(expected))\(suffix(subject)), found \(read)"
     case .rivalKeys(let keys): "only one of \(words(keys)) is allowed"
@@ -60,7 +60,8 @@ extension DiagnosticText {
     names.map(quoted).joined(separator: " → ")
   }
 
-  private static func article(_ noun: String) -> String {
-    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+  private static func withArticle(_ noun: String) -> String {
+    if noun == "text" { return noun }
+    return noun.first.map { "aeiou".contains($0) } == true ? "an \(noun)" : "a \(noun)"
   }
 }

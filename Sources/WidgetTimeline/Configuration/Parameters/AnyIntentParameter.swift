@@ -78,7 +78,7 @@ package struct UnknownParameterError: Error, Equatable, CustomStringConvertible 
   package var description: String {
     let names =
       known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
-    return "there is no parameter “\(key)”; \(names)"
+    return "unknown parameter “\(key)”; \(names)"
   }
 }
 

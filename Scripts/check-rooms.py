@@ -137,8 +137,8 @@ def check_compiled(target):
              "InternalImportsByDefault", "-parse-as-library", "-module-name", target.name,
              "-package-name", "rooms", *files],
             cwd=ROOT, capture_output=True, text=True, check=False)
-        print("\n".join(sorted({line for line in result.stderr.splitlines() if ": error: " in line
-                                and line.startswith("Sources")})), end="")
+        for line in sorted({line for line in result.stderr.splitlines() if re.match(r"(\S+: )?error: ", line)}):
+            print(line)
         if result.returncode:
             print(f"error: {room} of {target.name} does not compile with the rooms above it alone")
             count += 1

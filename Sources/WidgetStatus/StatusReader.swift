@@ -10,7 +10,14 @@ internal import WidgetLayout
 package final class StatusReader {
   private let options: StatusOptions
   private let folder: SharedFolder
-  private var wants: [Want] = []
+  private var places: [Place] = []
+
+  /// A widget of the line and the folder of its archive.
+  private struct Place {
+    let want: Want
+    let folder: SharedFolder
+  }
+
   /// The process identifiers of the hosts that this process started.
   private var hosts: [pid_t] = []
 
@@ -19,7 +26,7 @@ package final class StatusReader {
     folder.takeOverFormer()
     self.options = options
     self.folder = folder
-    wants = try findWidgets()
+    places = try findWidgets()
   }
 
   /// Returns the boards in which names are looked up: the one that was named, else all.
@@ -29,17 +36,26 @@ package final class StatusReader {
     return AnySequence([board])
   }
 
-  /// Returns the wants of the named widgets: a board's widgets, or else kinds without a
-  /// configuration.
-  private func findWidgets() throws(StatusError) -> [Want] {
+  /// Returns the named widgets: a board's widgets, or else kinds without a configuration.
+  private func findWidgets() throws(StatusError) -> [Place] {
     let boards = try boards()
     return options.widgets.map { name in
       let widget = boards.lazy.compactMap { $0.widget(name) }.first { _ in true }
       let instance = WidgetInstance(
         id: "\(widget?.id ?? name)/inline", kind: widget?.kind ?? name, family: .accessoryInline,
         configuration: widget?.configuration ?? [:])
-      return Want(instance: instance, size: Size(width: options.width, height: 1))
+      let home = folder.home(of: instance)
+      return Place(
+        want: Want(instance: home.instance, size: Size(width: options.width, height: 1)),
+        folder: home.folder)
     }
+  }
+
+  /// The folders of the line's widgets, each once.
+  private var folders: [SharedFolder] {
+    var folders: [SharedFolder] = []
+    for place in places where !folders.contains(place.folder) { folders.append(place.folder) }
+    return folders
   }
 
   /// Prints the current line, and keeps its widgets wanted until the next one is printed.
@@ -55,31 +71,26 @@ package final class StatusReader {
         try stand()
       } catch {
         // This is the first line ever: creating the folders each time would be a fifth of its cost.
-        try folder.prepare()
+        for folder in folders { try folder.prepare() }
         try stand()
       }
     }
-    startHostIfDue(line)
+    startHosts(readings)
   }
 
   private func stand() throws(FileError) {
-    for want in wants { try WantFile.stand(want, in: folder) }
+    for place in places { try WantFile.stand(place.want, in: place.folder) }
   }
 
   /// Prints a line at each change, until its output is closed or the parent process has ended.
   package func follow() throws(StatusError) {
     let parent = getppid()
     clinux_end_with_parent()
-    let wantFile = WantFile(in: folder, role: .statusLine)
-    var watch: Int32 = -1
-    // There is nothing to watch before any board has been opened.
+    var watched = try watch()
+    defer { watched.end() }
+    // None where no board was opened yet.
     let boards = clinux_watch_folder(InstanceList.folder(in: folder), false)
-    try attempt { () throws(FileError) in
-      try folder.prepare()
-      try wantFile.write(wants)
-      watch = clinux_watch_folder(folder.timelines, false)
-      if watch < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
-    }
+
     let timer = clinux_timer_open()
     guard timer >= 0 else { throw .failed("no timer: \(String(cString: strerror(errno)))") }
     var shown: StatusLine.Text?
@@ -87,24 +98,57 @@ package final class StatusReader {
       var readings = readings
       // Their board may have been opened or edited meanwhile.
       if clinux_watch_drain(boards) || readings.contains(where: { $0.unknown != nil }) {
-        wants = try findWidgets()
-        try attempt { () throws(FileError) in try wantFile.write(wants) }
+        places = try findWidgets()
+        watched.end()
+        watched = try watch()
         readings = self.readings
       }
       let line = line(of: readings)
       let text = StatusLine.Text(line.text(options.format))
       if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
       shown = text
-      startHostIfDue(line)
-      guard wait(for: line, timer: timer, watch: watch, boards: boards) else { return }
+      startHosts(readings)
+      guard wait(for: line, timer: timer, watched.descriptors, boards: boards) else { return }
     }
   }
 
+  /// The wants and watched folders of a line that is followed.
+  private struct Watched {
+    var wantFiles: [WantFile] = []
+    var descriptors: [Int32] = []
+
+    mutating func end() {
+      for descriptor in descriptors { close(descriptor) }
+      for file in wantFiles { file.withdraw() }
+      (wantFiles, descriptors) = ([], [])
+    }
+  }
+
+  /// Writes the wants into each folder, and watches its archives.
+  private func watch() throws(StatusError) -> Watched {
+    var watched = Watched()
+    for folder in folders {
+      let wants = places.filter { $0.folder == folder }.map(\.want)
+      try attempt { () throws(FileError) in
+        try folder.prepare()
+        let file = WantFile(in: folder, role: .statusLine)
+        try file.write(wants)
+        watched.wantFiles.append(file)
+        let descriptor = clinux_watch_folder(folder.timelines, false)
+        if descriptor < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
+        watched.descriptors.append(descriptor)
+      }
+    }
+    return watched
+  }
+
   private var readings: [StatusReading] {
-    wants.map { want in
-      if let archive = (try? folder.timeline(want.instance.id)).flatMap({ $0 }) {
+    places.map { place in
+      let want = place.want
+      if let archive = (try? place.folder.shownTimeline(of: want.instance)).flatMap({ $0 }) {
         return .archive(archive)
       }
+      if place.folder.isBundle { return .waiting(InstanceName.widget(of: want.instance.id)) }
       // Any name may be that of a kind until a program has stored its kinds.
       let kind = want.instance.kind
       return kinds?.contains(kind) ?? true
@@ -126,20 +170,20 @@ package final class StatusReader {
 
   /// Waits until the line may have changed, the clock has been set, or the machine has been asleep;
   /// returns false if the output has been closed.
-  private func wait(for line: StatusLine, timer: Int32, watch: Int32, boards: Int32) -> Bool {
+  private func wait(
+    for line: StatusLine, timer: Int32, _ watched: [Int32], boards: Int32
+  ) -> Bool {
     // A host that should have reloaded by now may be gone.
     let overdue = line.due.map { max($0, Date()) + 2 }
     let next = [line.nextChange, overdue].compactMap { $0 }.min()
     guard Self.set(timer, for: next) != .clock_changed else { return true }
-    var descriptors = [
-      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
-      pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: boards, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: timer, events: Int16(POLLIN), revents: 0),
-    ]
+    var descriptors = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+    for descriptor in watched + [boards, timer] {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
     poll(&descriptors, nfds_t(descriptors.count), -1)
     _ = clinux_timer_read(timer)
-    _ = clinux_watch_drain(watch)
+    for descriptor in watched { _ = clinux_watch_drain(descriptor) }
     return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 
@@ -152,10 +196,23 @@ package final class StatusReader {
     return clinux_timer_set(timer, Int64(whole), min(fraction, 999_999_999))
   }
 
-  private func startHostIfDue(_ line: StatusLine) {
-    guard let due = line.due, due <= Date(), !Lease.isHeld(in: folder) else { return }
-    hosts.removeAll { HostStart.reap($0) }
-    if let host = HostStart(program: options.program, folder: folder).start() { hosts.append(host) }
+  /// Starts a host in each folder of which something is due, where none runs.
+  private func startHosts(_ readings: [StatusReading]) {
+    let now = Date()
+    for folder in folders {
+      var isDue = false
+      for (place, reading) in zip(places, readings) where place.folder == folder {
+        isDue = isDue || reading.due.map { $0 <= now } ?? false
+      }
+      guard isDue, !Lease.isHeld(in: folder) else { continue }
+      hosts.removeAll { HostStart.reap($0) }
+      if let host = start(in: folder)?.start() { hosts.append(host) }
+    }
+  }
+
+  private func start(in folder: SharedFolder) -> HostStart? {
+    guard folder.isBundle else { return HostStart(program: options.program, folder: folder) }
+    return folder.executable.map { HostStart(bundle: $0, in: folder) }
   }
 
   private func write(_ text: String) throws(StatusError) {

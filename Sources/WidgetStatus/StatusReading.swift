@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import WidgetArchive
 
 /// The archived state of one widget of a status line.
@@ -8,6 +9,15 @@ package enum StatusReading: Sendable {
   case waiting(String)
   /// No board has a widget of this name, and it is not the name of a kind.
   case unknown(String)
+
+  /// The date of its next reload, or `nil` if there is none.
+  package var due: Date? {
+    switch self {
+    case .archive(let archive): archive.reload
+    case .waiting: .distantPast
+    case .unknown: nil
+    }
+  }
 
   /// The name that no widget or kind has, or `nil` if it is known.
   package var unknown: String? {

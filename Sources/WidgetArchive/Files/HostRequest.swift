@@ -8,6 +8,8 @@ package enum HostRequest: Sendable, Hashable {
   case reload(kind: String)
   /// Reloads one instance.
   case reloadInstance(id: String)
+  /// Tells the bundle which of its widgets were added to boards and removed from them.
+  case followBoards
   /// Hands the lease over to `widgettui serve`, which is waiting for it.
   case yield
 
@@ -20,6 +22,7 @@ package enum HostRequest: Sendable, Hashable {
     switch self {
     case .reload(let kind): "reload \(FileName.encoded(kind))"
     case .reloadInstance(let id): "reload-instance \(FileName.encoded(id))"
+    case .followBoards: "boards "
     case .yield: "yield "
     }
   }
@@ -30,6 +33,7 @@ package enum HostRequest: Sendable, Hashable {
     switch words[0] {
     case "reload": self = .reload(kind: text)
     case "reload-instance": self = .reloadInstance(id: text)
+    case "boards": self = .followBoards
     case "yield": self = .yield
     default: return nil
     }

@@ -27,6 +27,12 @@ package struct HostStart {
     arguments = []
   }
 
+  /// Creates the start of a bundle's program as the host of the bundle's folder.
+  package init(bundle path: String, in folder: SharedFolder, arguments: [String] = []) {
+    self.path = path
+    self.arguments = [folder.path] + arguments
+  }
+
   /// Starts the host and returns its process identifier, or `nil` if it cannot be started.
   ///
   /// The process is to be reaped after it has ended.

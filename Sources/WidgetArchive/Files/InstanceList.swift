@@ -13,6 +13,33 @@ package struct InstanceList: Sendable, Equatable {
     self.init(path: Self.path(of: board, in: folder))
   }
 
+  /// The two lists of a board in a bundle's folder.
+  package enum Standing: String, Sendable {
+    /// The widgets that the board has now.
+    case shown = "boards"
+    /// The widgets that the bundle was last told of.
+    case told
+  }
+
+  /// Reads a list by the name of its file, or returns `nil` if it is missing or cannot be read.
+  package init?(of file: String, in folder: SharedFolder, as standing: Standing) {
+    self.init(path: "\(folder.path)/\(standing.rawValue)/\(file)")
+  }
+
+  /// Stores the widgets that a bundle was told of, by the name of the board's file.
+  package func write(told file: String, in folder: SharedFolder) throws(FileError) {
+    let path = "\(folder.path)/\(Standing.told.rawValue)"
+    try FileAccess.makeFolder(path)
+    try FileAccess.replace("\(path)/\(file)", with: bytes)
+  }
+
+  private var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.append(Self.mark)
+    writer.write(instances) { $0.write($1) }
+    return writer.bytes
+  }
+
   private init?(path: String) {
     guard let bytes = (try? FileAccess.read(path)).flatMap({ $0 }), bytes.starts(with: Self.mark)
     else { return nil }
@@ -48,10 +75,7 @@ package struct InstanceList: Sendable, Equatable {
   /// Writes the list to the folder.
   package func write(of board: String, in folder: SharedFolder) throws(FileError) {
     try FileAccess.makeFolder(Self.folder(in: folder))
-    var writer = ByteWriter()
-    writer.append(Self.mark)
-    writer.write(instances) { $0.write($1) }
-    try FileAccess.replace(Self.path(of: board, in: folder), with: writer.bytes)
+    try FileAccess.replace(Self.path(of: board, in: folder), with: bytes)
   }
 
   /// Returns the path of the folder that holds the lists of all boards.

@@ -11,15 +11,24 @@ import Glibc
 ///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
 ///     host                    locked by the host
 ///     server                  locked by `widgettui serve`, to which every other host gives way
+///     bundles/<bundle>        a folder like this one for each bundle
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
   /// The path of the program's folder from before each machine had its own, or `nil` if there was
   /// none.
   private let former: String?
 
+  /// True for the folder of a bundle, whose host is a program that is not trusted.
+  package let isBundle: Bool
+
   package init(path: String) { self.init(path: path, former: nil) }
 
-  private init(path: String, former: String?) { (self.path, self.former) = (path, former) }
+  /// Creates the folder of a bundle.
+  package init(bundleAt path: String) { self.init(path: path, former: nil, isBundle: true) }
+
+  private init(path: String, former: String?, isBundle: Bool = false) {
+    (self.path, self.former, self.isBundle) = (path, former, isBundle)
+  }
 
   /// Creates the folder of a program on this machine, in `WIDGETTUI_STATE` or else in the user's
   /// state folder (`XDG_STATE_HOME` or `~/.local/state`); returns `nil` if none of them is known.
@@ -82,16 +91,18 @@ package struct SharedFolder: Sendable, Hashable {
   /// Returns the path of an instance's archive.
   package func timelinePath(_ id: String) -> String { "\(timelines)/\(FileName.encoded(id))" }
 
+  static let unreadableSuffix = ".unreadable"
+
   /// Reads an instance's archive, or returns `nil` if there is none.
   ///
   /// An archive that cannot be read is renamed, and the next reload writes a new one.
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
-    guard let bytes = try FileAccess.read(path) else { return nil }
+    guard let bytes = try FileAccess.read(path, limit: ArchivedTimeline.longest) else { return nil }
     if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
       return timeline
     }
-    rename(path, path + ".unreadable")
+    rename(path, path + Self.unreadableSuffix)
     return nil
   }
 
@@ -107,8 +118,10 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// The sorted identifiers of the instances that have an archive.
   package var instances: [String] {
-    FileAccess.names(in: timelines).filter { !$0.hasSuffix(".new") && !$0.hasSuffix(".unreadable") }
-      .compactMap { FileName.decoded($0) }.sorted()
+    FileAccess.names(in: timelines).filter {
+      !$0.hasSuffix(".new") && !$0.hasSuffix(Self.unreadableSuffix)
+    }
+    .compactMap { FileName.decoded($0) }.sorted()
   }
 
   /// Notes that the provider of an instance is being asked, or has answered.
@@ -126,6 +139,19 @@ package struct SharedFolder: Sendable, Hashable {
   }
 
   private static let isAskedMark = UInt8(ascii: "1")
+
+  /// The instances whose providers the host is asking, each with the state of its note.
+  package var asked: [String: FileStamp] {
+    var asked: [String: FileStamp] = [:]
+    for name in FileAccess.names(in: asking) {
+      let path = "\(asking)/\(name)"
+      let bytes = (try? FileAccess.read(path, limit: 16)).flatMap { $0 }
+      if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
+        asked[id] = FileAccess.stamp(path)
+      }
+    }
+    return asked
+  }
 
   /// Removes the notes of the last host, and returns the instances whose providers it was asking
   /// when it ended.

@@ -8,6 +8,9 @@ extension ArchivedTimeline {
   /// The first line of every archive; a file without it is not an archive of this version.
   static let mark = Array("widgettui timeline 2\n".utf8)
 
+  /// The largest size of an archive, in bytes.
+  static let longest = 64 << 20
+
   /// The archive as the bytes of a file.
   package var bytes: [UInt8] {
     var body = ByteWriter()
@@ -50,7 +53,7 @@ extension ArchivedTimeline {
   }
 
   private init(_ reader: inout ByteReader, bytes: [UInt8]) throws(ByteReader.Failure) {
-    self.init(instance: try reader.instance(), title: try reader.string())
+    self.init(instance: try reader.instance(), title: try reader.words())
     loaded = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
     rule = try reader.rule()
     reload = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
@@ -123,7 +126,7 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func write(_ failure: StandingFailure) {
+  mutating func write(_ failure: StandingFailure) {
     write(failure.reason)
     // Bit 0 is `isDenied`, and bit 1 is set if `promised` follows. Archives from before the promise
     // was stored have only bit 0.
@@ -165,6 +168,15 @@ extension ByteReader {
       configuration: Dictionary(pairs) { first, _ in first })
   }
 
+  /// Reads a text for people and replaces the characters that a terminal would obey: any program may
+  /// have written the archive.
+  fileprivate mutating func words() throws(Failure) -> String {
+    let text = try string()
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    let scalars = text.unicodeScalars.map { $0.isObeyed ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
   /// Reads a duration, in seconds.
   fileprivate mutating func seconds() throws(Failure) -> Double {
     let seconds = try double()
@@ -181,8 +193,8 @@ extension ByteReader {
     }
   }
 
-  fileprivate mutating func failure() throws(Failure) -> StandingFailure {
-    let reason = try string()
+  mutating func failure() throws(Failure) -> StandingFailure {
+    let reason = try words()
     let flags = try byte()
     guard flags < 4 else { throw .isWrong }
     return StandingFailure(
@@ -199,7 +211,7 @@ extension ByteReader {
       date: date, reason: reason, duration: try seconds(),
       entries: try optional { reader throws(Failure) in
         try reader.number(below: Int(UInt32.max))
-      }, failure: try string())
+      }, failure: try words())
   }
 
   fileprivate mutating func entry() throws(Failure) -> ArchivedEntry {
@@ -213,5 +225,15 @@ extension ByteReader {
       pictures: try array { reader throws(Failure) in
         try reader.number(below: Int(UInt32.max))
       })
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a control character and for one that changes the direction of writing.
+  fileprivate var isObeyed: Bool {
+    switch value {
+    case ..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -3,13 +3,21 @@ import Glibc
 /// Functions that read and replace whole files.
 package enum FileAccess {
   /// Returns the bytes of a file, or `nil` if there is no such file.
-  package static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter limit: The size in bytes from which on a file is refused with an error, as anything
+  ///   but a regular file is: another program may have put it there.
+  package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
+    // A pipe without a writer must not be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0, errno == ENOENT { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }
     var status = stat()
     fstat(descriptor, &status)
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path: path, call: "read", code: ENOTSUP)
+    }
+    guard status.st_size <= limit else { throw FileError(path: path, call: "read", code: EFBIG) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {

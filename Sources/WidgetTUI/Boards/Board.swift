@@ -34,6 +34,8 @@ public struct Board: Sendable {
   let stacks: [String: [String]]
   /// The widgets that the board configures, by name; other names are kinds.
   var widgets: [String: BoardWidget] = [:]
+  /// The bundles that the board names, in order.
+  var bundles: [BoardBundle] = []
   /// The size of a drawing's unit in cells; `nil` fills the screen.
   var tile: Size?
   /// The widgets with lines in the status row of pages that set none.

@@ -19,10 +19,14 @@ struct BoardFile {
   let theme: String?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
+  /// The errors of bundles that cannot be used. The board is shown all the same.
+  let broken: [SourceErrors]
   /// The warnings about probable mistakes that do not prevent showing it.
   let warnings: [SourceErrors]
   /// The places where its secrets are kept, by name.
   let secrets: [String: Setting]
+  /// The paths of its bundles' executables. If one changes, the board must be read again.
+  let programs: [String]
   /// The places where each of its widgets is named.
   let places: [String: BoardFile.Place]
 
@@ -55,10 +59,12 @@ struct BoardFile {
     let reading = BoardReading(schema: BoardSchema(catalog: catalog))
     let part = reading.part(source, path: path)
     guard let part, let board = reading.board(of: part) else {
-      throw BoardErrors(files: reading.diagnostics, paths: reading.paths)
+      throw BoardErrors(files: reading.diagnostics, paths: reading.paths + reading.executables)
     }
     self.board = board
     warnings = reading.diagnostics
+    broken = reading.broken
+    programs = reading.executables
     secrets = part.secrets
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text

@@ -9,7 +9,7 @@ import WidgetTimeline
 /// A reader of a board's file and those that it includes.
 @MainActor
 final class BoardReading {
-  private let schema: BoardSchema
+  private var schema: BoardSchema
   /// The schemas of the widgets' kinds, cached since a board often has many of one kind.
   private var schemas: [String: SettingSchema] = [:]
   /// The reports, one per file, in the order of reading.
@@ -18,7 +18,15 @@ final class BoardReading {
   /// The files being read, each included by the one before.
   private var chain: [String] = []
 
+  /// The bundles of all files, in the order of reading.
+  private var bundles: [BoardBundle] = []
+  /// The errors of bundles that cannot be used, by file.
+  private(set) var broken: [SourceErrors] = []
+
   init(schema: BoardSchema) { self.schema = schema }
+
+  /// The absolute paths of the bundles' executables.
+  var executables: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
 
   /// The errors and warnings of each file.
   var diagnostics: [SourceErrors] {
@@ -55,6 +63,9 @@ final class BoardReading {
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
     part.hasWidgets = reader.node("widgets") != nil
+    // Widgets may be of the kinds of bundles, here and in what is included.
+    read(bundles: reader, folder)
+    let included = included(reader, folder)
     for entry in reader.entries("widgets") ?? [] {
       part.names.insert(entry.key.text)
       guard let widget = widget(entry, defaults, report, folder) else { continue }
@@ -63,7 +74,14 @@ final class BoardReading {
     part.stacks = (reader.entries("stacks") ?? []).map { ($0.key, names($0.value, report)) }
     part.pages = (reader.entries("pages") ?? []).compactMap { page($0, report) }
     part.status = reader.node("status")
-    include(reader, in: &part, folder)
+    for other in included {
+      guard let other else {
+        // The file may appear later, and the board's widgets with it.
+        part.hasWidgets = true
+        continue
+      }
+      part.include(other)
+    }
     return part
   }
 
@@ -107,10 +125,12 @@ final class BoardReading {
     }
   }
 
-  private func include(_ reader: YAMLReader, in part: inout BoardPart, _ folder: String) {
-    guard let node = reader.node("include") else { return }
+  /// Reads the files that a file includes; an element is `nil` if its file cannot be read.
+  private func included(_ reader: YAMLReader, _ folder: String) -> [BoardPart?] {
+    guard let node = reader.node("include") else { return [] }
     chain.append(FilePath.real(reader.report.source.name) ?? reader.report.source.name)
     defer { chain.removeLast() }
+    var parts: [BoardPart?] = []
     for name in names(node, of: "file", reader.report) {
       let path = FilePath.absolute(name.text, in: folder)
       if let start = chain.firstIndex(of: FilePath.real(path) ?? path) {
@@ -123,15 +143,16 @@ final class BoardReading {
       guard !paths.contains(path) else { continue }
       do throws(BoardErrors) {
         let source = try BoardFile.read(path)
-        if let other = self.part(source, path: path) { part.include(other) }
+        if let other = self.part(source, path: path) { parts.append(other) }
       } catch {
-        // The file may appear later, and the board's widgets with it.
+
         paths.append(path)
-        part.hasWidgets = true
+        parts.append(nil)
         let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
         reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
       }
     }
+    return parts
   }
 
   private static func fileName(_ path: String) -> String {
@@ -146,6 +167,43 @@ final class BoardReading {
       return items.compactMap { report.value($0, .name(of: noun)) }
     }
     return report.value(node, .name(of: noun)).map { [$0] } ?? []
+  }
+
+  // MARK: Bundles
+
+  /// Asks the bundles of a file for their descriptions and makes their kinds known. A bundle of the same
+  /// name in an including file takes precedence.
+  private func read(bundles reader: YAMLReader, _ folder: String) {
+    let report = reader.report
+    var found: [(name: YAMLScalar, executable: YAMLScalar)] = []
+    for entry in reader.entries("bundles") ?? [] {
+      let name = entry.key
+      guard Self.isName(name.text), name.text != KindNames.own else {
+        report.add(
+          name.span, .badValue(noun: "bundle's name", text: name.text, subject: nil),
+          expected: "letters, digits, - and _, and not \(KindNames.own)")
+        continue
+      }
+      guard !bundles.contains(where: { $0.name == name.text }),
+        let path = report.value(entry.value, .name(of: "program"), for: name.text)
+      else { continue }
+      found.append((name, path))
+    }
+    guard !found.isEmpty else { return }
+    let loaded = BoardBundle.load(
+      found.map { ($0.name.text, BundleExecutable($0.executable.text, in: folder)) },
+      in: schema.catalog.state)
+    let errors = zip(loaded, found).compactMap { bundle, names in
+      bundle.problem.map { problem in
+        SourceError(
+          report.source, names.executable.span, .said(problem),
+          expected: "the path of a widget bundle's program, or its name on PATH")
+      }
+    }
+    if !errors.isEmpty { broken.append(SourceErrors(errors)) }
+    bundles += loaded
+    schema = BoardSchema(catalog: schema.catalog.adding(bundles))
+    schemas = [:]
   }
 
   // MARK: Widgets
@@ -166,9 +224,15 @@ final class BoardReading {
         expected: "at most \(Self.longestName) letters of English, or a sixth of other scripts")
       return nil
     }
-    guard let kind = kind(entry, report) else { return nil }
-    let keys = schemas[kind] ?? schema.widget(kind)
-    schemas[kind] = keys
+    guard let (kind, written) = kind(entry, report) else { return nil }
+    if schema.catalog[kind]?.bundle?.problem != nil, schema.catalog.isUnknown(kind) {
+      // Nobody knows what may be set.
+      return BoardPart.Widget(
+        name: name, kind: kind, setting: .mapping([:]), node: entry.value, report: report,
+        folder: folder)
+    }
+    let keys = schemas[written] ?? schema.widget(kind, written: written)
+    schemas[written] = keys
     guard let setting = report.setting(entry.value, keys, for: name.text, at: name.span) else {
       return nil
     }
@@ -180,8 +244,11 @@ final class BoardReading {
       report: report, folder: folder)
   }
 
-  /// Returns a widget's kind, which determines its other keys.
-  private func kind(_ entry: YAMLEntry, _ report: SourceReport) -> String? {
+  /// Returns a widget's kind, which determines its other keys, and its name on the board.
+  private func kind(
+    _ entry: YAMLEntry, _ report: SourceReport
+  ) -> (kind: String, written: String)? {
+    let kinds = schema.catalog.names.all
     guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }
     guard let written = entries.first(where: { $0.key.text == "kind" }) else {
       let near = entries.first { Spelling.nearest(to: $0.key.text, among: ["kind"]) != nil }
@@ -190,17 +257,32 @@ final class BoardReading {
       } else {
         report.add(
           entry.key.span, .missingKey("kind"),
-          expected: "one of " + schema.catalog.kinds.joined(separator: ", "))
+          expected: "one of " + kinds.joined(separator: ", "))
       }
       return nil
     }
-    let kinds = schema.catalog.kinds
+    if case .scalar(let name) = written.value,
+      case .ambiguous(let full) = schema.catalog.names.meaning(of: name.text)
+    {
+      report.add(name.span, .said(Self.ambiguous(name.text)), expected: Self.choice(full))
+      return nil
+    }
+    let names = schema.catalog.names
     return report.value(
       written.value,
       ScalarKind(
         noun: "kind", expected: "one of " + kinds.joined(separator: ", "), words: kinds
-      ) { kinds.contains($0.text) ? $0.text : nil }, for: entry.key.text)
+      ) { scalar in
+        guard case .kind(let kind) = names.meaning(of: scalar.text) else { return nil }
+        return (kind, scalar.text)
+      }, for: entry.key.text)
   }
+
+  private static func ambiguous(_ name: String) -> String {
+    "more than one bundle has a kind '\(name)'"
+  }
+
+  private static func choice(_ names: [String]) -> String { names.joined(separator: " or ") }
 
   /// The maximum length of an encoded name in bytes: files are named after widgets, with a suffix
   /// for each place on the board.
@@ -260,6 +342,7 @@ extension BoardReading {
     board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
     board.status = status(part.status, part.report, names) ?? Board.StatusNames()
     board.file = paths.first
+    board.bundles = bundles
     return hasErrors ? nil : board
   }
 
@@ -267,7 +350,9 @@ extension BoardReading {
   private func namesUnknown(_ part: BoardPart) -> Bool {
     let known = Set(schema.catalog.ownKinds + part.stacks.map(\.name.text) + ["."])
     let words = part.pages.flatMap(\.maps).joined().flatMap(\.words)
-    return words.contains { !known.contains($0.text) }
+    return words.contains { word in
+      !known.contains(word.text) && schema.catalog.names.meaning(of: word.text) == .nothing
+    }
   }
 
   private func stacks(of part: BoardPart) -> [String: [String]] {
@@ -285,6 +370,14 @@ extension BoardReading {
 
   private func check(_ name: YAMLScalar, _ known: Set<String>, _ report: SourceReport) {
     guard !known.contains(name.text) else { return }
+    switch schema.catalog.names.meaning(of: name.text) {
+    case .kind(let kind) where schema.catalog.isUnknown(kind): return
+    case .ambiguous(let full):
+      return report.add(
+        name.span, .said(Self.ambiguous(name.text)),
+        expected: "a widget of your own under widgets:, of kind \(Self.choice(full))")
+    case .kind, .nothing: break
+    }
     report.add(
       name.span, .unknownWord(noun: "widget", text: name.text, subject: nil),
       expected: "one of " + known.sorted().joined(separator: ", "),

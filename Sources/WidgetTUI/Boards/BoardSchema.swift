@@ -32,16 +32,17 @@ struct BoardSchema {
     ]
   }
 
-  /// Returns the schema of a widget of a kind.
-  func widget(_ kind: String) -> SettingSchema {
+  /// Returns the schema of a widget of a kind; `written` is the kind's name on the board.
+  func widget(_ kind: String, written: String? = nil) -> SettingSchema {
     let description = catalog[kind]
+    let word = written ?? kind
     let name = SettingKey(
-      "kind", .text(.choice("kind", [kind: kind])), isRequired: true,
+      "kind", .text(.choice("kind", [word: word])), isRequired: true,
       description?.description ?? "The kind of widget.")
     let own = description?.settings?.keys ?? parameters(of: description)
     let choices = description?.settings == nil ? [] : [ReloadCalendar.settingChoice]
     let families = description?.families ?? WidgetFamily.allCases
-    let shared = Self.widgetKeys(of: families, kind: kind).filter { key in
+    let shared = Self.widgetKeys(of: families, kind: word).filter { key in
       !own.contains { $0.name == key.name }
     }
     return .mapping([name] + own + shared, choices: choices)
@@ -81,9 +82,15 @@ struct BoardSchema {
     .dictionary(.name(of: "secret"), SecretPlace.schema)
   }
 
+  /// Names of bundles and their executables.
+  static var bundles: SettingSchema {
+    .dictionary(.name(of: "bundle"), .text(.name(of: "program")))
+  }
+
   /// The keys of a board's file.
   static let keys = [
-    "version", "theme", "include", "secrets", "defaults", "widgets", "stacks", "pages", "status",
+    "version", "theme", "include", "bundles", "secrets", "defaults", "widgets", "stacks", "pages",
+    "status",
     "tile",
   ]
 
@@ -107,10 +114,13 @@ struct BoardSchema {
       SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
       SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
       SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
+      SettingKey(
+        "bundles", Self.bundles,
+        "Programs whose widgets are here too: a name each, and an executable's path or command."),
       SettingKey("secrets", Self.secrets, "The places of secrets; ${secret:NAME} refers to one."),
       SettingKey("defaults", Self.defaults, "Settings of all widgets that do not set them."),
       SettingKey(
-        "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map(widget))),
+        "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map { widget($0) })),
         "The widgets, each named once."),
       SettingKey(
         "stacks", .dictionary(.name(of: "stack"), Self.names),

@@ -32,6 +32,9 @@ struct CheckCommand {
   func run() throws -> Int32 {
     do throws(BoardErrors) {
       let (board, file) = try choice.load(catalog)
+      if let file, !file.broken.isEmpty {
+        throw BoardErrors(files: file.broken + file.warnings)
+      }
       do { return try report(board, file) } catch { return 1 }
     } catch {
       do { try tell(error) } catch { return 1 }
@@ -157,7 +160,7 @@ struct CheckCommand {
     var note = dates.map(Self.date(at: stage.clock.now)).joined(separator: "  ")
     if !board.isShown(name) { note += "  on no page" }
     if !isThere { note += "  not shown on this machine" }
-    return [name, widget.kind, plan.words, note]
+    return [name, BundleKind.name(of: widget.kind), plan.words, note]
   }
 
   /// Returns a formatter that writes today's dates as a time, and others with their day.

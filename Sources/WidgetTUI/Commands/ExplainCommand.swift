@@ -73,14 +73,20 @@ struct ExplainCommand {
   /// which become due when they are shown again. For a named board, returns those of all its
   /// widgets.
   private func planned(at now: Date) throws -> [WakePlan.Planned] {
-    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
+    let wants = ([folder] + folder.bundles).flatMap {
+      WantFile.all(in: $0, now: clock.now.timeIntervalSince1970)
+    }
     let wanted = Set(wants.map(\.instance.id))
     let archives = try archives.filter {
       board != nil || wanted.isEmpty || wanted.contains($0.instance.id)
     }
     let read = Set(archives.map { InstanceName.widget(of: $0.instance.id) })
     let unread = board?.shownWidgets.filter { !read.contains($0) } ?? []
-    return archives.map { WakePlan.Planned($0, plan: plan(of: $0.instance)) }
+    let own = Set(folder.instances)
+    return archives.map { archive in
+      let plan = own.contains(archive.instance.id) ? plan(of: archive.instance) : .own
+      return WakePlan.Planned(archive, plan: plan)
+    }
       + unread.compactMap { unreadPlan(of: $0, at: now) }
   }
 
@@ -99,9 +105,22 @@ struct ExplainCommand {
   }
 
   private var archives: [ArchivedTimeline] {
-    get throws {
-      try folder.instances.filter { named?.contains($0) ?? true }
-        .compactMap { try folder.timeline($0) }
+    get throws { try ([folder] + folder.bundles).flatMap { try archives(in: $0) } }
+  }
+
+  /// The archives of a folder; of a bundle that cannot be read also those that there would be.
+  private func archives(in folder: SharedFolder) throws -> [ArchivedTimeline] {
+    let kept = try folder.instances.compactMap { id in
+      try folder.timeline(id).flatMap { try folder.shownTimeline(of: $0.instance) }
+    }
+    let known = Set(kept.map { InstanceName.widget(of: $0.instance.id) })
+    let missing = folder.isBundle ? InstanceList.all(in: folder).flatMap(\.instances) : []
+    let failed = try missing.filter { !known.contains(InstanceName.widget(of: $0.id)) }
+      .compactMap { try folder.shownTimeline(of: $0) }
+    return (kept + failed).filter { archive in
+      guard let named else { return true }
+      let id = archive.instance.id
+      return named.contains(id) || named.contains { InstanceName.shared($0) == id }
     }
   }
 

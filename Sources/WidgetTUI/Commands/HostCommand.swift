@@ -7,6 +7,9 @@ import WidgetTimeline
 /// The command `widgettui host`, which asks the providers for status lines and other readers
 /// without a screen of its own. It ends when nothing is wanted any more, or when another process
 /// becomes the host.
+///
+/// `PROGRAM host FOLDER` does the same for a bundle whose widgets other programs show. It also ends when
+/// its executable is replaced.
 @MainActor
 final class HostCommand: Alarm {
   private let stage: Stage
@@ -41,9 +44,14 @@ final class HostCommand: Alarm {
     if let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
     if let folder = stage.folder { catalog.keepKinds(in: folder) }
+    let program = stage.folder?.isBundle == true ? OwnProgram() : nil
+    if let folder = stage.folder, folder.isBundle {
+      timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }
+      if timelines.isHost { catalog.followBoards(in: folder) }
+    }
     var check = Date() + Self.patience
     while timelines.isHost, timelines.isWantedByOthers {
-      loop.watched = timelines.descriptors
+      loop.watched = timelines.descriptors + (program?.descriptors ?? [])
       loop.set(for: min(due ?? check, check))
       for event in loop.next() {
         switch event {
@@ -51,7 +59,9 @@ final class HostCommand: Alarm {
         case .clockChanged:
           scheduler.replan()
           check = Date() + Self.patience
-        case .folder: timelines.followFolder()
+        case .folder:
+          if program?.isReplaced == true { return }
+          timelines.followFolder()
         case .signal: return
         case .work, .input, .hangUp: break
         }
@@ -64,4 +74,22 @@ final class HostCommand: Alarm {
   }
 
   func set(for date: Date?) { due = date }
+}
+
+/// The executable of this process, which may be replaced while it runs.
+@MainActor
+private final class OwnProgram {
+  private let path = Lease.ownPath
+  private let running = FileAccess.stamp("/proc/self/exe")
+  private let watch: FolderWatch?
+
+  init() { watch = try? FolderWatch(FilePath.folder(of: path), tellsOfLinks: true) }
+
+  /// Readable when anything changed beside the program.
+  var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
+
+  var isReplaced: Bool {
+    _ = watch?.hasChanged
+    return FileAccess.stamp(path) != running
+  }
 }

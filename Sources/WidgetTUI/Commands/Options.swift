@@ -8,16 +8,16 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
-      options, tmux, host, serve, alarms, acknowledge, help, version
+      options, tmux, host, serve, alarms, acknowledge, describe, answer, help, version
 
     /// The commands that perform an action; the others are also options.
-    static let shown = allCases.filter { $0 != .help && $0 != .version }.map(\.rawValue)
+    static let shown = allCases.filter { ![.answer, .help, .version].contains($0) }.map(\.rawValue)
 
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {
       switch self {
       case .timeline, .why, .open: 1...1
-      case .reload, .alarms, .acknowledge: 0...1
+      case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve: 0...100
       case .options: 1...20
       case .tmux: 0...20

@@ -1,6 +1,7 @@
 import CLinux
 public import FoundationEssentials
 import Glibc
+import WidgetArchive
 public import WidgetSources
 public import WidgetTimeline
 
@@ -17,6 +18,8 @@ public struct Program {
     public let state: String?
     /// The environments in which sources are read.
     package let environments: BoardEnvironments
+    /// The folder that this program's processes share, or `nil` if they share none.
+    let folder: SharedFolder?
   }
 
   private let catalog: @MainActor (Surroundings) -> Catalog
@@ -28,7 +31,7 @@ public struct Program {
     board: Board? = nil, bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle
   ) {
     self.board = board
-    catalog = { Catalog(bundle($0)) }
+    catalog = { Catalog(bundle($0), state: $0.folder) }
   }
 
   /// Runs the command line; returns the exit status: 0 for success, 1 for failure, 2 for a usage
@@ -69,6 +72,8 @@ public struct Program {
     case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
+    case .describe: try DescribeCommand(options: options, catalog: catalog).run()
+    case .answer: try AnswerCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")

@@ -40,8 +40,24 @@ struct ReloadCommand {
   /// Prints a line for each widget; returns 1 if one failed or did not answer.
   func run() throws -> Int32 {
     try folder.prepare()
-    let wants = try targets.wants(of: options.operands.first).filter {
-      catalog[$0.instance.kind] != nil
+    let wants = try targets.wants(of: options.operands.first)
+    let catalog = knowing(wants)
+    let known = wants.filter { catalog[$0.instance.kind] != nil }
+    return try run(known, catalog)
+  }
+
+  /// Returns the catalogue with the bundles of all wants, also those of other boards.
+  private func knowing(_ wants: [Want]) -> Catalog {
+    let names = Set(wants.compactMap { BundleKind($0.instance.kind)?.bundle })
+    let programs = names.sorted().compactMap { name in
+      folder.bundle(name).executable.map { (name, BundleExecutable($0, in: "/")) }
+    }
+    return catalog.adding(BoardBundle.load(programs, in: folder))
+  }
+
+  private func run(_ wants: [Want], _ catalog: Catalog) throws -> Int32 {
+    func isInline(_ want: Want) -> Bool {
+      catalog[want.instance.kind]?.isInline(want.instance) ?? false
     }
     let read = wants.filter { !isInline($0) }
     for name in names(wants.filter(isInline)) {
@@ -50,22 +66,18 @@ struct ReloadCommand {
     if wants.isEmpty {
       try StandardOutput.write("Nothing to reload: no widget has been shown yet.\n")
     }
-    return read.isEmpty ? 0 : try reload(read)
-  }
-
-  private func isInline(_ want: Want) -> Bool {
-    catalog[want.instance.kind]?.isInline(want.instance) ?? false
+    return read.isEmpty ? 0 : try reload(read, catalog)
   }
 
   private func names(_ wants: [Want]) -> [String] {
     Set(wants.map { InstanceName.widget(of: $0.instance.id) }).sorted()
   }
 
-  private func reload(_ wants: [Want]) throws -> Int32 {
+  private func reload(_ wants: [Want], _ catalog: Catalog) throws -> Int32 {
     let alarm = ManualAlarm()
-    let timelines = SharedTimelines(
+    let timelines = BoardTimelines(
       scheduler: Scheduler(clock: clock, alarm: alarm), clock: clock, folder: folder,
-      describe: { [catalog] in catalog[$0] })
+      describe: { catalog[$0] })
     timelines.environments = stage.environments
     timelines.role = .snapshot
     timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
@@ -93,6 +105,7 @@ struct ReloadCommand {
   /// Returns true if the provider is asked as soon as the instance is wanted; a request would then
   /// ask it twice.
   private func isAskedAnyway(_ want: Want, at now: Date) -> Bool {
+    let folder = folder.home(of: want.instance).folder
     guard !(Lease.isHeld(in: folder) && targets.isShown(want)) else { return false }
     let archive = (try? folder.timeline(want.instance.id)).flatMap { $0 }
     guard let archive, archive.loaded != nil || archive.failure != nil else { return true }
@@ -100,7 +113,7 @@ struct ReloadCommand {
   }
 
   private func wait(
-    for wants: [Want], _ timelines: SharedTimelines, _ alarm: ManualAlarm, since start: Date,
+    for wants: [Want], _ timelines: BoardTimelines, _ alarm: ManualAlarm, since start: Date,
     _ timeout: TimeInterval
   ) throws {
     let loop = try EventLoop(input: -1, signals: [])

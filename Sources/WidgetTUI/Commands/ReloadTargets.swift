@@ -20,7 +20,14 @@ struct ReloadTargets {
     self.board = board
     self.isBoardNamed = isBoardNamed
     self.catalog = board.map { catalog.placing($0, on: "") } ?? catalog
-    shown = WantFile.all(in: folder, now: Date().timeIntervalSince1970)
+    let now = Date().timeIntervalSince1970
+    shown =
+      WantFile.all(in: folder, now: now)
+      + folder.bundles.flatMap { bundle in
+        WantFile.all(in: bundle, now: now).map {
+          Want(instance: bundle.shown($0.instance), size: $0.size)
+        }
+      }
   }
 
   /// Returns the places of a widget or kind, or of everything shown; without a name and with
@@ -47,7 +54,9 @@ struct ReloadTargets {
   }
 
   private static func isNamed(_ instance: WidgetInstance, _ name: String) -> Bool {
-    [instance.id, instance.kind, InstanceName.widget(of: instance.id)].contains(name)
+    [
+      instance.id, BundleKind.name(of: instance.kind), InstanceName.widget(of: instance.id),
+    ].contains(name)
   }
 
   private func isOfBoard(_ want: Want) -> Bool {
@@ -58,14 +67,18 @@ struct ReloadTargets {
 
   /// The archived instances, in the size of their pictures.
   private var kept: [Want] {
+    (kept(in: folder) + folder.bundles.flatMap { kept(in: $0) }).filter(isOfBoard)
+  }
+
+  private func kept(in folder: SharedFolder) -> [Want] {
     folder.instances.compactMap { id in
       (try? folder.timeline(id)).flatMap { $0 }.map { archive in
         let picture = archive.entries.last?.pictures.first
         return Want(
-          instance: archive.instance,
+          instance: folder.isBundle ? folder.shown(archive.instance) : archive.instance,
           size: picture.map { archive.pictures.size($0) } ?? archive.instance.family.insideSize)
       }
-    }.filter(isOfBoard)
+    }
   }
 
   /// The instances on boards that were opened, even if they are not archived yet.
@@ -97,7 +110,9 @@ struct ReloadTargets {
   }
 
   private func loaded(_ want: Want) -> Date {
-    (try? folder.timeline(want.instance.id)).flatMap { $0?.outcomes.last?.date } ?? .distantPast
+    (try? folder.home(of: want.instance).folder.timeline(want.instance.id)).flatMap {
+      $0?.outcomes.last?.date
+    } ?? .distantPast
   }
 
   private var known: [String] {

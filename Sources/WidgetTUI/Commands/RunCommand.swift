@@ -42,7 +42,7 @@ final class RunCommand: Alarm {
     self.board = board
     themeName = Self.themeName(options, file)
     themes = try ThemeChoice(themeName)
-    watch = file.map { BoardWatch($0.paths) }
+    watch = file.map { BoardWatch($0.paths + $0.programs) }
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
@@ -148,7 +148,7 @@ final class RunCommand: Alarm {
     do throws(BoardErrors) {
       let (board, file) = try choice.load(catalog)
       self.board = board
-      watch = file.map { BoardWatch($0.paths) }
+      watch = file.map { BoardWatch($0.paths + $0.programs) }
       dashboard.show(board)
       follow(theme: Self.themeName(options, file), dashboard)
       report(board)

@@ -19,6 +19,8 @@ final class ServeCommand: Alarm {
   private let log: ServiceLog
   private let claim: Lease
   private var served: ServedBoards
+  /// The executables of the boards' bundles.
+  private var programs: BoardWatch
   private var alarms: AlarmLog
   private let alarmWatch: FolderWatch
   private var due: Date?
@@ -49,6 +51,7 @@ final class ServeCommand: Alarm {
     self.folder = folder
     self.catalog = catalog(stage.surroundings(interval: options.every))
     served = try ServedBoards(options, builtIn: board, catalog: self.catalog)
+    programs = BoardWatch(served.programs)
     try folder.prepare()
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
     claim = try Lease(ofServerIn: folder)
@@ -67,9 +70,8 @@ final class ServeCommand: Alarm {
     let scheduler = Scheduler(clock: stage.clock, alarm: self)
     scheduler.budget = options.budget
     scheduler.isNetworkUp = { NetworkRoute.isThere }
-    let timelines = SharedTimelines(
-      scheduler: scheduler, clock: stage.clock, folder: folder,
-      describe: { [catalog] in catalog[$0] })
+    let timelines = BoardTimelines(
+      scheduler: scheduler, clock: stage.clock, folder: folder, describe: { _ in nil })
     timelines.isServer = true
     timelines.environments = stage.environments
     timelines.role = .server
@@ -90,12 +92,12 @@ final class ServeCommand: Alarm {
   }
 
   /// Handles events until a signal ends the loop.
-  private func follow(_ timelines: SharedTimelines) {
+  private func follow(_ timelines: BoardTimelines) {
     var check = Date() + Self.patience
     nextSign = manager.interval.map { .now + .seconds($0) }
     while true {
       noteReady(timelines)
-      loop.watched = timelines.descriptors + [alarmWatch.descriptor]
+      loop.watched = timelines.descriptors + [alarmWatch.descriptor] + programs.descriptors
       loop.set(for: [due, check, signDate].compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
@@ -103,7 +105,9 @@ final class ServeCommand: Alarm {
         case .clockChanged:
           timelines.scheduler.replan()
           check = Date() + Self.patience
-        case .folder: timelines.followFolder()
+        case .folder:
+          timelines.followFolder()
+          if programs.hasChanged() { reload(timelines) }
         case .signal(SIGHUP): reload(timelines)
         case .signal: return
         case .work, .input, .hangUp: break
@@ -122,7 +126,9 @@ final class ServeCommand: Alarm {
 
   // MARK: Boards
 
-  private func show(_ timelines: SharedTimelines) {
+  private func show(_ timelines: BoardTimelines) {
+    let all = catalog.adding(served.bundles)
+    timelines.describe { all[$0] }
     timelines.show(served.wants(catalog, on: stage.hostName))
     for board in served.boards {
       catalog.placing(board, on: stage.hostName).report(board, in: folder)
@@ -130,10 +136,11 @@ final class ServeCommand: Alarm {
   }
 
   /// Reads the boards again; if one is not valid, keeps the old ones.
-  private func reload(_ timelines: SharedTimelines) {
+  private func reload(_ timelines: BoardTimelines) {
     manager.tellReloading()
     do throws(BoardErrors) {
       served = try ServedBoards(options, builtIn: builtIn, catalog: catalog)
+      programs = BoardWatch(served.programs)
       show(timelines)
       write(.notice, "reloaded", counts)
     } catch {
@@ -170,7 +177,7 @@ final class ServeCommand: Alarm {
     (try? Lease(of: folder))?.holder.map { "process \($0)" } ?? "unknown"
   }
 
-  private func noteReady(_ timelines: SharedTimelines) {
+  private func noteReady(_ timelines: BoardTimelines) {
     guard !isReady, timelines.isHost else { return }
     isReady = true
     write(.notice, "started", counts)
@@ -183,7 +190,7 @@ final class ServeCommand: Alarm {
   }
 
   /// Logs a widget that can no longer be read, or can be read again, once for all its places.
-  private func noteState(of id: String, _ timelines: SharedTimelines) {
+  private func noteState(of id: String, _ timelines: BoardTimelines) {
     guard let state = timelines.state(of: id) else { return }
     let widget = InstanceName.widget(of: id)
     switch state.freshness {
@@ -207,7 +214,7 @@ final class ServeCommand: Alarm {
   }
 
   /// Sends a sign of life, unless due work is overdue for too long.
-  private func giveSign(_ timelines: SharedTimelines) {
+  private func giveSign(_ timelines: BoardTimelines) {
     guard let next = nextSign, let interval = manager.interval, next <= .now else { return }
     nextSign = .now + .seconds(interval)
     let due = timelines.scheduler.nextWake ?? .distantFuture

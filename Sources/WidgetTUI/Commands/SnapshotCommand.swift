@@ -98,6 +98,7 @@ struct SnapshotCommand {
       var board = Board(
         pages: [Board.Page(widget, maps: [], names: [widget])], stacks: wholeBoard.stacks)
       board.widgets = wholeBoard.widgets
+      board.bundles = wholeBoard.bundles
       board.file = wholeBoard.file
       return board
     }
@@ -158,7 +159,7 @@ struct SnapshotCommand {
     return min(last, next - stage.offset)
   }
 
-  private func readRates(_ timelines: SharedTimelines, _ alarm: ManualAlarm) {
+  private func readRates(_ timelines: BoardTimelines, _ alarm: ManualAlarm) {
     guard stage.isLive, stage.isThisMachine, moment == .now, !options.isPreview,
       let next = alarm.date
     else {

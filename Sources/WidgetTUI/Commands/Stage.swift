@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
@@ -33,7 +34,7 @@ struct Stage {
   func surroundings(interval: TimeInterval?) -> Program.Surroundings {
     Program.Surroundings(
       monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil,
-      environments: environments)
+      environments: environments, folder: folder)
   }
 
   /// The name of this program, which its processes share.
@@ -48,7 +49,11 @@ struct Stage {
   init(_ options: Options) throws {
     isLive = options.at == nil
     isThisMachine = options.machine == nil
-    folder = isThisMachine ? SharedFolder(program: Self.program) : nil
+    if options.command == .host, let path = options.operands.first {
+      folder = SharedFolder(bundleAt: FilePath.absolute(path, in: FilePath.current))
+    } else {
+      folder = isThisMachine ? SharedFolder(program: Self.program) : nil
+    }
     folder?.takeOverFormer()
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())

@@ -26,6 +26,7 @@ enum Usage {
            widgettui serve [BOARD…]         reads boards and sounds their alarms, without a screen
            widgettui alarms [WIDGET]        which alarms ring, and their history
            widgettui acknowledge [WIDGET]   stops the alarms that ring
+           widgettui describe               its widgets as JSON, for boards that name it as a bundle
            widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:

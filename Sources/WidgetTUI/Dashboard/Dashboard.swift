@@ -11,7 +11,7 @@ import WidgetTimeline
 @MainActor
 final class Dashboard {
   let front: any FrontEnd
-  let timelines: SharedTimelines
+  let timelines: BoardTimelines
   let clock: any WallClock
   private(set) var catalog: Catalog
   private(set) var board: Board
@@ -54,11 +54,12 @@ final class Dashboard {
     moment: ShownMoment = .now
   ) {
     self.front = front
-    timelines = SharedTimelines(
+    let placed = catalog.placing(board, on: host)
+    timelines = BoardTimelines(
       scheduler: scheduler, clock: clock, folder: folder, moment: moment,
-      describe: { catalog[$0] })
+      describe: { placed[$0] })
     self.clock = clock
-    self.catalog = catalog.placing(board, on: host)
+    self.catalog = placed
     self.board = board
     self.host = host
     // At another moment, the current alarms are not shown.
@@ -97,7 +98,9 @@ final class Dashboard {
   func show(_ board: Board) {
     let name = self.board.pages[page].name
     self.board = board
-    catalog = catalog.placing(board, on: host)
+    let placed = catalog.placing(board, on: host)
+    catalog = placed
+    timelines.describe { placed[$0] }
     alarms = BoardAlarms(board, in: alarmFolder)
     page = board.pages.firstIndex { $0.name == name } ?? 0
     message = nil

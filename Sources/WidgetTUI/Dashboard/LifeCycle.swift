@@ -48,7 +48,39 @@ extension Catalog {
     // Store the list first, so that a handler that ends the program is not notified of the same
     // again.
     try? InstanceList(instances).write(of: board.name, in: folder)
-    instancesChanged(changes)
+    tellBundles(instances, of: board, in: folder)
+    let own = changes.filter { BundleKind($0.kind) == nil }
+    if !own.isEmpty { instancesChanged(own) }
+  }
+
+  /// Stores a board's widgets of each bundle in the bundle's folder, and tells its host.
+  private func tellBundles(_ instances: [WidgetInstance], of board: Board, in folder: SharedFolder)
+  {
+    let homes = Dictionary(grouping: instances.filter { BundleKind($0.kind) != nil }) {
+      folder.home(of: $0).folder
+    }
+    // A bundle that the board has no more is told as well.
+    for bundle in Set(folder.bundles + homes.keys) {
+      let theirs = (homes[bundle] ?? []).map { folder.home(of: $0).instance }
+      guard InstanceList(of: board.name, in: bundle)?.instances ?? [] != theirs else { continue }
+      try? InstanceList(theirs).write(of: board.name, in: bundle)
+      try? FileAccess.makeFolder(bundle.requests)
+      try? HostRequest.followBoards.send(in: bundle)
+    }
+  }
+
+  /// Tells this program's bundle which of its widgets were added to boards and removed from them since it
+  /// was last told.
+  func followBoards(in folder: SharedFolder) {
+    for file in FileAccess.names(in: InstanceList.folder(in: folder)) where !file.hasSuffix(".new")
+    {
+      let now = InstanceList(of: file, in: folder, as: .shown)?.instances ?? []
+      let before = InstanceList(of: file, in: folder, as: .told)?.instances ?? []
+      let changes = InstanceChange.changes(from: Self.named(before), to: Self.named(now))
+      guard !changes.isEmpty else { continue }
+      try? InstanceList(now).write(told: file, in: folder)
+      instancesChanged(changes)
+    }
   }
 
   /// Returns instances identified by their widgets' names only: a reconfigured widget is still the
@@ -58,6 +90,15 @@ extension Catalog {
       WidgetInstance(
         id: InstanceName.widget(of: instance.id), kind: instance.kind, family: instance.family,
         configuration: instance.configuration)
+    }
+  }
+}
+
+extension InstanceChange {
+  /// The kind of the instance.
+  fileprivate var kind: String {
+    switch self {
+    case .added(let instance), .removed(let instance), .reconfigured(_, let instance): instance.kind
     }
   }
 }

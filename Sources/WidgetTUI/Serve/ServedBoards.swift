@@ -20,6 +20,19 @@ struct ServedBoards {
     self.boards = boards
   }
 
+  /// The bundles of all boards, without duplicates.
+  var bundles: [BoardBundle] {
+    var bundles: [BoardBundle] = []
+    for bundle in boards.flatMap(\.bundles)
+    where !bundles.contains(where: { $0.executable.path == bundle.executable.path }) {
+      bundles.append(bundle)
+    }
+    return bundles
+  }
+
+  /// The absolute paths of the bundles' executables.
+  var programs: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
+
   /// Returns what the boards want on a host: the widgets on every page, stack and status row, and
   /// those with alarms that are on no page.
   ///

@@ -100,6 +100,22 @@ package struct WidgetParameters {
     options = { _, _, _ in [] }
   }
 
+  /// Creates parameters that another program checks; `options` and `shown` ask that program.
+  init(
+    parameters: [Parameter], source: @escaping ([String: ParameterValue]) -> TimelineSource,
+    options:
+      @escaping @Sendable (String, String?, [String: ParameterValue]) async throws ->
+      [ParameterOption],
+    shown: @escaping @Sendable ([String: ParameterValue]) async throws -> [Parameter]
+  ) {
+    makeParameters = { parameters }
+    self.source = source
+    self.options = options
+    self.shown = shown
+    resolve = { $0 }
+    intent = { _ in throw BundleFailure("the intent is another program's") }
+  }
+
   private nonisolated static func parameters(of intent: some AppIntent) -> [Parameter] {
     intent.parameters.map { key, parameter in
       Parameter(

@@ -75,6 +75,9 @@ public struct WidgetDescription {
   /// neither.
   package var settings: WidgetSettingsForm?
 
+  /// The bundle that reads the widget, or `nil` for this program's own.
+  package internal(set) var bundle: BundleOrigin?
+
   /// The parameters that people may set, and the sources for their values; `nil` if there are none.
   package internal(set) var parameters: WidgetParameters?
 }

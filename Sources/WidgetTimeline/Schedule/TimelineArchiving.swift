@@ -66,6 +66,17 @@ extension ArchivedTimeline {
     entries = kept.reversed()
   }
 
+  /// The archive of one entry in `size` cells: a picture for another program.
+  @MainActor
+  package init(
+    picture entry: AnyTimelineEntry, of instance: WidgetInstance, title: String, size: Size,
+    hasContentMargins: Bool
+  ) {
+    self.init(instance: instance, title: title)
+    append(
+      entry, sizes: [size], family: instance.family, hasContentMargins: hasContentMargins)
+  }
+
   @MainActor
   fileprivate mutating func append(
     _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily, hasContentMargins: Bool

@@ -35,6 +35,17 @@ extension SharedTimelines {
     }
   }
 
+  /// Joins as a reader that never becomes the host: the host is another program.
+  package func joinAsReader() {
+    guard let folder else { return }
+    attempt { () throws(FileError) in
+      try folder.prepare()
+      watches = [try FolderWatch(folder.timelines)]
+    }
+    sayWants(in: folder)
+    for id in own.keys { read(id) }
+  }
+
   /// Leaves: withdraws what this front end wanted, and lets another process become the host.
   package func leave() {
     if isHost {
@@ -184,6 +195,7 @@ extension SharedTimelines {
     }
     for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
     lease?.note()
+    if folder.isBundle { BundleProblem.remove(in: folder) }
     followWants()
     followRequests()
     for id in own.keys { onChange(id) }
@@ -262,6 +274,7 @@ extension SharedTimelines {
       case .reload(let kind):
         reloadHere(kind: kind.isEmpty ? nil : kind)
         outdate(folder.instances, in: folder) { kind.isEmpty || $0.kind == kind }
+      case .followBoards: onBoardsChanged()
       case .yield: giveWay()
       }
     }
@@ -310,7 +323,7 @@ extension SharedTimelines {
   /// Reads an archive if its file has changed.
   func read(_ id: String) {
     guard let folder, scheduler.state(of: id) == nil else { return }
-    let stamp = FileAccess.stamp(folder.timelinePath(id))
+    let stamp = ArchiveStamp(of: id, in: folder)
     if let known = archives[id], known.stamp == stamp { return }
     attempt { () throws(FileError) in
       let archive = try archive(of: id, in: folder)
@@ -323,9 +336,21 @@ extension SharedTimelines {
   private func archive(
     of id: String, in folder: SharedFolder
   ) throws(FileError) -> ArchivedTimeline? {
-    let own = try folder.timeline(id)
+    guard let want = self.own[id] else { return try folder.timeline(id) }
+    let own = try folder.shownTimeline(of: want.instance)
     guard moment.isFromArchives, own == nil || moment == .kept else { return own }
     let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
     return (siblings + [own].compactMap { $0 }).max { $0.heard < $1.heard }
+  }
+}
+
+/// The state of an instance's files: its archive, and its bundle's problem.
+struct ArchiveStamp: Equatable {
+  private let archive: FileStamp?
+  private let problem: FileStamp?
+
+  init(of id: String, in folder: SharedFolder) {
+    archive = FileAccess.stamp(folder.timelinePath(id))
+    problem = folder.isBundle ? BundleProblem.stamp(in: folder) : nil
   }
 }

@@ -32,7 +32,7 @@ package final class SharedTimelines {
   /// The wants of the other front ends, by instance; known only to the host.
   var others: [String: [Want]] = [:]
   /// The archives that were read, each with the stamp of its file.
-  var archives: [String: (stamp: FileStamp?, archive: ArchivedTimeline?)] = [:]
+  var archives: [String: (stamp: ArchiveStamp, archive: ArchivedTimeline?)] = [:]
   /// The state in which each instance was last archived.
   var archived: [String: ArchivedState] = [:]
   var watches: [FolderWatch] = []
@@ -43,6 +43,8 @@ package final class SharedTimelines {
   package var role = WantOwner.Role.dashboard
   /// The environments in which widgets are read; known to the host.
   package var environments = BoardEnvironments()
+  /// Called in the host when other programs have changed their boards.
+  package var onBoardsChanged: @MainActor () -> Void = {}
   /// The IDs of the host processes that this process started.
   var hostProcesses: [Int32] = []
   /// The times of the last host starts.

@@ -75,6 +75,6 @@ extension WidgetDescription {
   /// Returns true if the instance has a bundle's own provider, which may answer later and read
   /// anything.
   func hasOwnProvider(_ instance: WidgetInstance) -> Bool {
-    settings == nil && !isInline(instance)
+    settings == nil && bundle == nil && !isInline(instance)
   }
 }

@@ -1,0 +1,85 @@
+/// A kind of widget of a bundle, which is another program: the name of the bundle's folder and the
+/// kind's name in that program.
+///
+/// Instances store it as one text, which therefore also says in which folder the archive is.
+package struct BundleKind: Sendable, Hashable {
+  /// The name of the bundle's folder.
+  package let bundle: String
+  /// The kind as the bundle's program calls it.
+  package let name: String
+
+  private static let beginning = "bundle:"
+
+  package init(bundle: String, name: String) { (self.bundle, self.name) = (bundle, name) }
+
+  /// Creates the kind from its text, or returns `nil` for a kind of this program.
+  package init?(_ text: String) {
+    guard text.utf8.starts(with: Self.beginning.utf8) else { return nil }
+    let parts = text.dropFirst(Self.beginning.count)
+      .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    self.init(bundle: String(parts[0]), name: String(parts[1]))
+  }
+
+  /// The kind as one text.
+  package var text: String { "\(Self.beginning)\(bundle)/\(name)" }
+
+  /// Returns the name of a kind as people write it.
+  package static func name(of kind: String) -> String { BundleKind(kind)?.name ?? kind }
+
+  /// Returns the name of the folder of the bundle whose executable is at `path`.
+  package static func folderName(of path: String) -> String {
+    let program = path.split(separator: "/").last.map(String.init) ?? ""
+    let mark = String(FNV1a(path).value, radix: 16)
+    return "\(FileName.encoded(String(program.unicodeScalars.prefix(20))))-\(mark)"
+  }
+}
+
+extension SharedFolder {
+  /// Returns the folder of a bundle.
+  package func bundle(_ name: String) -> SharedFolder {
+    SharedFolder(bundleAt: "\(path)/bundles/\(name)")
+  }
+
+  /// The folders of all bundles that boards have shown.
+  package var bundles: [SharedFolder] {
+    FileAccess.names(in: "\(path)/bundles").map { bundle($0) }
+  }
+
+  /// Returns the folder of an instance's archive, and the instance as the host of that folder names it.
+  package func home(
+    of instance: WidgetInstance
+  ) -> (folder: SharedFolder, instance: WidgetInstance) {
+    guard let kind = BundleKind(instance.kind) else { return (self, instance) }
+    return (
+      bundle(kind.bundle),
+      WidgetInstance(
+        id: instance.id, kind: kind.name, family: instance.family,
+        configuration: instance.configuration)
+    )
+  }
+
+  /// Returns an instance of this bundle as front ends name it.
+  package func shown(_ instance: WidgetInstance) -> WidgetInstance {
+    let bundle = path.split(separator: "/").last.map(String.init) ?? ""
+    return WidgetInstance(
+      id: instance.id, kind: BundleKind(bundle: bundle, name: instance.kind).text,
+      family: instance.family, configuration: instance.configuration)
+  }
+
+  /// The path of the bundle's executable, or `nil` if none is stored.
+  package var executable: String? {
+    (try? FileAccess.read(executableFile)).flatMap { $0 }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Stores the path of the bundle's executable.
+  package func keep(executable path: String) throws(FileError) {
+    if executable == path { return }
+    try FileAccess.makeFolder(self.path)
+    try FileAccess.replace(executableFile, with: Array(path.utf8))
+  }
+
+  private var executableFile: String { "\(path)/executable" }
+}

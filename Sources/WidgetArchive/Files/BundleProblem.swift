@@ -1,0 +1,100 @@
+package import FoundationEssentials
+import Glibc
+internal import WidgetLayout
+
+/// The reason why a bundle's program is not the host, stored beside the bundle's archives so that every
+/// front end shows the same one.
+package struct BundleProblem: Sendable, Hashable {
+  package var failure: StandingFailure
+  /// When the program was tried last.
+  package var tried: Date
+
+  private static let mark = Array("widgettui problem 1\n".utf8)
+
+  package init(failure: StandingFailure, tried: Date) {
+    (self.failure, self.tried) = (failure, tried)
+  }
+
+  /// Reads the problem, or returns `nil` if there is none.
+  package init?(in folder: SharedFolder) {
+    guard let bytes = (try? FileAccess.read(Self.path(in: folder), limit: 65_536)).flatMap({ $0 }),
+      bytes.starts(with: Self.mark)
+    else { return nil }
+    var reader = ByteReader(bytes, from: Self.mark.count)
+    guard let failure = try? reader.failure(), let tried = try? reader.date() else { return nil }
+    self.init(failure: failure, tried: tried)
+  }
+
+  /// Stores the problem.
+  package func write(in folder: SharedFolder) throws(FileError) {
+    var writer = ByteWriter()
+    writer.append(Self.mark)
+    writer.write(failure)
+    writer.write(tried)
+    try FileAccess.replace(Self.path(in: folder), with: writer.bytes)
+  }
+
+  /// Removes the problem: the host is running.
+  package static func remove(in folder: SharedFolder) { unlink(path(in: folder)) }
+
+  /// Returns the state of the problem's file, or `nil` if there is none.
+  package static func stamp(in folder: SharedFolder) -> FileStamp? {
+    FileAccess.stamp(path(in: folder))
+  }
+
+  /// Among the archives, whose folder front ends watch; no instance has such a name.
+  private static func path(in folder: SharedFolder) -> String { "\(folder.timelines)/.problem" }
+}
+
+extension SharedFolder {
+  /// Returns the archive of an instance as front ends show it, or `nil` if there is none.
+  ///
+  /// In a bundle's folder it has the reason, if there is one, why the bundle cannot be read.
+  package func shownTimeline(of instance: WidgetInstance) throws(FileError) -> ArchivedTimeline? {
+    guard isBundle else { return try timeline(instance.id) }
+    let archive: ArchivedTimeline?
+    var problem = BundleProblem(in: self)
+    do throws(FileError) {
+      archive = try timeline(instance.id)
+      if archive == nil { problem = problem ?? unreadable(instance.id) }
+    } catch {
+      archive = nil
+      problem =
+        problem ?? Self.problem("archive cannot be read: \(String(cString: strerror(error.code)))")
+    }
+    guard let problem else { return archive }
+    let title = InstanceName.widget(of: instance.id)
+    return (archive ?? ArchivedTimeline(instance: instance, title: title)).failed(with: problem)
+  }
+
+  /// Returns the reason why the archive that was renamed cannot be read, or `nil` if none was renamed.
+  private func unreadable(_ id: String) -> BundleProblem? {
+    let path = timelinePath(id) + Self.unreadableSuffix
+    guard let stamp = FileAccess.stamp(path) else { return nil }
+    let bytes = (try? FileAccess.read(path, limit: ArchivedTimeline.longest)).flatMap { $0 } ?? []
+    let reason =
+      bytes.starts(with: ArchivedTimeline.mark)
+      ? "the bundle wrote a damaged archive" : "the bundle wrote an archive of another version"
+    return Self.problem(reason, at: Date(timeIntervalSince1970: stamp.changed))
+  }
+
+  private static func problem(_ reason: String, at date: Date = Date()) -> BundleProblem {
+    BundleProblem(
+      failure: StandingFailure(
+        reason: reason, isDenied: false, since: date, attempts: 1, next: nil), tried: date)
+  }
+}
+
+extension ArchivedTimeline {
+  /// Returns the archive with the bundle's problem as its failure. Denied data stays hidden.
+  fileprivate func failed(with problem: BundleProblem) -> ArchivedTimeline {
+    var timeline = self
+    if failure?.isDenied != true { timeline.failure = problem.failure }
+    timeline.reload = problem.failure.next
+    timeline.outcomes.append(
+      ReloadOutcome(
+        date: problem.tried, reason: .retry, duration: 0, entries: nil,
+        failure: problem.failure.reason))
+    return timeline
+  }
+}

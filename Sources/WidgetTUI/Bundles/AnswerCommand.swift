@@ -1,0 +1,139 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
+
+/// `PROGRAM answer`: answers the question in the variable `WIDGETTUI_QUESTION` of a program that shows
+/// this program's widgets, a line of JSON for each part.
+@MainActor
+struct AnswerCommand {
+  private let catalog: Catalog
+  private let question: BundleQuestion
+
+  /// The time limit of sample data, in seconds.
+  private static let patience: TimeInterval = 10
+
+  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+    guard let text = getenv(BundleQuestion.variable).map({ String(cString: $0) }),
+      let question = try? JSONDecoder().decode(BundleQuestion.self, from: Data(text.utf8))
+    else {
+      throw CommandError(words: "no question: expected JSON in \(BundleQuestion.variable)")
+    }
+    // Processes that providers start must not inherit it.
+    unsetenv(BundleQuestion.variable)
+    self.question = question
+    self.catalog = catalog(try Stage(options).surroundings(interval: nil))
+  }
+
+  func run() throws {
+    do {
+      try answer()
+    } catch {
+      var answer = BundleAnswer()
+      answer.error = "\(error)"
+      try Self.write(answer)
+    }
+  }
+
+  private func answer() throws {
+    guard let description = catalog[question.kind] else {
+      throw CommandError(words: "there is no kind \(VisibleText.quoted(question.kind))")
+    }
+    switch question.subject {
+    case .parameters, .options: try answerParameters(of: description)
+    case .suits: try answerSuits(description)
+    case .open: try open(description)
+    case .preview: try answerPreview(of: description)
+    }
+  }
+
+  private nonisolated static func write(_ answer: BundleAnswer) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try StandardOutput.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
+  }
+
+  // MARK: Parameters
+
+  private func answerParameters(of description: WidgetDescription) throws {
+    guard let parameters = description.parameters else { return }
+    let values = question.values ?? [:]
+    let (key, words) = (question.parameter ?? "", question.words)
+    let answers = try BoardPlace.$current.withValue(BoardPlace(question.configuration)) {
+      if question.subject == .parameters {
+        return try Blocking.value { try await parameters.shown(values) }.map { shown in
+          var answer = BundleAnswer()
+          answer.parameter = BundleDescription.Parameter(
+            key: shown.key, title: shown.title, type: shown.type, value: shown.value)
+          return answer
+        }
+      }
+      return try Blocking.value { try await parameters.options(key, words, values) }.map { option in
+        var answer = BundleAnswer()
+        answer.option = BundleAnswer.Option(value: option.value, title: option.title)
+        return answer
+      }
+    }
+    for answer in answers { try Self.write(answer) }
+  }
+
+  // MARK: Addresses
+
+  private var settings: [String: String] { BoardPlace.settings(question.configuration) }
+
+  private func route(_ description: WidgetDescription) throws -> (LinkRoute, String) {
+    let address = question.address ?? ""
+    let scheme = address.split(separator: ":").first?.lowercased() ?? ""
+    guard let route = description.links.first(where: { $0.scheme == scheme }) else {
+      throw CommandError(words: "nothing opens \(VisibleText.quoted(address))")
+    }
+    return (route, address)
+  }
+
+  private func answerSuits(_ description: WidgetDescription) throws {
+    let (route, address) = try route(description)
+    var answer = BundleAnswer()
+    answer.suits = route.suits(address, settings)
+    try Self.write(answer)
+  }
+
+  private func open(_ description: WidgetDescription) throws {
+    let (route, address) = try route(description)
+    let (settings, place) = (settings, BoardPlace(question.configuration))
+    try Blocking.value {
+      await route.open(address, settings, place) { state in try? Self.write(BundleAnswer(state)) }
+    }
+  }
+
+  // MARK: Sample data
+
+  private func answerPreview(of description: WidgetDescription) throws {
+    let family = question.family.flatMap { WidgetFamily(name: $0) } ?? .systemSmall
+    let size = Size(width: question.width ?? 20, height: question.height ?? 10)
+    guard (1...1000).contains(size.width), (1...1000).contains(size.height) else {
+      throw CommandError(words: "no such size")
+    }
+    let instance = WidgetInstance(
+      id: "preview", kind: question.kind, family: family, configuration: question.configuration)
+    let context = TimelineProviderContext(
+      family: family, isPreview: true, size: size, place: BoardPlace(question.configuration))
+    var entry: AnyTimelineEntry?
+    let source = description.parameters?.source(question.values ?? [:]) ?? description.source
+    source.snapshot(context) { entry = $0 }
+    let loop = try EventLoop(input: -1, signals: [])
+    let end = Date() + Self.patience
+    while entry == nil, Date() < end {
+      loop.set(for: end)
+      _ = loop.next()
+    }
+    guard let entry else { throw CommandError(words: "no sample data came in time") }
+    let archive = ArchivedTimeline(
+      picture: entry, of: instance, title: description.displayName, size: size,
+      hasContentMargins: description.hasContentMargins)
+    var answer = BundleAnswer()
+    answer.archive = Data(archive.bytes).base64EncodedString()
+    try Self.write(answer)
+  }
+}

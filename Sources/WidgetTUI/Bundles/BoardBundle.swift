@@ -1,0 +1,71 @@
+import Dispatch
+import Synchronization
+import WidgetArchive
+import WidgetTimeline
+
+/// A bundle that a board names, with its description.
+struct BoardBundle: Sendable {
+  /// Its name on the board.
+  let name: String
+  let executable: BundleExecutable
+  /// Its kinds; those of the last description if there is a problem.
+  let widgets: [BundleDescription.Widget]
+  /// The reason why it cannot be used, or `nil` if it can.
+  let problem: String?
+
+  /// True if its kinds are not known.
+  var isUnknown: Bool { problem != nil && widgets.isEmpty }
+
+  /// Asks the programs of bundles for their descriptions, all at the same time.
+  ///
+  /// - Parameter state: The folder that stores descriptions, or `nil` to store none.
+  static func load(
+    _ executables: [(name: String, executable: BundleExecutable)], in state: SharedFolder?
+  ) -> [BoardBundle] {
+    let loaded = Mutex<[Int: BoardBundle]>([:])
+    DispatchQueue.concurrentPerform(iterations: executables.count) { index in
+      let (name, executable) = executables[index]
+      let bundle = BoardBundle(name, executable, in: state)
+      loaded.withLock { $0[index] = bundle }
+    }
+    let all = loaded.withLock { $0 }
+    return executables.indices.compactMap { all[$0] }
+  }
+
+  private init(_ name: String, _ executable: BundleExecutable, in state: SharedFolder?) {
+    self.name = name
+    self.executable = executable
+    // Status lines start the host as well.
+    try? state?.bundle(executable.folder).keep(executable: executable.path)
+    do throws(BundleFailure) {
+      widgets = try executable.description(in: state).widgets
+      problem = nil
+    } catch {
+      widgets = executable.lastDescription(in: state)?.widgets ?? []
+      problem = VisibleText.quoted("bundle \(name): \(error)", limit: 400)
+    }
+  }
+
+  private var origin: BundleOrigin {
+    BundleOrigin(path: executable.path, folder: executable.folder, problem: problem)
+  }
+
+  /// Returns the kind as instances store it.
+  func kind(_ name: String) -> String { BundleKind(bundle: executable.folder, name: name).text }
+
+  /// The descriptions of its kinds.
+  @MainActor
+  var descriptions: [WidgetDescription] {
+    widgets.map { widget in
+      WidgetDescription(widget, of: origin) { [executable] question throws(BundleFailure) in
+        try executable.answer(question)
+      }
+    }
+  }
+
+  /// Returns the description of a kind while its bundle has none.
+  @MainActor
+  func description(ofUnknown kind: String) -> WidgetDescription {
+    WidgetDescription(unknown: kind, of: origin)
+  }
+}

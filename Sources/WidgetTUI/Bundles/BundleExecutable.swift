@@ -1,0 +1,116 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// The executable of a bundle. Each question to it is a process with limited time and output.
+struct BundleExecutable: Sendable, Hashable {
+  /// As a board names it.
+  let written: String
+  /// Its absolute path with all links resolved; the written path if there is no such program.
+  let path: String
+  /// The name of the bundle's folder.
+  var folder: String { BundleKind.folderName(of: path) }
+
+  /// The time limit of a description, in seconds.
+  private static let describing: TimeInterval = 10
+  /// The time limit of any other answer, in seconds.
+  private static let answering: TimeInterval = 60
+
+  /// The executable that a board in a folder names: a path from there, or a command of `PATH`.
+  init(_ written: String, in folder: String, _ environment: ProcessEnvironment = .own) {
+    self.written = written
+    let found = try? ProgramPath.found(written, folder: folder, in: environment)
+    let path = found ?? (written.contains("/") ? FilePath.absolute(written, in: folder) : written)
+    self.path = FilePath.real(path) ?? path
+  }
+
+  /// Returns the program's description of its widgets, from the stored one if the program is unchanged.
+  ///
+  /// - Parameter state: The folder that stores descriptions, or `nil` to store none.
+  func description(in state: SharedFolder?) throws(BundleFailure) -> BundleDescription {
+    let place = state.map { KeptDescription(of: self, in: $0) }
+    if let kept = place?.current { return kept }
+    let bytes = try output(["describe"], timeout: Self.describing)
+    do throws(BundleDescriptionError) {
+      let description = try BundleDescription(json: bytes)
+      place?.keep(bytes, of: description)
+      return description
+    } catch {
+      throw BundleFailure("\(error)")
+    }
+  }
+
+  /// Returns the last good description, perhaps of an earlier executable.
+  func lastDescription(in state: SharedFolder?) -> BundleDescription? {
+    state.flatMap { KeptDescription(of: self, in: $0).latest }
+  }
+
+  /// Asks the program a question.
+  func answer(_ question: BundleQuestion) throws(BundleFailure) -> [BundleAnswer] {
+    guard let json = try? JSONEncoder().encode(question) else {
+      throw BundleFailure("the question cannot be written")
+    }
+    let variables = [BundleQuestion.variable: String(decoding: json, as: UTF8.self)]
+    let bytes = try output(["answer"], timeout: Self.answering, variables)
+    let answers = bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(BundleAnswer.self, from: Data($0))
+    }
+    if let error = answers.lazy.compactMap(\.error).first(where: { _ in true }) {
+      throw BundleFailure(error)
+    }
+    return answers
+  }
+
+  private func output(
+    _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:]
+  ) throws(BundleFailure) -> [UInt8] {
+    let command = Command(
+      [path] + arguments, environment: ProcessEnvironment.own.adding(variables), timeout: timeout)
+    do throws(SourceFailure) {
+      return try command.output().output
+    } catch {
+      throw BundleFailure(error.kind == .absent ? error.reason : "\(error)")
+    }
+  }
+}
+
+/// A stored description with the state of the program that gave it.
+private struct KeptDescription {
+  private let path: String
+  private let folder: String
+  /// The state of the program and the language.
+  private let mark: String
+
+  init(of executable: BundleExecutable, in state: SharedFolder) {
+    folder = state.bundle(executable.folder).path
+    path = "\(folder)/description"
+    let environment = ProcessEnvironment.own
+    let languages = ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"].map { environment[$0] ?? "" }
+    let stamp = FileAccess.stamp(executable.path)?.text ?? ""
+    mark = ([stamp] + languages).joined(separator: " ") + "\n"
+  }
+
+  /// The description of the current program.
+  var current: BundleDescription? { description { $0 == mark } }
+
+  /// The last description, of whatever program.
+  var latest: BundleDescription? { description { _ in true } }
+
+  private func description(where isMeant: (String) -> Bool) -> BundleDescription? {
+    guard let bytes = (try? FileAccess.read(path, limit: 2 << 20)).flatMap({ $0 }),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      isMeant(String(decoding: bytes[...end], as: UTF8.self))
+    else { return nil }
+    return try? BundleDescription(json: Array(bytes[(end + 1)...]))
+  }
+
+  /// Stores a description. One with an unavailable widget is asked for again: that may change at any
+  /// time.
+  func keep(_ json: [UInt8], of description: BundleDescription) {
+    let isLasting = description.widgets.allSatisfy(\.available)
+    try? FileAccess.makeFolder(folder)
+    try? FileAccess.replace(path, with: Array((isLasting ? mark : "\n").utf8) + json)
+  }
+}

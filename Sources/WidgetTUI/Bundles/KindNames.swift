@@ -1,0 +1,60 @@
+/// The names of kinds on boards: a kind's own name if it is unique, or its bundle's name and its own.
+struct KindNames: Sendable {
+  /// The meaning of a name.
+  enum Meaning: Sendable, Equatable {
+    case kind(String)
+    /// Several kinds have the name; these are their full names.
+    case ambiguous([String])
+    case nothing
+  }
+
+  /// The name that stands for the program itself in full names.
+  static let own = "widgettui"
+
+  /// The kinds, by each of their names.
+  private var kinds: [String: [(full: String, kind: String)]] = [:]
+  /// The shortest unique name of each kind, in order.
+  private(set) var all: [String] = []
+  /// A bundle whose kinds are not known, or `nil` if there is none.
+  private let unknown: BoardBundle?
+
+  /// Creates the names of the program's own kinds and of the bundles' kinds.
+  init(_ own: [String], _ bundles: [BoardBundle]) {
+    unknown = bundles.first { $0.isUnknown }
+    let named =
+      [(Self.own, own.map { ($0, $0) })]
+      + bundles.map { bundle in
+        (bundle.name, bundle.widgets.map { ($0.kind, bundle.kind($0.kind)) })
+      }
+    for (owner, pairs) in named {
+      for (name, kind) in pairs {
+        kinds[name, default: []].append((full: "\(owner)/\(name)", kind: kind))
+      }
+    }
+    if !bundles.isEmpty {
+      for (full, kind) in kinds.values.joined() { kinds[full] = [(full, kind)] }
+    }
+    for (_, pairs) in named {
+      for (name, kind) in pairs {
+        let same = kinds[name] ?? []
+        all.append(same.count == 1 ? name : same.first { $0.kind == kind }?.full ?? name)
+      }
+    }
+  }
+
+  /// Returns the meaning of a name. An unknown name is taken as a kind of the bundle whose kinds are not
+  /// known, if there is one.
+  func meaning(of name: String) -> Meaning {
+    guard let found = kinds[name] else {
+      guard let unknown, let kind = Self.kind(name, of: unknown) else { return .nothing }
+      return .kind(unknown.kind(kind))
+    }
+    return found.count == 1 ? .kind(found[0].kind) : .ambiguous(found.map(\.full))
+  }
+
+  /// Returns the kind's own name without its bundle's.
+  private static func kind(_ name: String, of bundle: BoardBundle) -> String? {
+    let kind = name.hasPrefix("\(bundle.name)/") ? name.dropFirst(bundle.name.count + 1) : name[...]
+    return kind.isEmpty || kind.contains("/") ? nil : String(kind)
+  }
+}

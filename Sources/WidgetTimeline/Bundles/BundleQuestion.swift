@@ -1,0 +1,94 @@
+/// A question to a bundle's program: its command `answer` reads it as JSON from the variable
+/// `WIDGETTUI_QUESTION`.
+package struct BundleQuestion: Codable, Sendable, Hashable {
+  /// The variable that has the question.
+  package static let variable = "WIDGETTUI_QUESTION"
+
+  package enum Subject: String, Codable, Sendable {
+    /// The parameters that matter with these values.
+    case parameters
+    /// The values that are proposed for a parameter.
+    case options
+    /// Asks if an address may come from such a widget.
+    case suits
+    /// Opens an address.
+    case open
+    /// A picture of sample data.
+    case preview
+  }
+
+  package var subject: Subject
+  package var kind: String
+  /// The widget's configuration on the board, with its place.
+  package var configuration: [String: String]
+  /// The values of parameters.
+  package var values: [String: ParameterValue]?
+  package var parameter: String?
+  package var words: String?
+  package var address: String?
+  package var family: String?
+  /// Cells.
+  package var width: Int?
+  package var height: Int?
+
+  package init(_ subject: Subject, kind: String, configuration: [String: String]) {
+    self.subject = subject
+    self.kind = kind
+    self.configuration = configuration
+  }
+}
+
+/// A line of the answer.
+package struct BundleAnswer: Codable, Sendable, Hashable {
+  /// A parameter or a value that is proposed.
+  package var parameter: BundleDescription.Parameter?
+  package var option: Option?
+  package var suits: Bool?
+  /// The state of an address that is being opened: `loading`, `opened`, `done` or `failed`.
+  package var state: String?
+  package var lines: [String]?
+  /// True if the widget reloads after what was done.
+  package var reloads: Bool?
+  /// A picture, as an archive in Base64.
+  package var archive: String?
+  /// The reason why there is no answer, or `nil` if there is one.
+  package var error: String?
+
+  package struct Option: Codable, Sendable, Hashable {
+    package var value: ParameterValue
+    package var title: String
+
+    package init(value: ParameterValue, title: String) { (self.value, self.title) = (value, title) }
+  }
+
+  package init() {}
+
+  /// Creates the answer with the state of an address that is being opened.
+  package init(_ state: LinkRoute.State) {
+    switch state {
+    case .loading(let words): (self.state, lines) = ("loading", [words])
+    case .opened(let lines): (self.state, self.lines) = ("opened", lines)
+    case .done(let words, let reloads):
+      (self.state, lines, self.reloads) = ("done", [words], reloads)
+    case .failed(let words): (self.state, lines) = ("failed", [words])
+    }
+  }
+
+  /// The state of a line that has one.
+  package var linkState: LinkRoute.State? {
+    switch state {
+    case "loading": .loading(lines?.first ?? "")
+    case "opened": .opened(lines ?? [])
+    case "done": .done(lines?.first ?? "", reloads: reloads ?? false)
+    case "failed": .failed(lines?.first ?? "")
+    default: nil
+    }
+  }
+}
+
+/// The reason why a bundle's program gave no answer.
+package struct BundleFailure: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}

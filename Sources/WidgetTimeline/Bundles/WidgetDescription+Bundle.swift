@@ -1,0 +1,158 @@
+internal import FoundationEssentials
+internal import WidgetArchive
+internal import WidgetLayout
+internal import WidgetSettings
+
+/// The program of a bundle's widgets.
+package struct BundleOrigin: Sendable, Hashable {
+  /// The name of its folder.
+  package let folder: String
+  /// The whole path of its executable.
+  package let path: String
+  /// The reason why it cannot be used, or `nil` if it can.
+  package var problem: String?
+
+  package init(path: String, folder: String, problem: String? = nil) {
+    (self.path, self.folder, self.problem) = (path, folder, problem)
+  }
+}
+
+extension WidgetDescription {
+  /// Asks a bundle's program, on a thread that may wait.
+  package typealias BundleQuestioner =
+    @Sendable (BundleQuestion) throws(BundleFailure) -> [BundleAnswer]
+
+  /// Creates the description of a bundle's widget. The bundle's code does not run in this process: its
+  /// host archives the timelines, and `ask` asks it for the rest.
+  package init(
+    _ widget: BundleDescription.Widget, of origin: BundleOrigin,
+    ask: @escaping BundleQuestioner
+  ) {
+    kind = BundleKind(bundle: origin.folder, name: widget.kind).text
+    displayName = widget.name
+    description = widget.description
+    families = widget.families.compactMap { WidgetFamily(name: $0) }
+    hasContentMargins = widget.margins
+    isAvailable = { widget.available }
+    bundle = origin
+    links = widget.schemes.map { LinkRoute(scheme: $0, of: widget.kind, ask: ask) }
+    source = .ofBundle(widget.kind, [:], ask)
+    if !widget.parameters.isEmpty {
+      parameters = WidgetParameters(widget, ask: ask)
+    }
+  }
+
+  /// Creates the description of a widget whose bundle has given none.
+  package init(unknown kind: String, of origin: BundleOrigin) {
+    self.kind = BundleKind(bundle: origin.folder, name: kind).text
+    displayName = kind
+    bundle = origin
+    source = .ofBundle(kind, [:]) { _ throws(BundleFailure) in
+      throw BundleFailure(origin.problem ?? "")
+    }
+  }
+}
+
+extension LinkRoute {
+  fileprivate init(
+    scheme: String, of kind: String, ask: @escaping WidgetDescription.BundleQuestioner
+  ) {
+    self.init(
+      scheme: scheme,
+      suits: { address, words in
+        var question = BundleQuestion(.suits, kind: kind, configuration: words)
+        question.address = address
+        return (try? ask(question))?.first?.suits ?? true
+      },
+      open: { address, words, place, show in
+        var question = BundleQuestion(
+          .open, kind: kind, configuration: words.merging(place.words(with: [:])) { own, _ in own })
+        question.address = address
+        do throws(BundleFailure) {
+          let states = try ask(question).compactMap(\.linkState)
+          states.forEach(show)
+          if states.last.map({ if case .loading = $0 { true } else { false } }) ?? true {
+            show(.failed("the bundle did not say what became of it"))
+          }
+        } catch {
+          show(.failed(error.description))
+        }
+      })
+  }
+}
+
+extension BundleQuestion {
+  /// Creates a question about parameters of the widget at the current place.
+  fileprivate init(_ subject: Subject, kind: String, values: [String: ParameterValue]) {
+    self.init(subject, kind: kind, configuration: BoardPlace.current.words(with: [:]))
+    self.values = values
+  }
+}
+
+extension WidgetParameters {
+  /// The parameters that a bundle's program describes.
+  @MainActor
+  fileprivate init(
+    _ widget: BundleDescription.Widget, ask: @escaping WidgetDescription.BundleQuestioner
+  ) {
+    let described = widget.parameters.map {
+      Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
+    }
+    let kind = widget.kind
+    self.init(
+      parameters: described,
+      source: { values in .ofBundle(widget.kind, values, ask) },
+      options: { key, words, values in
+        var question = BundleQuestion(.options, kind: kind, values: values)
+        (question.parameter, question.words) = (key, words)
+        return try ask(question).compactMap(\.option).map {
+          ParameterOption(value: $0.value, title: $0.title)
+        }
+      },
+      shown: { values in
+        try ask(BundleQuestion(.parameters, kind: kind, values: values)).compactMap(\.parameter).map
+        {
+          Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
+        }
+      })
+  }
+}
+
+extension TimelineSource {
+  /// The source of a bundle's widget: a redacted placeholder, and for previews the picture that its
+  /// program draws.
+  @MainActor
+  fileprivate static func ofBundle(
+    _ kind: String, _ values: [String: ParameterValue],
+    _ ask: @escaping WidgetDescription.BundleQuestioner
+  ) -> TimelineSource {
+    TimelineSource(
+      placeholder: { _ in AnyTimelineEntry(date: .distantPast) { $0.root { BundlePlaceholder() } }
+      },
+      snapshot: { context, answer in answer(preview(of: kind, values, in: context, ask)) },
+      timeline: { _, answer in
+        answer(.failure(ReloadFailure("its bundle is read in the present of this machine only")))
+      }, isInline: false)
+  }
+
+  private static func preview(
+    of kind: String, _ values: [String: ParameterValue], in context: TimelineProviderContext,
+    _ ask: WidgetDescription.BundleQuestioner
+  ) -> AnyTimelineEntry {
+    var question = BundleQuestion(
+      .preview, kind: kind, configuration: context.place.words(with: [:]))
+    question.values = values
+    question.family = context.family.shortName
+    // A cell is 8 × 16 points.
+    (question.width, question.height) = (Int(context.size.width / 8), Int(context.size.height / 16))
+    do throws(BundleFailure) {
+      let text = try ask(question).lazy.compactMap(\.archive).first { _ in true }
+      guard let data = text.flatMap({ Data(base64Encoded: $0) }),
+        let archive = try? ArchivedTimeline(bytes: Array(data)), let entry = archive.entries.first
+      else { throw BundleFailure("the bundle gave no picture of its sample data") }
+      return AnyTimelineEntry(entry, of: archive.pictures)
+    } catch {
+      return AnyTimelineEntry(ReloadFailure(error.description))
+    }
+  }
+}

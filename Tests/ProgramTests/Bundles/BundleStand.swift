@@ -1,0 +1,96 @@
+import Glibc
+import WidgetArchive
+import WidgetTesting
+
+/// A folder with a board whose widgets come from bundles: the counted widgets, or programs that a test
+/// writes.
+final class BundleStand: Sendable {
+  let folder: BoardFolder
+
+  init(every seconds: Int = 3600) {
+    let scratch = ScratchFolder()
+    self.scratch = scratch
+    folder = BoardFolder([
+      "COUNTED_LOG": "\(scratch.path)/log", "COUNTED_FAULT": "\(scratch.path)/fault",
+      "COUNTED_EVERY": "\(seconds)", "COUNTED_PORT": "0",
+    ])
+  }
+
+  private let scratch: ScratchFolder
+
+  deinit { endHosts() }
+
+  /// The counted widgets' program.
+  static func counted() throws -> String { try Program.path(ofProduct: "CountedWidgets") }
+
+  /// A board with a widget of its own and `orders` of the bundle at a path.
+  func write(bundle path: String, kind: String = "orders", more: String = "") throws {
+    try folder.write(
+      "board.yaml",
+      """
+      bundles:
+        shop: \(path)
+      widgets:
+        own: {kind: text, source: {run: [echo, our own]}, every: 1h}
+        orders: {kind: \(kind)\(more)}
+      pages:
+        Home:
+          - own orders
+      """)
+  }
+
+  /// Writes a program for `/bin/sh`: what it does for each command.
+  @discardableResult
+  func script(
+    _ name: String, describe: String = "cat \"$(dirname \"$0\")/description.json\"", host: String
+  ) throws -> String {
+    try folder.write("description.json", Self.description)
+    try folder.write(
+      name,
+      """
+      #!/bin/sh
+      case "$1" in
+      describe) \(describe);;
+      host) \(host);;
+      *) exit 2;;
+      esac
+
+      """)
+    chmod("\(folder.path)/\(name)", 0o700)
+    return "./\(name)"
+  }
+
+  static let description =
+    #"{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small", "medium", "inline"]}]}"#
+
+  /// The calls of providers so far.
+  func calls(of kind: String) throws -> [String] {
+    (try TextFile.read("\(scratch.path)/log") ?? "").split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix(kind + " ") }
+  }
+
+  /// The changes that the bundle was told of.
+  func changes() throws -> [String] {
+    (try TextFile.read("\(scratch.path)/log.changes") ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Has the providers fail.
+  func fail(_ words: String?) throws {
+    let path = "\(scratch.path)/fault"
+    if let words { try TextFile.write(words + "\n", to: path) } else { unlink(path) }
+  }
+
+  /// The folder of the one bundle.
+  var bundle: SharedFolder? { folder.shared.bundles.first }
+
+  /// The process that is the bundle's host.
+  func host() throws -> pid_t? {
+    let lines = try bundle.flatMap { try TextFile.read($0.hostFile) }?.split(separator: "\n")
+    return lines?.first.flatMap { pid_t($0) }
+  }
+
+  func endHosts() {
+    folder.endHost()
+    if let host = (try? host()) ?? nil { kill(host, SIGTERM) }
+  }
+}

@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Testing
+import WidgetTesting
+
+@testable import WidgetArchive
+
+/// Instances of bundles, and what stands for their archives.
+struct BundleKindTests {
+  @Test(arguments: [
+    ("bundle:Orders-1f/orders", "Orders-1f", "orders"),
+    ("bundle:Orders-1f/com.example.orders", "Orders-1f", "com.example.orders"),
+  ])
+  func aKindOfABundle(text: String, bundle: String, name: String) {
+    #expect(BundleKind(text) == BundleKind(bundle: bundle, name: name))
+    #expect(BundleKind(bundle: bundle, name: name).text == text)
+  }
+
+  @Test(arguments: ["orders", "bundle:orders", "bundle:/orders", "bundle:Orders-1f/", ""])
+  func noKindOfABundle(text: String) { #expect(BundleKind(text) == nil) }
+
+  @Test func aBundleHasOneFolderForAllBoards() {
+    let name = BundleKind.folderName(of: "/usr/local/bin/Shop Widgets")
+    #expect(name == BundleKind.folderName(of: "/usr/local/bin/Shop Widgets"))
+    #expect(name != BundleKind.folderName(of: "/opt/Shop Widgets"))
+    #expect(name.hasPrefix("Shop%20Widgets-") && !name.contains("/"))
+  }
+
+  private let path = "/tmp/widgettui-bundle-\(UInt32.random(in: 0...UInt32.max))"
+  private let instance = WidgetInstance(
+    id: "orders-123456/small", kind: "orders", family: .systemSmall, configuration: [:])
+
+  @Test func aProblemIsTheFailureOfWhatIsKept() throws {
+    let folder = SharedFolder(bundleAt: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try folder.prepare()
+    #expect(try folder.shownTimeline(of: instance) == nil)
+    let now = Date(timeIntervalSince1970: 1_000_000)
+    let failure = StandingFailure(
+      reason: "its program ended", isDenied: false, since: now, attempts: 2, next: now + 60)
+    try BundleProblem(failure: failure, tried: now).write(in: folder)
+    #expect(BundleProblem(in: folder) == BundleProblem(failure: failure, tried: now))
+    let shown = try #require(try folder.shownTimeline(of: instance))
+    #expect(shown.failure == failure && shown.reload == now + 60)
+    #expect(shown.outcomes.last?.failure == "its program ended")
+    // The host's own archives know nothing of it.
+    #expect(try folder.timeline(instance.id) == nil)
+    #expect(folder.instances.isEmpty)
+    BundleProblem.remove(in: folder)
+    #expect(try folder.shownTimeline(of: instance) == nil)
+  }
+
+  @Test func anArchiveThatCannotBeReadSaysSo() throws {
+    let folder = SharedFolder(bundleAt: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try folder.prepare()
+    let file = folder.timelinePath(instance.id)
+    try FileAccess.replace(file, with: Array("widgettui timeline 2\nnothing".utf8))
+    let first = try folder.shownTimeline(of: instance)?.failure?.reason
+    #expect(first == "the bundle wrote a damaged archive")
+    // It was set aside, and is no secret to who looks later.
+    #expect(try folder.shownTimeline(of: instance)?.failure?.reason == first)
+    try FileAccess.replace(file, with: Array("widgettui timeline 3\n".utf8))
+    #expect(
+      try folder.shownTimeline(of: instance)?.failure?.reason
+        == "the bundle wrote an archive of another version")
+    var good = ArchivedTimeline(instance: instance, title: "Or\u{1B}[2Jders\u{202E}")
+    good.failure = StandingFailure(
+      reason: "a\u{7}b", isDenied: false, since: Date(timeIntervalSince1970: 0), attempts: 1,
+      next: nil)
+    try folder.write(good)
+    let shown = try #require(try folder.shownTimeline(of: instance))
+    #expect(shown.title == "Or\u{FFFD}[2Jders\u{FFFD}")
+    #expect(shown.failure?.reason == "a\u{FFFD}b")
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Testing
+
+@testable import WidgetTimeline
+
+/// Descriptions of bundles.
+struct BundleDescriptionTests {
+  private func read(_ json: String) -> Result<BundleDescription, BundleDescriptionError> {
+    Result { () throws(BundleDescriptionError) in try BundleDescription(json: Array(json.utf8)) }
+  }
+
+  private func error(_ json: String) -> String? {
+    if case .failure(let error) = read(json) { error.description } else { nil }
+  }
+
+  private func widgets(_ widget: String) -> String {
+    #"{"widgettui-bundle": 1, "widgets": [\#(widget)]}"#
+  }
+
+  @Test func whatIsLeftOutHasADefault() throws {
+    let widget = try read(widgets(#"{"kind": "orders", "families": ["small", "wall"], "news": 1}"#))
+      .get().widgets[0]
+    #expect(widget.name == "orders")
+    #expect(widget.families == ["small"])
+    #expect(widget.margins && widget.available)
+    #expect(widget.parameters.isEmpty && widget.schemes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "it printed no description: expected JSON with the key widgettui-bundle"),
+    (#"{"widgets": []}"#, "it printed no description: expected JSON with the key widgettui-bundle"),
+    (
+      #"{"widgettui-bundle": 2}"#,
+      "it speaks version 2 of the bundle protocol, this program speaks 1: install a newer widgettui"
+    ),
+    (#"{"widgettui-bundle": 0}"#, "version 0 of the bundle protocol is not known"),
+    (#"{"widgettui-bundle": 1}"#, "its description cannot be read: widgets is missing"),
+    (
+      #"{"widgettui-bundle": 1, "widgets": [{"kind": 3}]}"#,
+      "its description cannot be read: widgets.0.kind is of another type"
+    ),
+  ])
+  func whatIsNoDescription(json: String, words: String) { #expect(error(json) == words) }
+
+  @Test(arguments: [
+    (#"{"kind": "a/b", "families": ["small"]}"#, "a kind is named \"a/b\""),
+    (#"{"kind": "a\u001b[2J", "families": ["small"]}"#, "a kind is named"),
+    (#"{"kind": "", "families": ["small"]}"#, "a kind is named"),
+    (#"{"kind": "a", "families": ["wall"]}"#, "kind a has no family that is known here"),
+    (
+      #"{"kind": "a", "families": ["small"]}, {"kind": "a", "families": ["small"]}"#,
+      "it has the kind a twice"
+    ),
+  ])
+  func whatCannotBeUsed(widget: String, words: String) throws {
+    #expect(try #require(error(widgets(widget))).hasPrefix(words))
+  }
+
+  @Test func wordsHaveNothingThatATerminalObeys() throws {
+    let widget = try read(
+      widgets(#"{"kind": "a", "name": "A\u001b[2J\u202eB", "families": ["small"]}"#)
+    ).get().widgets[0]
+    #expect(widget.name == "A\u{FFFD}[2J\u{FFFD}B")
+  }
+
+  @Test func addressesOfTheDesktopStayTheDesktops() throws {
+    let json = widgets(
+      #"{"kind": "a", "families": ["small"], "schemes": ["shop", "https", "file", "A b", ""]}"#)
+    #expect(try read(json).get().widgets[0].schemes == ["shop"])
+  }
+
+  @Test(arguments: [
+    ParameterType.flag, .integer, .number, .text, .date, .url, .choice(["day", "week"]),
+    .entity("Shop"), .within(.integer, lowerBound: 1, upperBound: 9), .optional(.text),
+    .list(.choice(["a"])), .list(.optional(.within(.number, lowerBound: 0, upperBound: 1))),
+    .other("Color"),
+  ])
+  func typesComeBackAsTheyWere(type: ParameterType) throws {
+    let json = try JSONEncoder().encode(BundleParameterType(type))
+    #expect(try JSONDecoder().decode(BundleParameterType.self, from: json).type == type)
+  }
+
+  @Test func aTypeOfALaterVersionIsCheckedByTheBundle() throws {
+    let json = widgets(
+      #"{"kind": "a", "families": ["small"], "parameters": [{"key": "k", "type": "color"}]}"#)
+    #expect(try read(json).get().widgets[0].parameters[0].type.type == .text)
+  }
+}

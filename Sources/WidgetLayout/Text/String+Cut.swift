@@ -1,8 +1,8 @@
 extension String {
-  /// The text, its end replaced by `…` where it is wider than so many columns.
+  /// Returns the text, with its end replaced by `…` if it is wider than a number of columns.
   ///
-  /// A stretch without spaces that has a digit in it is never cut: the rest of a number is another
-  /// number, so `…` stands in its place.
+  /// A number is never cut, nor parted from a unit that follows without a space: the rest of a
+  /// number is another number, so `…` stands in its place.
   package func cut(toColumns width: Int) -> String {
     guard Painter.width(of: self) > width else { return self }
     guard width > 0 else { return "" }
@@ -16,13 +16,18 @@ extension String {
     return self[..<startOfNumber(before: end)] + "…"
   }
 
-  /// Where the number begins that a cut at `end` would go through; `end` itself where there is none.
+  /// Returns the start of the number that a cut at `end` would go through, or `end` if there is none.
   private func startOfNumber(before end: Index) -> Index {
-    let start = self[..<end].lastIndex(of: " ").map { index(after: $0) } ?? startIndex
-    let rest = self[end...].prefix { $0 != " " }
-    guard !rest.isEmpty, self[start..<rest.endIndex].contains(where: \.isNumber) else { return end }
-    return start
+    guard end < endIndex, self[end] != " " else { return end }
+    let number = self[..<end].reversed().prefix { $0.isNumber || Self.numberMarks.contains($0) }
+    guard number.contains(where: \.isNumber) else { return end }
+    return index(end, offsetBy: -number.count)
   }
+
+  /// The characters that belong to a number besides its digits: separators, signs and currencies.
+  private static let numberMarks: Set<Character> = [
+    ".", ",", ":", "'", "’", "\u{A0}", "\u{202F}", "+", "-", "−", "(", "€", "$", "£", "¥",
+  ]
 
   /// The text, its end from a space on replaced by `…` where it is wider than so many columns; empty
   /// where not even its first word has room. It does not end with a number, which would look cut.

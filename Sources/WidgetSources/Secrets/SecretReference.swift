@@ -67,7 +67,7 @@ extension SettingSchema {
   /// read.
   package static var argument: SettingSchema {
     var kind = TextKind(
-      SettingKind<String>(noun: "argument", expected: "a text without a secret") { text in
+      SettingKind<String>(noun: "argument", expected: "text without a secret") { text in
         SecretReference.isIn(text) ? nil : text
       })
     kind.objection = { SecretReference.isIn($0) ? SettingRemark(SecretWords.argument) : nil }

@@ -128,7 +128,7 @@ package final class SharedTimelines {
             family: want.instance.family, isPreview: false, size: want.size,
             place: BoardPlace(want.instance.configuration)))
       },
-      kept: { [moment] in moment == .kept ? source().kept?() : nil },
+      kept: { [moment] in moment.isFromArchives ? source().kept?() : nil },
       isFinal: moment.isFromArchives)
   }
 

@@ -35,7 +35,7 @@ struct ShownPlace {
 
   /// Returns the entry of the kept reading, unless it is older than the archive's.
   private func reading(of archive: ArchivedTimeline, at now: Date) -> Drawing? {
-    guard let kept = kept(), let loaded = archive.loaded,
+    guard let kept = kept(), let loaded = archive.loaded, now >= kept.loaded,
       // A timeline is dated when it arrives, a kept reading when it began.
       kept.loaded + Scheduler.usualDeadline >= loaded,
       let entry = kept.timeline.entry(at: now)

@@ -74,8 +74,8 @@ struct BoardCheckTests {
         expected an argument for run, found a mapping
           2 |   a: {kind: text, source: {run: [echo, total: 5]}}
             |                                        ^^^^^^^^
-            = expected text without a secret; a text with a colon before a blank needs
-              quotation marks
+            = expected text without a secret; text that contains a colon and a space
+              must be quoted
         """), "\(words)")
     #expect(
       words.contains("= expected text; quote it if it begins with { or ["),

@@ -23,8 +23,7 @@ struct InitTests {
     #expect(outcome.ending == .exited(1))
     #expect(
       outcome.standardError
-        == "widgettui: \(folder.path)/board.yaml was not written: it is there already, and stays "
-        + "as it is\n")
+        == "widgettui: \(folder.path)/board.yaml was not written: the file already exists\n")
     #expect(try TextFile.read("\(folder.path)/board.yaml") == "mine\n")
   }
 

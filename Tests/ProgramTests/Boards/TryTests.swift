@@ -122,7 +122,7 @@ struct TryTests {
 
   @Test func whatIsNoSourceIsSaid() async throws {
     let cases: [([String], Int32, String)] = [
-      ([], 2, "which source? name one"),
+      ([], 2, "missing source; for example: "),
       (["df"], 2, "write -- before a command: widgettui try -- df"),
       (["nowhere.txt"], 2, "'nowhere.txt' is not a source: no such file"),
       (["http:///x"], 2, "SOURCE:1:8: the address has no host: http:///x"),

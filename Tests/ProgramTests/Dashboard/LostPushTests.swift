@@ -135,9 +135,9 @@ struct LostPushTests {
         try Program.widgettui().path,
       ], columns: 80, rows: 45, environment: folder.environment, directory: folder.path)
     let screen = try await dashboard.waitFor(.seconds(30)) {
-      $0.ranges(of: "41 paid").count == names.count && $0.contains("⚠ changes are not noticed")
+      $0.ranges(of: "41 paid").count == names.count && $0.contains("⚠ changes are not detected")
     }
-    #expect(screen.ranges(of: "⚠ changes are not noticed").count < names.count)
+    #expect(screen.ranges(of: "⚠ changes are not detected").count < names.count)
     for name in names { try folder.write("\(name).json", "42") }
     // Those that are not watched are read now and then.
     try await dashboard.waitFor(.seconds(40)) {

@@ -140,7 +140,7 @@ struct PluginTests {
     let session = try await folder.dashboard("board.yaml", columns: 120)
     try await session.waitFor(Self.patience) { $0.contains("Bait") && $0.contains("Hook") }
     try await session.send("Tab", "Tab", "Enter")
-    try await session.waitFor(Self.patience) { $0.contains("nothing opens") }
+    try await session.waitFor(Self.patience) { $0.contains("cannot open") }
     try await session.send("Tab", "Enter")
     try await session.waitFor(Self.patience) { $0.contains("Not run: write trusted: yes") }
     let outcome = try await folder.run("open", "-b", "board.yaml", address)

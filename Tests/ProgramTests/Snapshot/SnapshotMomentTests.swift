@@ -62,7 +62,7 @@ struct SnapshotMomentTests {
     let outcome = try await picture(at: "2020-02-29T12:00:00Z")
     #expect(outcome.ending == .exited(1))
     let day = date(-48 * 3600).prefix(10)
-    #expect(outcome.standardOutput.contains("kept since"), "\(outcome.standardOutput)")
+    #expect(outcome.standardOutput.contains("archived since"), "\(outcome.standardOutput)")
     #expect(
       outcome.standardError.hasPrefix(
         "widgettui: orders: nothing is archived for 2020-02-29 12:00:00 UTC; its archive begins at \(day)"

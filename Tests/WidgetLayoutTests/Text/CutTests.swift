@@ -9,7 +9,8 @@ import Testing
     ("Opened Ada", 0, ""), ("", 0, ""), ("409,723", 7, "409,723"), ("409,723", 6, "…"),
     ("orders 409,723 k", 15, "orders 409,723…"), ("orders 409,723 k", 14, "orders …"),
     ("409\u{202F}723", 6, "…"), ("load 1.2k", 8, "load …"), ("at (09:26)", 9, "at …"),
-    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本12", 5, "…"),
+    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本12", 5, "日本…"),
+    ("/tmp/test-8/team.yaml gone", 20, "/tmp/test-8/team.ya…"), ("load 1.2kB", 9, "load …"),
   ])
   func noNumberIsCut(text: String, width: Int, expected: String) {
     #expect(text.cut(toColumns: width) == expected)

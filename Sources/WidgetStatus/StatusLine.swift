@@ -134,8 +134,7 @@ private struct StatusPart {
     let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
     relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
     state = StatusLine.State(freshness)
-    // A timeline from before the clock was set back is due now, whatever its own dates are.
-    due = archive.heard > now + Freshness.leastStep ? now : archive.reload
+    due = StatusReading.archive(archive).due(at: now)
     nextChange = [
       archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
       entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },

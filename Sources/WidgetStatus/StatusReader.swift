@@ -202,7 +202,7 @@ package final class StatusReader {
     for folder in folders {
       var isDue = false
       for (place, reading) in zip(places, readings) where place.folder == folder {
-        isDue = isDue || reading.due.map { $0 <= now } ?? false
+        isDue = isDue || reading.due(at: now).map { $0 <= now } ?? false
       }
       guard isDue, !Lease.isHeld(in: folder) else { continue }
       hosts.removeAll { HostStart.reap($0) }

@@ -10,10 +10,13 @@ package enum StatusReading: Sendable {
   /// No board has a widget of this name, and it is not the name of a kind.
   case unknown(String)
 
-  /// The date of its next reload, or `nil` if there is none.
-  package var due: Date? {
+  /// Returns the date of its next reload, or `nil` if there is none.
+  ///
+  /// A timeline from before the clock was set back is due now, whatever its own dates are.
+  package func due(at now: Date) -> Date? {
     switch self {
-    case .archive(let archive): archive.reload
+    case .archive(let archive):
+      archive.heard > now + Freshness.leastStep ? now : archive.reload
     case .waiting: .distantPast
     case .unknown: nil
     }

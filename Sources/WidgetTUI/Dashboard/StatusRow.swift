@@ -82,7 +82,7 @@ extension Dashboard {
     if let message {
       return StatusRow(
         left: [StatusRow.Part(words: message, role: .bad)],
-        right: [StatusRow.Part(text: "the previous board stays", role: .warn)])
+        right: [StatusRow.Part(text: "the old board stays", role: .warn)])
     }
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)

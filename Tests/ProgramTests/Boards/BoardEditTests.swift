@@ -26,13 +26,13 @@ struct BoardEditTests {
     try await session.waitFor(.seconds(20)) { $0.contains("second words") }
 
     try folder.write("board.yaml", board("third").replacing("kind:", with: "knd:"))
-    let screen = try await session.waitFor(.seconds(20)) { $0.contains("the previous board stays") }
+    let screen = try await session.waitFor(.seconds(20)) { $0.contains("the old board stays") }
     #expect(screen.contains("second words"))
     #expect(screen.contains("board.yaml:2:7: unknown key 'knd'"))
 
     try folder.write("board.yaml", board("fourth words"))
     let mended = try await session.waitFor(.seconds(20)) { $0.contains("fourth words") }
-    #expect(!mended.contains("the previous board stays"))
+    #expect(!mended.contains("the old board stays"))
   }
 
   @Test func aFileBehindALinkIsWatchedToo() async throws {
@@ -67,19 +67,19 @@ struct BoardEditTests {
     try await session.waitFor(.seconds(20)) { $0.contains("first words") }
     try folder.write("board.yaml", "include: team.yaml\npages:\n  Home: [a]\n")
     try await session.waitFor(.seconds(20)) {
-      $0.contains("team.yaml c") && $0.contains("the previous board stays")
+      $0.contains("team.yaml c") && $0.contains("the old board stays")
     }
     try folder.write("team.yaml", board("of the team").replacing("pages:\n  Home: [a]", with: ""))
     try await session.waitFor(.seconds(20)) {
-      $0.contains("of the team") && !$0.contains("the previous board stays")
+      $0.contains("of the team") && !$0.contains("the old board stays")
     }
 
     unlink("\(folder.path)/board.yaml")
-    try await session.waitFor(.seconds(20)) { $0.contains("the previous board stays") }
+    try await session.waitFor(.seconds(20)) { $0.contains("the old board stays") }
     try folder.write("elsewhere.yaml", board("by a link"))
     symlink("elsewhere.yaml", "\(folder.path)/board.yaml")
     try await session.waitFor(.seconds(20)) {
-      $0.contains("by a link") && !$0.contains("the previous board stays")
+      $0.contains("by a link") && !$0.contains("the old board stays")
     }
   }
 

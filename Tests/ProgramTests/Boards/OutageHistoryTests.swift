@@ -69,7 +69,7 @@ struct OutageHistoryTests {
     await dashboard.close()
     for day in 1...5 {
       let outcome = try await folder.run(
-        "snapshot", "board.yaml", "--at", text(day, 10), "--size", "40x20")
+        "snapshot", "board.yaml", "--at", text(day, 10), "--size", "80x24")
       let lines = outcome.standardOutput.split(separator: "\n").map(String.init)
       let today = try #require(
         lines.firstIndex { $0.contains("Today") }, "\(outcome.standardOutput)")

@@ -340,7 +340,13 @@ extension SharedTimelines {
     let own = try folder.shownTimeline(of: want.instance)
     guard moment.isFromArchives, own == nil || moment == .kept else { return own }
     let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
-    return (siblings + [own].compactMap { $0 }).max { $0.heard < $1.heard }
+    let archives = siblings + [own].compactMap { $0 }
+    let last = archives.max { $0.heard < $1.heard }
+    if last?.failure?.isDenied == true { return last }
+    // Places that failed together may have been read one after another before.
+    return archives.max {
+      ($0.loaded ?? .distantPast, $0.heard) < ($1.loaded ?? .distantPast, $1.heard)
+    }
   }
 }
 

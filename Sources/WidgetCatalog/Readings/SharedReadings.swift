@@ -40,7 +40,7 @@ final class SharedReadings<Kind: ReadingKind> {
   /// The reason that changes are no longer noticed, while places are notified of it; otherwise
   /// `nil`.
   private var lost: SourceFailure?
-  private weak var watches: SourceWatches?
+  private weak var held: HeldWatch?
   /// The registration for changes of the environment.
   private var environments: AnyObject?
   /// The environment mark of the last reading.
@@ -131,15 +131,15 @@ final class SharedReadings<Kind: ReadingKind> {
   /// Notifies a place of changes for as long as it keeps the returned object; all places share one
   /// watch.
   func watch(_ onChange: @escaping @MainActor @Sendable () -> Void) -> AnyObject {
-    let watches = watches ?? beginWatches()
-    self.watches = watches
-    let listener = ReadingListener(watches: watches, onChange: onChange)
+    let held = held ?? beginWatch()
+    self.held = held
+    let listener = ReadingListener(held: held, onChange: onChange)
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
     return listener
   }
 
-  private func beginWatches() -> SourceWatches {
+  private func beginWatch() -> HeldWatch {
     if session.environmentMark != nil {
       let follow: @Sendable () -> Void = { [weak self] in
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.followEnvironment() } }
@@ -148,23 +148,24 @@ final class SharedReadings<Kind: ReadingKind> {
       // The kept reading may have been made in another environment.
       if mark != nil { follow() }
     }
-    return SourceWatches(sourceWatches)
+    return HeldWatch(sourceWatch)
   }
 
-  private var sourceWatches: [any SourceWatch] {
-    session.watch { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.change() } }
-    }
+  private var sourceWatch: CombinedWatch {
+    CombinedWatch(
+      session.watch { [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.change() } }
+      })
   }
 
   /// Reads again, once, if the variables that the sources depend on differ from those of the last
   /// reading; restarts long-running programs with them.
   private func followEnvironment() {
-    guard let watches, let known = mark, let now = session.environmentMark, now != known else {
+    guard let held, let known = mark, let now = session.environmentMark, now != known else {
       return
     }
     note(now)
-    watches.watches = sourceWatches
+    held.watch = sourceWatch
     change()
   }
 
@@ -177,10 +178,10 @@ final class SharedReadings<Kind: ReadingKind> {
   private func change() {
     changes += 1
     let hadFault = hasFault
-    hasFault = watches?.fault != nil
+    hasFault = held?.watch.fault != nil
     // A loss that is over by now is told all the same: what changed meanwhile is not known before the
     // next reading.
-    let loss = watches?.takeLoss()
+    let loss = held?.watch.takeLoss()
     if let loss, !hadFault, lastGood.isAnswer { giveUp(loss) } else { tellListeners() }
   }
 }
@@ -207,7 +208,7 @@ extension SharedReadings {
 
   /// Returns a result with a warning while changes are not reported.
   private func warned(_ result: Result) -> Result {
-    guard let fault = watches?.fault else { return result }
+    guard let fault = held?.watch.fault else { return result }
     return result.map { answer in
       var answer = answer
       for index in answer.entries.indices where answer.entries[index].warning == nil {
@@ -221,10 +222,10 @@ extension SharedReadings {
 /// A place that is notified of changes.
 private final class ReadingListener {
   let onChange: @MainActor @Sendable () -> Void
-  private let watches: SourceWatches
+  private let held: HeldWatch
 
-  init(watches: SourceWatches, onChange: @escaping @MainActor @Sendable () -> Void) {
-    self.watches = watches
+  init(held: HeldWatch, onChange: @escaping @MainActor @Sendable () -> Void) {
+    self.held = held
     self.onChange = onChange
   }
 }
@@ -240,23 +241,15 @@ private struct HandedResult<Value>: @unchecked Sendable {
   init(_ value: Result<Value, SourceFailure>) { self.value = value }
 }
 
-/// Watches that end when they are released.
-private final class SourceWatches {
-  var watches: [any SourceWatch] { didSet { Self.end(oldValue) } }
+/// A watch that ends when it is released.
+private final class HeldWatch {
+  var watch: CombinedWatch { didSet { Self.end(oldValue) } }
 
-  init(_ watches: [any SourceWatch]) { self.watches = watches }
+  init(_ watch: CombinedWatch) { self.watch = watch }
 
-  /// The reason that one of them does not report changes; `nil` if all do.
-  var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
-
-  /// Takes the faults that began since the last call; the first one.
-  func takeLoss() -> SourceFailure? { watches.compactMap { $0.takeLoss() }.first }
-
-  deinit { Self.end(watches) }
+  deinit { Self.end(watch) }
 
   /// Stops on another thread, since a command or a connection in the making may take a while to
   /// end.
-  private static func end(_ watches: [any SourceWatch]) {
-    ReadingThreads.shared.run { for watch in watches { watch.stop() } }
-  }
+  private static func end(_ watch: CombinedWatch) { ReadingThreads.shared.run { watch.stop() } }
 }

@@ -6,18 +6,15 @@ struct XBarSource: Source {
   /// The most bytes of output, in which plugins include images as text.
   private static let limit = 2 << 20
 
-  let path: String
-  let isTrusted: Bool
-  let isDark: Bool
-  /// The values that the board gives the plugin's variables.
-  let variables: [String: String]
+  /// The start of one run of the plugin.
+  private let once: XBarCommand
+  private let isTrusted: Bool
   /// The source of the plugin's output, if the plugin keeps running.
   private let stream: StreamSource
 
-  init(path: String, isTrusted: Bool, isDark: Bool, variables: [String: String]) {
-    (self.path, self.isTrusted, self.isDark) = (path, isTrusted, isDark)
-    self.variables = variables
-    let once = XBarCommand(path: path, isDark: isDark, variables: variables)
+  init(_ once: XBarCommand, isTrusted: Bool) {
+    (self.once, self.isTrusted) = (once, isTrusted)
+    let isDark = once.isDark
     stream = StreamSource(
       StreamRun(
         command: { request throws(SourceFailure) in try once.command(request) }, keep: 1,
@@ -29,10 +26,8 @@ struct XBarSource: Source {
         records: StreamRecords(keep: 1)))
   }
 
-  private var once: XBarCommand { XBarCommand(path: path, isDark: isDark, variables: variables) }
-
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    let whole = request.path(path)
+    let whole = request.path(once.path)
     if try once.plugin(at: whole).isStream {
       let reading = try stream.read(request)
       guard reading.entries.first?.datum != .null else {
@@ -43,7 +38,7 @@ struct XBarSource: Source {
     var command = try once.command(request)
     command.limit = Self.limit
     let text = Self.redacted(try command.output().text, request.secrets)
-    let output = XBarOutput(text, isDark: isDark, isTrusted: isTrusted)
+    let output = XBarOutput(text, isDark: once.isDark, isTrusted: isTrusted)
     guard !output.header.isEmpty || !output.body.isEmpty else {
       throw SourceFailure("printed nothing", "\(whole) ended well and printed no line.")
     }
@@ -60,7 +55,7 @@ struct XBarSource: Source {
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    let whole = request.path(path)
+    let whole = request.path(once.path)
     let places = FolderChanges.places(of: whole)
     guard (try? once.plugin(at: whole))?.isStream == true else {
       return FolderChanges.start(places, onChange: onChange)
@@ -73,44 +68,32 @@ struct XBarSource: Source {
       stream.end()
       onChange()
     }
-    return SourceWatches([file, output].compactMap { $0 })
+    return CombinedWatch([file, output].compactMap { $0 })
   }
 
-  func files(_ request: SourceRequest) -> [String] { [request.path(path)] }
+  func files(_ request: SourceRequest) -> [String] { [request.path(once.path)] }
 
   func pace(_ request: SourceRequest) -> SourcePace? {
-    let whole = request.path(path)
+    let whole = request.path(once.path)
     if let plugin = try? once.plugin(at: whole) { return plugin.pace }
     return XBarPlugin(name: FilePath.parts(whole).name, head: "").pace
   }
 }
 
-/// Several watches combined into one.
-private final class SourceWatches: SourceWatch {
-  private let watches: [any SourceWatch]
-  init(_ watches: [any SourceWatch]) { self.watches = watches }
-
-  var fault: SourceFailure? { watches.lazy.compactMap(\.fault).first }
-
-  func stop() { for watch in watches { watch.stop() } }
-}
-
 /// The start of a plugin, and of the programs that its lines name: in its folder, with its
 /// variables.
 package struct XBarCommand: Sendable {
-  private let path: String
-  private let isDark: Bool
+  /// The plugin's path, as the board has it.
+  fileprivate let path: String
+  fileprivate let isDark: Bool
+  /// The values that the board gives the plugin's variables.
   private let variables: [String: String]
-
-  init(path: String, isDark: Bool, variables: [String: String]) {
-    (self.path, self.isDark, self.variables) = (path, isDark, variables)
-  }
 
   /// Creates the start of a checked setting's plugin.
   package init(_ settings: Setting) {
-    self.init(
-      path: settings["xbar"]?.text ?? "", isDark: settings.value("dark", .bool) ?? true,
-      variables: settings["variables"]?.entries.compactMapValues(\.text) ?? [:])
+    path = settings["xbar"]?.text ?? ""
+    isDark = settings.value("dark", .bool) ?? true
+    variables = settings["variables"]?.entries.compactMapValues(\.text) ?? [:]
   }
 
   /// Returns the command that runs the plugin.
@@ -178,11 +161,7 @@ extension SourceKind {
           "The values of the plugin's own variables (xbar.var)."),
       ]
     ) { settings in
-      XBarSource(
-        path: settings["xbar"]?.text ?? "",
-        isTrusted: settings.value("trusted", .bool) ?? false,
-        isDark: settings.value("dark", .bool) ?? true,
-        variables: settings["variables"]?.entries.compactMapValues(\.text) ?? [:])
+      XBarSource(XBarCommand(settings), isTrusted: settings.value("trusted", .bool) ?? false)
     }
   }
 }

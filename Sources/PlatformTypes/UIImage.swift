@@ -44,7 +44,7 @@ open class UIImage: @unchecked Sendable {
     self.init(source: .picture(picture), bytes: data, scale: scale)
   }
 
-  /// Reads a picture from a file; `nil` if there is none.
+  /// Reads a picture from a file, or returns `nil` if the file is missing or not a picture.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -58,8 +58,8 @@ open class UIImage: @unchecked Sendable {
     self.init(source: .symbol(name))
   }
 
-  /// Creates a picture of the app's assets or resources, which `AssetCatalog` finds; `nil` if there
-  /// is none.
+  /// Creates a picture of the app's assets or resources, which `AssetCatalog` finds; `nil` if
+  /// they contain no picture of that name.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traits: UITraitCollection? = nil

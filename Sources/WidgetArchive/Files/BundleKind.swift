@@ -51,20 +51,13 @@ extension SharedFolder {
     of instance: WidgetInstance
   ) -> (folder: SharedFolder, instance: WidgetInstance) {
     guard let kind = BundleKind(instance.kind) else { return (self, instance) }
-    return (
-      bundle(kind.bundle),
-      WidgetInstance(
-        id: instance.id, kind: kind.name, family: instance.family,
-        configuration: instance.configuration)
-    )
+    return (bundle(kind.bundle), instance.named(kind.name))
   }
 
   /// Returns an instance of this bundle as front ends name it.
   package func shown(_ instance: WidgetInstance) -> WidgetInstance {
     let bundle = path.split(separator: "/").last.map(String.init) ?? ""
-    return WidgetInstance(
-      id: instance.id, kind: BundleKind(bundle: bundle, name: instance.kind).text,
-      family: instance.family, configuration: instance.configuration)
+    return instance.named(BundleKind(bundle: bundle, name: instance.kind).text)
   }
 
   /// The path of the bundle's executable, or `nil` if none is stored.
@@ -82,4 +75,11 @@ extension SharedFolder {
   }
 
   private var executableFile: String { "\(path)/executable" }
+}
+
+extension WidgetInstance {
+  /// Returns the instance with another name of its kind.
+  package func named(_ kind: String) -> WidgetInstance {
+    WidgetInstance(id: id, kind: kind, family: family, configuration: configuration)
+  }
 }

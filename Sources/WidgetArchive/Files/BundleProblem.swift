@@ -6,7 +6,7 @@ internal import WidgetLayout
 /// front end shows the same one.
 package struct BundleProblem: Sendable, Hashable {
   package var failure: StandingFailure
-  /// When the program was tried last.
+  /// The date of the last attempt to start the program.
   package var tried: Date
 
   private static let mark = Array("widgettui problem 1\n".utf8)

@@ -35,7 +35,7 @@ package struct HostStart {
 
   /// Starts the host and returns its process identifier, or `nil` if it cannot be started.
   ///
-  /// The process is to be reaped after it has ended.
+  /// The caller must reap the process after it has ended.
   ///
   /// - Parameter lease: A lease that is handed over, so that the process is the host from its
   ///   start.

@@ -98,7 +98,7 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// What is foretold of each rule, at the dates at which that changes.
+  /// Returns the announced state of each rule, at the dates at which it changes.
   private func forecasts(
     of foretold: [(date: Date, values: [ValueReading])], after values: [ValueReading]
   ) -> [AlertForecast] {
@@ -114,7 +114,7 @@ final class AlertBook: Sendable {
     return forecasts
   }
 
-  /// What values that were not read yet say of each rule: nothing of whether they can be read.
+  /// Returns the state of each rule for values of a later date, except for rules about failures.
   private func findings(in values: [ValueReading]) -> [String: AlertForecast.Finding] {
     var findings: [String: AlertForecast.Finding] = [:]
     for (rule, key) in zip(rules, keys) where ![.missing, .failed].contains(rule.condition) {
@@ -307,10 +307,10 @@ final class AlertBook: Sendable {
     course.stamp = file.stamp
   }
 
-  /// What of a record is written: not that a rule waits for a reading since the last one, which would be
-  /// written at each reading.
+  /// Returns the part of a record that is stored. Rules that merely wait for the next reading are left
+  /// out, since they would be written at every reading.
   ///
-  /// - Parameter nextReading: when the widget is read again, in place of what the record says.
+  /// - Parameter nextReading: The date of the next reading, in place of the record's.
   private func kept(
     of record: AlertRecord, at now: Date, _ nextReading: Date?? = nil
   ) -> AlertRecord {

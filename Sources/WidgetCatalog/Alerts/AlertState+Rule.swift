@@ -52,7 +52,7 @@ extension AlertState {
     "nothing read since \(LocalTime(since ?? .distantPast).hourAndMinute)"
   }
 
-  /// Whether it waits for the time since a reading that succeeded: nothing that others need to know.
+  /// True if it merely counts the time since the last successful reading, which is not worth storing.
   var isIdleWait: Bool { value.isEmpty && sounded == nil && failure == nil }
 
   /// Returns the event at a date: the alarm once its condition has held long enough, or its

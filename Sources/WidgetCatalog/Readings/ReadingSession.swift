@@ -136,7 +136,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     answered = nil
   }
 
-  /// When the last good reading began, as far as one is kept.
+  /// The date at which the last good reading began, or `nil` if none is kept.
   private var keptDate: Date? {
     keptPath.flatMap { try? FileAccess.read($0) }.flatMap { KeptReading(bytes: $0) }?.date
   }
@@ -176,7 +176,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// Whether a file that is read was changed after a date, or is not there.
+  /// Returns true if a file that the sources read changed after a date, or is missing.
   func hasChangedFiles(since date: Date) -> Bool {
     settings.origins.contains { origin in
       guard case .source(let source) = origin else { return false }

@@ -27,8 +27,8 @@ enum CutSecrets {
     return isChanged
   }
 
-  /// Returns the start of the longest beginning of a secret that ends at `place`, or `nil` if there
-  /// is none.
+  /// Returns the start of the longest beginning of a secret that ends at `place`, or `nil` if no
+  /// beginning ends there.
   private static func cutStart(of form: [UInt8], in bytes: [UInt8], before place: Int) -> Int? {
     guard form.count > least else { return nil }
     return (least..<form.count).reversed().lazy.map { place - $0 }.first { start in

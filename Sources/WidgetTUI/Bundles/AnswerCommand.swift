@@ -39,7 +39,7 @@ struct AnswerCommand {
 
   private func answer() throws {
     guard let description = catalog[question.kind] else {
-      throw CommandError(words: "there is no kind \(VisibleText.quoted(question.kind))")
+      throw CommandError(words: "unknown kind \(VisibleText.quoted(question.kind))")
     }
     switch question.subject {
     case .parameters, .options: try answerParameters(of: description)
@@ -87,7 +87,7 @@ struct AnswerCommand {
     let address = question.address ?? ""
     let scheme = address.split(separator: ":").first?.lowercased() ?? ""
     guard let route = description.links.first(where: { $0.scheme == scheme }) else {
-      throw CommandError(words: "nothing opens \(VisibleText.quoted(address))")
+      throw CommandError(words: "cannot open \(VisibleText.quoted(address))")
     }
     return (route, address)
   }
@@ -113,7 +113,8 @@ struct AnswerCommand {
     let family = question.family.flatMap { WidgetFamily(name: $0) } ?? .systemSmall
     let size = Size(width: question.width ?? 20, height: question.height ?? 10)
     guard (1...1000).contains(size.width), (1...1000).contains(size.height) else {
-      throw CommandError(words: "no such size")
+      throw CommandError(
+        words: "invalid size \(size.width)×\(size.height); expected 1 to 1000 cells a side")
     }
     let instance = WidgetInstance(
       id: "preview", kind: question.kind, family: family, configuration: question.configuration)

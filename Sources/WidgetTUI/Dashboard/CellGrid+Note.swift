@@ -38,8 +38,8 @@ extension CellGrid {
     return painter.grid
   }
 
-  /// How many columns of the first row stay where it is cut to `room` columns: all that have room, or
-  /// those before `…`.
+  /// Returns the number of columns of the first row that stay if it is cut to `room` columns: all of
+  /// them if they fit, else those before `…`.
   private func columnsKept(in room: Int) -> Int {
     let shown = lineColumns?.upperBound ?? 0
     guard shown > room else { return shown }

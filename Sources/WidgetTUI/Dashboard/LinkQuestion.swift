@@ -1,13 +1,13 @@
-/// What is asked before a link of a widget is opened.
+/// The question asked before a link of a widget is opened.
 struct LinkQuestion: Hashable {
   let widget: String
   let address: String
-  /// What opening it does, a line each.
+  /// The effect of opening it, line by line.
   let lines: [String]
 }
 
 extension Dashboard {
-  /// Asks whether a link may do what it does; where that cannot be shown in full it is not opened.
+  /// Asks for consent to a link's effect; if the effect cannot be shown in full, the link is not opened.
   func ask(_ asked: LinkQuestion) {
     guard QuestionOverlay(asked.lines, size: screen.size).showsAll else {
       notice = LinkNotice(.failed(QuestionOverlay.noRoom), of: asked.address, at: clock.now)
@@ -16,7 +16,7 @@ extension Dashboard {
     question = asked
   }
 
-  /// Whether a key answers the question: Enter agrees, any other key does not.
+  /// Returns true if a key answers the question: Enter agrees, any other key declines.
   func answers(_ key: Key) -> Bool {
     guard let asked = question else { return false }
     question = nil

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// What a link would run, in a box in the middle of the screen.
+/// A box in the middle of the screen that shows the command of a link and asks for consent.
 struct QuestionOverlay {
   static let noRoom =
     "Not run: the command cannot be shown in full on a screen of this size."
@@ -11,7 +11,7 @@ struct QuestionOverlay {
   private let tile: Tile
   private let rows: [String]
 
-  /// The box on a screen of `size`; smaller than it likes where there is no room.
+  /// Creates the box for a screen of `size`; it shrinks to fit.
   init(_ lines: [String], size: Size) {
     let width = min(size.width, Self.widest)
     let room = Tile.box(title: "", rect: Rect(x: 0, y: 0, width: width, height: 3)).content.width
@@ -22,8 +22,8 @@ struct QuestionOverlay {
     tile = .box(title: "Run this?", rect: rect)
   }
 
-  /// Whether each character can be read as it stands: none is left out for want of room, and none is
-  /// drawn as another.
+  /// True if every character is drawn as itself: none is left out for lack of space, and none is
+  /// replaced.
   var showsAll: Bool {
     var painter = Painter(grid: CellGrid(size: tile.content.size))
     draw(rows, at: (0, 0), tile.content.size, with: &painter)

@@ -5,8 +5,8 @@ import WidgetTimeline
 
 /// The note in a tile's bottom border about its content: its date, and any problem.
 struct TileNote: Hashable {
-  /// Why there is nothing newer; cut after a word, or left out, where there is no room for it. Empty
-  /// where the details say it all.
+  /// The reason why there is nothing newer, shortened at a word or left out if space is short. Empty
+  /// if the details are enough.
   let reason: String
   /// The words after the reason, longest first; for an old value, all contain its date.
   let details: [String]

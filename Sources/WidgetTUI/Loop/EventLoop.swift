@@ -38,9 +38,9 @@ final class EventLoop: Alarm {
   /// True if the clock was set; the kernel reports this only once, and possibly while the alarm is
   /// being set.
   private var wasClockSet = false
-  /// When the last events came, by the clock as it was then.
+  /// The date of the last events, by the clock at that time.
   private var lookedAt = Date.distantPast
-  /// By how many seconds a clock is set back without a word: it is corrected all the time.
+  /// The seconds by which a clock may step back without an event, since it is corrected all the time.
   private static let tolerance: TimeInterval = 2
 
   /// Creates a loop over keys from the descriptor `input` and over `signals`, which are blocked
@@ -95,8 +95,8 @@ final class EventLoop: Alarm {
     return events
   }
 
-  /// Whether the clock was set back since the last events. Not every kernel says so, and an alarm that
-  /// is set anew by the old clock would ring after months.
+  /// Returns true if the clock was set back since the last events. Not every kernel reports this, and
+  /// an alarm set by the old clock would ring months later.
   private func wasSetBack() -> Bool {
     let now = Date()
     defer { lookedAt = now }

@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// What a reading foretold of the alarms of a widget: from a date on its conditions hold, or do not.
+/// A change of a widget's alarm conditions that a reading announced for a later date.
 package struct AlertForecast: Sendable, Hashable, Codable {
-  /// What is foretold of one rule.
+  /// The announced state of one rule.
   package struct Finding: Sendable, Hashable, Codable {
-    /// Whether its condition holds; nil where that cannot be told.
+    /// True if its condition holds then; `nil` if that is unknown.
     package var holds: Bool?
     /// The value then, in words.
     package var value: String

@@ -10,7 +10,7 @@ package struct AlertRecord: Sendable, Hashable, Codable {
   package var deliveries: [AlertDelivery] = []
   /// The most recent events, newest last.
   package private(set) var events: [AlertEvent] = []
-  /// What the last reading foretold, by date; nil where it foretold nothing.
+  /// The changes that the last reading announced, by date; `nil` if it announced none.
   package var forecasts: [AlertForecast]?
   /// The time of the next reading; `nil` if it was not known.
   package var nextReading: Date?

@@ -56,8 +56,11 @@ package final class BoardTimelines {
   }
 
   /// Returns the timelines that an instance belongs to.
-  private func shared(of id: String) -> SharedTimelines {
-    all.first { $0.shows(id) } ?? own
+  private func shared(of id: String) -> SharedTimelines { bundle(of: id)?.shared ?? own }
+
+  /// Returns the bundle whose widget an instance is, or `nil` if it is this program's own.
+  private func bundle(of id: String) -> BundleTimelines? {
+    bundles.values.first { $0.shared.shows(id) }
   }
 
   /// Replaces the instances that the front end shows.
@@ -66,10 +69,8 @@ package final class BoardTimelines {
     var theirs = bundles.mapValues { _ in [Want]() }
     for want in wants {
       guard let kind = BundleKind(want.instance.kind) else { continue }
-      let instance = WidgetInstance(
-        id: want.instance.id, kind: kind.name, family: want.instance.family,
-        configuration: want.instance.configuration)
-      theirs[kind.bundle, default: []].append(Want(instance: instance, size: want.size))
+      theirs[kind.bundle, default: []].append(
+        Want(instance: want.instance.named(kind.name), size: want.size))
     }
     for (name, wants) in theirs.sorted(by: { $0.key < $1.key }) {
       guard let bundle = bundle(name, wants) else { continue }
@@ -126,7 +127,7 @@ extension BoardTimelines {
 
   /// Asks an instance's provider now, wherever that is.
   package func requestReload(_ id: String) {
-    if let bundle = bundles.values.first(where: { $0.shared.shows(id) }) {
+    if let bundle = bundle(of: id) {
       bundle.requestReload(id)
     } else {
       own.requestReload(id)

@@ -72,7 +72,7 @@ extension LinkRoute {
           let states = try ask(question).compactMap(\.linkState)
           states.forEach(show)
           if states.last.map({ if case .loading = $0 { true } else { false } }) ?? true {
-            show(.failed("the bundle did not say what became of it"))
+            show(.failed("the bundle did not report whether the address was opened"))
           }
         } catch {
           show(.failed(error.description))

@@ -27,10 +27,10 @@ package struct TimelineSource {
       ) -> AnyObject?
     )?
 
-  /// Whether what is watched was changed after a date, at which nobody may have watched it; nil where
-  /// nothing can be told.
+  /// Returns true if the watched files changed after a date; `nil` if the source cannot tell. Used
+  /// for changes that nobody was watching for.
   package var hasChanged: (@MainActor (Date) -> Bool)?
-  /// Told why a question was given up that has no answer yet; nil where nobody wants to know.
+  /// Called with the reason when a question is given up without an answer; `nil` if unused.
   package var givenUp: (@MainActor (ReloadFailure) -> Void)?
 
   /// The names of the servers that the entries come from; once one of them answers, requests that

@@ -316,8 +316,8 @@ package struct TimelineLoad {
   /// The number of seconds by which a clock may be set back without effect.
   static let clockTolerance: TimeInterval = 2
 
-  /// Whether the last answer, be it a failure, came at a later date than now, since the clock was set
-  /// back: when it is due next cannot be told from it. The next answer has a date of the clock as it is.
+  /// Returns true if the last answer or failure is dated later than now, because the clock was set
+  /// back; its next date is meaningless then. The next answer is dated by the new clock.
   private func isAhead(of now: Date) -> Bool { heard > now + Self.clockTolerance }
 
   /// Returns the time at which this instance is due next.

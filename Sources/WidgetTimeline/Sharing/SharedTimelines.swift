@@ -13,7 +13,7 @@ internal import WidgetLayout
 package final class SharedTimelines {
   /// Called when an instance must be redrawn.
   package var onChange: @MainActor (String) -> Void = { _ in }
-  /// What is read anew since files of it were changed while nobody watched them.
+  /// The instances to read again, because their files changed while nobody watched them.
   var changed: Set<String> = []
   /// The problem with the folder, in words; `nil` if there is none.
   package internal(set) var problem: String?
@@ -128,8 +128,7 @@ package final class SharedTimelines {
             family: want.instance.family, isPreview: false, size: want.size,
             place: BoardPlace(want.instance.configuration)))
       },
-      kept: { [moment] in moment.isFromArchives ? source().kept?() : nil },
-      isFinal: moment.isFromArchives)
+      kept: { source().kept?() }, isFinal: moment.isFromArchives)
   }
 
   /// The earliest date at which a provider is asked, by this process or the host; `nil` for never.

@@ -17,11 +17,10 @@ struct ShownPlace {
   let size: Size
   /// Returns the entry that is drawn if there is no other.
   let placeholder: () -> AnyTimelineEntry
-  /// Returns the reading that the widget's source kept as data; `nil` if there is none, or if the
-  /// host is about to draw another picture, so that none is needed.
-  var kept: () -> KeptTimeline? = { nil }
+  /// Returns the reading that the widget's source kept as data, or `nil` if it kept nothing.
+  let kept: () -> KeptTimeline?
   /// True if the host will draw no other picture.
-  var isFinal = false
+  let isFinal: Bool
 
   /// Returns the drawing of an archive's entry: its picture if one fits, else the reading kept as
   /// data, else none.

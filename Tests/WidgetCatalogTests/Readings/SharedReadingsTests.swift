@@ -88,17 +88,22 @@ import WidgetTimeline
     #expect(readings.kept?.date == date)
   }
 
-  @Test func aLostWatchIsShownBeforeAnythingIsRead() async throws {
-    let server = try PostgreSQLServer()
-    defer { server.end() }
-    // The second reading takes longer than anybody would look at what is old.
+  /// Readings that listen to a server, and take as many seconds as its table `pace` has: the second one
+  /// longer than anybody would look at what is old.
+  private func pacedReadings(of server: PostgreSQLServer) throws -> SharedReadings<MetricKind> {
     try server.run("create table pace (seconds int); insert into pace values (0)")
-    let readings = try readings([
+    return try readings([
       "postgres": .text("postgresql://tester@127.0.0.1:\(server.port)/postgres"),
       "password": .text(PostgreSQLServer.password),
       "query": "select 7 from pg_sleep((select seconds from pace))",
       "listen": "orders",
     ])
+  }
+
+  @Test func aLostWatchIsShownBeforeAnythingIsRead() async throws {
+    let server = try PostgreSQLServer()
+    defer { server.end() }
+    let readings = try pacedReadings(of: server)
     let kept = readings.watch { ask(readings) }
     try await wait { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
@@ -113,13 +118,7 @@ import WidgetTimeline
   @Test func aLossThatIsOverByThenIsShownToo() async throws {
     let server = try PostgreSQLServer()
     defer { server.end() }
-    try server.run("create table pace (seconds int); insert into pace values (0)")
-    let readings = try readings([
-      "postgres": .text("postgresql://tester@127.0.0.1:\(server.port)/postgres"),
-      "password": .text(PostgreSQLServer.password),
-      "query": "select 7 from pg_sleep((select seconds from pace))",
-      "listen": "orders",
-    ])
+    let readings = try pacedReadings(of: server)
     let kept = readings.watch { ask(readings) }
     try await wait { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")

@@ -5,7 +5,6 @@ enum VisibleText {
   ///
   /// Emoji joiners are also replaced, because terminals disagree on where the caret belongs after
   /// them.
-  /// So does what joins emoji, because terminals then disagree on where the caret belongs.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.properties.generalCategory {
     case .control where scalar.value < 0x20:

@@ -137,11 +137,3 @@ final class HTTPTransfer {
       verified: ccurl_number(handle, CURLINFO_SSL_VERIFYRESULT), words: known.oneLine)
   }
 }
-
-extension StringProtocol {
-  /// The text on one line, without the full stop at its end.
-  var oneLine: String {
-    let words = split(whereSeparator: \.isNewline).joined(separator: " ")
-    return String(words.reversed().drop { $0 == "." || $0 == " " }.reversed())
-  }
-}

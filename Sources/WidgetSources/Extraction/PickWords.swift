@@ -3,48 +3,19 @@ package enum PickWords {
   static let noJQ = SourceFailure(
     "libjq is not installed", "It evaluates picks: sudo apt install libjq1.")
 
-  static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
-    let start = bytes.prefix(400).drop { $0 <= 0x20 }
-    if start.isEmpty { return SourceFailure("empty response", "Expected JSON.") }
-    let begin = excerpt(String(decoding: start, as: UTF8.self))
-    guard start.first == UInt8(ascii: "<") else {
-      return SourceFailure("invalid JSON", "\(mistake); it begins with \(begin)", kind: .malformed)
-    }
-    return markup(String(decoding: start, as: UTF8.self))
-  }
-
-  private static func markup(_ text: String) -> SourceFailure {
-    let isPage = isWebPage(text)
-    return SourceFailure(
-      "\(isPage ? "web page" : "markup") instead of JSON",
-      (isPage ? "It may be a sign-in or error page; it begins with " : "It begins with ")
-        + excerpt(String(text.prefix(400))))
-  }
-
-  static func isMarkup(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "<" }
-
-  static func isWebPage(_ text: String) -> Bool {
-    let start = text.prefix(400).drop { $0.isWhitespace }.lowercased()
-    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
-  }
-
-  /// Returns the first words of a text, in one line.
-  static func excerpt(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 60 ? line.prefix(59) + "…" : line
-  }
-
   /// Returns the failure of an expression that does not fit the data.
   static func noFit(_ expression: String, _ words: String, _ datum: Datum) -> SourceFailure {
-    if case .text(let text) = datum, isMarkup(text) { return markup(text) }
+    if case .text(let text) = datum, FormatWords.isMarkup(text) {
+      return FormatWords.markup(text)
+    }
     return SourceFailure(
       "pick does not fit the data",
-      "\(excerpt(expression)): \(words.oneLine). The data is \(datum.outline).")
+      "\(expression.excerpt): \(words.oneLine). The data is \(datum.outline).")
   }
 
   /// Returns the failure of an expression whose result is null or missing.
   static func nothing(_ program: JQProgram, in datum: Datum) -> SourceFailure {
-    let expression = excerpt(program.expression)
+    let expression = program.expression.excerpt
     let reason: String
     var found = "The data is \(datum.outline)"
     if let (path, part) = program.path?.dead(in: datum) {
@@ -89,7 +60,7 @@ package enum PickWords {
   static func noMatch(_ pattern: String, in text: String) -> SourceFailure {
     SourceFailure(
       "regex matches nothing",
-      "\(pattern) does not match \(text.isEmpty ? "empty text" : excerpt(text))")
+      "\(pattern) does not match \(text.isEmpty ? "empty text" : text.excerpt)")
   }
 
   static func noText(_ pattern: String) -> SourceFailure {

@@ -58,7 +58,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     do throws(JSON.Mistake) {
       let values = try JSON.data(bytes)
       return values.count == 1 ? values[0] : .list(values)
-    } catch { throw PickWords.noJSON(bytes, error) }
+    } catch { throw FormatWords.noJSON(bytes, error) }
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

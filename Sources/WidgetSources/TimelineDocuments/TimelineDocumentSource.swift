@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetSettings
 
 /// A source that reads a timeline from a program, a server or a file.
-struct TimelineSource: Source {
+struct TimelineDocumentSource: Source {
   /// The origin of the timeline.
   enum Origin: Sendable {
     /// A program with its arguments.
@@ -63,13 +63,13 @@ extension SourceKind {
   package static func timeline(from kinds: [SourceKind]) -> SourceKind {
     SourceKind(
       name: "timeline", note: "A timeline in JSON: what to show when, and when to ask again.",
-      schema: .either([.list(.argument)] + kinds.map(SourceKinds.schema(of:)))
+      schema: .either([.list(.argument)] + kinds.map(\.mapping))
     ) { settings throws(SourceFailure) in
       guard let written = settings["timeline"] else { throw nothing }
       guard !written.entries.isEmpty else {
-        return TimelineSource(origin: .command(written.items.compactMap(\.text)))
+        return TimelineDocumentSource(origin: .command(written.items.compactMap(\.text)))
       }
-      return TimelineSource(origin: .source(try SourceKinds.source(written, of: kinds)))
+      return TimelineDocumentSource(origin: .source(try kinds.source(written)))
     }
   }
 

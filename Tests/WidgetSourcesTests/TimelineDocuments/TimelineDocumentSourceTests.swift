@@ -5,7 +5,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-@Suite struct TimelineSourceTests {
+@Suite struct TimelineDocumentSourceTests {
   private let folder = TemporaryFolder()
 
   /// A source that gives what it was made with, for timelines from elsewhere.

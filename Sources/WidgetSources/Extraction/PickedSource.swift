@@ -1,8 +1,5 @@
 import FoundationEssentials
 
-/// A source that applies the picks of its setting itself.
-protocol PickingSource: Source {}
-
 /// A source that applies picks to the data of another and redacts its secrets.
 struct PickedSource: Source {
   let source: any Source

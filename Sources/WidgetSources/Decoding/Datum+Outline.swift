@@ -11,8 +11,8 @@ extension Datum {
     case .bool, .number: return json
     case .text(let text) where text.isEmpty: return "empty text"
     case .text(let text):
-      let form = PickWords.isWebPage(text) ? "a web page" : "text"
-      return "\(form): “\(PickWords.excerpt(String(text.prefix(400))))”"
+      let form = FormatWords.isWebPage(text) ? "a web page" : "text"
+      return "\(form): “\(String(text.prefix(400)).excerpt)”"
     case .list(let items) where items.isEmpty: return "an empty list"
     case .list(let items):
       if let json = shortJSON { return json }

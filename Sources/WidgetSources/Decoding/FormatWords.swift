@@ -1,0 +1,31 @@
+/// The words for data in another format than expected.
+enum FormatWords {
+  /// Returns the failure of bytes that are not JSON.
+  static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
+    let start = bytes.prefix(400).drop { $0 <= 0x20 }
+    if start.isEmpty { return SourceFailure("empty response", "Expected JSON.") }
+    let begin = String(decoding: start, as: UTF8.self).excerpt
+    guard start.first == UInt8(ascii: "<") else {
+      return SourceFailure("invalid JSON", "\(mistake); it begins with \(begin)", kind: .malformed)
+    }
+    return markup(String(decoding: start, as: UTF8.self))
+  }
+
+  /// Returns the failure of markup in place of JSON.
+  static func markup(_ text: String) -> SourceFailure {
+    let isPage = isWebPage(text)
+    return SourceFailure(
+      "\(isPage ? "web page" : "markup") instead of JSON",
+      (isPage ? "It may be a sign-in or error page; it begins with " : "It begins with ")
+        + String(text.prefix(400)).excerpt)
+  }
+
+  /// Returns true if a text begins as XML or HTML does.
+  static func isMarkup(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "<" }
+
+  /// Returns true if a text begins as a page of HTML does.
+  static func isWebPage(_ text: String) -> Bool {
+    let start = text.prefix(400).drop { $0.isWhitespace }.lowercased()
+    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+  }
+}

@@ -1,0 +1,44 @@
+package import FoundationEssentials
+package import WidgetSettings
+
+/// The parameters of a reading.
+package struct SourceRequest: Sendable {
+  /// The date that the reading is for.
+  package var now: Date
+  /// The longest time that the reading may take, in seconds.
+  package var timeout: TimeInterval
+  /// The secrets that `${secret:name}` refers to.
+  package var secrets: Secrets
+  /// The variables that commands get and secrets are read from: those of the front end that shows
+  /// the widget.
+  package var environment: ProcessEnvironment
+  /// The folder that relative paths start from: the board's.
+  package var folder: String
+  /// A folder for data that a source stores between readings, or `nil` if nothing may be stored.
+  package var state: String?
+  /// True if the data is shown as rows, so that a single one is still a list.
+  package var wantsRows = false
+  /// True if the widget picks its values by jq expressions, so that JSON is read as such even if
+  /// the board does not name a format.
+  package var recognizesJSON = false
+
+  package init(
+    now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(),
+    environment: ProcessEnvironment, folder: String = "/", state: String? = nil
+  ) {
+    self.now = now
+    self.timeout = timeout
+    self.secrets = secrets
+    self.environment = environment
+    self.folder = folder
+    self.state = state
+  }
+}
+
+extension SourceRequest {
+  /// Returns the absolute path of one on the board: `~` is the home directory, and relative paths
+  /// start from the board's folder.
+  package func path(_ written: String) -> String {
+    FilePath.absolute(written, in: folder, home: environment["HOME"])
+  }
+}

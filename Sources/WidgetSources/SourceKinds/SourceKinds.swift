@@ -1,0 +1,24 @@
+package import WidgetSettings
+
+/// The kinds of sources that boards may name.
+package enum SourceKinds {
+  /// All kinds.
+  package static var all: [SourceKind] {
+    let readers: [SourceKind] = [
+      CommandSource.run, CommandSource.shell, StreamSource.kind, FileSource.kind, HTTPSource.kind,
+    ]
+    return readers + [
+      .sqlite, .postgres, .prometheus, .ical, .feed, .xbar, .timeline(from: readers),
+    ]
+  }
+
+  /// The schema of a source other than this machine's figures: a mapping with one kind's keys and
+  /// the picks.
+  package static var schema: SettingSchema { all.schema }
+
+  /// Returns the source of a checked setting, which applies the setting's picks and redacts
+  /// secrets.
+  package static func source(_ setting: Setting) throws(SourceFailure) -> any Source {
+    try all.source(setting)
+  }
+}

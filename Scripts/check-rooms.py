@@ -32,8 +32,8 @@ MEMBER = re.compile(r"^  " + WORDS + r"(?:\w+\(set\)\s+)*(?:func|var|let)\s+(\w+
 DECLARED = re.compile(r"\b(?:func|var|let|case)\s+\(?(\w+(?:[^\n=]*,\s*\w+)*)")
 # The standard library's names that a room declares too.
 STANDARD = {
-    "add", "down", "endIndex", "first", "isNumber", "properties", "reduce", "removeAll", "startIndex", "utf8",
-    "value", "write"}
+    "add", "down", "endIndex", "first", "isNumber", "max", "min", "properties", "reduce", "removeAll",
+    "startIndex", "utf8", "value", "write"}
 ANY_NAME = re.compile(
     r"\b(?:struct|class|enum|protocol|actor|typealias|associatedtype|func|var|let|case|for|each)\s+(\w+)"
     r"|\b(\w+)\s*:|<\s*(\w+)|,\s*(\w+)\s*(?=[,>])")

@@ -3,20 +3,6 @@ internal import WidgetArchive
 internal import WidgetLayout
 internal import WidgetSettings
 
-/// The program of a bundle's widgets.
-package struct BundleOrigin: Sendable, Hashable {
-  /// The name of its folder.
-  package let folder: String
-  /// The whole path of its executable.
-  package let path: String
-  /// The reason why it cannot be used, or `nil` if it can.
-  package var problem: String?
-
-  package init(path: String, folder: String, problem: String? = nil) {
-    (self.path, self.folder, self.problem) = (path, folder, problem)
-  }
-}
-
 extension WidgetDescription {
   /// Asks a bundle's program, on a thread that may wait.
   package typealias BundleQuestioner =
@@ -114,7 +100,8 @@ extension WidgetParameters {
         {
           Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
         }
-      })
+      },
+      intent: { _ in throw BundleFailure("the intent is another program's") })
   }
 }
 

@@ -16,20 +16,6 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   func options(matching words: String) async throws -> [ParameterOption]
 }
 
-/// A suggestion for a parameter.
-public struct ParameterOption: Hashable, Sendable {
-  /// The value as a file holds it.
-  public let value: ParameterValue
-  /// The text for people.
-  public let title: String
-
-  /// Returns true if the title contains each of the words, ignoring case.
-  func matches(_ words: String) -> Bool {
-    let title = title.lowercased()
-    return words.lowercased().split(separator: " ").allSatisfy { title.contains($0) }
-  }
-}
-
 extension AnyIntentParameter {
   /// Sets the value from a word.
   package func set(from text: String) async throws { try await set(.text(text)) }

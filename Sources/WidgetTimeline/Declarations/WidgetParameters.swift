@@ -100,20 +100,22 @@ package struct WidgetParameters {
     options = { _, _, _ in [] }
   }
 
-  /// Creates parameters that another program checks; `options` and `shown` ask that program.
+  /// Creates parameters that another program checks; `options`, `shown` and `intent` ask that
+  /// program.
   init(
     parameters: [Parameter], source: @escaping ([String: ParameterValue]) -> TimelineSource,
     options:
       @escaping @Sendable (String, String?, [String: ParameterValue]) async throws ->
       [ParameterOption],
-    shown: @escaping @Sendable ([String: ParameterValue]) async throws -> [Parameter]
+    shown: @escaping @Sendable ([String: ParameterValue]) async throws -> [Parameter],
+    intent: @escaping @Sendable ([String: ParameterValue]) async throws -> Intent
   ) {
     makeParameters = { parameters }
     self.source = source
     self.options = options
     self.shown = shown
+    self.intent = intent
     resolve = { $0 }
-    intent = { _ in throw BundleFailure("the intent is another program's") }
   }
 
   private nonisolated static func parameters(of intent: some AppIntent) -> [Parameter] {

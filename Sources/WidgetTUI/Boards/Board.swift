@@ -57,17 +57,6 @@ public struct Board: Sendable {
     self.stacks = stacks
   }
 
-  /// Returns the IDs of all instances that the board may show.
-  @MainActor
-  func identifiers(of catalog: Catalog) -> Set<String> {
-    let names = pages.flatMap(\.names) + stacks.values.joined() + widgets.keys
-    let placed = catalog.placing(self, on: "")
-    return Set(
-      names.compactMap { placed.widget($0) }.flatMap { widget in
-        WidgetFamily.allCases.map { widget.instance(in: $0).id }
-      })
-  }
-
   /// Returns the status row's widgets on a page.
   func status(on page: Int) -> StatusNames { pages[page].status ?? status }
 }

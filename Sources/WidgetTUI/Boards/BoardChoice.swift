@@ -9,11 +9,11 @@ struct BoardChoice {
   let path: String?
   private let builtIn: Board?
 
-  /// Chooses the board named on the command line, else the user's `board.yaml` if the program has
-  /// its own board, else that one.
-  init(_ options: Options, builtIn: Board?) {
+  /// Chooses the board that is named, else the user's `board.yaml` if the program has its own
+  /// board, else that one.
+  init(_ board: String?, builtIn: Board?) {
     self.builtIn = builtIn
-    if let board = options.board {
+    if let board {
       path = FilePath.absolute(board, in: FilePath.current)
     } else {
       path = builtIn == nil ? nil : Self.userBoard.flatMap { access($0, R_OK) == 0 ? $0 : nil }

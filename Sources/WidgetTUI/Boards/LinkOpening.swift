@@ -22,7 +22,7 @@ struct LinkOpening: Sendable {
   /// Finds a way to open an address: with the settings of the given widget if its kind has a route
   /// for such addresses, or else with those of the first widget by name that it may come from.
   @MainActor
-  init(_ address: String, of widget: String? = nil, on board: Board, in catalog: Catalog) {
+  init(_ address: String, of widget: String? = nil, on board: Board, in catalog: BoardCatalog) {
     self.address = address
     if let (route, widget) = Self.route(address, widget, board, catalog) {
       way = .route(
@@ -82,7 +82,7 @@ struct LinkOpening: Sendable {
 
   @MainActor
   private static func route(
-    _ address: String, _ widget: String?, _ board: Board, _ catalog: Catalog
+    _ address: String, _ widget: String?, _ board: Board, _ catalog: BoardCatalog
   ) -> (LinkRoute, BoardWidget)? {
     guard let end = address.firstRange(of: "://") else { return nil }
     let scheme = address[..<end.lowerBound].lowercased()
@@ -101,7 +101,7 @@ struct LinkOpening: Sendable {
   }
 
   @MainActor
-  private static func unknown(_ address: String, _ catalog: Catalog) -> String {
+  private static func unknown(_ address: String, _ catalog: BoardCatalog) -> String {
     let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
     return "cannot open \(VisibleText.quoted(address)): expected an address that begins with "
       + (beginnings + schemes.map { "\($0)://" }).joined(separator: ", ")

@@ -17,12 +17,12 @@ struct CheckCommand {
   private let options: Options
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     self.options = options
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
-    choice = BoardChoice(options, builtIn: board)
+    choice = BoardChoice(options.board, builtIn: board)
     if choice.path == nil {
       throw UsageError.missingBoard(BoardChoice.userBoard ?? "board.yaml")
     }
@@ -101,7 +101,7 @@ struct CheckCommand {
   }
 
   private func text(
-    _ board: Board, _ catalog: Catalog, _ absences: [Absence], _ trials: [LiveCheck.Result],
+    _ board: Board, _ catalog: BoardCatalog, _ absences: [Absence], _ trials: [LiveCheck.Result],
     _ warnings: Int
   ) -> String {
     let rows = board.widgets.keys.sorted().map { row($0, board, catalog) }
@@ -137,7 +137,7 @@ struct CheckCommand {
 
   /// Returns the unmet needs of widgets that are to be shown. They may be met later, so they are
   /// not errors.
-  private func absences(_ board: Board, _ catalog: Catalog) -> [Absence] {
+  private func absences(_ board: Board, _ catalog: BoardCatalog) -> [Absence] {
     board.widgets.keys.sorted().flatMap { name -> [Absence] in
       guard let widget = board.widgets[name], !widget.isOptional,
         widget.condition.holds(on: stage.hostName), let settings = catalog[widget.kind]?.settings
@@ -149,7 +149,7 @@ struct CheckCommand {
   }
 
   /// Returns a widget's name, kind, schedule in words, and next dates.
-  private func row(_ name: String, _ board: Board, _ catalog: Catalog) -> [String] {
+  private func row(_ name: String, _ board: Board, _ catalog: BoardCatalog) -> [String] {
     guard let widget = board.widgets[name], let description = catalog[widget.kind] else {
       return ["", "", "", ""]
     }

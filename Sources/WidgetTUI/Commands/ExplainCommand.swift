@@ -12,13 +12,13 @@ struct ExplainCommand {
   private let folder: SharedFolder
   private let clock = SystemClock()
   /// The kinds, with the widgets of the named board.
-  private let catalog: Catalog
+  private let catalog: BoardCatalog
   /// The named board; `nil` for all boards.
   private let board: Board?
   /// The IDs of that board's instances.
   private let named: Set<String>?
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     self.options = options
     guard let folder = SharedFolder(program: Stage.program) else {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
@@ -27,9 +27,10 @@ struct ExplainCommand {
     self.folder = folder
     let stage = try Stage(options)
     let kinds = catalog(stage.surroundings(interval: options.every))
-    board = options.board == nil ? nil : try BoardChoice(options, builtIn: nil).load(kinds).board
-    self.catalog = board.map { kinds.placing($0, on: stage.hostName) } ?? kinds
-    named = board?.identifiers(of: kinds)
+    board =
+      options.board == nil ? nil : try BoardChoice(options.board, builtIn: nil).load(kinds).board
+    self.catalog = kinds.placing(board, on: stage.hostName)
+    named = board.map(self.catalog.identifiers)
   }
 
   func run() throws {
@@ -140,9 +141,6 @@ struct ExplainCommand {
 
   private func output(_ value: some Encodable, text: String) throws {
     guard options.format == .json else { return try StandardOutput.write(text) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    encoder.dateEncodingStrategy = .iso8601
-    try StandardOutput.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    try StandardOutput.write(ReportJSON.text(of: value))
   }
 }

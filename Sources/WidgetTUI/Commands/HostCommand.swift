@@ -22,7 +22,7 @@ final class HostCommand: Alarm {
   /// notice.
   private static let patience: TimeInterval = 30
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     stage = try Stage(options)
     if let bytes = HostStart.takeEnvironment() {

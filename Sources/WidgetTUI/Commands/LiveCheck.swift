@@ -42,7 +42,7 @@ struct LiveCheck {
   }
 
   let board: Board
-  let catalog: Catalog
+  let catalog: BoardCatalog
 
   /// The maximum number of sources that are read at once.
   private static let most = 16

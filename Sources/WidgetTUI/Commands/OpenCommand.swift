@@ -11,13 +11,13 @@ struct OpenCommand {
 
   /// Creates the command for an address; `show` is called with each state of the opening.
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog,
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog,
     show: @escaping @Sendable (LinkRoute.State) -> Void = { Self.write($0) }
   ) throws {
     self.show = show
     let stage = try Stage(options)
     let all = catalog(stage.surroundings(interval: nil))
-    let board = try BoardChoice(options, builtIn: board).load(all).board
+    let board = try BoardChoice(options.board, builtIn: board).load(all).board
     opening = LinkOpening(
       options.operands.first ?? "", on: board, in: all.placing(board, on: stage.hostName))
   }

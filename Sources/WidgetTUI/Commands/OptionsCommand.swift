@@ -8,15 +8,15 @@ import WidgetTimeline
 @MainActor
 struct OptionsCommand {
   private let operands: [String]
-  private let catalog: Catalog
+  private let catalog: BoardCatalog
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     operands = options.operands
     let stage = try Stage(options)
     let all = catalog(stage.surroundings(interval: nil))
-    let board = try BoardChoice(options, builtIn: board).load(all).board
+    let board = try BoardChoice(options.board, builtIn: board).load(all).board
     self.catalog = all.placing(board, on: stage.hostName)
   }
 

@@ -19,7 +19,7 @@ struct ReloadCommand {
   private static let patience: TimeInterval = 5
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     self.options = options
     stage = try Stage(options)
@@ -28,7 +28,7 @@ struct ReloadCommand {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
     self.folder = folder
-    let choice = BoardChoice(options, builtIn: board)
+    let choice = BoardChoice(options.board, builtIn: board)
     // An invalid default board does not prevent reloading what is shown.
     let isNamed = options.board != nil
     let chosen =

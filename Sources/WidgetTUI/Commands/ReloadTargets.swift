@@ -8,7 +8,7 @@ import WidgetTimeline
 @MainActor
 struct ReloadTargets {
   private let folder: SharedFolder
-  private let catalog: Catalog
+  private let catalog: BoardCatalog
   /// The named board, or the user's own; `nil` if there is none.
   private let board: Board?
   /// True if only the board's widgets are meant.
@@ -19,7 +19,7 @@ struct ReloadTargets {
     self.folder = folder
     self.board = board
     self.isBoardNamed = isBoardNamed
-    self.catalog = board.map { catalog.placing($0, on: "") } ?? catalog
+    self.catalog = catalog.placing(board, on: "")
     let now = Date().timeIntervalSince1970
     shown =
       WantFile.all(in: folder, now: now)
@@ -63,7 +63,7 @@ struct ReloadTargets {
     !isBoardNamed || boardInstances.contains(want.instance.id)
   }
 
-  private var boardInstances: Set<String> { board?.identifiers(of: catalog) ?? [] }
+  private var boardInstances: Set<String> { board.map(catalog.identifiers) ?? [] }
 
   /// The archived instances, in the size of their pictures.
   private var kept: [Want] {

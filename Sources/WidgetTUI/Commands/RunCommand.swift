@@ -28,7 +28,7 @@ final class RunCommand: Alarm {
   private var bell: BoardWatch?
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     // Open the loop first: the terminal must be there before anything is read or signals are
     // blocked.
@@ -37,7 +37,7 @@ final class RunCommand: Alarm {
     self.options = options
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
-    choice = BoardChoice(options, builtIn: board)
+    choice = BoardChoice(options.board, builtIn: board)
     let (board, file) = try choice.load(self.catalog)
     self.board = board
     themeName = Self.themeName(options, file)

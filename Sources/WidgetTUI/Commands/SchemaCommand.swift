@@ -5,7 +5,7 @@ struct SchemaCommand {
   private let catalog: Catalog
   private let format: Options.Format?
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     format = options.format
     self.catalog = catalog(try Stage(options).surroundings(interval: nil))
   }

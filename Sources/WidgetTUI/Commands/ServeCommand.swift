@@ -37,7 +37,7 @@ final class ServeCommand: Alarm {
   private static let stuck: TimeInterval = 20
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     manager = .ofThisProcess()
     log = ServiceLog(stream: ProcessInfo.processInfo.environment["JOURNAL_STREAM"])
@@ -50,7 +50,7 @@ final class ServeCommand: Alarm {
     }
     self.folder = folder
     self.catalog = catalog(stage.surroundings(interval: options.every))
-    served = try ServedBoards(options, builtIn: board, catalog: self.catalog)
+    served = try ServedBoards(Self.paths(options), builtIn: board, catalog: self.catalog)
     programs = BoardWatch(served.programs)
     try folder.prepare()
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
@@ -126,6 +126,11 @@ final class ServeCommand: Alarm {
 
   // MARK: Boards
 
+  /// The boards on the command line; `nil` is the one that a dashboard would show.
+  private static func paths(_ options: Options) -> [String?] {
+    options.operands.isEmpty ? [options.board] : options.operands
+  }
+
   private func show(_ timelines: BoardTimelines) {
     let all = catalog.adding(served.bundles)
     timelines.describe { all[$0] }
@@ -139,7 +144,7 @@ final class ServeCommand: Alarm {
   private func reload(_ timelines: BoardTimelines) {
     manager.tellReloading()
     do throws(BoardErrors) {
-      served = try ServedBoards(options, builtIn: builtIn, catalog: catalog)
+      served = try ServedBoards(Self.paths(options), builtIn: builtIn, catalog: catalog)
       programs = BoardWatch(served.programs)
       show(timelines)
       write(.notice, "reloaded", counts)

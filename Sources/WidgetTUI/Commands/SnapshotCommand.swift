@@ -13,17 +13,17 @@ struct SnapshotCommand {
   private let options: Options
   private let theme: Theme
   private let stage: Stage
-  private let catalog: Catalog
+  private let catalog: BoardCatalog
   private let wholeBoard: Board
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     self.options = options
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
     let kinds = catalog(stage.surroundings(interval: options.every))
-    wholeBoard = try BoardChoice(options, builtIn: board).load(kinds).board
+    wholeBoard = try BoardChoice(options.board, builtIn: board).load(kinds).board
     self.catalog = (options.isPreview ? kinds.previewing : kinds)
       .placing(wholeBoard, on: stage.hostName)
   }
@@ -34,7 +34,7 @@ struct SnapshotCommand {
     let scheduler = Scheduler(clock: stage.clock, alarm: alarm)
     let front = PictureFront(size: try pictureSize, theme: theme)
     let dashboard = Dashboard(
-      front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
+      front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog.catalog,
       board: try board, host: stage.hostName, folder: options.isPreview ? nil : stage.folder,
       moment: moment)
     dashboard.timelines.environments = stage.environments

@@ -31,8 +31,8 @@ struct Stage {
   var hostName: String { monitor.uptime(at: clock.now)?.hostName ?? "" }
 
   /// Returns the dependencies of the widgets.
-  func surroundings(interval: TimeInterval?) -> Program.Surroundings {
-    Program.Surroundings(
+  func surroundings(interval: TimeInterval?) -> WidgetSurroundings {
+    WidgetSurroundings(
       monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil,
       environments: environments, folder: folder)
   }

@@ -15,13 +15,13 @@ struct TryCommand {
   private let secrets: [String: Setting]
 
   init(
-    options: Options, board: Board?, catalog: @MainActor (Program.Surroundings) -> Catalog
+    options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
     self.catalog = catalog(try Stage(options).surroundings(interval: nil))
     given = try TrySource(
       options.operands, isCommand: options.isAfterDashes, folder: FilePath.current)
     // An invalid default board is ignored, since it is not being tried.
-    let choice = BoardChoice(options, builtIn: board)
+    let choice = BoardChoice(options.board, builtIn: board)
     let file =
       options.board == nil
       ? try? choice.load(self.catalog).file : try choice.load(self.catalog).file

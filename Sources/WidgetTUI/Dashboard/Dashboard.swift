@@ -13,7 +13,7 @@ final class Dashboard {
   let front: any FrontEnd
   let timelines: BoardTimelines
   let clock: any WallClock
-  private(set) var catalog: Catalog
+  private(set) var catalog: BoardCatalog
   private(set) var board: Board
   /// The name of the place in the status row: the machine's name.
   let host: String
@@ -98,7 +98,7 @@ final class Dashboard {
   func show(_ board: Board) {
     let name = self.board.pages[page].name
     self.board = board
-    let placed = catalog.placing(board, on: host)
+    let placed = catalog.catalog.placing(board, on: host)
     catalog = placed
     timelines.describe { placed[$0] }
     alarms = BoardAlarms(board, in: alarmFolder)

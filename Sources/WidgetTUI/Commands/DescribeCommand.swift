@@ -6,7 +6,7 @@ import WidgetTimeline
 struct DescribeCommand {
   private let catalog: Catalog
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     self.catalog = catalog(try Stage(options).surroundings(interval: nil))
   }
 

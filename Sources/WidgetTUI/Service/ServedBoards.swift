@@ -7,15 +7,13 @@ import WidgetTimeline
 struct ServedBoards {
   let boards: [Board]
 
-  /// Reads the boards named on the command line, or the one that a dashboard would show.
+  /// Reads the boards that are named; `nil` is the one that a dashboard would show.
   ///
   /// - Throws: `BoardErrors` of the first invalid board.
-  init(_ options: Options, builtIn: Board?, catalog: Catalog) throws(BoardErrors) {
+  init(_ paths: [String?], builtIn: Board?, catalog: Catalog) throws(BoardErrors) {
     var boards: [Board] = []
-    for path in options.operands.isEmpty ? [options.board] : options.operands.map({ $0 }) {
-      var options = options
-      options.board = path
-      boards.append(try BoardChoice(options, builtIn: builtIn).load(catalog).board)
+    for path in paths {
+      boards.append(try BoardChoice(path, builtIn: builtIn).load(catalog).board)
     }
     self.boards = boards
   }
@@ -69,7 +67,7 @@ struct ServedBoards {
   private static let screen = Size(width: 160, height: 48)
   private static let lineSize = Size(width: 40, height: 1)
 
-  private func tiles(of page: Board.Page, _ board: Board, _ catalog: Catalog) -> [Tile] {
+  private func tiles(of page: Board.Page, _ board: Board, _ catalog: BoardCatalog) -> [Tile] {
     let isThere: (String) -> Bool = { name in
       board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
     }

@@ -15,7 +15,7 @@ struct AnswerCommand {
   /// The time limit of sample data, in seconds.
   private static let patience: TimeInterval = 10
 
-  init(options: Options, catalog: @MainActor (Program.Surroundings) -> Catalog) throws {
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     guard let text = getenv(BundleQuestion.variable).map({ String(cString: $0) }),
       let question = try? JSONDecoder().decode(BundleQuestion.self, from: Data(text.utf8))
     else {

@@ -1,26 +1,11 @@
 import CLinux
-public import FoundationEssentials
-import Glibc
-import WidgetArchive
-public import WidgetSources
 public import WidgetTimeline
 
 /// The program: a catalogue of widgets and the commands that run on it.
 @MainActor
 public struct Program {
-  /// The dependencies of the widgets: the machine to read, the clock to follow, and the seconds
-  /// between readings if the user set them.
-  public struct Surroundings {
-    public let monitor: SystemMonitor
-    public let clock: any WallClock
-    public let interval: TimeInterval?
-    /// The folder for the widgets' data between runs; `nil` if nothing is stored.
-    public let state: String?
-    /// The environments in which sources are read.
-    package let environments: BoardEnvironments
-    /// The folder that this program's processes share, or `nil` if they share none.
-    let folder: SharedFolder?
-  }
+  /// The dependencies of the widgets.
+  public typealias Surroundings = WidgetSurroundings
 
   private let catalog: @MainActor (Surroundings) -> Catalog
   private let board: Board?
@@ -63,7 +48,7 @@ public struct Program {
     case .tmux:
       let stage = try Stage(options)
       let catalog = catalog(stage.surroundings(interval: nil))
-      let board = try BoardChoice(options, builtIn: board).load(catalog).board
+      let board = try BoardChoice(options.board, builtIn: board).load(catalog).board
       try TmuxCommand(options: options, board: board, catalog: catalog, stage: stage).run()
     case .host: try HostCommand(options: options, catalog: catalog).run()
     case .serve: try ServeCommand(options: options, board: board, catalog: catalog).run()

@@ -1,0 +1,18 @@
+public import FoundationEssentials
+import WidgetArchive
+public import WidgetSources
+public import WidgetTimeline
+
+/// The dependencies of the widgets: the machine to read, the clock to follow, and the seconds
+/// between readings if the user set them.
+public struct WidgetSurroundings {
+  public let monitor: SystemMonitor
+  public let clock: any WallClock
+  public let interval: TimeInterval?
+  /// The folder for the widgets' data between runs; `nil` if nothing is stored.
+  public let state: String?
+  /// The environments in which sources are read.
+  package let environments: BoardEnvironments
+  /// The folder that this program's processes share, or `nil` if they share none.
+  let folder: SharedFolder?
+}

@@ -112,11 +112,11 @@ def main():
     starts = [scalar for scalar in range(SCALARS)
               if scalar == 0 or table[scalar] != table[scalar - 1]]
     write("WidthTable",
-          "Where the class of scalars changes: the first scalar, then the class's raw value.",
+          "The scalars at which the class changes: the first scalar, then the raw value of its class.",
           ("changes", "UInt32"), [f"0x{scalar:05X}_{table[scalar]:02X}" for scalar in starts], 8)
     pairs = sorted(compositions(table))
     write("CompositionTable",
-          "What a base and a mark compose to, by base and mark: sixteen bits of each of the three.",
+          "The canonical compositions by base and mark: sixteen bits each of base, mark and composition.",
           ("pairs", "UInt64"),
           [f"0x{base:04X}_{mark:04X}_{composed:04X}" for base, mark, composed in pairs], 5)
 

@@ -1,8 +1,8 @@
-/// Where a view stands across a vertical stack, as in SwiftUI.
+/// The horizontal alignment of a view, as in SwiftUI.
 public struct HorizontalAlignment: Sendable, Hashable {
   let key: AlignmentKey
 
-  /// A guide of one's own.
+  /// Creates an alignment from a custom alignment guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
   init(key: AlignmentKey) { self.key = key }
@@ -10,20 +10,20 @@ public struct HorizontalAlignment: Sendable, Hashable {
   public static var leading: Self { Self(key: .start) }
   public static var center: Self { Self(key: .center) }
   public static var trailing: Self { Self(key: .end) }
-  /// Where the line between rows of a list begins: here the leading side.
+  /// The guide at which row separators of a list begin: here the leading side.
   public static var listRowSeparatorLeading: Self { .leading }
-  /// Where the line between rows of a list ends: here the trailing side.
+  /// The guide at which row separators of a list end: here the trailing side.
   public static var listRowSeparatorTrailing: Self { .trailing }
 }
 
-/// Where a view stands across a horizontal stack, as in SwiftUI.
+/// The vertical alignment of a view, as in SwiftUI.
 ///
-/// Here a text's baselines are the lower sides of its first and its last row; a view without
-/// texts has both at its own lower side.
+/// Here a text's baselines are the lower sides of its first and last row; a view without texts has
+/// both at its own lower side.
 public struct VerticalAlignment: Sendable, Hashable {
   let key: AlignmentKey
 
-  /// A guide of one's own.
+  /// Creates an alignment from a custom alignment guide.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
   init(key: AlignmentKey) { self.key = key }
@@ -35,7 +35,7 @@ public struct VerticalAlignment: Sendable, Hashable {
   public static var lastTextBaseline: Self { Self(key: .lastTextBaseline) }
 }
 
-/// Where a view stands in a rectangle larger or smaller than itself, as in SwiftUI.
+/// The alignment of a view in a rectangle larger or smaller than itself, as in SwiftUI.
 public struct Alignment: Sendable, Hashable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -68,12 +68,13 @@ public struct Alignment: Sendable, Hashable {
 }
 
 extension HorizontalAlignment {
-  /// How far `inner` columns stand from the left of `outer`: when centring, the spare column is
-  /// on the right. Negative where the inner is wider.
+  /// Returns the distance of `inner` columns from the left of `outer`; when centring, the spare
+  /// column is on the right. Negative if the inner width is larger.
   func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
 }
 
 extension VerticalAlignment {
-  /// How far `inner` rows stand from the top of `outer`: when centring, the spare row is below.
+  /// Returns the distance of `inner` rows from the top of `outer`; when centring, the spare row is
+  /// at the bottom. Negative if the inner height is larger.
   func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
 }

@@ -1,4 +1,4 @@
-/// A guide of one's own to align views by, as in SwiftUI.
+/// A custom alignment guide, as in SwiftUI.
 ///
 ///     private enum Colon: AlignmentID {
 ///       static func defaultValue(in context: ViewDimensions) -> Double { context.width / 2 }
@@ -7,6 +7,7 @@
 ///       static let colon = HorizontalAlignment(Colon.self)
 ///     }
 public protocol AlignmentID {
-  /// Where the guide is in a view that does not say; in points from its left or its top.
+  /// Returns the guide's position in a view that does not set it, in points from its left or its
+  /// top.
   static func defaultValue(in context: ViewDimensions) -> Double
 }

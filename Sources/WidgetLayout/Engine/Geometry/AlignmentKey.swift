@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A guide as a number: the built-in ones are known by theirs, those of one's own are numbered as
-/// they are met, so that a node stays small.
+/// The number of an alignment guide. Built-in guides have fixed numbers; custom ones are numbered
+/// when first used. A number keeps nodes small.
 struct AlignmentKey: Hashable, Sendable {
   let number: UInt16
 
@@ -16,14 +16,14 @@ struct AlignmentKey: Hashable, Sendable {
   private static let firstOwn: UInt16 = 8
   private static let own = Mutex<[OwnGuide]>([])
 
-  /// A guide's type; types are the same for everybody, though the compiler asks.
+  /// The type of a custom guide. Metatypes are safe to share, but the compiler cannot tell.
   private struct OwnGuide: @unchecked Sendable {
     let type: any AlignmentID.Type
   }
 
   private init(number: UInt16) { self.number = number }
 
-  /// The number of a guide of one's own; the same for the same type.
+  /// Creates the key of a custom guide; the same type always gets the same number.
   init(_ id: any AlignmentID.Type) {
     let guide = OwnGuide(type: id)
     number = Self.own.withLock { guides in
@@ -35,13 +35,14 @@ struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// True for the three that views have by their size alone, unless somebody moved them.
+  /// True for the three guides that follow from a view's size alone, unless they are set
+  /// explicitly.
   var isPlain: Bool { number <= Self.end.number }
 
-  /// False for a guide of an author's own.
+  /// True unless the guide is custom.
   var isBuiltIn: Bool { number < Self.firstOwn }
 
-  /// Where the guide is in a view that does not say; in points.
+  /// Returns the guide's position in a view that does not set it, in points.
   func position(in dimensions: ViewDimensions, along axis: Axis) -> Double {
     let length = axis == .horizontal ? dimensions.width : dimensions.height
     switch self {
@@ -54,7 +55,7 @@ struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// How far `inner` cells stand from the start of `outer`, where neither says where its guide is.
+  /// Returns the distance of `inner` cells from the start of `outer` if neither sets this guide.
   func offset(of inner: Int, in outer: Int) -> Int {
     switch self {
     case .start: 0
@@ -64,7 +65,7 @@ struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// A guide along an axis.
+/// An alignment guide along an axis.
 struct GuideKey: Hashable, Sendable {
   let axis: Axis
   let alignment: AlignmentKey

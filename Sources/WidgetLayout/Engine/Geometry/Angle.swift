@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// An angle, as in SwiftUI; on the screen, positive angles turn clockwise.
+/// An angle, as in SwiftUI; positive angles turn clockwise on the screen.
 public struct Angle: Sendable, Hashable, Comparable {
   /// The angle in radians.
   public var radians: Double
 
-  /// No turn.
+  /// Creates an angle of zero.
   public init() { radians = 0 }
 
-  /// An angle in radians.
+  /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }
 
-  /// An angle in degrees.
+  /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   /// The angle in degrees.
@@ -26,31 +26,31 @@ public struct Angle: Sendable, Hashable, Comparable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// An angle in radians.
+  /// Returns an angle from radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// An angle in degrees.
+  /// Returns an angle from degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// No turn.
+  /// An angle of zero.
   public static let zero = Angle()
 
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
-  /// One turn and then another.
+  /// Returns the sum of two angles.
   public static func + (left: Angle, right: Angle) -> Angle {
     Angle(radians: left.radians + right.radians)
   }
 
-  /// One turn without another.
+  /// Returns the difference of two angles.
   public static func - (left: Angle, right: Angle) -> Angle {
     Angle(radians: left.radians - right.radians)
   }
 
-  /// The same turn the other way.
+  /// Returns the opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-  /// A turn, so many times.
+  /// Returns a multiple of an angle.
   public static func * (angle: Angle, times: Double) -> Angle {
     Angle(radians: angle.radians * times)
   }
@@ -60,10 +60,10 @@ extension Angle {
   var sine: Double { sin(radians) }
   var cosine: Double { cos(radians) }
 
-  /// The angle from the x axis to a direction.
+  /// Returns the angle from the x axis to a direction.
   static func direction(x: Double, y: Double) -> Angle { Angle(radians: atan2(y, x)) }
 
-  /// The part of a full turn, from 0 to 1.
+  /// The angle as a fraction of a full turn, from 0 up to but not including 1.
   var turn: Double {
     let turns = radians / (2 * .pi)
     return turns - turns.rounded(.down)

@@ -1,8 +1,8 @@
-/// A direction, as in SwiftUI.
+/// A horizontal or vertical axis, as in SwiftUI.
 public enum Axis: UInt8, Sendable, Hashable {
   case horizontal, vertical
 
-  /// Both directions, or one.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable, Hashable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A size in points, 8 × 16 to a cell.
+/// A size in points; a cell is 8 × 16 points.
 public struct DisplaySize: Sendable, Hashable {
   public var width, height: Double
 
@@ -7,14 +7,14 @@ public struct DisplaySize: Sendable, Hashable {
     self.height = height
   }
 
-  /// So many cells in points.
+  /// Creates the size in points of a size in cells.
   public init(_ size: Size) {
     self.init(
       width: Double(size.width) * Points.perColumn, height: Double(size.height) * Points.perRow)
   }
 }
 
-/// A place in points, from the top left corner.
+/// A point's distances from the top left corner, in points.
 public struct DisplayPoint: Sendable, Hashable {
   public var x, y: Double
 

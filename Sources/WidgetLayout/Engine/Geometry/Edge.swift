@@ -1,8 +1,8 @@
-/// A side of a rectangle, as in SwiftUI.
+/// An edge of a rectangle, as in SwiftUI.
 public enum Edge: Int8, Sendable, Hashable {
   case top, leading, bottom, trailing
 
-  /// Several sides.
+  /// A set of edges.
   public struct Set: OptionSet, Sendable, Hashable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

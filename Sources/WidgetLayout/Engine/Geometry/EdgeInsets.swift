@@ -1,4 +1,4 @@
-/// The widths of a margin in points, as in SwiftUI.
+/// The insets of the four edges in points, as in SwiftUI.
 public struct EdgeInsets: Sendable, Hashable {
   public var top, leading, bottom, trailing: Double
 
@@ -11,7 +11,7 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 extension EdgeInsets {
-  /// A margin of one length at some edges.
+  /// Creates insets of one length at some edges.
   @usableFromInline init(_ length: Double, at edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,30 +1,31 @@
-/// Where points become cells: a cell is 8 points wide and 16 high.
+/// The conversion between points and cells: a cell is 8 points wide and 16 points high.
 ///
-/// Lengths round half up. A length that was asked for is never lost across: one point of padding
-/// or spacing is still a column. Down, where a row is dear, small spacing may vanish; a frame's
-/// height never does.
+/// Lengths are rounded half up. A positive horizontal length is at least one column, so one point
+/// of padding or spacing takes a column. Rows are scarcer: small vertical spacing may round to
+/// none, but a positive height is at least one row.
 enum Points {
   static let perColumn = 8.0
   static let perRow = 16.0
 
-  /// Columns of a horizontal spacing, padding or width.
+  /// Returns the columns of a horizontal spacing, padding or width.
   static func columns(_ points: Double) -> Int {
     let cells = rounded(points / perColumn)
     return points > 0 ? max(1, cells) : cells
   }
 
-  /// Rows of a vertical spacing or padding.
+  /// Returns the rows of a vertical spacing or padding.
   static func rows(_ points: Double) -> Int { rounded(points / perRow) }
 
-  /// Rows of a height.
+  /// Returns the rows of a height.
   static func height(_ points: Double) -> Int { points > 0 ? max(1, rows(points)) : 0 }
 
-  /// The points that `size` cells are.
+  /// Returns the points that `size` cells measure.
   static func points(_ size: Size) -> (width: Double, height: Double) {
     (Double(size.width) * perColumn, Double(size.height) * perRow)
   }
 
-  /// Points to the whole one, for a place that is rounded to cells later.
+  /// Returns the nearest whole number of points, for a position that is rounded to cells later; 0
+  /// if it is not finite.
   static func whole(_ points: Double) -> Int16 {
     points.isFinite ? Int16(clamping: Int(min(max(points, -1e6), 1e6).rounded())) : 0
   }

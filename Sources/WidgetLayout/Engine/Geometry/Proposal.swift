@@ -1,8 +1,8 @@
-/// The room a parent offers a child, in cells; the child answers with the size it takes.
+/// The size in cells that a parent proposes to a child, which answers with the size it takes.
 public struct Proposal: Sendable, Hashable {
-  /// Columns offered, `Proposal.unspecified` or `Proposal.infinity`.
+  /// The proposed columns, `Proposal.unspecified` or `Proposal.infinity`.
   public var width: Int
-  /// Rows offered, `Proposal.unspecified` or `Proposal.infinity`.
+  /// The proposed rows, `Proposal.unspecified` or `Proposal.infinity`.
   public var height: Int
 
   public init(width: Int, height: Int) {
@@ -12,12 +12,12 @@ public struct Proposal: Sendable, Hashable {
 
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// No offer: the child takes what it would like best.
+  /// The length of no proposal: the child takes its ideal length.
   public static let unspecified = -1
-  /// All the room there could be; large enough for any screen, small enough to be added up.
+  /// The length of unlimited space; larger than any screen, and small enough to be added up.
   public static let infinity = 1 << 20
 
-  /// No offer on either axis.
+  /// The proposal that leaves both axes unspecified.
   public static let ideal = Proposal(width: unspecified, height: unspecified)
 
   subscript(axis: Axis) -> Int {
@@ -27,7 +27,7 @@ public struct Proposal: Sendable, Hashable {
 }
 
 extension Proposal: CustomStringConvertible {
-  /// `20×?`, `∞×10`.
+  /// The proposal as text, such as `20×?` or `∞×10`.
   public var description: String {
     func text(_ length: Int) -> String {
       length == Self.unspecified ? "?" : length >= Self.infinity ? "∞" : String(length)
@@ -37,7 +37,7 @@ extension Proposal: CustomStringConvertible {
 }
 
 extension Proposal {
-  /// The same offer with another length along an axis.
+  /// Returns the proposal with another length along an axis.
   @inline(__always)
   func offering(_ length: Int, _ axis: Axis) -> Proposal {
     axis == .horizontal
@@ -46,7 +46,7 @@ extension Proposal {
 }
 
 extension Size {
-  /// A size by its length along an axis and across it.
+  /// Creates a size from its length along an axis and its length across it.
   @inline(__always)
   init(length: Int, cross: Int, _ axis: Axis) {
     self =
@@ -61,6 +61,6 @@ extension Size {
 }
 
 extension Axis {
-  /// The other one.
+  /// The other axis.
   var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,4 +1,4 @@
-/// A rectangle of whole cells; the origin is the top left cell.
+/// A rectangle of whole cells; its origin is the top left cell.
 public struct Rect: Sendable, Hashable {
   public var x, y, width, height: Int
 
@@ -9,7 +9,7 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// The rectangle of `size` at `x`, `y`.
+  /// Creates the rectangle of `size` at `x`, `y`.
   public init(x: Int = 0, y: Int = 0, size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
@@ -19,7 +19,7 @@ public struct Rect: Sendable, Hashable {
   public var maxY: Int { y + height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both cover; empty if nothing.
+  /// Returns the intersection of two rectangles; empty if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -28,7 +28,7 @@ public struct Rect: Sendable, Hashable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The rectangle without a margin on each side, never below zero.
+  /// Returns the rectangle without a margin on each side; its width and height are at least 0.
   public func inset(columns: Int, rows: Int) -> Rect {
     Rect(
       x: x + min(columns, width), y: y + min(rows, height),
@@ -37,12 +37,12 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect: CustomStringConvertible {
-  /// `3,1 20×10`.
+  /// The rectangle as text, such as `3,1 20×10`.
   public var description: String { "\(x),\(y) \(size)" }
 }
 
 extension Rect {
-  /// Whether a cell lies in the rectangle.
+  /// Returns true if a cell lies in the rectangle.
   func contains(x: Int, y: Int) -> Bool {
     x >= self.x && x < maxX && y >= self.y && y < maxY
   }

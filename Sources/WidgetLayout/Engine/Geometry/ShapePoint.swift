@@ -1,13 +1,13 @@
-/// A place in points.
+/// A point of a shape, in points.
 ///
-/// Foundation's `CGPoint` is not used: what draws a status line must start without Foundation.
+/// Foundation's `CGPoint` is not used, so that a status line starts without Foundation.
 public struct ShapePoint: Sendable, Hashable {
-  /// Points from the left.
+  /// The distance from the left in points.
   public var x: Double
-  /// Points from the top.
+  /// The distance from the top in points.
   public var y: Double
 
-  /// A place by its distances from the left and from the top.
+  /// Creates a point from its distances from the left and from the top.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -15,15 +15,15 @@ public struct ShapePoint: Sendable, Hashable {
 }
 
 extension ShapePoint {
-  /// The middle of a cell.
+  /// Creates the centre of a cell.
   init(centerOfCell x: Int, _ y: Int) {
     self.init((Double(x) + 0.5) * Points.perColumn, (Double(y) + 0.5) * Points.perRow)
   }
 
-  /// Places further away are drawn as if here: far outside any screen, and safe to count with.
+  /// The largest coordinate: far outside any screen, and safe to calculate with.
   private static let limit = 1e6
 
-  /// The place within reach; nil for one that is no number.
+  /// The point with its coordinates limited to ±1,000,000; `nil` if one is not a number.
   var reachable: ShapePoint? {
     guard !x.isNaN, !y.isNaN else { return nil }
     return ShapePoint(
@@ -34,7 +34,7 @@ extension ShapePoint {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// The place at `part` of the way to another.
+  /// Returns the point at a fraction of the way to another.
   func toward(_ other: ShapePoint, _ part: Double) -> ShapePoint {
     ShapePoint(x + (other.x - x) * part, y + (other.y - y) * part)
   }

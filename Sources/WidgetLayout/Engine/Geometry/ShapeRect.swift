@@ -1,17 +1,17 @@
-/// A rectangle in points: what a shape is asked to draw its path in.
+/// A rectangle in points, in which a shape draws its path.
 ///
-/// Foundation's `CGRect` is not used: what draws a status line must start without Foundation.
+/// Foundation's `CGRect` is not used, so that a status line starts without Foundation.
 public struct ShapeRect: Sendable, Hashable {
-  /// The distance of the left side.
+  /// The distance of the left side in points.
   public var minX: Double
-  /// The distance of the upper side.
+  /// The distance of the upper side in points.
   public var minY: Double
-  /// The width; negative widths are treated as none.
+  /// The width in points; a negative width counts as none.
   public var width: Double
-  /// The height; negative heights are treated as none.
+  /// The height in points; a negative height counts as none.
   public var height: Double
 
-  /// A rectangle by its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(minX: Double, minY: Double, width: Double, height: Double) {
     self.minX = minX
     self.minY = minY
@@ -19,16 +19,16 @@ public struct ShapeRect: Sendable, Hashable {
     self.height = height
   }
 
-  /// The distance of the right side.
+  /// The distance of the right side in points.
   public var maxX: Double { minX + width }
-  /// The distance of the lower side.
+  /// The distance of the lower side in points.
   public var maxY: Double { minY + height }
-  /// The distance of the middle from the left.
+  /// The distance of the centre from the left in points.
   public var midX: Double { minX + width / 2 }
-  /// The distance of the middle from the top.
+  /// The distance of the centre from the top in points.
   public var midY: Double { minY + height / 2 }
 
-  /// The rectangle without a margin on each side; no side is shorter than nothing.
+  /// Returns the rectangle without a margin on each side; no side becomes shorter than 0.
   public func insetBy(dx: Double, dy: Double) -> ShapeRect {
     func part(_ start: Double, _ length: Double, _ margin: Double) -> (Double, Double) {
       let rest = length - 2 * margin
@@ -39,7 +39,7 @@ public struct ShapeRect: Sendable, Hashable {
     return ShapeRect(minX: x, minY: y, width: width, height: height)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by a distance.
   public func offsetBy(dx: Double, dy: Double) -> ShapeRect {
     ShapeRect(minX: minX + dx, minY: minY + dy, width: width, height: height)
   }
@@ -48,7 +48,8 @@ public struct ShapeRect: Sendable, Hashable {
 extension ShapeRect {
   var center: ShapePoint { ShapePoint(midX, midY) }
 
-  /// The rectangle with sides that can be counted with; nil where one is no number.
+  /// The rectangle with its sides limited to ±1,000,000 points; `nil` if one is not a number or the
+  /// width or the height is negative.
   var reachable: ShapeRect? {
     guard let start = ShapePoint(minX, minY).reachable,
       let end = ShapePoint(maxX, maxY).reachable, width >= 0, height >= 0
@@ -56,7 +57,7 @@ extension ShapeRect {
     return ShapeRect(minX: start.x, minY: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
-  /// The points that `rect` covers, counted from the picture's top left corner.
+  /// Creates the rectangle that `rect` covers, in points from the picture's top left corner.
   init(_ rect: Rect) {
     self.init(
       minX: Double(rect.x) * Points.perColumn, minY: Double(rect.y) * Points.perRow,

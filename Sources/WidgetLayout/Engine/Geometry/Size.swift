@@ -9,16 +9,16 @@ public struct Size: Sendable, Hashable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// This size without `columns` of its width and `rows` of its height, never below zero.
+  /// Returns the size less `columns` and `rows`; neither side becomes negative.
   public func reduced(columns: Int, rows: Int) -> Size {
     Size(width: max(0, width - columns), height: max(0, height - rows))
   }
 
-  /// True if a picture of `other`'s size has room in this one.
+  /// Returns true if a picture of `other`'s size fits.
   public func contains(_ other: Size) -> Bool { other.width <= width && other.height <= height }
 }
 
 extension Size: CustomStringConvertible {
-  /// `80×24`.
+  /// The size as text, such as `80×24`.
   public var description: String { "\(width)×\(height)" }
 }

@@ -1,4 +1,4 @@
-/// How the lines of one text stand to each other, as in SwiftUI.
+/// The alignment of the lines of a text to one another, as in SwiftUI.
 public enum TextAlignment: UInt8, Sendable, Hashable, CaseIterable {
   case leading, center, trailing
 

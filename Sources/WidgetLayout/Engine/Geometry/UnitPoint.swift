@@ -1,22 +1,23 @@
-/// A place in a rectangle of any size, from 0, 0 at its top left to 1, 1, as in SwiftUI.
+/// A point in a rectangle of any size, from 0, 0 at its top left to 1, 1 at its bottom right, as in
+/// SwiftUI.
 public struct UnitPoint: Sendable, Hashable {
-  /// The part of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// The part of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// The top left corner.
+  /// Creates the top left corner.
   public init() { self.init(x: 0, y: 0) }
 
-  /// A place by its parts of the width and the height.
+  /// Creates a point from fractions of the width and the height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The corner where both parts are 0.
+  /// The origin, where both fractions are 0.
   public static let zero = Self(x: 0, y: 0)
-  /// The middle.
+  /// The centre.
   public static let center = Self(x: 0.5, y: 0.5)
   /// The middle of the leading side.
   public static let leading = Self(x: 0, y: 0.5)
@@ -35,7 +36,7 @@ public struct UnitPoint: Sendable, Hashable {
   /// The bottom trailing corner.
   public static let bottomTrailing = Self(x: 1, y: 1)
 
-  /// The place in `rect`.
+  /// Returns the point in `rect`.
   func point(in rect: ShapeRect) -> ShapePoint {
     ShapePoint(rect.minX + x * rect.width, rect.minY + y * rect.height)
   }

@@ -1,16 +1,16 @@
-/// A character of a number or a clock, several rows high, in block elements.
+/// A large character of a number or a clock, drawn in block elements over several rows.
 ///
-/// Drawn on squares of half a row: digits are three wide and five high, or five wide and nine high.
-/// Points, commas and colons are small squares, which keep clear of their neighbours by themselves.
+/// It is drawn on squares of half a row: digits are three wide and five high, or five wide and nine
+/// high. Points, commas and colons are small squares, which have space around them already.
 struct BigDigit {
-  /// Its rows, each as wide as the first.
+  /// The rows, all as wide as the first.
   let rows: [[UInt32]]
-  /// Whether it stands a column apart from another such one.
+  /// True if a blank column separates it from another such character.
   let isSpaced: Bool
 
   var width: Int { rows.first?.count ?? 0 }
 
-  /// The character so many rows high; nil where there is none.
+  /// Creates a character of a height in rows; `nil` if it has no such form.
   init?(_ scalar: UInt32, rows: Int) {
     let scalar = Self.plain(scalar)
     guard let small = Self.small[scalar] else { return nil }
@@ -27,7 +27,7 @@ struct BigDigit {
     }
   }
 
-  /// Signs that look alike at this size.
+  /// Returns the scalar that is drawn; those that look alike at this size share one.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x2010...0x2014, 0x2212: 0x2D  // dashes, minus
@@ -36,13 +36,14 @@ struct BigDigit {
     }
   }
 
-  /// Longer strokes: the middle of each row is repeated, and rows go on downwards.
+  /// Returns a digit with longer strokes: the middle of each row is repeated, and rows are extended
+  /// downwards.
   private static func stretched(_ rows: [[UInt32]]) -> [[UInt32]] {
     let wide = rows.map { [$0[0], $0[1], $0[1], $0[1], $0[2]] }
     return [wide[0], sides(of: wide[0]), wide[1], sides(of: wide[1]), wide[2]]
   }
 
-  /// A row that goes on where the lower half of the row above it is filled.
+  /// Returns the row that extends another one downwards where its lower half is filled.
   private static func sides(of row: [UInt32]) -> [UInt32] {
     row.map { $0 == 0x2588 || $0 == 0x2584 ? 0x2588 : 0x20 }
   }

@@ -1,13 +1,13 @@
 /// A text of digits and signs in large characters.
 struct BigDigits {
-  /// Its characters: the glyph each stands for, and where it begins.
+  /// The large characters with the index of the glyph each one shows and its first column.
   private(set) var digits: [(glyph: Int, column: Int, digit: BigDigit)] = []
   private(set) var width = 0
-  /// How high it is.
+  /// The height in rows.
   let rows: Int
 
-  /// The glyphs in characters so many rows high; nil if one of them has no such form, or if there is
-  /// no digit among them.
+  /// Creates large characters of a height in rows; `nil` if a glyph has no such form, or if none is
+  /// a digit.
   init?(_ glyphs: ArraySlice<Glyph>, rows: Int) {
     self.rows = rows
     var wasSpaced = false

@@ -1,36 +1,37 @@
-/// What becomes of a scalar on its way to the screen; the raw values are those of `WidthTable`.
+/// The way a Unicode scalar is shown; the raw values are those of `WidthTable`.
 enum CharacterClass: UInt8 {
-  /// One column; the ambiguous widths of East Asia are among these.
+  /// One column, East Asian Ambiguous included.
   case narrow
-  /// Two columns: East Asian Wide and Fullwidth, and what is drawn as an emoji by default.
+  /// Two columns: East Asian Wide and Fullwidth, and characters with emoji presentation by default.
   case wide
-  /// An emoji or pictograph that is text by default: one column.
+  /// An emoji or pictograph with text presentation by default: one column.
   case narrowPictograph
   case widePictograph
-  /// One of the five colours of skin: a square when alone, nothing after an emoji.
+  /// One of the five skin tones: a square on its own, nothing after an emoji.
   case skinTone
-  /// One of the two letters of a flag.
+  /// A regional indicator, two of which make a flag.
   case flagLetter
-  /// A space that a line may be broken after, drawn as a plain one.
+  /// A space after which a line may be broken; drawn as a plain one.
   case space
-  /// The ideographic space, drawn as two plain ones.
+  /// The ideographic space; drawn as two plain ones.
   case wideSpace
-  /// A space that no line is broken at.
+  /// A no-break space.
   case fixedSpace
-  /// Drawn on the character before: categories Mn and Me.
+  /// A mark drawn on the preceding character: categories Mn and Me.
   case mark
-  /// A Hangul vowel or final, drawn in the syllable before.
+  /// A Hangul vowel or final consonant, drawn in the preceding syllable.
   case jamo
-  /// Not drawn: category Cf and what Unicode calls default-ignorable, variation selectors too.
+  /// A scalar that is not drawn: category Cf and default-ignorable ones, variation selectors
+  /// included.
   case invisible
-  /// Line and paragraph separators.
+  /// A line or paragraph separator.
   case lineBreak
-  /// Never drawn as itself: controls, bidi controls, private use, unassigned.
+  /// A scalar that is never drawn as itself: controls, bidi controls, private use, unassigned.
   case replaced
 }
 
 extension CharacterClass {
-  /// The class of the scalar with a value.
+  /// Creates the class of a scalar value.
   init(of value: UInt32) {
     switch CharacterWidth.plainColumns(of: value) {
     case 1: self = .narrow
@@ -39,10 +40,10 @@ extension CharacterClass {
     }
   }
 
-  /// The class of a scalar as the table has it, by binary search.
+  /// Creates the class of a scalar value by binary search in the table.
   init(inTable value: UInt32) {
-    // Compares as if with the greatest raw value, so that a change at `value` itself counts. Halves
-    // without branching on the comparison: a mispredicted branch costs more than a step.
+    // // The key has the greatest raw value, so that a change at `value` itself is found. The
+    // search does not branch on the comparison: a mispredicted branch costs more than a step.
     let key = value << 8 | 0xFF
     let changes = WidthTable.changes
     var found = 0

@@ -1,10 +1,10 @@
-/// How many columns characters take: one rule, whatever the C library and the locale say.
+/// The width of characters in columns, independent of the C library and the locale.
 public enum CharacterWidth {
-  /// The columns of `scalar`: 2 for East Asian Wide and Fullwidth and for emoji; 0 for marks, for
-  /// Hangul vowels and finals, and for what is invisible; 1 for all else.
+  /// Returns the columns of `scalar`: 2 for East Asian Wide and Fullwidth and for emoji; 0 for
+  /// marks, Hangul vowels and finals, and invisible characters; otherwise 1.
   ///
-  /// Ambiguous widths are 1. A scalar that is never drawn as itself, such as a control or one for
-  /// private use, counts as the one column of what replaces it.
+  /// East Asian Ambiguous counts as 1. A scalar that is never drawn as itself, such as a control or
+  /// a private-use one, has the width of its replacement, one column.
   public static func columns(of scalar: Unicode.Scalar) -> Int {
     switch CharacterClass(of: scalar.value) {
     case .narrow, .narrowPictograph, .space, .fixedSpace, .replaced: 1
@@ -13,8 +13,9 @@ public enum CharacterWidth {
     }
   }
 
-  /// The columns of a scalar that is drawn as itself and joined to nothing before it, as far as
-  /// that is told without the table: Latin, Greek, Cyrillic, blocks and braille, East Asia.
+  /// Returns the columns of a scalar that is drawn as itself and joins nothing before it, if that
+  /// is known without the table: Latin, Greek, Cyrillic, blocks and braille, East Asian; otherwise
+  /// `nil`.
   @inline(__always)
   static func plainColumns(of value: UInt32) -> UInt8? {
     switch value {

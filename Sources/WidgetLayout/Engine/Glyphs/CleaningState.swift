@@ -1,14 +1,14 @@
-/// How far the cleaning of one text has got, beyond the glyphs themselves.
+/// The state of cleaning one text, in addition to its glyphs.
 struct CleaningState {
-  /// The text's first glyph; nothing is joined to what came before it.
+  /// The index of the text's first glyph; nothing joins a glyph before it.
   let first: Int
-  /// Where the scalar just read began, as a byte's offset.
+  /// The byte offset of the current scalar.
   var start = 0
-  /// Where a pictograph must begin to be joined to the one before, as a byte's offset.
+  /// The byte offset at which a pictograph must begin to be joined to the previous one.
   var joint = -1
-  /// The glyph up to which `column` has been counted.
+  /// The index of the glyph up to which `column` is counted.
   var counted: Int
-  /// Columns since the beginning of the line.
+  /// The columns since the start of the line.
   var column = 0
 
   init(first: Int) {

@@ -1,6 +1,8 @@
-/// What two scalars compose to, so that most clusters are one scalar, as in Unicode's NFC.
+/// The canonical composition of two scalars, as in Unicode's NFC, so that most clusters are one
+/// scalar.
 enum Composition {
-  /// The character that is `base` with `mark`: `e` and `´` are `é`.
+  /// Returns the composition of a base and a mark, such as `é` of `e` and `´`; `nil` if there is
+  /// none.
   static func character(_ base: UInt32, _ mark: UInt32) -> UInt32? {
     guard base <= 0xFFFF, mark <= 0xFFFF else { return nil }
     let key = UInt64(base) << 32 | UInt64(mark) << 16
@@ -15,7 +17,8 @@ enum Composition {
     return UInt32(pairs[low] & 0xFFFF)
   }
 
-  /// The syllable that is a Hangul consonant with a vowel, or a syllable with a final.
+  /// Returns the syllable of a Hangul consonant and a vowel, or of a syllable and a final
+  /// consonant; `nil` if there is none.
   static func syllable(_ base: UInt32, _ jamo: UInt32) -> UInt32? {
     if consonants.contains(base), vowels.contains(jamo) {
       let consonant = base - consonants.lowerBound
@@ -27,7 +30,8 @@ enum Composition {
     return nil
   }
 
-  /// Whether a Hangul vowel or final may follow within one syllable, composed or not.
+  /// Returns true if a Hangul vowel or final consonant may follow in the same syllable, composed or
+  /// not.
   static func takesJamo(_ base: UInt32) -> Bool {
     syllables.contains(base) || 0x1100...0x115F ~= base || 0xA960...0xA97C ~= base
   }

@@ -1,6 +1,6 @@
 // Made by `python3 Scripts/make-width-table.py` from Unicode 15.0; do not edit.
 
-/// What a base and a mark compose to, by base and mark: sixteen bits of each of the three.
+/// The canonical compositions by base and mark: sixteen bits each of base, mark and composition.
 enum CompositionTable {
   static let pairs: [UInt64] = [
     0x003C_0338_226E, 0x003D_0338_2260, 0x003E_0338_226F, 0x0041_0300_00C0, 0x0041_0301_00C1,

@@ -1,5 +1,5 @@
 extension GlyphText {
-  /// The columns of a range of glyphs in one line; nil where it has line breaks.
+  /// Returns the columns of a range of glyphs, or `nil` if it has line breaks.
   func width(of range: Range<Int>) -> Int? {
     var width = 0
     for glyph in glyphs[range] {

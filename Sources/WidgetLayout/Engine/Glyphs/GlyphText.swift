@@ -1,17 +1,18 @@
-/// Cleaned text as glyphs, beside the clusters that take more than one scalar.
+/// Cleaned text as glyphs, with the clusters of more than one scalar.
 ///
-/// One of these holds the texts of a whole picture, each a range of the glyphs. `append` is the
-/// only way in, and so the only boundary that data crosses on its way to cells.
+/// One `GlyphText` holds the texts of a whole picture, each as a range of the glyphs. All text on
+/// its way to cells passes through `append`, which cleans it.
 public struct GlyphText: Sendable {
   /// The glyphs of all texts, one text after another.
   public internal(set) var glyphs: [Glyph] = []
-  /// Each one spacing character and one to four marks; no control, no joiner, no selector.
+  /// The clusters, each one spacing character and one to four marks without controls, joiners or
+  /// selectors.
   public internal(set) var clusters: [String] = []
 
-  /// Without any text yet.
+  /// Creates a value without text.
   public init() {}
 
-  /// Appends the cleaned glyphs of `text`, and gives their range.
+  /// Appends the cleaned glyphs of `text`, and returns their range.
   @discardableResult
   public mutating func append(_ text: String) -> Range<Int> {
     var text = text
@@ -42,7 +43,7 @@ public struct GlyphText: Sendable {
     }
   }
 
-  /// Grows by doubling: reserving exactly would copy all texts for each one appended.
+  /// Makes room by doubling the capacity: an exact reservation would copy all texts at each append.
   private mutating func makeRoom(for count: Int) {
     let needed = glyphs.count + count
     if needed > glyphs.capacity { glyphs.reserveCapacity(max(needed, glyphs.capacity * 2)) }

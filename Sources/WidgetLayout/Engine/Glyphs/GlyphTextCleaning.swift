@@ -1,10 +1,10 @@
 /// The rules by which scalars become glyphs.
 ///
-/// A glyph is what every terminal agrees on: a printable character and its marks. Where terminals
-/// differ (joined emoji, flags, keycaps, skin tones) the first character's plain form is drawn.
-/// What a terminal could take as an instruction never becomes a glyph.
+/// A glyph is a printable character and its marks, which all terminals draw alike. Where terminals
+/// differ (joined emoji, flags, keycaps, skin tones), the plain form of the first character is
+/// drawn. A scalar that a terminal could take for an instruction never becomes a glyph.
 extension GlyphText {
-  /// Appends the scalar just read, or joins it to the glyph before.
+  /// Appends the current scalar, or joins it to the previous glyph.
   mutating func append(
     _ value: UInt32, from reader: inout ScalarReader, _ state: inout CleaningState
   ) {
@@ -35,7 +35,8 @@ extension GlyphText {
     glyphs.append(contentsOf: repeatElement(.space, count: count))
   }
 
-  /// Joined to the emoji before, a pictograph is left out: of a family the first member is drawn.
+  /// Appends a pictograph unless it is joined to the previous one: of a family the first member is
+  /// drawn.
   private mutating func appendPictograph(_ value: UInt32, columns: UInt8, isJoined: Bool) {
     if !isJoined { append(value, columns: columns) }
   }
@@ -48,10 +49,10 @@ extension GlyphText {
     }
   }
 
-  /// A mark goes onto the character before it; with none it stands on a dotted circle.
+  /// Adds a mark to the preceding character, or to a dotted circle if there is none.
   ///
-  /// A space carries no mark, for it may be left out at the end of a line. Left out are a keycap's
-  /// square and the marks after the fourth: a cell of ncurses holds no more.
+  /// A space carries no mark, as it may be dropped at the end of a line. The enclosing keycap and
+  /// the marks after the fourth are left out, as a cell of ncurses holds no more.
   private mutating func appendMark(_ mark: UInt32, _ state: CleaningState) {
     guard let base = glyphs[state.first...].last, base != .space, base != .lineBreak else {
       append(0x25CC, columns: 1)
@@ -82,8 +83,8 @@ extension GlyphText {
     }
   }
 
-  /// A Hangul vowel or final goes into the syllable before it; one that has no syllable of its own
-  /// in Unicode (old Korean) is left out, and one with nothing before it is replaced.
+  /// Adds a Hangul vowel or final consonant to the preceding syllable. One that does not compose in
+  /// Unicode (old Korean) is left out; one without a syllable before it is replaced.
   private mutating func appendJamo(_ jamo: UInt32, _ state: CleaningState) {
     guard let base = glyphs[state.first...].last, Composition.takesJamo(base.content) else {
       return glyphs.append(.replacement)

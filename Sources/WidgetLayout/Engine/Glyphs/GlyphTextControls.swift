@@ -1,11 +1,11 @@
-/// Controls and other characters that are never drawn as themselves.
+/// The treatment of controls and other characters that are never drawn as themselves.
 extension GlyphText {
-  /// C0 and DEL are shown as their pictures (`␛`), so that one can see what a source sent.
+  /// Appends a control as its control picture (`␛`) for C0 and DEL, which shows what a source sent.
   ///
-  /// All else is shown as `�`: C1, bidi controls, what Unicode has not assigned, and private use,
-  /// where every font has another icon of another width. Line feeds, with or without a carriage
-  /// return, and vertical tabs and form feeds break the line. A tab goes to the next multiple of
-  /// eight columns from the beginning of the line in this text.
+  /// All others are shown as `�`: C1, bidi controls, unassigned scalars, and private use, which
+  /// every font fills with other icons of other widths. Line feeds, with or without a carriage
+  /// return, vertical tabs and form feeds break the line. A tab extends to the next multiple of
+  /// eight columns from the start of the line in this text.
   mutating func appendControl(
     _ value: UInt32, from reader: inout ScalarReader, _ state: inout CleaningState
   ) {

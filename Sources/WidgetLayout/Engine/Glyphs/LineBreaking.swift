@@ -1,10 +1,11 @@
-/// Where a line may be broken: a short form of Unicode's rules that looks at three glyphs.
+/// The places where a line may be broken: a short form of Unicode's line breaking algorithm that
+/// looks at three glyphs.
 ///
-/// After spaces; after hyphens and dashes within a word, but for a hyphen before a digit (`-5`,
-/// `2024-05-01`); before and after wide characters, but not before closing punctuation nor after
-/// opening (kinsoku). Never at a fixed space.
+/// A line may be broken after spaces; after hyphens and dashes in a word, except for a hyphen
+/// before a digit (`-5`, `2024-05-01`); before and after wide characters, but not before closing or
+/// after opening punctuation (kinsoku); never at a no-break space.
 enum LineBreaking {
-  /// Whether a line may begin at `index`, which is not the first of `glyphs`.
+  /// Returns true if a line may begin at `index`, which is not the first of `glyphs`.
   static func canBreak(_ glyphs: ArraySlice<Glyph>, before index: Int) -> Bool {
     let left = glyphs[index - 1]
     let right = glyphs[index]
@@ -27,7 +28,8 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line begins with this: closing brackets, stops, small kana, and like marks.
+  /// Returns true if no line may begin with this: closing brackets, stops, small kana and similar
+  /// marks.
   private static func isClosing(_ content: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(content) else { return false }
     switch scalar {
@@ -40,7 +42,7 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line ends in this: opening brackets and quotes.
+  /// Returns true if no line may end with this: opening brackets and quotation marks.
   private static func isOpening(_ content: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(content) else { return false }
     switch scalar {

@@ -1,4 +1,4 @@
-/// Reads the scalars of a string's UTF-8, which the standard library has already validated.
+/// A reader of the scalars in a string's UTF-8, which the standard library has validated.
 struct ScalarReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
@@ -7,13 +7,13 @@ struct ScalarReader {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// Whether printable ASCII is next, or the end.
+  /// True if the next byte is printable ASCII, or there is none.
   var isAtASCII: Bool { isAtEnd || 0x20...0x7E ~= bytes[offset] }
 
-  /// The byte that is read next.
+  /// The next byte, or `nil` at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The printable ASCII from here to the next byte that is something else.
+  /// Reads the printable ASCII up to the next byte that is something else.
   @inline(__always)
   mutating func readASCII() -> Slice<UnsafeBufferPointer<UInt8>> {
     let start = offset
@@ -21,7 +21,7 @@ struct ScalarReader {
     return bytes[start..<offset]
   }
 
-  /// The next scalar's value; there must be one.
+  /// Reads the next scalar's value; there must be one.
   @inline(__always)
   mutating func next() -> UInt32 {
     let lead = UInt32(bytes[offset])

@@ -1,27 +1,27 @@
-/// The lines of one text at one size: what the layout measures and the painter draws.
+/// The lines of a text at one size, which the layout measures and the painter draws.
 package enum TextLayout {
-  /// One line: glyphs, then perhaps `…`, then glyphs again.
+  /// A line: glyphs, then optionally `…` and more glyphs.
   package struct Line: Equatable, Sendable {
-    /// The glyphs before the `…`, or all of them where there is none.
+    /// The glyphs before the `…`, or all of them if there is none.
     package var prefix: Range<Int>
-    /// Whether `…` follows the prefix, in one column.
+    /// True if `…` follows the prefix, in one column.
     package var hasEllipsis = false
     /// The glyphs after the `…`.
     package var suffix: Range<Int>
-    /// Columns of all that is drawn.
+    /// The width of the line in columns.
     package var width: Int
   }
 
-  /// The lines of `glyphs` in `width` columns; at most `limit`, or any number if that is 0.
+  /// Returns the lines of `glyphs` in `width` columns; at most `limit`, or any number if that is 0.
   ///
-  /// To walk over them without storing them, use `TextLines`.
+  /// Use `TextLines` to visit them without storing them.
   package static func lines(
     of glyphs: ArraySlice<Glyph>, width: Int, limit: Int, truncation: TruncationMode
   ) -> [Line] {
     Array(TextLines(of: glyphs, width: width, limit: limit, truncation: truncation))
   }
 
-  /// The columns of the widest line, and the number of lines.
+  /// Returns the width of the widest line and the number of lines.
   package static func size(
     of glyphs: ArraySlice<Glyph>, width: Int, limit: Int, truncation: TruncationMode
   ) -> (width: Int, height: Int) {
@@ -35,13 +35,13 @@ package enum TextLayout {
 }
 
 extension TextLayout.Line {
-  /// A line without an ellipsis.
+  /// Creates a line without an ellipsis.
   init(_ glyphs: Range<Int>, width: Int) {
     prefix = glyphs
     suffix = glyphs.upperBound..<glyphs.upperBound
     self.width = width
   }
 
-  /// A line of nothing but an ellipsis.
+  /// A line of only an ellipsis.
   static let ellipsis = TextLayout.Line(prefix: 0..<0, hasEllipsis: true, suffix: 0..<0, width: 1)
 }

@@ -1,20 +1,21 @@
-/// The lines of one text at one width, one after another, without storage of its own.
+/// The lines of a text at one width, one after another, without storage of its own.
 ///
-/// Words go onto the next line whole; one longer than a line is broken by character. Spaces at a
-/// break hang: they are neither drawn nor counted. Spaces that begin the text or follow a line
-/// break stay, and alone before a word they are no place to break. Spaces that end the text or a
-/// line of it count as far as they fit. In one column a wide character cannot be shown, and each
-/// is a line of `…`. An empty text has no lines, and so has one without width.
+/// Words move to the next line whole; one longer than a line is broken between characters. Spaces
+/// at a break hang: they are neither drawn nor counted. Spaces at the start of the text or after a
+/// line break stay, and a line is not broken between them and the first word. Spaces at the end of
+/// the text or before a line break count as far as they fit. In one column each wide character
+/// becomes a line of `…`. An empty text has no lines, and neither has one without width.
 package struct TextLines: Sequence, IteratorProtocol {
   private let glyphs: ArraySlice<Glyph>
   private let width: Int
   private let limit: Int
   private let truncation: TruncationMode
-  /// Where the next line begins; at the end of the glyphs it is empty, and nil after the last.
+  /// The index at which the next line begins, which is the end of the glyphs for an empty last
+  /// line; `nil` after the last.
   private var start: Int?
   private var count = 0
 
-  /// The lines of `glyphs` in `width` columns; at most `limit`, or any number if that is 0.
+  /// Creates the lines of `glyphs` in `width` columns; at most `limit`, or any number if that is 0.
   package init(
     of glyphs: ArraySlice<Glyph>, width: Int, limit: Int = 0, truncation: TruncationMode = .tail
   ) {
@@ -25,7 +26,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     start = glyphs.isEmpty || width <= 0 ? nil : glyphs.startIndex
   }
 
-  /// The next line; the last one allowed stands for all the rest of the text.
+  /// Returns the next line; the last one allowed represents all of the remaining text.
   package mutating func next() -> TextLayout.Line? {
     guard let start else { return nil }
     count += 1
@@ -56,7 +57,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     return (.init(start..<index, width: columns), nil)
   }
 
-  /// The line that begins at `start`, where the glyph at `end` is the first without room.
+  /// Returns the line that begins at `start`; the glyph at `end` is the first that does not fit.
   private func line(from start: Int, to end: Int, _ columns: Int) -> Break {
     if glyphs[end] == .space {
       let next = startOfLine(after: end)
@@ -79,8 +80,8 @@ package struct TextLines: Sequence, IteratorProtocol {
     return (trimmed(start..<end, columns), end)
   }
 
-  /// Where the next line begins if this one ends before `index`: after the spaces that hang there
-  /// and the line break behind them.
+  /// Returns the start of the line after one that ends before `index`: after the hanging spaces and
+  /// the line break that follows them.
   private func startOfLine(after index: Int) -> Int? {
     var index = index
     while index < glyphs.endIndex, glyphs[index] == .space { index += 1 }
@@ -88,14 +89,15 @@ package struct TextLines: Sequence, IteratorProtocol {
     return glyphs[index] == .lineBreak ? index + 1 : index
   }
 
-  /// A line without the spaces at its end.
+  /// Returns a line without the spaces at its end.
   private func trimmed(_ range: Range<Int>, _ columns: Int) -> TextLayout.Line {
     var end = range.upperBound
     while end > range.lowerBound, glyphs[end - 1] == .space { end -= 1 }
     return .init(range.lowerBound..<end, width: columns - (range.upperBound - end))
   }
 
-  /// The end of what there is to see from `index` on, or nil: blank lines are worth no `…`.
+  /// Returns the end of the visible text from `index` on, or `nil` if there is none: blank lines
+  /// need no `…`.
   private func lastInk(from index: Int) -> Int? {
     let last = glyphs[index...].lastIndex { $0 != .space && $0 != .lineBreak }
     return last.map { $0 + 1 }

@@ -1,8 +1,9 @@
-/// One line of a text that has no room for all of it: `…` in one column, and what fits beside it.
+/// A line of a text that is too long: `…` in one column, and as much of the text as fits beside it.
 ///
-/// No wide character is cut in half, and no space is left next to the `…`. In one column there is
-/// only the `…`. What is drawn never reaches over a line break. In the middle the sides grow in
-/// turn, the left one first; if a character has no room, its side stops and the other goes on.
+/// No wide character is cut in half, and no space is left next to the `…`. One column holds only
+/// the `…`. The line does not extend past a line break. In the middle mode the two sides grow in
+/// turn, the left one first; when the next character does not fit, its side stops and the other
+/// continues.
 struct Truncation {
   private let rest: ArraySlice<Glyph>
   private var prefix: Range<Int>
@@ -16,7 +17,8 @@ struct Truncation {
     suffix = rest.endIndex..<rest.endIndex
   }
 
-  /// The line for `rest`, which has more than `width` columns or a line break, and ends in ink.
+  /// Returns the line for `rest`, which has more than `width` columns or a line break, and ends
+  /// with a visible glyph.
   static func line(
     of rest: ArraySlice<Glyph>, width: Int, mode: TruncationMode
   ) -> TextLayout.Line {
@@ -37,7 +39,7 @@ struct Truncation {
       width: line.prefixColumns + 1 + line.suffixColumns)
   }
 
-  /// Takes the next character, with the spaces before it, if `room` has the columns.
+  /// Adds the next character, with the spaces before it, if it fits in `room` columns.
   private mutating func growPrefix(_ room: Int) -> Bool {
     var index = prefix.upperBound
     while index < rest.endIndex, rest[index] == .space { index += 1 }
@@ -49,7 +51,7 @@ struct Truncation {
     return true
   }
 
-  /// Takes the character before, with the spaces after it, if `room` has the columns.
+  /// Adds the previous character, with the spaces after it, if it fits in `room` columns.
   private mutating func growSuffix(_ room: Int) -> Bool {
     var index = suffix.lowerBound - 1
     while index >= rest.startIndex, rest[index] == .space { index -= 1 }

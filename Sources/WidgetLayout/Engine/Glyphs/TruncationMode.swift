@@ -1,9 +1,9 @@
-/// Which part of a text gives way to `…` when there is no room for all of it.
+/// The part of a text that `…` replaces when the text does not fit, as in SwiftUI.
 public enum TruncationMode: UInt8, Sendable, Hashable {
   /// The beginning: `…ghij`.
   case head
   /// The end: `abcd…`.
   case tail
-  /// What lies between: `ab…ij`.
+  /// The middle: `ab…ij`.
   case middle
 }

@@ -1,6 +1,6 @@
 // Made by `python3 Scripts/make-width-table.py` from Unicode 15.0; do not edit.
 
-/// Where the class of scalars changes: the first scalar, then the class's raw value.
+/// The scalars at which the class changes: the first scalar, then the raw value of its class.
 enum WidthTable {
   static let changes: [UInt32] = [
     0x00000_0D, 0x00020_06, 0x00021_00, 0x0007F_0D, 0x000A0_08, 0x000A1_00, 0x000A9_02, 0x000AA_00,

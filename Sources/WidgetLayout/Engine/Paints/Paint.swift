@@ -1,14 +1,15 @@
-/// What a cell is coloured with: nothing, a role of the theme, or a fixed 24-bit colour.
+/// The colour of a cell: none, a role of the theme, a mixture of two roles, or a fixed 24-bit
+/// colour.
 ///
-/// Four bytes, so that a style is small: the top byte says which and how
-/// solid, the rest is the value.
+/// It is packed into four bytes to keep styles small: the top byte holds the kind and the opacity,
+/// the other three the value.
 public struct Paint: Sendable, Hashable {
-  /// The packed form; stable, so that archives can hold it.
+  /// The packed form, which is stable: archives store it.
   public let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// A paint of its packed form; nil for bits that no paint has.
+  /// Creates a paint from its packed form; `nil` if no paint has these bits.
   package init?(archived bits: UInt32) {
     self.init(bits: bits)
     let isPaint =
@@ -22,33 +23,33 @@ public struct Paint: Sendable, Hashable {
     if !isPaint { return nil }
   }
 
-  /// As foreground, the terminal's text colour; as background, whatever lies behind.
+  /// No paint: as foreground the terminal's text colour, as background whatever is behind.
   public static let none = Paint(bits: 0)
 
-  /// The theme's colour for `role`.
+  /// Returns the theme's colour for `role`.
   public static func role(_ role: Role) -> Paint {
     Paint(bits: 0x0100_0000 | UInt32(role.rawValue))
   }
 
-  /// A fixed colour, the same in every theme.
+  /// Returns a fixed colour, which is the same in every theme.
   public static func rgb(_ color: RGB) -> Paint { Paint(bits: 0x0200_0000 | color.value) }
 
-  /// The colour between two roles; `sixteenths` of the second.
+  /// Returns a mixture of two roles that has `sixteenths` of the second.
   static func mix(_ first: Role, _ second: Role, sixteenths: UInt32) -> Paint {
     let roles = UInt32(first.rawValue) << 16 | UInt32(second.rawValue) << 8
     return Paint(bits: 0x0300_0000 | roles | sixteenths)
   }
 
-  /// The paint with its opacity set: so many sixteenths less than solid.
+  /// Returns the paint with its opacity set to 1 less `fade` sixteenths.
   func withFade(_ fade: Int) -> Paint { Paint(bits: bits & 0x0fff_ffff | UInt32(fade) << 28) }
 
-  /// Which kind of value the rest is: 1 a role, 2 a fixed colour, 3 between two roles.
+  /// The kind of the value: 1 for a role, 2 for a fixed colour, 3 for a mixture of two roles.
   var kind: UInt32 { bits >> 24 & 15 }
 
-  /// The role, where the paint is one.
+  /// The role, or `nil` if the paint is something else.
   public var role: Role? { kind == 1 ? Role(rawValue: UInt8(truncatingIfNeeded: bits)) : nil }
 
-  /// The fixed colour, where the paint is one.
+  /// The fixed colour, or `nil` if the paint is something else.
   public var rgb: RGB? { kind == 2 ? RGB(bits & 0xff_ffff) : nil }
 
 }

@@ -1,4 +1,4 @@
-/// A 24-bit colour: red, green and blue from 0 to 255.
+/// A 24-bit colour, with red, green and blue from 0 to 255.
 public struct RGB: Sendable, Hashable {
   public var red, green, blue: UInt8
 
@@ -8,17 +8,17 @@ public struct RGB: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// The colour written as `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   public init(_ value: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value))
   }
 
-  /// The colour written as `#rrggbb` or `#rgb`; nil for anything else.
+  /// Creates a colour from `#rrggbb` or `#rgb`; `nil` for anything else.
   public init?(hex: some StringProtocol) {
     let digits = hex.dropFirst()
-    // UInt32 alone would also take a sign.
+    // // `UInt32` would also accept a sign.
     guard hex.hasPrefix("#"), digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
     else { return nil }
@@ -34,8 +34,8 @@ public struct RGB: Sendable, Hashable {
   /// The colour as `0xRRGGBB`.
   public var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// How different two colours look: squared distance, weighted for the eye by the mean red
-  /// (the "redmean" approximation); 0 for the same colour, at most about 584,000.
+  /// Returns the perceived difference of two colours: the squared distance weighted by their mean
+  /// red (the "redmean" approximation); 0 for equal colours, at most about 585,000.
   public func distance(to other: RGB) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
     let r = Int(red) - Int(other.red)

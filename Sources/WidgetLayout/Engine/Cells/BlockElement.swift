@@ -1,14 +1,15 @@
-/// The block elements of Unicode, `▀` to `▟`, and which dots of a cell each covers.
+/// The block elements of Unicode, `▀` to `▟`, and the dots of a cell that each covers.
 enum BlockElement {
   static let full: UInt32 = 0x2588
 
-  /// By which quarters are covered: upper left 1, upper right 2, lower left 4, lower right 8.
+  /// The blocks by the bits of their quarters: upper left 1, upper right 2, lower left 4, lower
+  /// right 8.
   private static let quadrants: [UInt32] = [
     0x20, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,  //  ▘▝▀▖▌▞▛
     0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,  // ▗▚▐▜▄▙▟█
   ]
 
-  /// The block of some quarters, by their bits: upper left 1, upper right 2, lower left 4, lower
+  /// Returns the block of the quarters in `bits`: upper left 1, upper right 2, lower left 4, lower
   /// right 8.
   static func block(ofQuarters bits: Int) -> UInt32 { quadrants[bits & 15] }
 
@@ -16,7 +17,7 @@ enum BlockElement {
     0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000,
   ]
 
-  /// The quarters of which at least half is covered, as a block; a space where there is none.
+  /// Returns the block of the quarters that are at least half covered; a space if there is none.
   static func quadrant(of mask: UInt64) -> UInt32 {
     var index = 0
     for (bit, quarter) in quarters.enumerated() where (mask & quarter).nonzeroBitCount >= 8 {
@@ -25,9 +26,9 @@ enum BlockElement {
     return quadrants[index]
   }
 
-  /// The block nearest to the dots: a quadrant, or a part of the cell in eighths from its left or
-  /// from its foot. For upright edges only: on a curve, what has eighths on one side and quarters
-  /// on the other looks crooked.
+  /// Returns the block nearest to the dots: a quadrant, or eighths of the cell from its left or
+  /// from its bottom. It is meant for straight horizontal and vertical edges: on a curve, eighths
+  /// on one side and quarters on the other look crooked.
   static func nearest(to mask: UInt64) -> UInt32 {
     var best = quadrant(of: mask)
     var difference = (dots(of: best) ^ mask).nonzeroBitCount
@@ -38,7 +39,7 @@ enum BlockElement {
     return best
   }
 
-  /// The dots that a block covers; none for anything else.
+  /// Returns the dots that a block covers; none for anything else.
   static func dots(of content: UInt32) -> UInt64 {
     switch content {
     case 0x2580: 0x0000_0000_FFFF_FFFF
@@ -56,11 +57,12 @@ enum BlockElement {
     }
   }
 
-  /// True for what `dots(of:)` knows.
+  /// Returns true if `dots(of:)` knows the scalar.
   static func contains(_ content: UInt32) -> Bool { content >= 0x2580 && content <= 0x259F }
 
-  /// True if what `content` leaves free was covered by the block before it, which is then the
-  /// ground it stands on: most of the cell for a text, nearly all of the rest for a block.
+  /// Returns true if the block that was in the cell covered what `content` leaves free, so that it
+  /// becomes the background: more than half of the cell for text, at least four fifths of the rest
+  /// for a block.
   static func isGround(_ before: UInt32, of content: UInt32) -> Bool {
     let dots = dots(of: content)
     let rest = Self.dots(of: before) & ~dots

@@ -1,10 +1,10 @@
-/// One place of a grid: eight bytes, compared as such.
+/// A cell of a grid: eight bytes, compared as such.
 public struct Cell: Equatable, Sendable {
-  /// A Unicode scalar's value, or `Glyph.clusterFlag` and an index into the grid's clusters.
+  /// A Unicode scalar value, or `Glyph.clusterFlag` and an index into the grid's clusters.
   public var content: UInt32
-  /// An index into the grid's styles; 0 is the terminal's own.
+  /// The index into the grid's styles; 0 is the terminal's own.
   public var style: UInt16
-  /// Columns the content takes: 1 or 2, and 0 in the right half of a wide one.
+  /// The columns of the content: 1 or 2, and 0 in the right half of a wide character.
   public var width: UInt8
   private var unused: UInt8 = 0
 
@@ -14,7 +14,7 @@ public struct Cell: Equatable, Sendable {
     self.width = width
   }
 
-  /// All eight bytes at once, which is what the fields one by one come to.
+  /// Compares all eight bytes at once, which is equivalent to comparing the fields.
   @inlinable
   public static func == (one: Cell, other: Cell) -> Bool {
     unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
@@ -23,6 +23,6 @@ public struct Cell: Equatable, Sendable {
   /// A space in the terminal's own colours.
   public static let blank = Cell(content: 0x20)
 
-  /// The right half of a wide character, which is drawn with its left one.
+  /// Returns the right half of a wide character, which is drawn with the left one.
   public static func rightHalf(style: UInt16) -> Cell { Cell(content: 0, style: style, width: 0) }
 }

@@ -1,31 +1,32 @@
-/// A picture in cells: what a widget looks like at one size, in roles rather than colours.
+/// A picture in cells: a widget at one size, in roles rather than colours.
 ///
-/// Rows lie one after another. Styles and clusters are tables of the grid's own, so that a cell
-/// is eight bytes; two grids' cells can be compared as bytes only if they share their tables,
-/// which a copy of a grid does.
+/// Rows are stored one after another. The grid has its own tables of styles and clusters, so that a
+/// cell takes eight bytes; the cells of two grids can be compared only if the grids share their
+/// tables, as a grid and its copy do.
 public struct CellGrid: Sendable {
   public let size: Size
   public internal(set) var cells: [Cell]
-  /// The styles that cells point at; the first is the terminal's own.
+  /// The styles that cells refer to; the first is the terminal's own.
   public internal(set) var styles: [Style] = [.plain]
-  /// The clusters of more than one scalar that cells point at.
+  /// The clusters of more than one scalar that cells refer to.
   public internal(set) var clusters: [String] = []
-  /// What opens something when it is pressed; where links lie one in another, the inner one is last.
+  /// The areas that open something when pressed; an inner link comes after the one around it.
   public internal(set) var links: [GridLink] = []
-  /// The texts that time changes, where they stand.
+  /// The texts that change with time, with their places.
   package internal(set) var liveTexts: [LiveText] = []
-  /// The bars that time fills or empties.
+  /// The bars that change with time.
   package internal(set) var liveBars: [LiveBar] = []
   private var styleNumbers = StyleNumbers()
   private var clusterNumbers: [String: UInt32] = [:]
 
-  /// A grid of blanks.
+  /// Creates a grid of blanks.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: max(0, size.width) * max(0, size.height))
   }
 
-  /// A picture of its parts: as many cells as `size` has, which point at nothing beyond the tables.
+  /// Creates a grid from its parts; `cells` has as many cells as `size`, and refers only to entries
+  /// of the tables.
   init(size: Size, cells: [Cell], styles: [Style], clusters: [String]) {
     self.size = size
     self.cells = cells
@@ -45,20 +46,21 @@ public struct CellGrid: Sendable {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// The number of `style` in this grid's table.
+  /// Returns the number of `style` in the grid's table, and adds it if needed.
   ///
-  /// The table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last.
+  /// The table holds 65,535 styles; a picture with more (a photograph in 24 bits) shares the last
+  /// one.
   public mutating func number(of style: Style) -> UInt16 {
     styleNumbers.number(of: style, in: &styles)
   }
 
-  /// Changes the styles that cells point at.
+  /// Changes the styles that cells refer to.
   mutating func recolor(_ change: (Style) -> Style) {
     let numbers = styles.map { number(of: change($0)) }
     for index in cells.indices { cells[index].style = numbers[Int(cells[index].style)] }
   }
 
-  /// The content by which a cell shows `cluster`.
+  /// Returns the content of a cell that shows `cluster`.
   public mutating func content(of cluster: String) -> UInt32 {
     if let number = clusterNumbers[cluster] { return number }
     let content = Glyph.clusterFlag | UInt32(clusters.count)
@@ -67,7 +69,7 @@ public struct CellGrid: Sendable {
     return content
   }
 
-  /// What `cell` of this grid shows, as text; empty for the right half of a wide character.
+  /// Returns the text of a cell; empty for the right half of a wide character.
   public func text(of cell: Cell) -> String {
     if cell.width == 0 { return "" }
     if cell.content & Glyph.clusterFlag != 0 {
@@ -76,8 +78,8 @@ public struct CellGrid: Sendable {
     return Unicode.Scalar(cell.content).map { String($0) } ?? " "
   }
 
-  /// Makes every cell of a rectangle blank, which opens nothing then; keeps the tables, so that cells
-  /// stay comparable.
+  /// Makes every cell of a rectangle blank, and removes the links that lie wholly in it. The tables
+  /// are kept, so that cells stay comparable.
   public mutating func clear(_ rect: Rect) {
     let rect = rect.intersection(bounds)
     for y in rect.y..<rect.maxY {

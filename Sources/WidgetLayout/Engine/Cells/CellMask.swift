@@ -1,11 +1,12 @@
-/// What a mask lets through of one cell.
+/// The part of a cell that a mask lets through.
 struct CellMask {
-  /// The dots it covers.
+  /// The dots that the mask covers.
   let dots: UInt64
-  /// How much of the colour it lets through.
+  /// The opacity of what it lets through.
   let opacity: Double
 
-  /// What a cell of the mask's own picture covers: blocks their dots, all else its cell.
+  /// Creates the mask of a cell in the mask's own picture: a block masks its dots, anything else
+  /// the whole cell.
   init(_ cell: Cell, style: Style) {
     if style.background != .none {
       dots = ~0
@@ -21,7 +22,7 @@ struct CellMask {
 }
 
 extension Painter {
-  /// Keeps of what was painted since `before` only what `masks` lets through.
+  /// Keeps only the part of what was painted since `before` that `masks` lets through.
   mutating func keep(before: [Cell], masks: [Cell]) {
     for index in grid.cells.indices where grid.cells[index] != before[index] {
       let mask = CellMask(masks[index], style: grid.styles[Int(masks[index].style)])
@@ -34,7 +35,7 @@ extension Painter {
     mendAll()
   }
 
-  /// Fades all that was painted since `before`; nothing of it is left at 0.
+  /// Fades everything painted since `before`; at an opacity of 0.03 or less nothing of it is left.
   mutating func fade(before: [Cell], opacity: Double) {
     for index in grid.cells.indices where grid.cells[index] != before[index] {
       fade(index, before: before[index], opacity: opacity)
@@ -59,7 +60,8 @@ extension Painter {
     grid.cells[index].style = number(of: style)
   }
 
-  /// Cuts a cell: an area becomes a block of its colour, a text stays or goes.
+  /// Cuts a cell: an area becomes a block of its colour, a text stays if at least half of its cell
+  /// is covered.
   private mutating func cut(_ index: Int, before: Cell, to mask: CellMask) {
     let cell = grid.cells[index]
     let style = grid.styles[Int(cell.style)]
@@ -77,7 +79,7 @@ extension Painter {
     put(block, x: x, y: y, paint: paint)
   }
 
-  /// Blanks the halves of wide characters whose other half was cut off.
+  /// Blanks the remaining halves of wide characters that were cut.
   private mutating func mendAll() {
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width {

@@ -1,4 +1,4 @@
-/// How a text tells a date: the time of day, the date, or how far it is from now.
+/// The form of a date in a text: the time of day, the date, or its distance from now.
 package enum DateForm: String, Codable, Sendable, Hashable {
   case time, date, relative, offset, timer
 }

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// A picture of a view at one moment, and when it changes by itself.
+/// A picture of a view at one moment, with the date of its next change.
 package struct DatedGrid: Sendable {
   package let grid: CellGrid
-  /// When the same view looks different, by a live text in it; nil is never.
+  /// The date at which a live text changes the picture; `nil` for never.
   package let nextChange: Date?
 }

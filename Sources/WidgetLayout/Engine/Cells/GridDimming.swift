@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// The picture with all its colours dim: what is shown was true once.
+  /// The picture in dim colours, for content that is out of date.
   package var dimmed: CellGrid {
     var grid = self
     grid.recolor { style in

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// Draws `other` with its top left cell at `x`, `y`; what lies outside is left out, and a wide
+  /// Draws `other` with its top left cell at `x`, `y`. What lies outside is clipped, and a wide
   /// character that would be cut becomes a space.
   public mutating func draw(_ other: CellGrid, x: Int, y: Int) {
     let numbers = other.styles.map { number(of: $0) }
@@ -15,7 +15,7 @@ extension CellGrid {
     }
   }
 
-  /// Copies cells, with their styles by this grid's numbers.
+  /// Copies cells, and translates their styles to this grid's numbers.
   private mutating func copy(_ others: ArraySlice<Cell>, to start: Int, _ numbers: [UInt16]) {
     cells.withUnsafeMutableBufferPointer { cells in
       others.withUnsafeBufferPointer { others in
@@ -30,7 +30,7 @@ extension CellGrid {
     }
   }
 
-  /// Gives the copied clusters of a row the contents that they have in this grid.
+  /// Translates the clusters copied to a row to this grid's contents.
   private mutating func copyClusters(of other: CellGrid, in target: Rect, _ row: Int) {
     for column in target.x..<target.maxX where self[column, row].content & Glyph.clusterFlag != 0 {
       let number = Int(self[column, row].content & ~Glyph.clusterFlag)
@@ -38,7 +38,7 @@ extension CellGrid {
     }
   }
 
-  /// Makes what is left of a wide character a space, at the two ends of what was drawn.
+  /// Replaces half a wide character at either end of the drawn cells by a space.
   private mutating func blankHalves(row: Int, from start: Int, to end: Int) {
     if self[start, row].width == 0 {
       self[start, row] = Cell(content: 0x20, style: self[start, row].style)
@@ -48,8 +48,8 @@ extension CellGrid {
     }
   }
 
-  /// Blanks the halves of wide characters that were cut at the two ends of what was drawn; where
-  /// nothing was, nothing is cut.
+  /// Blanks the halves of wide characters that were cut next to either end of the drawn cells; an
+  /// empty range cuts none.
   mutating func mend(row: Int, from start: Int, to end: Int) {
     guard start < end else { return }
     if start > 0, start < size.width, self[start, row].width != 0, self[start - 1, row].width == 2 {

@@ -1,8 +1,8 @@
 extension CellGrid {
-  /// The picture and, below it, the same rows with a letter for each cell's style, and a legend:
-  /// golden files hold this, so that a person can read colours in a diff.
+  /// The picture, the same rows with a letter for each cell's style, and a legend, so that colours
+  /// in golden files can be read in a diff.
   ///
-  /// A cell in the terminal's own style is `·`; letters are given in order of appearance.
+  /// A cell in the terminal's own style is `·`; letters are assigned in order of appearance.
   public var textWithStyles: String {
     var letters: [UInt16: Character] = [0: "·"]
     var legend: [String] = []

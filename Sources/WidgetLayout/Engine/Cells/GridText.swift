@@ -1,14 +1,14 @@
 extension CellGrid {
-  /// The picture as lines of text without colours; spaces at the ends of lines are left out.
+  /// The picture as lines of text without colours or trailing spaces.
   public var text: String { text(rows: 0..<size.height) }
 
-  /// Row `y` as text, without the spaces at its end.
+  /// Returns row `y` as text without trailing spaces.
   public func row(_ y: Int) -> String {
     String(text(rows: y..<y + 1).dropLast())
   }
 
-  /// Some rows, each with a line end. They are written straight into the string's storage: a
-  /// `String` for each of twelve thousand cells would be most of the cost of a golden picture.
+  /// Returns some rows, each with a line feed. They are written directly into the string's storage:
+  /// a `String` for each of twelve thousand cells would be most of the cost of a golden picture.
   private func text(rows: Range<Int>) -> String {
     let longest = clusters.reduce(4) { max($0, $1.utf8.count) }
     let capacity = rows.count * (size.width * longest + 1)
@@ -18,7 +18,8 @@ extension CellGrid {
         for y in rows {
           let start = y * size.width
           var end = start + size.width
-          // The right half of a wide character has no content, and is no space either.
+          // // The right half of a wide character has content 0, so that it is not taken for a
+          // space.
           while end > start, cells[end - 1].content == 0x20 { end -= 1 }
           for index in start..<end where cells[index].width > 0 {
             write(cells[index], to: bytes, at: &count)
@@ -31,7 +32,7 @@ extension CellGrid {
     }
   }
 
-  /// Writes a cell in UTF-8, and moves `count` behind it.
+  /// Writes a cell in UTF-8, and advances `count` past it.
   @inline(__always)
   private func write(
     _ cell: Cell, to bytes: UnsafeMutableBufferPointer<UInt8>, at count: inout Int

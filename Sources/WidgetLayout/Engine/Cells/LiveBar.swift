@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A bar in a picture that time fills or empties.
+/// A bar in a picture that changes with time.
 package struct LiveBar: Hashable, Sendable {
   /// The cells of the bar.
   package var rect: Rect
-  /// The cells in which it may be seen.
+  /// The cells in which it is visible.
   package var clip: Rect
   package var progress: IntervalProgress
   package var paint: Paint

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A stretch of a text that time changes: its words, or what they are made of, and how they look.
+/// A part of a live text: its words, or what they are made from, and its style.
 package struct LiveStretch: Hashable, Sendable {
-  /// The words; those of the moment where time changes them.
+  /// The words; if they change with time, those of the current moment.
   package var words: String
-  /// What changes the words; nil where nothing does.
+  /// The source of changing words; `nil` for fixed ones.
   package var live: LiveWords?
   package var style: Style
 
@@ -15,25 +15,25 @@ package struct LiveStretch: Hashable, Sendable {
   }
 }
 
-/// A text in a picture that time changes: where it stands, and what it is made of.
+/// A text in a picture that changes with time: its place and its parts.
 ///
-/// The room is what the layout gave the text when the picture was made; words that grow take blank
-/// cells beside it, and are cut where there are none.
+/// Its rectangle is the one that the layout gave the text when the picture was made. Longer words
+/// take blank cells beside it, and are truncated if there are none.
 package struct LiveText: Hashable, Sendable {
   /// The cells of the text.
   package var rect: Rect
-  /// The cells in which it may be seen.
+  /// The cells in which it is visible.
   package var clip: Rect
   package var stretches: [LiveStretch]
-  /// The most lines; 0 is no limit.
+  /// The maximum number of lines; 0 for no limit.
   package var lineLimit: Int
   package var truncation: TruncationMode
   package var alignment: TextAlignment
-  /// Blank rows between two lines.
+  /// The number of blank rows between two lines.
   package var lineSpacing: Int
-  /// True if it takes narrower words before it is cut.
+  /// True if shorter words are tried before the text is truncated.
   package var narrows: Bool
-  /// How many rows high its digits are.
+  /// The height of its digits in rows.
   package var digitRows: Int
 
   package init(

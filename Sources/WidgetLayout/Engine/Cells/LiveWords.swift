@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// Words that time alone changes, by what they are made of: so a picture is kept up to date without
-/// the view it was made from.
+/// Words that change with time alone, stored as what they are made from, so that a picture can be
+/// updated without its view.
 package enum LiveWords: Hashable, Sendable {
-  /// How far a date is from now, in a style that tells it.
+  /// A date in a form, such as its distance from now.
   case dated(Date, DateForm)
-  /// A clock that runs through a stretch of time.
+  /// A timer that runs through an interval.
   case timer(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
-  /// The time of day so many seconds east of Greenwich.
+  /// The time of day at an offset in seconds east of Greenwich.
   case clock(offset: Int, showsSeconds: Bool, hasTwelveHours: Bool)
 
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Writes glyphs into a rectangle of a grid and nowhere else.
+/// A painter that writes glyphs into a rectangle of a grid and nowhere else.
 ///
-/// Wide characters are never cut in half: one that has no room is drawn as a space.
+/// Wide characters are never cut in half: one that does not fit is drawn as a space.
 public struct Painter {
   package var grid: CellGrid
   package var clip: Rect
-  /// When the picture changes next without new data; nil is never.
+  /// The date at which the picture next changes without new data; `nil` for never.
   private(set) var nextChange: Date?
   private var lastMerge: (under: UInt16, over: UInt16, isGround: Bool, result: UInt16) = (
     0, 0, false, 0
@@ -17,15 +17,15 @@ public struct Painter {
     self.clip = (clip ?? grid.bounds).intersection(grid.bounds)
   }
 
-  /// Notes that what is painted is another picture from `date` on; nil is never.
+  /// Records that the picture changes at `date`; `nil` for never.
   mutating func noteChange(at date: Date?) {
     if let date { nextChange = min(nextChange ?? date, date) }
   }
 
-  /// The number of `style`, to be used in `put`.
+  /// Returns the number of `style`, for `put`.
   public mutating func number(of style: Style) -> UInt16 { grid.number(of: style) }
 
-  /// Writes a scalar or cluster of this grid at `x`, `y`; what is outside the clip is left out.
+  /// Writes a scalar or cluster of this grid at `x`, `y`, unless that lies outside the clip.
   public mutating func put(_ content: UInt32, width: UInt8 = 1, x: Int, y: Int, style: UInt16) {
     guard y >= clip.y, y < clip.maxY, x >= clip.x, x < clip.maxX else { return }
     if width == 2 { return putWide(content, x: x, y: y, style: style) }
@@ -38,8 +38,8 @@ public struct Painter {
     _ = write(0, width: 0, x + 1, y, style)
   }
 
-  /// Writes `count` scalars of one column each side by side from `x`, `y` on; 0 leaves what is
-  /// there.
+  /// Writes `count` scalars of one column each side by side from `x`, `y` on; 0 leaves the cell
+  /// unchanged.
   @inline(__always)
   mutating func putRow(
     of count: Int, x: Int, y: Int, style: UInt16, _ content: (Int) -> UInt32
@@ -57,8 +57,8 @@ public struct Painter {
     }
   }
 
-  /// Writes as long as neither a wide character nor a colour is there already, and gives the place
-  /// of the first that is; most cells are plain, and are written without looking further.
+  /// Writes until it meets a cell that has a wide character or another style, and returns that
+  /// cell's index in the row. Most cells are plain, and are written without further checks.
   @inline(__always)
   private mutating func putPlain(
     from start: Int, to end: Int, at index: Int, _ style: UInt16, _ content: (Int) -> UInt32
@@ -75,7 +75,7 @@ public struct Painter {
     }
   }
 
-  /// Fills a rectangle with the background `paint`; what was written there is lost.
+  /// Fills a rectangle with the background `paint`, and erases its characters.
   public mutating func fill(_ rect: Rect, paint: Paint) {
     let style = grid.number(of: Style(background: paint))
     let rect = rect.intersection(clip)
@@ -85,14 +85,14 @@ public struct Painter {
     }
   }
 
-  /// Writes one cell, and gives the style that it got.
+  /// Writes one cell, and returns the style it got.
   @inline(__always)
   private mutating func write(
     _ content: UInt32, width: UInt8, _ x: Int, _ y: Int, _ style: UInt16
   ) -> UInt16 {
     let index = y * grid.size.width + x
     let old = grid.cells[index]
-    // The right half of a wide character has its left one's style already.
+    // // The right half of a wide character already has the left half's style.
     let isPlain = old.style == 0 || old.style == style || width == 0
     let style = isPlain ? style : merged(style, content, over: old)
     grid.cells[index] = Cell(content: content, style: style, width: width)
@@ -100,7 +100,7 @@ public struct Painter {
     return style
   }
 
-  /// Overwriting half of a wide character leaves a space in its other half.
+  /// Replaces the other half by a space when half of a wide character is overwritten.
   private mutating func mendAround(_ x: Int, _ y: Int, old: UInt8) {
     if old == 0, grid[x, y].width != 0, x > 0, grid[x - 1, y].width == 2 {
       grid[x - 1, y] = Cell(content: 0x20, style: grid[x - 1, y].style)
@@ -110,8 +110,8 @@ public struct Painter {
     }
   }
 
-  /// `style`, with the background that is there already where it has none of its own. A block that
-  /// covered what `content` leaves free is its background, so that a text stands on a shape.
+  /// Returns `style` with the existing background if it has none of its own. A block that covered
+  /// what `content` leaves free becomes the background, so that a text lies on a shape.
   private mutating func merged(_ style: UInt16, _ content: UInt32, over before: Cell) -> UInt16 {
     let under = before.style
     let isGround =

@@ -1,9 +1,10 @@
 extension Painter {
-  /// Covers a cell with a paint. One that can be seen through keeps what is there and tints it.
+  /// Covers a cell with a paint. A transparent paint keeps the cell's content and tints it.
   mutating func cover(x: Int, y: Int, paint: Paint, isGround: Bool) {
     guard paint != .none, clip.contains(x: x, y: y) else { return }
     if paint.isVeil, isGround || grid[x, y] != .blank { return veil(x: x, y: y, paint: paint) }
-    // The role of texts is in most themes the terminal's own foreground, which is no background.
+    // // In most themes the role of text is the terminal's own foreground, which cannot be a
+    // background.
     if isGround, paint.role != .text {
       fill(Rect(x: x, y: y, width: 1, height: 1), paint: paint)
     } else {
@@ -12,7 +13,7 @@ extension Painter {
     }
   }
 
-  /// Draws a character of a paint. Dots join those that are there.
+  /// Draws a character in a paint. Braille dots are added to those already in the cell.
   mutating func put(_ content: UInt32, x: Int, y: Int, paint: Paint) {
     guard paint != .none, clip.contains(x: x, y: y) else { return }
     if content == BlockElement.full { return cover(x: x, y: y, paint: paint, isGround: false) }
@@ -28,8 +29,9 @@ extension Painter {
     put(content, x: x, y: y, style: number(of: Style(foreground: paint.over(behind))))
   }
 
-  /// A cell shows one colour of blocks. Where a block covers only a part of the one before it, as
-  /// where a ring's value ends on its track, the larger part has the whole of it: no gap is left.
+  /// Returns the fraction of an existing block that a new one covers; `nil` if it does not lie
+  /// within it. As a cell has one colour of blocks, the larger part gets the whole block, which
+  /// leaves no gap where, for example, a ring's value ends on its track.
   private func share(of content: UInt32, in before: UInt32) -> Double? {
     let (dots, old) = (BlockElement.dots(of: content), BlockElement.dots(of: before))
     guard dots != 0, dots != old, dots & ~old == 0, before != BlockElement.full,
@@ -38,7 +40,7 @@ extension Painter {
     return Double(dots.nonzeroBitCount) / Double(old.nonzeroBitCount)
   }
 
-  /// Tints what a cell shows.
+  /// Tints the content of a cell.
   private mutating func veil(x: Int, y: Int, paint: Paint) {
     let cell = grid[x, y]
     var style = grid.styles[Int(cell.style)]

@@ -1,5 +1,6 @@
 extension Painter {
-  /// Writes one line of text, cleaned and cut to `width` columns with `…`; gives the columns used.
+  /// Writes one line of text, cleaned and truncated to `width` columns with `…`, and returns the
+  /// columns used.
   @discardableResult
   public mutating func write(
     _ string: String, x: Int, y: Int, width: Int, style: UInt16
@@ -28,7 +29,7 @@ extension Painter {
     column += Int(glyph.width)
   }
 
-  /// Writes printable ASCII that fits, which is its own cells; nil for any other text.
+  /// Writes printable ASCII that fits, which needs no cleaning; returns `nil` for any other text.
   private mutating func writePlain(
     _ string: String, x: Int, y: Int, width: Int, style: UInt16
   ) -> Int? {
@@ -45,7 +46,7 @@ extension Painter {
     string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// The columns that one line of `string` takes.
+  /// Returns the columns that `string` takes in one line.
   public static func width(of string: String) -> Int {
     if isPlain(string) { return string.utf8.count }
     var text = GlyphText()

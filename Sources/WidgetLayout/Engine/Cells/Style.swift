@@ -1,6 +1,6 @@
-/// How a cell looks: its two paints and its attributes.
+/// The style of a cell: two paints and attributes.
 public struct Style: Sendable, Hashable {
-  /// Attributes that every terminal knows or leaves out without harm.
+  /// Attributes that a terminal either supports or safely ignores.
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct Style: Sendable, Hashable {
   }
 
   public var foreground: Paint
-  /// `.none` lets what was painted before shine through.
+  /// The background; `.none` keeps the one painted before.
   public var background: Paint
   public var attributes: Attributes
 
@@ -26,12 +26,12 @@ public struct Style: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// The terminal's own.
+  /// The terminal's own style.
   public static let plain = Style()
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in a word or two: `accent`, `text on good bold`.
+  /// The style in words, such as `accent` or `text on good bold`.
   public var description: String {
     var words = [foreground.description]
     if background != .none { words += ["on", background.description] }
@@ -40,7 +40,7 @@ extension Style: CustomStringConvertible {
 }
 
 extension Style.Attributes {
-  /// The attributes in words.
+  /// The names of the attributes.
   var names: [String] {
     let names: [(Self, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),

@@ -1,4 +1,4 @@
-/// A lazy grid in cells: the axis it grows along, and its tracks across it.
+/// The settings of a lazy grid in cells: the axis along which it grows, and its tracks across it.
 struct FlowSettings {
   var axis: Axis
   var tracks: [FlowTrack]
@@ -10,7 +10,7 @@ struct FlowSettings {
 struct FlowTrack {
   var least: Int
   var most: Int
-  /// True for a track that stands for as many as fit.
+  /// True if the track stands for as many tracks as fit.
   var isAdaptive: Bool
   var spacing: Int
   var alignment: Alignment?

@@ -1,4 +1,4 @@
-/// The bounds of a flexible frame, in cells; `Proposal.unspecified` where there is none.
+/// The bounds of a flexible frame in cells; `Proposal.unspecified` if there is none.
 @usableFromInline
 struct FrameBounds {
   var minimum = Proposal.ideal

@@ -1,10 +1,10 @@
-/// What a grid's author set, in cells.
+/// The settings of a grid, in cells.
 struct GridSettings {
   var alignment: Alignment
   var columnSpacing: Int
   var rowSpacing: Int
 
-  /// Spacing in points; without one a column, and no row.
+  /// Creates settings from spacing in points; the default is one column and no row.
   init(_ alignment: Alignment, columns: Double?, rows: Double?) {
     self.alignment = alignment
     columnSpacing = columns.map(Points.columns) ?? 1

@@ -1,6 +1,6 @@
-/// A guide that an author put elsewhere.
+/// An alignment guide that is set explicitly.
 struct MovedGuide {
   let key: GuideKey
-  /// Where it is in the view, in points.
+  /// The guide's position in the view, in points.
   let position: (ViewDimensions) -> Double
 }

@@ -1,24 +1,25 @@
-/// One text of a picture: where its glyphs lie and how its lines are made.
+/// A text of a picture: the place of its glyphs and the rules for its lines.
 struct TextContent {
-  /// Into the glyphs of `NodeTree.text`.
+  /// The range in the glyphs of `NodeTree.text`.
   var glyphs: Range<Int>
-  /// Into `NodeTree.runs`.
+  /// The range in `NodeTree.runs`.
   var runs: Range<Int>
-  /// Columns of the whole text in one line; nil where it has line breaks of its own.
+  /// The columns of the text in one line; `nil` if it has line breaks.
   var naturalWidth: Int?
-  /// The most lines; 0 is no limit.
+  /// The maximum number of lines; 0 for no limit.
   var lineLimit: Int
   var truncation: TruncationMode
   var alignment: TextAlignment
-  /// Blank rows between two lines.
+  /// The number of blank rows between two lines.
   var lineSpacing = 0
-  /// Drawn as bars of the text's extent.
+  /// True if bars of its extent are drawn instead of the text.
   var isRedacted: Bool
-  /// How many of the texts after this one are narrower forms of it, each narrower than the last.
+  /// The number of following texts that are narrower forms of this one, each narrower than the
+  /// last.
   var narrowerForms = 0
-  /// How many rows its digits may be high where there is room.
+  /// The maximum height of its digits in rows, where space allows.
   var digitRows = 1
-  /// Into `NodeTree.liveTexts`, where time changes the text.
+  /// The index into `NodeTree.liveTexts` if the text changes with time.
   var live: Int?
 }
 
@@ -26,6 +27,6 @@ struct TextContent {
 struct TextRun {
   var end: Int
   var style: UInt16
-  /// Into `NodeTree.shadings`; -1 where the style's colour is all.
+  /// The index into `NodeTree.shadings`; -1 if the style has the only colour.
   var shading: Int16 = -1
 }

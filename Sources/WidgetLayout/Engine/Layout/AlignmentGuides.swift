@@ -1,12 +1,12 @@
-/// Guides: where in a view the line is by which it is aligned, and what follows from moving it.
+/// Alignment guides: the line in a view by which it is aligned, and the effects of moving it.
 ///
-/// Guides are points. Where a view stands is the nearest cell, and of two equally near the one on
-/// the left or above, so that the spare cell of centring is on the right or below.
+/// Guides are measured in points. A view is placed at the nearest cell; of two equally near, at the
+/// left or upper one, so that the spare cell of centring is on the right or at the bottom.
 extension LayoutPass {
-  /// Whether views may stand elsewhere than their sizes say.
+  /// Returns true if an alignment may depend on more than the views' sizes.
   func isGuided(_ alignment: AlignmentKey) -> Bool { !alignment.isPlain || tree.hasGuides }
 
-  /// Where a guide of node `index` is, in points from its left or top.
+  /// Returns the guide of node `index`, in points from its left or top.
   mutating func guide(_ key: GuideKey, of index: Int, _ proposal: Proposal) -> Double {
     if let explicit = explicitGuide(key, of: index, proposal) { return explicit }
     let size = measure(index, proposal)
@@ -18,7 +18,7 @@ extension LayoutPass {
     }
   }
 
-  /// Tells an author's code a node's size and guides.
+  /// Passes a node's size and guides to an author's code.
   private mutating func lendDimensions(
     of index: Int, _ size: Size, _ proposal: Proposal, _ body: (ViewDimensions) -> Double
   ) -> Double {
@@ -27,7 +27,8 @@ extension LayoutPass {
     }
   }
 
-  /// Where somebody put a guide of node `index`, or where its texts' baseline is.
+  /// Returns the guide of node `index` that is set explicitly or is its texts' baseline; otherwise
+  /// `nil`.
   mutating func explicitGuide(_ key: GuideKey, of index: Int, _ proposal: Proposal) -> Double? {
     guard isGuided(key.alignment) else { return nil }
     switch tree.nodes[index].kind {
@@ -61,14 +62,14 @@ extension LayoutPass {
     return points.isFinite ? min(max(points, -Self.farthest), Self.farthest) : nil
   }
 
-  /// Points that no screen has.
+  /// The largest distance of a guide in points, beyond any screen.
   private static var farthest: Double { 1e5 }
 
   private mutating func containerGuide(
     _ key: GuideKey, of index: Int, _ proposal: Proposal
   ) -> Double? {
     let size = measure(index, proposal)
-    // Where the children are is found by placing them; the pass places them again for good.
+    // // Only placing the children tells where they are; the pass places them again for good.
     place(index, in: Rect(size: size), proposal)
     if case .custom(let layout) = tree.nodes[index].kind {
       return customGuide(key, of: index, layout, size, proposal)
@@ -76,8 +77,8 @@ extension LayoutPass {
     return mergedGuide(key, of: index)
   }
 
-  /// What the guides of a placed node's children come to: of baselines the first or the last, of
-  /// others their middle.
+  /// Returns the guide of a placed node that its children's guides give: the first or the last of
+  /// baselines, the mean of others.
   mutating func mergedGuide(_ key: GuideKey, of index: Int) -> Double? {
     var sum = 0.0
     var count = 0
@@ -85,7 +86,7 @@ extension LayoutPass {
     var last = -Double.infinity
     let origin = frames[index]
     var isMoved = false
-    // Neighbours do not see that a view is drawn elsewhere.
+    // // An offset only moves the drawing, and its neighbours ignore it.
     if case .offset = tree.nodes[index].kind { isMoved = true }
     for child in guidingChildren(of: index) where frames[child] != .hidden {
       let rect = frames[child]
@@ -103,7 +104,8 @@ extension LayoutPass {
     }
   }
 
-  /// The children by which a node is aligned: not what lies behind it or covers it.
+  /// Returns the children by which a node is aligned: not a layer behind it, nor its overlay or
+  /// mask.
   private func guidingChildren(of index: Int) -> [Int] {
     switch tree.nodes[index].kind {
     case .backed, .masked: [index + 1]
@@ -111,8 +113,8 @@ extension LayoutPass {
     }
   }
 
-  /// How far each of some views stands from the start of the room they take together, in cells,
-  /// where their guides lie on one line; and how much room that is.
+  /// Returns the distance in cells of each view from the start of the space that they take
+  /// together, so that their guides lie on one line; and the length of that space.
   mutating func aligned(
     _ views: [(node: Int, offer: Proposal, length: Int)], _ key: GuideKey
   ) -> (offsets: [Int], length: Int) {
@@ -122,7 +124,7 @@ extension LayoutPass {
     return (offsets, zip(views, offsets).reduce(0) { max($0, $1.0.length + $1.1) })
   }
 
-  /// How far a child of `length` cells stands from the start of its parent's `room` cells.
+  /// Returns the distance of a child of `length` cells from the start of its parent's `room` cells.
   mutating func offset(
     of child: Int, _ alignment: AlignmentKey, _ axis: Axis, length: Int, in room: Int,
     _ proposal: Proposal
@@ -135,7 +137,7 @@ extension LayoutPass {
   }
 }
 
-/// What is remembered of guides.
+/// A key under which a guide is remembered.
 struct GuideQuestion: Hashable {
   let key: GuideKey
   let node: Int
@@ -143,13 +145,13 @@ struct GuideQuestion: Hashable {
 }
 
 extension Points {
-  /// The cell nearest to a place, and of two equally near the first.
+  /// Returns the nearest cell; of two equally near, the first.
   static func nearestCell(_ points: Double, along axis: Axis) -> Int {
     let cells = points / (axis == .horizontal ? perColumn : perRow)
     return cells.isFinite ? Int((min(max(cells, -1e5), 1e5) - 0.5).rounded(.up)) : 0
   }
 
-  /// How far a rectangle is from another's start, in points.
+  /// Returns the distance of a rectangle from another one's start, in points.
   static func along(_ axis: Axis, from outer: Rect, to inner: Rect) -> Double {
     axis == .horizontal
       ? Double(inner.x - outer.x) * perColumn : Double(inner.y - outer.y) * perRow

@@ -1,8 +1,8 @@
-/// Numbers in large fonts: they grow into room that nobody needs.
+/// Numbers in large fonts, which grow into space that nothing else needs.
 ///
-/// Everything is laid out with numbers of one row first. Then each may grow, in order, if with it
-/// no other text becomes smaller, moves out of sight or is covered, no other choice is made, and no
-/// drawing loses more than half of its rows.
+/// Everything is first laid out with numbers of one row. Then each number may grow, in order, if no
+/// other text becomes smaller, moves out of sight or is covered, no other form or child is chosen,
+/// and no drawing or fill becomes narrower or loses more than half of its rows.
 extension LayoutPass {
   mutating func enlargeNumbers(in size: Size, _ alignment: Alignment) {
     for node in tree.nodes.indices {
@@ -29,7 +29,7 @@ extension LayoutPass {
 
   func glyphs(of text: Int) -> ArraySlice<Glyph> { tree.text.glyphs[tree.texts[text].glyphs] }
 
-  /// Whether a number has all the room it takes, within all that it stands in.
+  /// Returns true if a number has all the space it takes, within everything that contains it.
   private func shows(_ digits: Rect, of node: Int, in bounds: Rect) -> Bool {
     let rect = frames[node]
     guard rect.size == digits.size, bounds.intersection(rect) == rect else { return false }
@@ -38,7 +38,7 @@ extension LayoutPass {
     }
   }
 
-  /// Whether what is in a node is drawn beside it.
+  /// Returns true if a node's content may be drawn outside its frame.
   private func isElsewhere(_ index: Int) -> Bool {
     switch tree.nodes[index].kind {
     case .offset, .position: true
@@ -46,7 +46,7 @@ extension LayoutPass {
     }
   }
 
-  /// Whether all views but one show what they showed before.
+  /// Returns true if all other views show what they showed before.
   private func keepsOthers(than number: Int, of former: LayoutPass, in bounds: Rect) -> Bool {
     tree.nodes.indices.allSatisfy { index in
       if index == number || tree.nodes[index].hasChildren { return true }

@@ -1,6 +1,6 @@
-/// Layouts of an author's own, on whole cells.
+/// Custom layouts, on whole cells.
 extension LayoutPass {
-  /// The size that a layout says, and what rounding its gaps added to it.
+  /// Returns the size of a custom layout, including the cells that rounding its gaps adds.
   mutating func measureCustom(_ index: Int, _ layout: Int32, _ proposal: Proposal) -> Size {
     arranged(index, layout, proposal).size
   }
@@ -16,8 +16,9 @@ extension LayoutPass {
     }
   }
 
-  /// A layout's size and places for an offer. Where rounding its gaps takes more than was offered,
-  /// it is asked again with that much less, so that a line breaks before it is too long.
+  /// Returns a layout's size and placements for a proposal. If rounding its gaps takes more columns
+  /// than were proposed, the layout is asked once more with that many fewer, so that a line breaks
+  /// before it is too long.
   private mutating func arranged(
     _ index: Int, _ layout: Int32, _ proposal: Proposal
   ) -> (size: Size, placements: CustomPlacements) {
@@ -42,7 +43,7 @@ extension LayoutPass {
     }
   }
 
-  /// Where a layout says a guide is, in points.
+  /// Returns a layout's explicit guide, in points.
   mutating func customGuide(
     _ key: GuideKey, of index: Int, _ layout: Int32, _ size: Size, _ proposal: Proposal
   ) -> Double? {
@@ -53,7 +54,7 @@ extension LayoutPass {
     }
   }
 
-  /// Where a layout puts its views in bounds that begin at 0, 0.
+  /// Returns the placements of a layout's views in bounds that begin at 0, 0.
   private mutating func placements(
     _ index: Int, _ layout: Int32, in size: Size, _ proposal: Proposal
   ) -> CustomPlacements {
@@ -81,12 +82,12 @@ extension LayoutPass {
     return CustomPlacements(placed)
   }
 
-  /// Runs a layout's own code with its views and what it remembers.
+  /// Calls a layout's code with its views and its cache.
   private mutating func withCache<Result>(
     _ index: Int, _ layout: Int32, _ body: (LayoutSubviews, inout Any) -> Result
   ) -> Result {
     let custom = tree.layouts[Int(layout)]
-    // The code may ask about views inside that lead here again: what is remembered is its own.
+    // // The code may ask about views that lead here again, so it takes the cache away meanwhile.
     let remembered = layoutCaches.removeValue(forKey: index)
     var cache = remembered ?? ()
     let result = lend { lent in
@@ -99,14 +100,15 @@ extension LayoutPass {
   }
 }
 
-/// Where a layout put a view's top left corner, in points, and what it offered it.
+/// The position of a view's top left corner in a custom layout, in points, and the proposal it
+/// gets.
 struct CustomPlacement {
   var x: Double
   var y: Double
   var proposal: Proposal
 }
 
-/// An author's layout, whatever its type.
+/// A custom layout of any type.
 struct CustomLayout {
   let cache: (LayoutSubviews) -> Any
   let size: (ProposedViewSize, LayoutSubviews, inout Any) -> DisplaySize

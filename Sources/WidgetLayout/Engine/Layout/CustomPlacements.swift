@@ -1,10 +1,11 @@
-/// An author's places in points, as cells.
+/// The placements of a custom layout, converted from points to cells.
 ///
-/// A place is rounded half up, save that a gap of less than two cells is rounded as a stack's spacing
-/// is: down, from what ends last above the view, and across, from what ends last before it in its
-/// rows. Equal gaps so stay equal, and no two views that stood apart share a cell.
+/// A position is rounded as by `Points`. A gap of less than two cells is rounded like a stack's
+/// spacing: a vertical one from the lowest view above, a horizontal one from the nearest view
+/// before it in the same rows. Equal gaps thus stay equal, and views that were apart never share a
+/// cell.
 struct CustomPlacements {
-  /// A view, its place in points, and its rectangle in cells.
+  /// A view with its position in points and its rectangle in cells.
   struct Place {
     let node: Int
     let x: Double
@@ -17,7 +18,7 @@ struct CustomPlacements {
   }
 
   private(set) var places: [Place]
-  /// The cells that rounding gap by gap takes more than rounding the whole.
+  /// The cells that rounding each gap takes in addition to rounding the whole.
   private(set) var growth = Size.zero
 
   init(_ places: [Place]) {
@@ -33,7 +34,7 @@ struct CustomPlacements {
       height: growth(places.map(\.maxY), self.places.map(\.rect.maxY)) { Points.rows($0) })
   }
 
-  /// Fractions that come from dividing lengths and adding them up again.
+  /// The tolerance in points for lengths that were divided and added up again.
   private static let slack = 1e-3
 
   private func row(of index: Int) -> Int {
@@ -69,6 +70,6 @@ struct CustomPlacements {
 }
 
 extension Double {
-  /// A place that can be counted with.
+  /// The number limited to ±100,000, which is safe to calculate with; 0 for NaN.
   fileprivate var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e5), 1e5) }
 }

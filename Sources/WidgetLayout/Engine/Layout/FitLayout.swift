@@ -1,4 +1,4 @@
-/// `ViewThatFits`: the first view whose ideal size fits the room, else the last.
+/// `ViewThatFits`: the first view whose ideal size fits, otherwise the last.
 extension LayoutPass {
   mutating func measureFit(_ index: Int, _ axes: Axis.Set, _ proposal: Proposal) -> Size {
     guard let choice = choice(index, axes, proposal) else { return .zero }
@@ -33,6 +33,6 @@ extension LayoutPass {
 }
 
 extension Rect {
-  /// Where a node stands that is not shown.
+  /// The frame of a node that is not shown.
   static let hidden = Rect(x: -1, y: -1, width: 0, height: 0)
 }

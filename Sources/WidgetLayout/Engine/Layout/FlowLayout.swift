@@ -1,10 +1,11 @@
 /// SwiftUI's lazy grids, on whole cells.
 ///
-/// All gaps and fixed tracks are taken off first; then the other tracks in order: each has an equal
-/// share of what is left, rounded up, within its bounds. An adaptive track takes its whole share and
-/// splits it into as many of at least its minimum as fit. A line is as long as its longest view.
+/// All gaps and fixed tracks are subtracted first. Each of the other tracks, in order, gets an
+/// equal share of the rest, rounded up, within its bounds. An adaptive track takes its whole share
+/// and splits it into as many tracks of at least its minimum as fit. A line is as long as its
+/// longest view.
 extension LayoutPass {
-  /// A track's place and length across, and how views stand in it.
+  /// The start and the length of a track across the grid, and the alignment of views in it.
   private struct Track {
     var start: Int
     var length: Int
@@ -46,7 +47,7 @@ extension LayoutPass {
     return offer
   }
 
-  /// The length of each line along the grid's axis.
+  /// Returns the length of each line along the grid's axis.
   private mutating func lines(
     _ index: Int, _ settings: FlowSettings, _ tracks: [Track]
   ) -> [Int] {

@@ -1,9 +1,10 @@
-/// Which form of a text is drawn: the widest that can be read whole.
+/// The choice among the forms of a text: the widest that can be shown whole.
 extension NodeTree {
-  /// The index of the form of text `index` for `width` columns and `rows` rows, these as in a proposal.
+  /// Returns the index of the form of text `index` for `width` columns and `rows` rows, which are
+  /// as in a proposal.
   ///
-  /// A form can be read whole if none of it is cut and no word is broken. Where none can, the
-  /// narrowest is drawn as far as it goes.
+  /// A form is whole if it is neither truncated nor broken within a word. If none is, the narrowest
+  /// is drawn as far as it fits.
   func form(of index: Int, width: Int, rows: Int) -> Int {
     let last = index + texts[index].narrowerForms
     return (index..<last).first { isWhole(texts[$0], width: width, rows: rows) } ?? last
@@ -22,7 +23,7 @@ extension NodeTree {
     return true
   }
 
-  /// Whether a line ends at `end` and the next begins at `start` within a word.
+  /// Returns true if a line that ends at `end` and the next one at `start` break a word.
   private func isBroken(_ glyphs: ArraySlice<Glyph>, from end: Int, to start: Int) -> Bool {
     start == end && !LineBreaking.canBreak(glyphs, before: start)
   }

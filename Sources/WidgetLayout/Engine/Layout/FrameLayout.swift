@@ -1,4 +1,4 @@
-/// Frames: a size of the author's in place of the child's.
+/// Frames: sizes that replace the child's.
 extension LayoutPass {
   mutating func measureFrame(
     _ index: Int, _ width: Int16, _ height: Int16, _ proposal: Proposal
@@ -27,7 +27,8 @@ extension LayoutPass {
 }
 
 extension FrameBounds {
-  /// What the child is offered: the proposal, or the ideal where there is none, within the bounds.
+  /// Returns the proposal to the child: the proposed length, or the ideal one if there is none,
+  /// within the bounds.
   func offer(_ proposal: Proposal) -> Proposal {
     func length(_ axis: Axis) -> Int {
       var offer = proposal[axis]
@@ -39,8 +40,10 @@ extension FrameBounds {
     return Proposal(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// The frame's own length, as SwiftUI has it: with both bounds the proposal within them; with
-  /// only a minimum the child's or that; with only a maximum the proposal, at least the child's.
+  /// Returns the frame's own length by SwiftUI's rule. With both bounds it is the proposal within
+  /// them; with only a minimum the child's, but at least that; with only a maximum the proposal, at
+  /// least the child's and at most the maximum; with neither the child's. The ideal length stands
+  /// in for a missing proposal.
   func length(_ axis: Axis, _ proposal: Proposal, child: Int) -> Int {
     let (low, high) = (minimum[axis], maximum[axis])
     let offer = proposal[axis] == Proposal.unspecified ? ideal[axis] : proposal[axis]

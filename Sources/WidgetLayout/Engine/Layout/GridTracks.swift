@@ -1,5 +1,5 @@
-/// SwiftUI's grid, on whole cells: columns are divided like a stack's children, each as demanding as
-/// its most demanding cell; then rows are divided in the same way.
+/// SwiftUI's grid, on whole cells. Columns are divided like the children of a stack, each as
+/// demanding as its most demanding cell; then rows are divided in the same way.
 extension LayoutPass {
   /// A cell of a grid: its node, and the columns it takes.
   private struct GridCell {
@@ -9,7 +9,7 @@ extension LayoutPass {
     var span: Int
   }
 
-  /// Where a grid's columns and rows are, in lengths.
+  /// The lengths of a grid's columns and rows.
   private struct GridTracks {
     var cells: [GridCell] = []
     /// The rows' own alignments.
@@ -18,7 +18,7 @@ extension LayoutPass {
     var rows: [Int] = []
     var settings: GridSettings
 
-    /// The length of tracks `start..<start + count` and the gaps between them.
+    /// Returns the length of the tracks `start..<start + count` and the gaps between them.
     static func length(_ tracks: [Int], _ start: Int, _ count: Int, gap: Int) -> Int {
       tracks[start..<start + count].reduce(max(0, count - 1) * gap, +)
     }
@@ -57,7 +57,7 @@ extension LayoutPass {
     }
   }
 
-  /// Where the guides of a row's cells meet, in points from the row's top.
+  /// Returns the common line of the guides of a row's cells, in points from the row's top.
   private mutating func line(
     of row: Int, _ alignment: VerticalAlignment, _ tracks: GridTracks
   ) -> Double {
@@ -91,7 +91,7 @@ extension LayoutPass {
     tracks.columns = divide(
       proposal.width, count, gap: tracks.settings.columnSpacing, .horizontal,
       cells: tracks.cells.filter { $0.span == 1 }.map { ($0.column, $0.node, Proposal.ideal) })
-    // A cell over several columns widens the last of them where they do not hold it.
+    // // A cell that does not fit the columns it spans widens the last of them.
     for cell in tracks.cells where cell.span > 1 && cell.column + cell.span <= count {
       let room = GridTracks.length(
         tracks.columns, cell.column, cell.span, gap: tracks.settings.columnSpacing)
@@ -113,7 +113,7 @@ extension LayoutPass {
     return tracks
   }
 
-  /// A row's children are cells; a view between rows takes all columns.
+  /// Collects the cells: a row's children, and each view between rows, which spans all columns.
   private func collectCells(of index: Int, into tracks: inout GridTracks) {
     var whole: [Int] = []
     for child in children(of: index) {
@@ -137,7 +137,7 @@ extension LayoutPass {
     for cell in whole { tracks.cells[cell].span = columns }
   }
 
-  /// Divides a length between tracks; each asks for what its most demanding cell asks for.
+  /// Divides a length between tracks, each as demanding as its most demanding cell.
   private mutating func divide(
     _ length: Int, _ count: Int, gap: Int, _ axis: Axis,
     cells: [(track: Int, node: Int, offer: Proposal)]

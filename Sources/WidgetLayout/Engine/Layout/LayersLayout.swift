@@ -1,4 +1,4 @@
-/// Views one above another: all are offered the same room, and the largest decides.
+/// Views on top of each other: all get the same proposal, and the largest determines the size.
 extension LayoutPass {
   mutating func measureLayers(
     _ index: Int, _ alignment: Alignment, _ proposal: Proposal
@@ -44,7 +44,8 @@ extension LayoutPass {
     )
   }
 
-  /// The layer behind or before a view is offered the view's size, and decides nothing.
+  /// Places a view and the layer behind or in front of it, which is proposed the view's size and
+  /// does not affect it.
   mutating func placeBacked(
     _ index: Int, _ alignment: Alignment, in rect: Rect, _ proposal: Proposal
   ) {

@@ -1,38 +1,38 @@
-/// A way to place views, as in SwiftUI: an author's own, used as `MyLayout { … }`.
+/// A custom layout of views, as in SwiftUI, used as `MyLayout { … }`.
 ///
-/// Sizes and places are points outside and whole cells inside. What views answer is whole cells. An
-/// offer is rounded down, so that what is offered side by side is never more than there is; a size
-/// is rounded half up, and so is the gap between a view and the one before it in its row or above it,
-/// as a stack's spacing is: equal gaps stay equal.
+/// Authors see sizes and positions in points; the engine uses whole cells, and so do the sizes that
+/// views return. A proposal is rounded down, so that proposals side by side never exceed the space.
+/// A size is rounded half up, and so is the gap between a view and the one before it in its row or
+/// above it, like a stack's spacing: equal gaps stay equal.
 public protocol Layout {
-  /// What is worked out once for a picture.
+  /// The data that is computed once for a picture.
   associatedtype Cache = Void
-  /// The views to be placed.
+  /// The views to place.
   typealias Subviews = LayoutSubviews
 
-  /// What is known of the layout without its views.
+  /// The properties of the layout that do not depend on its views.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What is to be remembered between the calls.
+  /// Returns the cache for the calls that follow.
   func makeCache(subviews: Subviews) -> Cache
-  /// Renews what is remembered when the views have changed.
-  /// Here: a picture's views never change, and it is not called.
+  /// Updates the cache when the views have changed. Here it is not called, as a picture's views
+  /// never change.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The size taken of an offer, in points.
+  /// Returns the size for a proposal, in points.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> DisplaySize
-  /// Places each view with `place(at:anchor:proposal:)`; one that is not placed stands in the middle.
+  /// Places each view with `place(at:anchor:proposal:)`; a view that is not placed is centred.
   func placeSubviews(
     in bounds: DisplayRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// The distance that the layout keeps from its neighbours.
+  /// Returns the layout's preferred spacing to its neighbours.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// Where a guide is, in points from the left; nil where the layout's size puts it.
+  /// Returns the explicit guide in points from the left; `nil` if the layout's size determines it.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: DisplayRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> Double?
-  /// Where a guide is, in points from the top; nil where the layout's size puts it.
+  /// Returns the explicit guide in points from the top; `nil` if the layout's size determines it.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: DisplayRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -46,12 +46,13 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// What the views' distances come to.
+  /// Returns the union of the views' spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
   }
 
-  /// Where the views' own guides are: the first or last baseline, of others the middle.
+  /// Returns the guide that the views' explicit guides give: the first or last baseline, or the
+  /// mean of others.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: DisplayRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -61,7 +62,8 @@ extension Layout {
     }
   }
 
-  /// Where the views' own guides are: the first or last baseline, of others the middle.
+  /// Returns the guide that the views' explicit guides give: the first or last baseline, or the
+  /// mean of others.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: DisplayRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -75,9 +77,9 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What is known of a layout without its views, as in SwiftUI.
+/// The properties of a layout that do not depend on its views, as in SwiftUI.
 public struct LayoutProperties: Sendable {
-  /// The way in which spacers and dividers inside lie; nil where it has none.
+  /// The orientation of spacers and dividers in it; `nil` if it has none.
   public var stackOrientation: Axis?
 
   public init() {}

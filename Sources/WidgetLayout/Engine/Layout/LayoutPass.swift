@@ -1,21 +1,21 @@
-/// One layout of a picture: sizes are asked for downwards, then every node is given a rectangle.
+/// A layout of a picture, which measures nodes from the root down and then gives each a rectangle.
 ///
-/// In: a tree of nodes and the cells there are. Out: a rectangle for each node. The last few
-/// answers of every node are remembered, so that nesting costs no more than it has nodes.
+/// It takes a tree of nodes and a size in cells, and sets the frame of each node. The last few
+/// sizes of every node are remembered, so that nesting does not multiply the cost.
 package struct LayoutPass {
   package let tree: NodeTree
-  /// Where each node stands, by its index; filled by `place`.
+  /// The frame of each node by its index, set by `place`.
   package internal(set) var frames: [Rect]
   private(set) var memos: SizeMemos
-  /// How many rows high the digits of texts are, where it is more than one.
+  /// The height in rows of the digits of texts, if it is more than one.
   var digitRows: [Int: Int] = [:]
-  /// Guides that were asked for.
+  /// The guides found so far.
   var guideMemos: [GuideQuestion: Double?] = [:]
-  /// What authors' layouts remember, by their nodes.
+  /// The caches of custom layouts by their nodes.
   var layoutCaches: [Int: Any] = [:]
 
-  /// Lays out `tree` in `size`. Content smaller than the room stands in its middle, as WidgetKit
-  /// does it, or as `alignment` says; larger content keeps its top left corner, which is read first.
+  /// Lays out `tree` in `size`. Smaller content is centred, as in WidgetKit, or aligned by
+  /// `alignment`; larger content keeps its top left corner in view, which is read first.
   package init(_ tree: NodeTree, in size: Size, alignment: Alignment = .center) {
     self.tree = tree
     frames = Array(repeating: Rect(size: .zero), count: tree.nodes.count)
@@ -26,7 +26,7 @@ package struct LayoutPass {
     if tree.isMirrored { mirror(in: size) }
   }
 
-  /// Lays out once more, with nothing remembered.
+  /// Lays out again, with nothing remembered.
   mutating func layOutAnew(in size: Size, _ alignment: Alignment) {
     memos = SizeMemos(count: tree.nodes.count)
     guideMemos = [:]
@@ -45,11 +45,11 @@ package struct LayoutPass {
       proposal)
   }
 
-  /// The size that node `index` takes of an offer.
+  /// Returns the size of node `index` for a proposal.
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
     if let size = memos.size(of: index, for: proposal) { return size }
     let asked = measureAnew(index, proposal)
-    // Spacing and frames may be negative; no view is.
+    // // Spacing and frames may be negative, but no view has a negative size.
     let size = Size(width: max(0, asked.width), height: max(0, asked.height))
     if tree.nodes[index].hasChildren { memos.remember(size, of: index, for: proposal) }
     return size
@@ -85,8 +85,8 @@ package struct LayoutPass {
     }
   }
 
-  /// Gives node `index` its rectangle, and its children theirs. `proposal` is the offer that the
-  /// rectangle's size was the answer to: the children are offered the same again.
+  /// Sets the frame of node `index` and of its descendants. `proposal` is the one for which the
+  /// node measured its size; its children get the same again.
   mutating func place(_ index: Int, in rect: Rect, _ proposal: Proposal) {
     frames[index] = rect
     switch tree.nodes[index].kind {
@@ -142,17 +142,17 @@ package struct LayoutPass {
       proposal)
   }
 
-  /// The index after a node's last descendant.
+  /// Returns the index after a node's last descendant.
   @inline(__always)
   func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
 
-  /// The indices of a node's children, in order.
+  /// Returns the indices of a node's children, in order.
   func children(of index: Int) -> NodeChildren {
     NodeChildren(nodes: tree.nodes, position: index + 1, end: Int(tree.nodes[index].end))
   }
 }
 
-/// A node's children: each begins where the one before it ends.
+/// The children of a node, each of which begins where the previous one ends.
 struct NodeChildren: Sequence, IteratorProtocol {
   let nodes: [Node]
   var position: Int

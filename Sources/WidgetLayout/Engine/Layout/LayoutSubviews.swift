@@ -1,7 +1,7 @@
-/// The views that an author's layout places, as in SwiftUI.
+/// The views that a custom layout places, as in SwiftUI.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
-  /// Which side leads. Here: the picture is mirrored after it is laid out, and layouts count from
-  /// the left.
+  /// The layout direction. Here it is always from left to right: the picture is mirrored after it
+  /// is laid out.
   public let layoutDirection = LayoutDirection.leftToRight
   let lent: LentLayout
   /// The layout's own node.
@@ -17,7 +17,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { nodes.count }
 
-  /// The view at `position`, counted from 0.
+  /// Returns the view at `position`, counted from 0.
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(lent: lent, node: nodes[position])
   }
@@ -26,29 +26,29 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     left.lent === right.lent && left.nodes == right.nodes
   }
 
-  /// What the views' guides come to where they were placed last, in points.
+  /// Returns the guide that the views' explicit guides give at their last placement, in points.
   func mergedGuide(_ key: GuideKey) -> Double? {
     (lent.ask(about: node) { $0.mergedGuide(key, of: node) }).flatMap { $0 }
   }
 }
 
-/// A view that an author's layout places, as in SwiftUI.
+/// A view that a custom layout places, as in SwiftUI.
 public struct LayoutSubview: Equatable {
   let lent: LentLayout
   let node: Int
 
-  /// The size that the view takes of an offer, in points.
+  /// Returns the view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> DisplaySize {
     DisplaySize(lent.size(of: node, proposal.cells))
   }
 
-  /// The view's size and guides for an offer.
+  /// Returns the view's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let cells = proposal.cells
     return ViewDimensions(size: lent.size(of: node, cells)) { lent.guide($0, of: node, cells) }
   }
 
-  /// Puts the view's `anchor` at a place of the layout's bounds, in points.
+  /// Places the view's `anchor` at a position in the layout's bounds, in points.
   public func place(
     at position: DisplayPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -58,13 +58,13 @@ public struct LayoutSubview: Equatable {
       proposal: proposal.cells)
   }
 
-  /// Who is given room first: higher before lower, 0 where not set.
+  /// The layout priority: views with a higher one get space first; 0 by default.
   public var priority: Double { lent.priority(of: node) }
 
-  /// The distance that the view likes to keep.
+  /// The view's preferred spacing.
   public var spacing: ViewSpacing { lent.isSpacer(node) ? .zero : ViewSpacing() }
 
-  /// What the view says to its layout with `layoutValue(key:value:)`.
+  /// The value that the view sets with `layoutValue(key:value:)`.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     lent.value(of: key, for: node)
   }

@@ -1,18 +1,19 @@
-/// A key of what a view says to the layout that places it, as in SwiftUI.
+/// A key for a value that a view sets for the layout that places it, as in SwiftUI.
 public protocol LayoutValueKey {
   associatedtype Value
-  /// The value of views that say nothing.
+  /// The value for views that set none.
   static var defaultValue: Value { get }
 }
 
-/// What a view says to its layout.
+/// A value that a view sets for its layout.
 struct LayoutValue {
   let key: ObjectIdentifier
   let value: Any
 }
 
 extension LayoutPass {
-  /// What node `index` says to its layout: it, or the one view that its modifiers are around.
+  /// Returns the value that node `index` sets for its layout, or that the one view inside its
+  /// modifiers sets.
   func layoutValue<Key: LayoutValueKey>(_ key: Key.Type, of index: Int) -> Key.Value {
     var index = index
     while index < tree.nodes.count {
@@ -31,7 +32,7 @@ extension LayoutPass {
 }
 
 extension Node {
-  /// Whether the node is a modifier's around one view, which comes first in it.
+  /// True if the node is a modifier around one view, which is its first child.
   fileprivate var isModifier: Bool {
     switch kind {
     case .frame, .bounds, .padding, .backed, .masked, .faded, .fixedSize, .link, .gridSpan, .guide,

@@ -1,4 +1,4 @@
-/// Leaves: what has no children answers from the offer alone.
+/// Leaves: nodes without children, whose size depends on the proposal alone.
 extension LayoutPass {
   func measureText(_ index: Int, _ text: Int, _ proposal: Proposal) -> Size {
     if !digitRows.isEmpty, let rows = digitRows[text],
@@ -6,7 +6,7 @@ extension LayoutPass {
     {
       return Size(width: digits.width, height: rows)
     }
-    // A text keeps one column and one row of any offer: with less there would be no `…` to see.
+    // // A text takes at least one column and one row: with less there would be no room for `…`.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
     let form =
       tree.texts[text].narrowerForms == 0
@@ -36,20 +36,20 @@ extension LayoutPass {
 }
 
 extension TextContent {
-  /// The size of the text's lines.
+  /// Returns the size of the text's lines.
   fileprivate func size(in width: Int, rows: Int, of all: [Glyph]) -> Size {
     let size = TextLayout.size(
       of: all[glyphs], width: width, limit: limit(rows: rows), truncation: truncation)
     return Size(width: size.width, height: self.rows(lines: size.height))
   }
 
-  /// The most lines in `rows` rows; 0 is no limit.
+  /// Returns the maximum number of lines in `rows` rows; 0 for no limit.
   func limit(rows: Int) -> Int {
     if rows == Proposal.unspecified || rows >= Proposal.infinity { return lineLimit }
     let rows = (max(1, rows) + lineSpacing) / (1 + lineSpacing)
     return lineLimit == 0 ? rows : min(rows, lineLimit)
   }
 
-  /// The rows that so many lines take, with the blank ones between them.
+  /// Returns the rows that a number of lines take, including the blank ones between them.
   func rows(lines: Int) -> Int { lines + max(0, lines - 1) * lineSpacing }
 }

@@ -1,25 +1,25 @@
-/// One who is given a share of a length: who comes first, what it needs, and what it got.
+/// A child's share of a length: its claim, its proposal and its result.
 struct Share {
-  /// Whose share it is.
+  /// The child's node.
   var node = 0
   var priority: Float = 0
-  /// The length taken where nothing is offered.
+  /// The length for a proposal of 0.
   var least = 0
-  /// How much more is taken where everything is.
+  /// The difference between the lengths for unlimited space and for a proposal of 0.
   var flexibility = 0
-  /// What was offered.
+  /// The proposed length.
   var offer = 0
-  /// What was taken of it, and across it.
+  /// The lengths along and across the axis for that proposal.
   var length = 0
   var cross = 0
 }
 
 extension UnsafeMutableBufferPointer<Share> {
-  /// Divides `available` cells among the shares, as SwiftUI's stacks do it.
+  /// Divides `available` cells among the shares, as SwiftUI's stacks do.
   ///
-  /// Higher priorities are served before lower ones, whose least lengths are set aside for them;
-  /// within a priority the least flexible goes first. Each is offered an equal part of what is
-  /// left, rounded up, so that spare cells go to the first, and takes what `answer` says.
+  /// Higher priorities come first, and the least lengths of lower ones are set aside; within a
+  /// priority the least flexible comes first. Each is offered an equal part of the rest, rounded
+  /// up, so that spare cells go to the first ones, and takes the length that `answer` returns.
   @inline(__always)
   func divide(
     _ available: Int, answer: (_ index: Int, _ offer: Int) -> (length: Int, cross: Int)
@@ -50,8 +50,8 @@ extension UnsafeMutableBufferPointer<Share> {
     }
   }
 
-  /// Orders indices by priority, high first, then by flexibility, low first; equals keep their
-  /// order. Insertion is quickest for the few children most stacks have.
+  /// Sorts indices by priority, high first, then by flexibility, low first; the sort is stable.
+  /// Insertion sort is fastest for the few children of most stacks.
   private func sort(_ order: UnsafeMutableBufferPointer<Int>) {
     func precedes(_ left: Int, _ right: Int) -> Bool {
       let (left, right) = (self[left], self[right])
@@ -79,8 +79,8 @@ extension UnsafeMutableBufferPointer<Share> {
   }
 }
 
-/// The length of part `index` when `total` cells are divided into `count` parts: spare cells go
-/// to the first.
+/// Returns the length of part `index` when `total` cells are divided into `count` parts; spare
+/// cells go to the first ones.
 package func share(_ total: Int, of count: Int, at index: Int) -> Int {
   total / count + (index < total % count ? 1 : 0)
 }

@@ -1,10 +1,10 @@
-/// A layout pass in the hands of an author's code, which asks it about views while it runs.
+/// A layout pass that is lent to an author's code, which asks it about views while it runs.
 ///
-/// A class, since the author's code holds it in several places at once; once the code is done the
-/// pass is taken back, and whoever still asks hears of views without size.
+/// It is a class because the author's code keeps it in several places. When the code returns, the
+/// pass is taken back; later questions find views without size.
 final class LentLayout {
   fileprivate var pass: LayoutPass
-  /// Where an author's layout put its views.
+  /// The placements of a custom layout by node.
   var placements: [Int: CustomPlacement] = [:]
 
   fileprivate init(_ pass: LayoutPass) { self.pass = pass }
@@ -16,7 +16,7 @@ final class LentLayout {
   }
 
   func guide(_ key: GuideKey, of node: Int, _ proposal: Proposal) -> Double? {
-    // Views without guides of their own still have the plain ones by their size.
+    // // For a guide that is not set, a view's size gives the position.
     isThere(node) ? pass.explicitGuide(key, of: node, proposal) : nil
   }
 
@@ -33,7 +33,7 @@ final class LentLayout {
     return false
   }
 
-  /// Asks the pass for what only it knows; nil once it has been taken back.
+  /// Asks the pass a question; returns `nil` once the pass has been taken back.
   func ask<Answer>(about node: Int, _ question: (inout LayoutPass) -> Answer) -> Answer? {
     isThere(node) ? question(&pass) : nil
   }

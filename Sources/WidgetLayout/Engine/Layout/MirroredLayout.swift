@@ -1,9 +1,9 @@
-/// Right to left: views are laid out as ever, then those inside a mirrored node change sides.
+/// Right-to-left layout: views are laid out as usual, then those inside a mirrored node swap sides.
 ///
-/// Rows, leading and trailing alignments and paddings follow from this one step. A spare cell of
-/// centring is on the left then. Charts, offsets and positions keep their direction.
+/// This one step mirrors rows, leading and trailing alignments and paddings. The spare cell of
+/// centring is then on the left. Charts, offsets and positions are not mirrored.
 extension LayoutPass {
-  /// Mirrors the children of each mirrored node in its rectangle, and moves what is in them.
+  /// Mirrors the children of each mirrored node in its frame, and moves their descendants along.
   mutating func mirror(in size: Size) {
     let laidOut = frames
     if tree.nodes[0].isMirrored { frames[0].x = size.width - laidOut[0].maxX }
@@ -19,7 +19,7 @@ extension LayoutPass {
 }
 
 extension Node {
-  /// Whether the child's place is told from the left, whichever side leads.
+  /// True if the child's position is measured from the left in either layout direction.
   fileprivate var isAbsolute: Bool {
     switch kind {
     case .offset, .position: true

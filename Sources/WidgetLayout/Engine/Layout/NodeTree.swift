@@ -1,57 +1,57 @@
 package import FoundationEssentials
 
-/// A picture as a flat list of nodes, each before its children, with the things they point at.
+/// A picture as a flat list of nodes, each before its children, and the values they refer to.
 ///
-/// In: views, lowered. Out: to `LayoutPass`, which gives each node a rectangle.
+/// Views are lowered into it; `LayoutPass` then gives each node a frame.
 package struct NodeTree {
   var nodes: [Node] = []
   var text = GlyphText()
   var texts: [TextContent] = []
-  /// What the texts are made of that time changes.
+  /// The parts of the texts that change with time.
   var liveTexts: [[LiveStretch]] = []
   var runs: [TextRun] = []
   var bounds: [FrameBounds] = []
   var drawings: [any Drawing] = []
   var grids: [GridSettings] = []
   var flows: [FlowSettings] = []
-  /// The colours of texts that have one in each column.
+  /// The shadings of texts whose colour changes from column to column.
   var shadings: [any Shading] = []
-  /// True if digits of a text may be several rows high.
+  /// True if the digits of a text may be several rows high.
   var hasLargeNumbers = false
-  /// Guides that authors put elsewhere.
+  /// The alignment guides that are set explicitly.
   var guides: [MovedGuide] = []
-  /// True if views may stand elsewhere than their sizes say.
+  /// True if alignments may depend on more than the views' sizes.
   var hasGuides = false
-  /// What views say to the layouts around them.
+  /// The values that views set for the layouts around them.
   var layoutValues: [LayoutValue] = []
-  /// Layouts of authors' own.
+  /// The custom layouts.
   var layouts: [CustomLayout] = []
-  /// What is inside of geometry readers, once their size is known.
+  /// The content of geometry readers, as functions of their size.
   var geometries: [@MainActor (Size) -> NodeTree] = []
-  /// The styles that texts and dividers point at; the first is the terminal's own.
+  /// The styles that texts and dividers refer to; the first is the terminal's own.
   var styles: [Style] = [.plain]
-  /// What links open.
+  /// The URLs that links open.
   var links: [URL] = []
-  /// What a press beside all links opens.
+  /// The URL that a press outside all links opens.
   var widgetURL: URL?
 
-  /// When the picture changes next without new data, by a live text in it; nil is never.
+  /// The date at which a live text next changes the picture without new data; `nil` for never.
   package private(set) var nextChange: Date?
-  /// What stands behind all of it, margins included; none or one.
+  /// The background of the whole picture, including its margins; none or one.
   var background: [PlacedTree] = []
   /// True if any node is mirrored.
   var isMirrored = false
 
-  /// Notes that the picture is another one from `date` on.
+  /// Records that the picture changes at `date`.
   mutating func noteChange(at date: Date) {
     nextChange = min(nextChange ?? date, date)
   }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   package var count: Int { nodes.count }
 }
 
-/// A picture of its own behind another one, and where it stands.
+/// A picture behind another one, with its alignment.
 struct PlacedTree {
   let tree: NodeTree
   let alignment: Alignment

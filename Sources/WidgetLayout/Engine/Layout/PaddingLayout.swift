@@ -1,5 +1,5 @@
-/// Padding: the child is offered what is left of the room. Where that would be nothing, the padding
-/// gives way, to leave it one cell.
+/// Padding: the child is offered the rest of the space. If nothing is left, the padding shrinks to
+/// leave the child one cell.
 extension LayoutPass {
   mutating func measurePadding(
     _ index: Int, columns: Int, rows: Int, _ proposal: Proposal
@@ -24,20 +24,22 @@ extension LayoutPass {
     placeChild(index + 1, .topLeading, in: inner, proposal.reduced(columns: columns, rows: rows))
   }
 
-  /// The padding on both sides in so many cells: all, or what leaves one.
+  /// Returns the padding of both sides together in a length: all of it, or as much as leaves one
+  /// cell.
   private static func padding(_ cells: Int, in length: Int) -> Int {
     length == Proposal.unspecified || length >= Proposal.infinity || cells < length
       ? cells : max(min(cells, 0), length - 1)
   }
 
-  /// How much of the padding that is left stands before the child: its own part, rounded down.
+  /// Returns the part of the remaining padding that comes before the child, rounded down.
   private static func before(_ cells: Int, _ left: Int, of all: Int) -> Int {
     left == all || all <= 0 ? cells : cells * left / all
   }
 }
 
 extension Proposal {
-  /// The offer without some columns and rows; no offer and infinity stay what they are.
+  /// Returns the proposal less some columns and rows; unspecified and infinite lengths stay as they
+  /// are.
   func reduced(columns: Int, rows: Int) -> Proposal {
     func less(_ length: Int, _ cells: Int) -> Int {
       length == Self.unspecified || length >= Self.infinity ? length : max(0, length - cells)
@@ -45,14 +47,14 @@ extension Proposal {
     return Proposal(width: less(width, columns), height: less(height, rows))
   }
 
-  /// The offer without a length along `axes`.
+  /// Returns the proposal with the lengths along `axes` unspecified.
   func freed(_ axes: Axis.Set) -> Proposal {
     Proposal(
       width: axes.contains(.horizontal) ? Self.unspecified : width,
       height: axes.contains(.vertical) ? Self.unspecified : height)
   }
 
-  /// All that is offered, or `ideal` cells where nothing is.
+  /// Returns the proposed size, with `ideal` cells for an unspecified length.
   func filled(ideal: Int) -> Size {
     Size(
       width: width == Self.unspecified ? ideal : width,

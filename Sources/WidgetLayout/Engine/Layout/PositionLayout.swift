@@ -1,14 +1,15 @@
-/// Ratios and places.
+/// Aspect ratios and positions.
 extension LayoutPass {
-  /// The size of `ratio` that fits in the offer or fills it. Where one length is offered the other
-  /// follows; where none is, the child's own size is kept.
+  /// Returns the size of `ratio` that fits in the proposal or fills it. If one length is proposed,
+  /// the other follows from it; if neither is, the child's ideal height is kept and the width
+  /// follows.
   mutating func measureAspect(
     _ index: Int, _ ratio: Float, fills: Bool, _ proposal: Proposal
   ) -> Size {
     func isOpen(_ length: Int) -> Bool {
       length == Proposal.unspecified || length >= Proposal.infinity
     }
-    // The ratio is of points, and a cell is twice as high as it is wide.
+    // // The ratio is one of points, and a cell is twice as high as it is wide.
     let columnsPerRow = Double(ratio) * Points.perRow / Points.perColumn
     guard columnsPerRow.isFinite, columnsPerRow > 0 else { return measure(index + 1, proposal) }
     func cells(_ length: Double) -> Int { Int(min(max(length, 1), 32_767).rounded()) }
@@ -28,7 +29,7 @@ extension LayoutPass {
     }
   }
 
-  /// Centres in points, and rounds where the view begins.
+  /// Centres a view at a position in points; its top left corner is rounded to the nearest cell.
   mutating func placePosition(
     _ index: Int, _ x: Int16, _ y: Int16, in rect: Rect, _ proposal: Proposal
   ) {

@@ -1,28 +1,29 @@
-/// The room a layout offers a view, in points, as in SwiftUI; nil asks for the size it likes best.
+/// The size in points that a layout proposes to a view, as in SwiftUI; `nil` asks for the ideal
+/// size.
 public struct ProposedViewSize: Sendable, Hashable {
-  /// The width offered.
+  /// The proposed width.
   public var width: Double?
-  /// The height offered.
+  /// The proposed height.
   public var height: Double?
 
-  /// An offer of a width, a height or both.
+  /// Creates a proposal of a width, a height or both.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
-  /// An offer of a size.
+  /// Creates a proposal of a size.
   public init(_ size: DisplaySize) { self.init(width: size.width, height: size.height) }
 
-  /// No room: asks for the least size.
+  /// The proposal of no space, which asks for the minimum size.
   public static let zero = Self(width: 0, height: 0)
-  /// All the room there could be: asks for the greatest size.
+  /// The proposal of unlimited space, which asks for the maximum size.
   public static let infinity = Self(width: .infinity, height: .infinity)
-  /// No offer: asks for the size that is liked best.
+  /// The unspecified proposal, which asks for the ideal size.
   public static let unspecified = Self(width: nil, height: nil)
 
-  /// The offer, with lengths of `size` where there is none; SwiftUI's ten points where that does not
-  /// say.
+  /// Returns the proposal with unspecified lengths replaced by those of `size`; by default
+  /// SwiftUI's ten points.
   public func replacingUnspecifiedDimensions(
     by size: DisplaySize = DisplaySize(width: 10, height: 10)
   ) -> DisplaySize {
@@ -31,7 +32,7 @@ public struct ProposedViewSize: Sendable, Hashable {
 }
 
 extension ProposedViewSize {
-  /// An offer of cells in points.
+  /// Creates a proposal in points from one in cells.
   init(_ proposal: Proposal) {
     func points(_ cells: Int, _ size: Double) -> Double? {
       if cells == Proposal.unspecified { return nil }
@@ -42,11 +43,11 @@ extension ProposedViewSize {
       height: points(proposal.height, Points.perRow))
   }
 
-  /// The offer in whole cells, rounded down.
+  /// The proposal in whole cells, rounded down.
   var cells: Proposal {
     func cells(_ points: Double?, _ size: Double) -> Int {
       guard let points, !points.isNaN else { return Proposal.unspecified }
-      // A share of a third, three times, must not lose a cell to the last bit of a fraction.
+      // // Three thirds of a length must not lose a cell to a rounding error.
       let cells = max(0, points / size + 1e-6)
       return cells < Double(Proposal.infinity) ? Int(cells) : Proposal.infinity
     }

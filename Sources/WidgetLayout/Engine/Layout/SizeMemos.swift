@@ -1,10 +1,11 @@
-/// The last answers of nodes that have children: what each was offered, and what it took.
+/// The latest sizes of nodes with children, by proposal.
 ///
-/// A stack asks at nothing, at infinity and at a share, along both axes and again when it places:
-/// eight answers hold all that is asked twice. Without them the cost grows tenfold with each level of
-/// nesting. Leaves answer quicker than they are looked up, but for a text of several lines.
+/// A stack measures a child with nothing, with unlimited space and with a share, along both axes,
+/// and again when it places it: eight sizes cover all repeated questions. Without them the cost
+/// grows tenfold with each level of nesting. A leaf is measured faster than it is looked up, except
+/// for a text of several lines.
 ///
-/// A class with storage of its own, since arrays would be checked for being shared at each answer.
+/// It is a class with its own storage, as arrays would be checked for uniqueness at each write.
 final class SizeMemos {
   private static let slots = 8
 
@@ -13,14 +14,14 @@ final class SizeMemos {
     var size: UInt64
   }
 
-  /// Which of the nodes with answers a node is; -1 where it has none yet.
+  /// The number of a node among those with sizes; -1 if it has none yet.
   private let numbers: UnsafeMutableBufferPointer<Int32>
-  /// How many answers the nodes with answers have given.
+  /// The number of sizes that each of those nodes has stored so far.
   private let counts: UnsafeMutableBufferPointer<Int>
   private let answers: UnsafeMutableBufferPointer<Answer>
   private var used: Int32 = 0
 
-  /// Answers for so many nodes.
+  /// Creates a memory for a number of nodes.
   init(count: Int) {
     numbers = .allocate(capacity: count)
     numbers.initialize(repeating: -1)
@@ -34,7 +35,7 @@ final class SizeMemos {
     answers.deallocate()
   }
 
-  /// What a node answered to an offer, if that is remembered.
+  /// Returns the remembered size of a node for a proposal.
   @inline(__always)
   func size(of node: Int, for proposal: Proposal) -> Size? {
     let number = Int(numbers[node])
@@ -50,7 +51,7 @@ final class SizeMemos {
     return nil
   }
 
-  /// Remembers an answer in the place of the oldest.
+  /// Remembers a size in place of the oldest.
   func remember(_ size: Size, of node: Int, for proposal: Proposal) {
     var number = Int(numbers[node])
     if number < 0 {

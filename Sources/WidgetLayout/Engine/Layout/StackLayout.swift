@@ -1,5 +1,5 @@
-/// SwiftUI's stack, on whole cells: spacing is taken off first, and what is left is divided as
-/// `divide(_:answer:)` says.
+/// SwiftUI's stack, on whole cells: spacing is subtracted first, and the rest is divided by
+/// `divide(_:answer:)`.
 extension LayoutPass {
   mutating func measureRow(
     _ index: Int, _ alignment: VerticalAlignment, _ spacing: Int16, _ proposal: Proposal
@@ -49,7 +49,8 @@ extension LayoutPass {
     _ proposal: Proposal
   ) {
     var proposal = proposal
-    // A child that was measured without an offer across may now fill what the stack came to.
+    // // A child measured without a proposal across the stack may now fill the stack's own length
+    // there.
     if proposal[axis.cross] == Proposal.unspecified { proposal[axis.cross] = rect.size[axis.cross] }
     withDivided(index, axis, spacing, proposal) { pass, shares, _ in
       let across =
@@ -74,7 +75,7 @@ extension LayoutPass {
     }
   }
 
-  /// How the children stand across the stack where their guides lie on one line.
+  /// Returns the offsets of the children across the stack if their guides lie on one line.
   private mutating func aligned(
     _ shares: UnsafeMutableBufferPointer<Share>, of index: Int, _ axis: Axis,
     _ alignment: AlignmentKey, _ proposal: Proposal
@@ -85,8 +86,8 @@ extension LayoutPass {
     return aligned(views, GuideKey(axis: axis.cross, alignment: alignment))
   }
 
-  /// Divides the offered length between a stack's children, and hands over what each was offered
-  /// and took, and the length of all gaps.
+  /// Divides the proposed length between a stack's children, and passes `body` each child's
+  /// proposal and size, and the length of all gaps.
   private mutating func withDivided<Result>(
     _ index: Int, _ axis: Axis, _ spacing: Int16, _ proposal: Proposal,
     _ body: (inout LayoutPass, UnsafeMutableBufferPointer<Share>, Int) -> Result
@@ -128,7 +129,7 @@ extension LayoutPass {
     return (count, gaps)
   }
 
-  /// Offers each child the same, and says whether all took the whole of it.
+  /// Proposes the same length to each child; returns true if all took exactly that.
   private mutating func offer(
     _ length: Int, to shares: UnsafeMutableBufferPointer<Share>, _ axis: Axis, _ proposal: Proposal
   ) -> Bool {
@@ -143,8 +144,8 @@ extension LayoutPass {
     return isTaken
   }
 
-  /// Offers each child an equal part, if those come out even, and says whether all took it: then it
-  /// does not matter who is served first, and nobody need be asked how flexible it is.
+  /// Proposes an equal part to each child if the length divides evenly; returns true if all took
+  /// it. The order then does not matter, and no child needs to be asked how flexible it is.
   private mutating func divideEvenly(
     _ length: Int, among shares: UnsafeMutableBufferPointer<Share>, _ axis: Axis,
     _ proposal: Proposal
@@ -156,8 +157,8 @@ extension LayoutPass {
     return offer(length / shares.count, to: shares, axis, proposal)
   }
 
-  /// Whether a node looks as if it took all it is offered along an axis, at a glance: it follows
-  /// first children, and not for long.
+  /// Returns true if a node is likely to take all of the proposed length along an axis: a quick
+  /// guess that follows first children for eight levels.
   private func mayFill(_ index: Int, _ axis: Axis) -> Bool {
     var index = index
     for _ in 0..<8 {
@@ -192,8 +193,8 @@ extension LayoutPass {
     }
   }
 
-  /// What a child takes where nothing is offered along an axis. A text need not be broken into its
-  /// letters to know that it keeps one column, and one row.
+  /// Returns a child's length for a proposal of 0 along an axis. A text is known to keep one column
+  /// and one row without being broken into lines.
   private mutating func leastLength(of child: Int, _ axis: Axis, _ proposal: Proposal) -> Int {
     if case .text(let text) = tree.nodes[child].kind {
       return tree.texts[Int(text)].glyphs.isEmpty ? 0 : 1
@@ -206,7 +207,7 @@ extension LayoutPass {
     return false
   }
 
-  /// The cells between two neighbours; the default leaves none beside a spacer.
+  /// Returns the cells between two neighbours; the default leaves none beside a spacer.
   private func gap(_ spacing: Int16, _ axis: Axis, between left: Int, and right: Int) -> Int {
     if spacing != Node.defaultSpacing { return Int(spacing) }
     return axis == .vertical || isSpacer(left) || isSpacer(right) ? 0 : 1

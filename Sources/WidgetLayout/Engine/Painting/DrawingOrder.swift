@@ -1,10 +1,10 @@
-/// What a view says of when it is drawn: after its neighbours with a lower number.
+/// The z-index that a view sets: views with a lower one are drawn before it.
 enum ZIndexKey: LayoutValueKey {
   static let defaultValue = 0.0
 }
 
 extension LayoutPass {
-  /// A node's children in the order in which they are drawn.
+  /// Returns a node's children in the order in which they are drawn.
   func drawnChildren(of index: Int) -> [Int] {
     let children = Array(children(of: index))
     let orders = children.map { layoutValue(ZIndexKey.self, of: $0) }

@@ -1,13 +1,13 @@
-/// From placed nodes to cells.
+/// The step from placed nodes to cells.
 ///
-/// In: a tree and where each of its nodes stands. Out: a grid in which each was painted in order,
-/// backs before fronts.
+/// It takes a tree with the frames of its nodes, and paints each into a grid in order, from back to
+/// front.
 package struct Rendering {
   let layout: LayoutPass
-  /// Where the tree's own rectangles begin in the grid.
+  /// The tree's own rectangle in the grid.
   private let origin: Rect
   var painter: Painter
-  /// The tree's style numbers as the grid's.
+  /// The tree's styles as numbers of the grid.
   var styles: [UInt16]
 
   private init(_ layout: LayoutPass, at origin: Rect, painter: Painter) {
@@ -19,20 +19,20 @@ package struct Rendering {
     self.painter.noteChange(at: layout.tree.nextChange)
   }
 
-  /// The picture of a tree in `size` cells.
+  /// Returns the picture of a tree in `size` cells.
   @MainActor
   package static func grid(of tree: NodeTree, size: Size) -> CellGrid {
     picture(of: tree, size: size).grid
   }
 
-  /// The picture of a tree that is laid out in `size` cells.
+  /// Returns the picture of a tree that is laid out in `size` cells.
   @MainActor
   package static func grid(of layout: LayoutPass, size: Size) -> CellGrid {
     painter(after: layout, at: Rect(size: size), painter: Painter(grid: CellGrid(size: size))).grid
   }
 
-  /// The picture of a tree in `size` cells, and when it changes by itself; of these, `margins` on
-  /// each side are the background's alone.
+  /// Returns the picture of a tree in `size` cells, and the date of its next change by itself; only
+  /// the background covers the `margins` on each side.
   @MainActor
   package static func picture(
     of tree: NodeTree, size: Size, margins: Size = .zero
@@ -46,7 +46,7 @@ package struct Rendering {
     return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
   }
 
-  /// The painter after it has painted what stands behind a tree.
+  /// Returns the painter after painting the background of a tree.
   @MainActor
   private static func painter(
     behind tree: NodeTree, in rect: Rect, painter: consuming Painter
@@ -56,7 +56,7 @@ package struct Rendering {
     return self.painter(after: layout, at: rect, painter: painter)
   }
 
-  /// The painter after it has painted a layout.
+  /// Returns the painter after painting a layout.
   @MainActor
   static func painter(
     after layout: LayoutPass, at origin: Rect, painter: consuming Painter
@@ -67,7 +67,7 @@ package struct Rendering {
     return rendering.painter
   }
 
-  /// Where a node stands in the grid.
+  /// Returns the frame of a node in the grid.
   func frame(_ index: Int) -> Rect {
     var rect = layout.frames[index]
     if rect == .hidden { return rect }
@@ -113,7 +113,7 @@ package struct Rendering {
     painter.clip = clip
   }
 
-  /// Makes what is inside of a geometry reader, and paints it in the reader's place.
+  /// Creates the content of a geometry reader, and paints it in the reader's frame.
   @MainActor
   private mutating func paintGeometry(_ geometry: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }

@@ -1,5 +1,5 @@
 extension Rendering {
-  /// Paints the content, then the mask by itself, and keeps what the mask lets through.
+  /// Paints the content, then the mask separately, and keeps what the mask lets through.
   @MainActor mutating func paintMasked(_ index: Int) {
     let content = index + 1
     let mask = Int(layout.tree.nodes[content].end)

@@ -1,4 +1,4 @@
-/// Texts as cells.
+/// The painting of texts as cells.
 extension Rendering {
   mutating func paintText(_ index: Int, in rect: Rect) {
     guard !rect.isEmpty else { return }
@@ -30,7 +30,7 @@ extension Rendering {
     write(line.suffix, of: text, with: &pen)
   }
 
-  /// Keeps in the picture what a text is made of, where time changes it.
+  /// Stores the parts of a text in the picture if it changes with time.
   private mutating func keepLiveText(_ text: TextContent, in rect: Rect, digitRows: Int) {
     guard let live = text.live else { return }
     painter.grid.liveTexts.append(
@@ -40,15 +40,15 @@ extension Rendering {
         lineSpacing: text.lineSpacing, narrows: text.narrowerForms > 0, digitRows: digitRows))
   }
 
-  /// Where the next glyph goes, and in which of the text's runs it is.
+  /// The position of the next glyph, and its style.
   private struct Pen {
     var x: Int
     let y: Int
     var run: Int
-    /// Of the whole text.
+    /// The rectangle of the whole text.
     let rect: Rect
     var style: UInt16 = 0
-    /// Where the style's colour changes from column to column.
+    /// The shading, if the colour changes from column to column; otherwise -1.
     var shading: Int16 = -1
   }
 
@@ -73,8 +73,8 @@ extension Rendering {
     }
   }
 
-  /// Writes single characters of one column and one style in one go, and gives the place of the
-  /// first glyph that is no such.
+  /// Writes single scalars of one column and one style at once, and returns the index of the first
+  /// glyph that is something else.
   private mutating func writeNarrow(
     from start: Int, to limit: Int, of text: TextContent, with pen: inout Pen
   ) -> Int {
@@ -97,7 +97,7 @@ extension Rendering {
     pen.x += Int(glyph.width)
   }
 
-  /// Takes the look of a glyph's stretch.
+  /// Sets the pen to the style of a glyph.
   private func take(_ index: Int, of text: TextContent, with pen: inout Pen) {
     while pen.run < text.runs.upperBound - 1, index >= layout.tree.runs[pen.run].end {
       pen.run += 1
@@ -118,7 +118,7 @@ extension Rendering {
     painter.put(content, width: width, x: x, y: y, style: number)
   }
 
-  /// Draws a text of digits that was given several rows.
+  /// Draws a text of digits over several rows.
   private mutating func paintDigits(_ index: Int, rows: Int, in rect: Rect) {
     let text = layout.tree.texts[index]
     guard let digits = BigDigits(layout.glyphs(of: index), rows: rows) else { return }
@@ -135,6 +135,6 @@ extension Rendering {
 }
 
 extension Glyph {
-  /// What a redacted text is drawn with.
+  /// The character that stands for each column of a redacted text.
   fileprivate static let bar = Glyph(content: 0x25AC, width: 1)
 }

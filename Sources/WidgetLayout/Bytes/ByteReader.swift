@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// Reads what `ByteWriter` wrote; whatever the bytes are, it ends with a value or an error.
+/// A reader of what `ByteWriter` wrote, which returns a value or throws an error for any bytes.
 package struct ByteReader {
-  /// Bytes that are not what was written.
+  /// An error in the bytes.
   package enum Failure: Error, Equatable {
-    /// They end too early.
+    /// The bytes end too early.
     case isShort
-    /// A value is none that could have been written.
+    /// A value that cannot have been written.
     case isWrong
   }
 
   private let bytes: [UInt8]
-  /// Where the next value begins.
+  /// The index of the next value's first byte.
   package private(set) var index: Int
   private let end: Int
 
@@ -21,7 +21,7 @@ package struct ByteReader {
     end = bytes.count
   }
 
-  /// How many bytes there are still.
+  /// The number of bytes left.
   package var remaining: Int { end - index }
 
   package mutating func byte() throws(Failure) -> UInt8 {
@@ -45,13 +45,14 @@ package struct ByteReader {
     return Int(Int64(bitPattern: value >> 1) ^ -Int64(value & 1))
   }
 
-  /// A number from 0 up to and without `limit`.
+  /// Reads a number from 0 up to but not including `limit`.
   package mutating func number(below limit: Int) throws(Failure) -> Int {
     guard let value = Int(exactly: try unsigned()), value < limit else { throw .isWrong }
     return value
   }
 
-  /// How many values follow, each of at least one byte: never more than there are bytes.
+  /// Reads the number of values that follow, each of at least one byte: never more than the bytes
+  /// left.
   package mutating func count() throws(Failure) -> Int {
     let count = try number(below: .max)
     guard count <= remaining else { throw .isShort }
@@ -86,7 +87,7 @@ package struct ByteReader {
     return String(decoding: bytes[index..<index + count], as: UTF8.self)
   }
 
-  /// Passes over some bytes.
+  /// Skips some bytes.
   package mutating func skip(_ count: Int) throws(Failure) {
     guard count >= 0, count <= remaining else { throw .isShort }
     index += count

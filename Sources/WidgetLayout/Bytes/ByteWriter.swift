@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
-/// Writes values one after another, as `ByteReader` reads them: numbers in seven bits a byte, the
-/// lowest first; texts as UTF-8 behind their length.
+/// A writer of values one after another, which `ByteReader` reads: numbers in seven bits a byte,
+/// the lowest first; texts as UTF-8 after their length.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,7 @@ package struct ByteWriter {
 
   package mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  /// Writes a number's eight bytes, the lowest first.
+  /// Writes the eight bytes of a number, the lowest first.
   package mutating func write(_ value: Double) {
     withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -37,10 +37,10 @@ package struct ByteWriter {
     bytes.append(contentsOf: utf8)
   }
 
-  /// Writes bytes as they are, without their number.
+  /// Writes bytes as they are, without their count.
   package mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
-  /// Writes whether there is a value, and the value.
+  /// Writes a flag for whether there is a value, and the value.
   package mutating func write<Value>(
     _ value: Value?, _ body: (inout ByteWriter, Value) -> Void
   ) {
@@ -48,7 +48,7 @@ package struct ByteWriter {
     if let value { body(&self, value) }
   }
 
-  /// Writes how many values there are, and each.
+  /// Writes the number of values, and each value.
   package mutating func write<Values: Collection>(
     _ values: Values, _ body: (inout ByteWriter, Values.Element) -> Void
   ) {

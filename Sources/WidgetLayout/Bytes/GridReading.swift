@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 extension ByteReader {
-  /// The longest side of a picture, in cells: more than any terminal has.
+  /// The limit of a picture's sides in cells, which is more than any terminal has; sides are less.
   static let longest = 10_000
 
-  /// Reads a picture that `ByteWriter.write(_: CellGrid)` wrote.
+  /// Reads a picture written by `ByteWriter.write(_: CellGrid)`.
   package mutating func grid() throws(Failure) -> CellGrid {
     let size = Size(
       width: try number(below: Self.longest), height: try number(below: Self.longest))
@@ -43,7 +43,7 @@ extension ByteReader {
     return cells
   }
 
-  /// Whether a cell can show something: a scalar that is no control, or one of the clusters.
+  /// Returns true if a cell can show the content: a scalar that is no control, or a known cluster.
   private func isShown(_ content: UInt32, clusters: Int) -> Bool {
     if content & Glyph.clusterFlag != 0 { return content & ~Glyph.clusterFlag < UInt32(clusters) }
     return Unicode.Scalar(content).map { !$0.isControl } ?? false
@@ -143,6 +143,6 @@ extension LiveText {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would obey it rather than show it.
+  /// True if a terminal would interpret the scalar instead of showing it.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-// A picture in bytes: its size; the styles and clusters that its cells point at; its rows as
-// stretches of one style; its links; its live texts and bars. docs/archive-format.md is the reference.
+// // A picture in bytes: its size; its styles and clusters; its cells in runs of one style; its
+// links; its live texts and bars. docs/archive-format.md is the reference.
 
 extension ByteWriter {
   /// Writes a picture.
@@ -19,8 +19,9 @@ extension ByteWriter {
     write(grid.liveBars) { $0.write($1) }
   }
 
-  /// All cells, row after row: a style and how many cells have it, then what each shows. The right
-  /// half of a wide character is left out; a cell's width is the low bit of what it shows.
+  /// Writes all cells, row after row, in runs of one style: the style, the number of cells, then
+  /// their contents. The right half of a wide character is omitted; the low bit of a content tells
+  /// its width.
   private mutating func writeCells(of grid: CellGrid) {
     let cells = grid.cells
     var start = 0
@@ -41,7 +42,7 @@ extension ByteWriter {
     write(style.attributes.rawValue)
   }
 
-  /// What is longer reaches beyond any picture all the same.
+  /// The largest length or coordinate written; anything larger lies outside every picture as well.
   private static let most = ByteReader.longest - 1
 
   package mutating func write(_ rect: Rect) {

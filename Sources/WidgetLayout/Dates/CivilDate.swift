@@ -1,20 +1,20 @@
-/// A day of the Gregorian calendar, by arithmetic alone: a date must not cost the start of ICU.
+/// A day of the Gregorian calendar, computed without ICU, whose start a date should not cost.
 package struct CivilDate: Sendable, Hashable {
   package var year: Int
-  /// 1 is January.
+  /// The month; 1 is January.
   package var month: Int
-  /// From 1 on.
+  /// The day of the month, from 1.
   package var day: Int
 
-  /// The day of a year, a month from 1 to 12 and a day from 1 on.
+  /// Creates the day of a year, a month from 1 to 12 and a day from 1.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
 
-  /// The day that lies `days` after 1 January 1970. Years are counted from March, so that the leap
-  /// day is a year's last.
+  /// Creates the day that is `days` after 1 January 1970. Years are counted from March, so that the
+  /// leap day is the last of a year.
   package init(days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -28,7 +28,7 @@ package struct CivilDate: Sendable, Hashable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   package var days: Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -38,28 +38,28 @@ package struct CivilDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   package var weekday: Int { Self.weekday(days: days) }
 
-  /// The weekday of a day counted from 1 January 1970, which was a Thursday; 0 is Sunday.
+  /// Returns the weekday of a day counted from 1 January 1970, which was a Thursday; 0 is Sunday.
   static func weekday(days: Int) -> Int { ((days + 4) % 7 + 7) % 7 }
 
-  /// How many days the month has.
+  /// The number of days in the month.
   package var daysInMonth: Int {
     let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
     return next.days - CivilDate(year: year, month: month, day: 1).days
   }
 
-  /// The month in words: `March`.
+  /// The name of the month, such as `March`.
   package var monthName: String { Self.monthNames[month - 1] }
 
-  /// The month in three letters: `Mar`.
+  /// The first three letters of the month, such as `Mar`.
   package var shortMonthName: String { String(monthName.prefix(3)) }
 
   private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  /// The days in three letters, Sunday first.
+  /// The first three letters of the weekdays, Sunday first.
   package static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

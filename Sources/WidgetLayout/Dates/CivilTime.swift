@@ -1,9 +1,9 @@
-/// A moment on the clocks and the Gregorian calendar of some place.
+/// A date and time of day in some time zone, in the Gregorian calendar.
 package struct CivilTime: Sendable, Hashable {
   package var date: CivilDate
   package var hour, minute, second: Int
 
-  /// The moment so many seconds after midnight of 1970-01-01 in the same place.
+  /// Creates the time a number of seconds after midnight of 1970-01-01 in the same zone.
   package init(seconds: Int) {
     let days = Self.floored(seconds, by: 86_400)
     let rest = seconds - days * 86_400
@@ -11,10 +11,10 @@ package struct CivilTime: Sendable, Hashable {
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
   }
 
-  /// Seconds after midnight of 1970-01-01 in the same place.
+  /// The seconds after midnight of 1970-01-01 in the same zone.
   var seconds: Int { date.days * 86_400 + hour * 3600 + minute * 60 + second }
 
-  /// The same day and time `count` months later; the month's last day where it is shorter.
+  /// Returns the same day and time `count` months later; the last day of a month that is shorter.
   func adding(months count: Int) -> CivilTime {
     let months = date.year * 12 + date.month - 1 + count
     let year = Self.floored(months, by: 12)

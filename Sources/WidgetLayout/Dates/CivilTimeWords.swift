@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension CivilTime {
-  /// The time of day: `09:41`, or `9:41 AM`.
+  /// Returns the time of day, such as `09:41` or `9:41 AM`.
   package func clock(_ cycle: Locale.HourCycle) -> String {
     let minutes = minute.twoDigits
     switch cycle {
@@ -13,13 +13,13 @@ extension CivilTime {
     }
   }
 
-  /// The date in words, the widest first: `14 March 2026`, `14 Mar 2026`, `14 Mar`.
+  /// The date in words, widest first: `14 March 2026`, `14 Mar 2026`, `14 Mar`.
   ///
-  /// The day comes first, as most of the world and the world's English have it.
+  /// The day comes first, as in most of the world and in international English.
   var dates: [String] {
     ["\(date.day) \(date.monthName) \(date.year)", "\(shortDate) \(date.year)", shortDate]
   }
 
-  /// The day and the month: `14 Mar`.
+  /// The day and the month, such as `14 Mar`.
   package var shortDate: String { "\(date.day) \(date.shortMonthName)" }
 }

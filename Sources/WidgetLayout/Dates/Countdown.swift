@@ -1,17 +1,18 @@
 import FoundationEssentials
 
-/// Whole seconds between a date and now.
+/// The whole seconds between a date and now.
 ///
-/// Before the date seconds are rounded up, after it down: so a number changes exactly a whole
-/// number of seconds from the date, and is 0 from the date on.
+/// Seconds are rounded up before the date and down after it, so that the number changes exactly a
+/// whole number of seconds from the date, and is 0 from the date on.
 struct Countdown: Sendable, Hashable {
   let date: Date
-  /// Never negative.
+  /// The number of seconds, at least 0.
   let seconds: Int
   /// True from the date on.
   let isPast: Bool
 
-  /// Forgives a clock that rings a microsecond early, and the rounding of dates themselves.
+  /// The tolerance in seconds for a timer that fires a microsecond early, and for the rounding of
+  /// dates.
   private static let tolerance = 1e-6
 
   init(of date: Date, at now: Date) {
@@ -23,19 +24,20 @@ struct Countdown: Sendable, Hashable {
     self.seconds = Int(seconds.rounded(isPast ? .down : .up))
   }
 
-  /// Further away nothing is counted.
+  /// The largest distance that is counted, in seconds.
   private static let furthest = 1e12
 
-  /// When a number that holds from `lower` seconds on to just before `upper` changes.
+  /// Returns the date at which a number that is valid from `lower` to just before `upper` seconds
+  /// changes.
   func change(lower: Int, upper: Int) -> Date {
     guard seconds < Int(Self.furthest) else { return .distantFuture }
     return isPast ? date + TimeInterval(upper) : date - TimeInterval(lower - 1)
   }
 
-  /// When the number of seconds changes.
+  /// The date at which the number of seconds changes.
   var nextSecond: Date { change(lower: seconds, upper: seconds + 1) }
 
-  /// The seconds as a clock: `1:04:09`, `4:09`, or `64:09` without hours.
+  /// Returns the seconds as a clock: `1:04:09`, `4:09`, or `64:09` without hours.
   static func clock(_ seconds: Int, showsHours: Bool = true) -> String {
     let hours = showsHours ? seconds / 3600 : 0
     let minutes = seconds / 60 - hours * 60

@@ -1,11 +1,11 @@
 package import FoundationEssentials
 import Glibc
 
-/// The machine's time zone, or that of `TZ`.
+/// The time zone of the machine, or that of `TZ`.
 ///
-/// From the C library: without ICU, FoundationEssentials knows fixed offsets only.
+/// It comes from the C library, as FoundationEssentials knows only fixed offsets without ICU.
 package enum LocalOffset {
-  /// Seconds east of Greenwich at `date`.
+  /// Returns the seconds east of Greenwich at `date`.
   package static func seconds(at date: Date) -> Int {
     var seconds = time_t(date.wholeSeconds)
     var parts = tm()

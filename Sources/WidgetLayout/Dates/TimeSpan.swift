@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// How far a date is from now, in the greatest unit that tells it and the one below.
+/// The distance of a date from now, in the largest unit that applies and the one below it.
 ///
-/// Months and years are the calendar's, counted from the date; a day is 24 hours.
+/// Months and years are counted in the calendar from the date; a day is 24 hours.
 struct TimeSpan: Sendable, Hashable {
-  /// A number of one unit, and the seconds from the date for which it holds.
+  /// A number of one unit, and the seconds from the date for which it is valid.
   struct Part: Sendable, Hashable {
     var count: Int
     var unit: TimeUnit
@@ -13,10 +13,10 @@ struct TimeSpan: Sendable, Hashable {
 
   let countdown: Countdown
   let major: Part
-  /// Nil for seconds, which have no unit below.
+  /// The part in the unit below; `nil` for seconds, which have none.
   let minor: Part?
 
-  /// The span between `date` and `now`; `offset` is the place's, for the calendar.
+  /// Creates the span between `date` and `now`; `offset` is the time zone's, for the calendar.
   init(of date: Date, at now: Date, offset: Int) {
     let countdown = Countdown(of: date, at: now)
     self.countdown = countdown
@@ -25,12 +25,12 @@ struct TimeSpan: Sendable, Hashable {
     (major, minor) = Self.parts(countdown.seconds, months)
   }
 
-  /// The count in one unit alone, as the offset style tells it.
+  /// The date at which the count in the larger unit changes, which the offset style shows alone.
   var majorChange: Date {
     countdown.change(lower: major.seconds.lowerBound, upper: major.seconds.upperBound)
   }
 
-  /// When the two units together change.
+  /// The date at which the two parts together change.
   var minorChange: Date {
     guard let minor else { return majorChange }
     return countdown.change(lower: minor.seconds.lowerBound, upper: minor.seconds.upperBound)
@@ -69,19 +69,19 @@ struct TimeSpan: Sendable, Hashable {
   }
 }
 
-/// Months counted from a date, forwards or back.
+/// Months counted from a date, forwards or backwards.
 struct MonthSteps: Sendable {
   let from: CivilTime
   let isForward: Bool
 
-  /// The seconds that `count` months are.
+  /// Returns the seconds in `count` months.
   func seconds(_ count: Int) -> Int {
     abs(from.adding(months: isForward ? count : -count).seconds - from.seconds)
   }
 
-  /// The whole months in some seconds.
+  /// Returns the whole months in a number of seconds.
   func count(in seconds: Int) -> Int {
-    // No month is shorter than 28 days; a mean one has 2,629,746 seconds.
+    // // No month is shorter than 28 days; the mean month has 2,629,746 seconds.
     if seconds < 28 * 86_400 { return 0 }
     var count = seconds / 2_629_746 + 1
     while count > 0, self.seconds(count) > seconds { count -= 1 }

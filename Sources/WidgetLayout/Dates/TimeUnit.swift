@@ -1,11 +1,11 @@
-/// What spans of time are told in.
+/// The units in which spans of time are written.
 enum TimeUnit: Sendable, Hashable {
   case year, month, day, hour, minute, second
 
-  /// `2 hours`.
+  /// Returns a count in words, such as `2 hours`.
   func words(_ count: Int) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
 
-  /// `2 hr`; the forms of English in short, as ICU has them.
+  /// Returns a count in short words, such as `2 hr`, which are ICU's short English forms.
   func shortWords(_ count: Int) -> String {
     switch self {
     case .year: "\(count) yr\(count == 1 ? "" : "s")"
@@ -17,7 +17,7 @@ enum TimeUnit: Sendable, Hashable {
     }
   }
 
-  /// `2h`.
+  /// Returns a count with a letter or two, such as `2h`.
   func letters(_ count: Int) -> String {
     switch self {
     case .month: "\(count)mo"

@@ -1,23 +1,24 @@
 import Glibc
 
-/// Floating-point numbers as digits, through the C library: correctly rounded, and without ICU.
+/// The conversion of floating-point numbers to digits by the C library: correctly rounded, and
+/// without ICU.
 package enum FixedDecimal {
-  /// More digits than a `Double` has mean nothing.
+  /// The maximum number of digits; a `Double` has fewer.
   private static let most = 40
 
-  /// `number` with exactly `digits` decimals; `nan` and `inf` are themselves.
+  /// Returns `number` with exactly `digits` decimals; `nan` and `inf` as those words.
   package static func text(_ number: Double, digits: Int) -> String { text(number, digits, "f") }
 
-  /// Whether digits are those of zero: `0.00`.
+  /// Returns true if all digits are zero, as in `0.00`.
   package static func isZero(_ text: String) -> Bool {
     text.utf8.allSatisfy { !(0x31...0x39 ~= $0) }
   }
 
-  /// `number` as C's `%e`, `%f` or `%g` has it, by the conversion's letter.
+  /// Returns `number` as C's `%e`, `%f` or `%g` formats it; `conversion` is that letter.
   static func text(_ number: Double, _ digits: Int, _ conversion: Character) -> String {
     let format = "%.\(min(max(digits, 0), most))\(conversion)"
     return withVaList([number]) { arguments in
-      // The greatest number has 309 digits before the point.
+      // // The largest number has 309 digits before the point.
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
         guard let start = buffer.baseAddress else { return "" }
         vsnprintf(start, buffer.count, format, arguments)
@@ -26,7 +27,7 @@ package enum FixedDecimal {
     }
   }
 
-  /// `number` with at most `digits` decimals, and no zeros at their end.
+  /// Returns `number` with at most `digits` decimals, without trailing zeros.
   static func trimmed(_ number: Double, digits: Int) -> String {
     var text = text(number, digits: digits)
     guard text.utf8.contains(0x2E) else { return text }

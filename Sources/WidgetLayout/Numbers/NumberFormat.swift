@@ -1,13 +1,13 @@
-/// How a number is written where its room may be short, as one form or several.
+/// A number format with one form, or with several for different widths.
 public struct NumberFormat: Sendable, Hashable {
   private let isCompact: Bool
 
-  /// With a sign between thousands: `12,345`, `0.25`; never shorter.
+  /// A format with thousands separators and one form: `12,345`, `0.25`.
   public static let grouped = Self(isCompact: false)
-  /// As wide as there is room for: `12,345`, `12.3K`, `12K`.
+  /// A format with several forms, of which the widest that fits is shown: `12,345`, `12.3K`, `12K`.
   public static let compact = Self(isCompact: true)
 
-  /// The forms of a number, the widest first.
+  /// Returns the forms of a number, widest first.
   func forms(of number: Double, exact: String, symbols: NumberSymbols) -> [String] {
     var forms = [symbols.localized(exact)]
     guard isCompact, number.isFinite else { return forms }
@@ -20,17 +20,17 @@ public struct NumberFormat: Sendable, Hashable {
   }
 }
 
-/// Thousands, millions and so on, as letters.
+/// The letters for thousands, millions and so on.
 package enum MagnitudeSuffix {
   private static let suffixes = ["K", "M", "B", "T"]
 
-  /// `12.3K` and `12K`; nothing below a thousand.
+  /// Returns forms such as `12.3K` and `12K`; none below a thousand.
   package static func forms(of number: Double, symbols: NumberSymbols) -> [String] {
     [1, 0].compactMap { digits in
       var scaled = number
       var suffix = ""
       for next in suffixes {
-        // By what is read: 999,960 is 1M, not 1000K.
+        // // The rounded number counts: 999,960 is 1M, not 1000K.
         let shown = Double(FixedDecimal.text(abs(scaled), digits: suffix.isEmpty ? 0 : digits)) ?? 0
         if shown < 1000 { break }
         scaled /= 1000

@@ -1,19 +1,19 @@
-/// The signs that numbers are written with; English ones where nobody says otherwise.
+/// The separators in numbers; English ones by default.
 ///
 ///     .environment(\.numberSymbols, NumberSymbols(decimal: ",", grouping: "."))
 public struct NumberSymbols: Sendable, Hashable {
-  /// Between the whole and its parts: `0.5`.
+  /// The decimal separator, as in `0.5`.
   public var decimal: String
-  /// Between thousands: `12,345`.
+  /// The separator between thousands, as in `12,345`.
   public var grouping: String
 
-  /// A pair of signs.
+  /// Creates symbols from two separators.
   public init(decimal: String = ".", grouping: String = ",") {
     self.decimal = decimal
     self.grouping = grouping
   }
 
-  /// Digits with a sign between thousands.
+  /// Returns digits with separators between thousands.
   func grouped(_ digits: String) -> String {
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -23,7 +23,8 @@ public struct NumberSymbols: Sendable, Hashable {
     return text
   }
 
-  /// A number written in English as digits, perhaps with a sign and a point, in these signs.
+  /// Returns a number in English digits, with or without a sign and a point, written with these
+  /// separators.
   package func localized(_ number: String, groups: Bool = true) -> String {
     let sign = number.hasPrefix("-") ? "-" : ""
     let parts = number.dropFirst(sign.count).split(separator: ".", maxSplits: 1)

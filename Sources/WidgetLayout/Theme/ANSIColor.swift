@@ -1,13 +1,13 @@
-/// The sixteen colours that every colour terminal has, in terminal order.
+/// The sixteen colours of every colour terminal, in terminal order.
 public enum ANSIColor: UInt8, CaseIterable, Sendable, Hashable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow
   case brightBlue, brightMagenta, brightCyan, brightWhite
 
-  /// The name by which theme files call the colour: `red`, `bright-red`.
+  /// The colour's name in theme files, such as `red` or `bright-red`.
   public var name: String { Self.names[Int(rawValue)] }
 
-  /// The colour that theme files call `name`.
+  /// Creates the colour with a name in theme files; `nil` if there is none.
   public init?(name: some StringProtocol) {
     guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
     self.init(rawValue: UInt8(index))
@@ -18,7 +18,7 @@ public enum ANSIColor: UInt8, CaseIterable, Sendable, Hashable {
     return plain + plain.map { "bright-" + $0 }
   }()
 
-  /// The colour as xterm draws it by default; terminals differ, so this is for matching only.
+  /// The colour that xterm shows by default; as terminals differ, it is only for comparisons.
   public var typical: RGB {
     switch self {
     case .black: RGB(0x000000)

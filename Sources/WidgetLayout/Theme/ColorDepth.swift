@@ -1,12 +1,12 @@
-/// How many colours a picture may use.
+/// The number of colours that a picture may use.
 public enum ColorDepth: String, CaseIterable, Sendable, Hashable, Comparable {
-  /// No colour at all: weight, underline and reverse only (`NO_COLOR`, monochrome terminals).
+  /// No colour: only bold, dim, underline and reverse (`NO_COLOR`, monochrome terminals).
   case none
-  /// The terminal's sixteen.
+  /// The terminal's sixteen colours.
   case ansi16 = "16"
-  /// The 256 of xterm: sixteen, a 6×6×6 cube, 24 greys.
+  /// The 256 colours of xterm: sixteen, a 6×6×6 cube, 24 greys.
   case indexed256 = "256"
-  /// 24-bit.
+  /// 24-bit colours.
   case trueColor = "true"
 
   public static func < (left: Self, right: Self) -> Bool { left.order < right.order }

@@ -1,5 +1,5 @@
 extension Paint {
-  /// What `theme` makes of the paint.
+  /// Returns the colour of the paint in `theme`.
   public func color(in theme: Theme) -> ThemeColor {
     if bits >> 28 != 0 { return withFade(0).color(in: theme).faded(opacity, in: theme) }
     if let role { return theme[role] }

@@ -1,13 +1,14 @@
 import Glibc
 
 extension RGB {
-  /// How well words of this colour are read on another, from 1 to 21, by the formula of WCAG.
+  /// Returns the contrast ratio of text of this colour on another, from 1 to 21, by WCAG's formula.
   package func contrast(on ground: RGB) -> Double {
     let (one, other) = (luminance, ground.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// The same at the depth of colour at which it is worst, as far as terminals agree on theirs.
+  /// Returns the lowest contrast ratio at any of the depths, as far as terminals agree on their
+  /// colours.
   package func leastContrast(on ground: RGB, at depths: [ColorDepth]) -> Double {
     depths.map { shown(at: $0).contrast(on: ground.shown(at: $0)) }.min() ?? contrast(on: ground)
   }
@@ -20,7 +21,7 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// What a terminal makes of it.
+  /// Returns the colour that a terminal shows at a depth.
   private func shown(at depth: ColorDepth) -> RGB {
     switch depth {
     case .none, .trueColor: self
@@ -29,7 +30,7 @@ extension RGB {
     }
   }
 
-  /// One of the 240 fixed colours of a terminal of 256.
+  /// Creates one of the 240 fixed colours of a 256-colour terminal.
   private init(indexed index: UInt8) {
     guard index < 232 else {
       let grey = 8 + 10 * (index - 232)

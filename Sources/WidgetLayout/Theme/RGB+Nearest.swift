@@ -1,6 +1,6 @@
 extension RGB {
-  /// The nearest of the 240 fixed colours of a 256-colour terminal: 16 to 231 are a 6×6×6 cube,
-  /// 232 to 255 a ramp of greys. The first sixteen are the user's own and never chosen.
+  /// The nearest of the 240 fixed colours of a 256-colour terminal: 16 to 231 are a 6×6×6 cube, 232
+  /// to 255 a ramp of greys. The first sixteen depend on the user's palette and are never chosen.
   public var nearest256: UInt8 {
     let steps = [0, 95, 135, 175, 215, 255]
     func step(_ value: UInt8) -> Int {
@@ -16,8 +16,8 @@ extension RGB {
       ? UInt8(232 + level) : UInt8(16 + 36 * r + 6 * g + b)
   }
 
-  /// The one of the sixteen colours that stands for this one: of the same hue where it has one, else
-  /// a grey. By distance alone a muted green would become a grey, and its meaning would be lost.
+  /// The nearest of the sixteen colours: one of the same hue if it has any, otherwise a grey. By
+  /// distance alone a muted green would become a grey, and its meaning would be lost.
   public var nearestANSI: ANSIColor {
     let (low, high) = (min(red, green, blue), max(red, green, blue))
     let spread = Int(high) - Int(low)
@@ -31,7 +31,7 @@ extension RGB {
   /// The dark and the bright colour of this one's hue.
   private var hues: [ANSIColor] {
     let high = max(red, green, blue)
-    // A component counts as present above the middle between the least and the greatest.
+    // // A component counts as present if it is above the midpoint of the least and the greatest.
     let middle = (Int(high) + Int(min(red, green, blue))) / 2
     let bits =
       (Int(red) > middle ? 1 : 0) | (Int(green) > middle ? 2 : 0) | (Int(blue) > middle ? 4 : 0)

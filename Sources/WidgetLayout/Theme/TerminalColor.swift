@@ -1,15 +1,15 @@
-/// A colour in the form that a terminal of some depth takes.
+/// A colour in the form that a terminal accepts at its depth.
 public enum TerminalColor: Sendable, Hashable {
   /// The terminal's own foreground or background.
   case terminal
-  /// A palette index: 0 to 15 on every colour terminal, to 255 on those with 256 colours.
+  /// A palette index: 0 to 15 on every colour terminal, up to 255 on 256-colour terminals.
   case index(UInt8)
-  /// 24-bit.
+  /// A 24-bit colour.
   case rgb(RGB)
 }
 
 extension ThemeColor {
-  /// The colour as a terminal of `depth` takes it.
+  /// Returns the colour for a terminal of `depth`.
   public func resolved(at depth: ColorDepth) -> TerminalColor {
     switch (self, depth) {
     case (.terminal, _), (_, .none): .terminal

@@ -1,4 +1,4 @@
-/// A style as a terminal is sent it: a theme's colours at the terminal's depth.
+/// A style in the form sent to a terminal: a theme's colours at the terminal's depth.
 package struct TerminalStyle: Hashable, Sendable {
   package let foreground: TerminalColor
   package let background: TerminalColor
@@ -6,8 +6,8 @@ package struct TerminalStyle: Hashable, Sendable {
 }
 
 extension Style {
-  /// What a terminal of `depth` is sent for the style in `theme`. What has no background stands on
-  /// the theme's; without colours, weight says what is loud or quiet.
+  /// Returns the style for a terminal of `depth` in `theme`. Without a background it gets the
+  /// theme's; without colours it is emphasized by bold and dim.
   package func resolved(in theme: Theme, at depth: ColorDepth) -> TerminalStyle {
     let ground = background == .none ? Paint.role(.background) : background
     let hasColors = depth != .none && theme.hasColors
@@ -17,8 +17,7 @@ extension Style {
       attributes: hasColors ? attributes : attributes.union(emphasisWithoutColor))
   }
 
-  /// What stands for the style's colour where there is none: what is loud in colour is bold, what
-  /// is quiet is dim.
+  /// The attributes that replace a missing colour: bold for strong colours, dim for quiet ones.
   private var emphasisWithoutColor: Attributes {
     switch foreground.role {
     case .bad, .warn, .focus, .title: .bold
@@ -29,8 +28,8 @@ extension Style {
 }
 
 extension TerminalStyle: CustomStringConvertible {
-  /// The colours and attributes in words: `#6cb6d9`, `color 74 bold`, `cyan on black`; `–` where
-  /// nothing is sent.
+  /// The colours and attributes in words, such as `#6cb6d9`, `color 74 bold` or `cyan on black`;
+  /// `–` if nothing is sent.
   package var description: String {
     var words = [foreground.name].compactMap { $0 }
     if let name = background.name { words += ["on", name] }
@@ -40,7 +39,7 @@ extension TerminalStyle: CustomStringConvertible {
 }
 
 extension TerminalColor {
-  /// The colour in a word or two; nil for the terminal's own.
+  /// The colour in words; `nil` for the terminal's own.
   fileprivate var name: String? {
     switch self {
     case .terminal: nil

@@ -1,5 +1,5 @@
 extension ThemeColor {
-  /// The colour between this one and another. On terminals of sixteen colours it is the nearer.
+  /// Returns a mixture with another colour; on terminals of sixteen colours the nearer of the two.
   func mixed(_ other: ThemeColor, _ part: Double, in theme: Theme) -> ThemeColor {
     if self == other { return self }
     let nearer = part < 0.5 ? self : other
@@ -7,9 +7,10 @@ extension ThemeColor {
       typical(in: theme).mixed(other.typical(in: theme), part), fallback: nearer.nearestANSI)
   }
 
-  /// The colour seen through to the theme's background. On terminals of sixteen colours it is
-  /// the darker one of its hue, then grey; the terminal's own is grey at once, which can be read on
-  /// light and on dark. A theme without colours gets none by this.
+  /// Returns the colour mixed with the theme's background. On terminals of sixteen colours it is
+  /// the dark colour of its hue, or grey below an opacity of 0.5; the terminal's own colour becomes
+  /// grey at any opacity, which is readable on light and dark. In a theme without colours the
+  /// terminal's own colour stays as it is.
   func faded(_ opacity: Double, in theme: Theme) -> ThemeColor {
     if self == .terminal, !theme.hasColors { return self }
     let ground = theme[.background].rgb ?? (theme.isLight ? RGB(0xffffff) : RGB(0))
@@ -27,7 +28,8 @@ extension ThemeColor {
     }
   }
 
-  /// The colour as most terminals show it; the terminal's own is taken as that of its texts.
+  /// Returns the colour as most terminals show it; the terminal's own counts as the usual text
+  /// colour.
   private func typical(in theme: Theme) -> RGB {
     rgb ?? (theme.isLight ? RGB(0x202020) : RGB(0xdcdcdc))
   }

@@ -1,16 +1,17 @@
-/// The points that the nearest frame asked for, before they became cells.
+/// The size in points of the nearest frame, before rounding to cells.
 ///
-/// A separator of one point and a bar of six both have one row, and should not look alike; and of
-/// two bars in a chart the one that is a quarter of a row higher should look higher.
+/// A separator of one point and a bar of six both take one row, and should look different; so
+/// should two bars of a chart of which one is a quarter of a row higher.
 @usableFromInline
 struct AskedSize: Sendable, Equatable {
-  /// Points; not a number where no frame said.
+  /// The width in points; NaN if no frame sets it.
   var width = Double.nan
-  /// Points; not a number where no frame said.
+  /// The height in points; NaN if no frame sets it.
   var height = Double.nan
 
-  /// The character by which a filled rectangle of `size` cells is drawn where its frame was thinner
-  /// than a cell: lines as box drawing, upright bars in eighths of a column.
+  /// Returns the character that draws a filled rectangle of `size` cells whose frame is thinner
+  /// than a cell: box drawing for lines, eighths of a column for upright bars. Otherwise returns
+  /// `nil`.
   func line(in size: Size) -> UInt32? {
     if size.height == 1, size.width > 3, height > 0, height < 12 {
       return height < 4 ? 0x2500 : 0x2501  // ─ ━
@@ -21,14 +22,14 @@ struct AskedSize: Sendable, Equatable {
     return nil
   }
 
-  /// How many eighths the upmost row of a narrow bar has, which in a chart stands on its lower
-  /// side; 8 where the frame was as high as its rows.
+  /// Returns the eighths of the top row that a narrow bar fills, as bars of a chart stand on its
+  /// lower side; 8 if the frame is as high as its rows.
   func eighths(in size: Size) -> Int {
     guard size.width < 4, height > 0, Points.height(height) == size.height else { return 8 }
     let rest = height - Double(size.height - 1) * Points.perRow
     return min(8, max(1, Int((rest / Points.perRow * 8).rounded())))
   }
 
-  /// True for a circle that is meant as a dot between words.
+  /// True for a circle that is meant as a dot between words: less than 5 points wide or high.
   var isSmall: Bool { width < 5 || height < 5 }
 }

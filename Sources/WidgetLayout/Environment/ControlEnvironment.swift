@@ -1,9 +1,9 @@
-/// How large controls are drawn, as in SwiftUI; they have one size here.
+/// The size of controls, as in SwiftUI; here they have one size.
 public enum ControlSize: CaseIterable, Sendable, Hashable {
   case mini, small, regular, large, extraLarge
 }
 
-/// How large the rows of a sidebar are, as in SwiftUI; there is none here.
+/// The size of rows in a sidebar, as in SwiftUI; there is no sidebar here.
 public enum SidebarRowSize: Sendable, Hashable {
   case small, medium, large
 }
@@ -21,19 +21,19 @@ extension EnvironmentValues {
     static let defaultValue = SidebarRowSize.medium
   }
 
-  /// How large the rows of a sidebar are; there is none here.
+  /// The size of rows in a sidebar; there is no sidebar here.
   public var sidebarRowSize: SidebarRowSize {
     get { self[SidebarRowSizeKey.self] }
     set { self[SidebarRowSizeKey.self] = newValue }
   }
 
-  /// Whether buttons and switches can be used; those that cannot are drawn faint.
+  /// A Boolean value that tells whether controls are enabled; disabled ones are drawn faint.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// How large controls are drawn; they have one size here.
+  /// The size of controls; here they have one size.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }

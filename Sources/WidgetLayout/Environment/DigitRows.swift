@@ -1,10 +1,10 @@
 extension Font {
-  /// A font whose digits may be so many rows high.
+  /// Returns a font whose digits may be a number of rows high.
   static func digits(rows: Int) -> Font { system(size: rows == 5 ? 64 : 40) }
 
-  /// The rows that a line of the font would take, where digits can be drawn as high: 1, 3 or 5.
+  /// The height in rows of digits in the font, as far as they can be drawn: 1, 3 or 5.
   ///
-  /// A line is a fifth higher than its font, and a row is 16 points.
+  /// A line is a fifth higher than its font, and a row has 16 points.
   var digitRows: Int {
     switch (size ?? 0) * 1.2 / Points.perRow {
     case 4.5...: 5
@@ -19,13 +19,13 @@ extension EnvironmentValues {
     static var defaultValue: Visibility { .automatic }
   }
 
-  /// Whether numbers are drawn several rows high where there is room to spare.
+  /// The visibility of numbers several rows high, which are drawn where space allows.
   var bigDigits: Visibility {
     get { self[BigDigitsKey.self] }
     set { self[BigDigitsKey.self] = newValue }
   }
 
-  /// The most rows of a number whose font is `font`.
+  /// Returns the maximum height in rows of a number in `font`.
   func digitRows(of font: Font?) -> Int {
     switch bigDigits {
     case .hidden: 1

@@ -3,7 +3,7 @@ extension EnvironmentValues {
     static let defaultValue = 1.0
   }
 
-  /// The dots of the screen in a point; 1 here.
+  /// The number of pixels in a point; here 1.
   public var displayScale: Double {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }

@@ -1,20 +1,20 @@
-/// How large the reader wants texts, as in SwiftUI; a cell has one size, so that views may ask but
+/// The user's preferred text size, as in SwiftUI. Views may read it; a cell has one size, so
 /// nothing changes by itself.
 public enum DynamicTypeSize: CaseIterable, Comparable, Sendable, Hashable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// True for the sizes of accessibility.
+  /// True if the size is one of the accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// How large the reader wants texts; SwiftUI's older name.
+/// The user's preferred text size; SwiftUI's older name for it.
 public enum ContentSizeCategory: CaseIterable, Sendable, Hashable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// True for the sizes of accessibility.
+  /// True if the size is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool {
     switch self {
     case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -34,13 +34,13 @@ extension EnvironmentValues {
     static let defaultValue = ContentSizeCategory.large
   }
 
-  /// How large the reader wants texts.
+  /// The user's preferred text size.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// How large the reader wants texts; SwiftUI's older name.
+  /// The user's preferred text size; SwiftUI's older name for it.
   public var sizeCategory: ContentSizeCategory {
     get { self[SizeCategoryKey.self] }
     set { self[SizeCategoryKey.self] = newValue }

@@ -1,6 +1,6 @@
-/// A key of a value that views inherit, as in SwiftUI.
+/// A key for a value that views inherit, as in SwiftUI.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// What a view reads where no view above has set the key.
+  /// The value where no view above sets the key.
   static var defaultValue: Value { get }
 }

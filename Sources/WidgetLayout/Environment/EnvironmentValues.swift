@@ -1,40 +1,40 @@
-/// What a view inherits from the views above it, as in SwiftUI.
+/// The values that a view inherits from the views above it, as in SwiftUI.
 ///
-/// What every text asks for is stored in plain properties; all other keys in a dictionary.
+/// Values that every text reads are stored properties; all others are in a dictionary.
 public struct EnvironmentValues {
-  /// The family that the view is drawn for.
+  /// The family for which the view is drawn.
   public var widgetFamily: WidgetFamily = .systemSmall
-  /// The cells that the widget's content has, margins taken off. For terminal-first views, which
-  /// choose what to show by the room there is.
+  /// The size in cells of the widget's content, without margins, for views that choose their
+  /// content by the space available.
   public var contentSize = Size(width: 16, height: 8)
-  /// The font of texts that name none; nil is `.body`.
+  /// The font of texts that set none; `nil` for `.body`.
   public var font: Font?
-  /// The most lines a text takes; nil is as many as there is room for.
+  /// The maximum number of lines of a text; `nil` for as many as fit.
   public var lineLimit: Int?
-  /// Which end of a text gives way.
+  /// The part of a text that is truncated.
   public var truncationMode: TruncationMode = .tail
-  /// How the lines of one text stand to each other.
+  /// The alignment of the lines of a text to one another.
   public var multilineTextAlignment: TextAlignment = .leading
-  /// Why content is hidden now; `.placeholder` draws texts as bars.
+  /// The reasons to hide content; `.placeholder` draws texts as bars.
   public var redactionReasons: RedactionReasons = []
-  /// The points between the lines of a text; a whole row for each 16.
+  /// The spacing between the lines of a text in points; 16 points make a row.
   public var lineSpacing = 0.0
 
   @usableFromInline var foreground: Paint = .role(.text)
   @usableFromInline var tint: Paint = .role(.accent)
   @usableFromInline var weight: Font.Weight?
   @usableFromInline var attributes: Style.Attributes = []
-  /// The date of now, and how texts are written.
+  /// The current date, and the way in which dates, numbers and keys are written.
   @Shared package var textContext = TextContext()
-  /// The case that texts are drawn in; nil leaves them as they are.
+  /// The case in which texts are drawn; `nil` leaves them unchanged.
   var letterCase: LetterCase?
-  /// Whether the content inside is private.
+  /// True if the content is private.
   var isPrivacySensitive = false
-  /// The axis of the stack around the view: what a spacer grows along, a divider stands across.
+  /// The axis of the enclosing stack: spacers grow along it, dividers lie across it.
   var stackAxis: Axis?
-  /// The points of the frame around the view, for shapes thinner than a cell.
+  /// The size in points of the enclosing frame, for shapes thinner than a cell.
   var askedSize = AskedSize()
-  /// True behind a view: shapes colour cells that texts will stand on.
+  /// True inside a background, whose shapes colour the cells behind texts.
   var isBehind = false
   private var custom: [ObjectIdentifier: Any] = [:]
 
@@ -52,14 +52,14 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// What `@Environment` reads: the values of the view whose `body` is being asked for.
+  /// The values for `@Environment` in the view whose `body` is being evaluated.
   ///
-  /// SwiftUI finds the values through the view's place in its graph; here a body is asked for
-  /// while its place is being lowered, so it is enough to say whose turn it is.
+  /// SwiftUI finds them by the view's place in its graph; here one body is evaluated at a time, so
+  /// one variable is enough.
   @MainActor static var current = EnvironmentValues()
 }
 
-/// Reads a value that the view inherits, as SwiftUI's `@Environment`.
+/// A property wrapper that reads an inherited value, as SwiftUI's `@Environment`.
 @propertyWrapper public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
 

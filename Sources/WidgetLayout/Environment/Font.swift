@@ -1,7 +1,7 @@
-/// A font, as in SwiftUI. A cell has one size; what is left of a font is whether it is bold or
-/// italic, and whether numbers in it may be drawn in big digits.
+/// A font, as in SwiftUI. Cells have one size, so only its weight, its slant and the size of digits
+/// have an effect.
 public struct Font: Hashable, Sendable {
-  /// A text style, as in SwiftUI: the titles and the headline are bold here.
+  /// A text style, as in SwiftUI; here the titles and the headline are bold.
   public enum TextStyle: CaseIterable, Sendable, Hashable {
     case largeTitle, title, title2, title3, headline, subheadline
     case body, callout, footnote, caption, caption2
@@ -13,7 +13,7 @@ public struct Font: Hashable, Sendable {
       }
     }
 
-    /// The usual size of its letters.
+    /// The size of its letters in points, as on iOS.
     fileprivate var points: Double {
       switch self {
       case .largeTitle: 34
@@ -30,7 +30,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// A weight, as in SwiftUI: semibold and above are bold here.
+  /// A font weight, as in SwiftUI; here semibold and heavier are bold.
   public enum Weight: Int, Comparable, Sendable, Hashable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -38,15 +38,15 @@ public struct Font: Hashable, Sendable {
     var isBold: Bool { self >= .semibold }
   }
 
-  /// How far lines are apart, as in SwiftUI; a row is a row here.
+  /// The spacing between lines, as in SwiftUI; it has no effect here.
   public enum Leading: Sendable, Hashable { case standard, tight, loose }
 
-  /// A design, as in SwiftUI; a terminal has only the monospaced one.
+  /// A font design, as in SwiftUI; a terminal has only the monospaced one.
   public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
 
   var isBold: Bool
   var isItalic = false
-  /// In points; nil where it is not told.
+  /// The size in points; `nil` if it is unknown.
   var size: Double?
 
   public static let largeTitle = system(.largeTitle)
@@ -67,22 +67,22 @@ public struct Font: Hashable, Sendable {
     Font(isBold: weight?.isBold ?? style.isBold, size: style.points)
   }
 
-  /// A font by its size in points.
+  /// Returns a font of a size in points.
   public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(isBold: weight?.isBold ?? false, size: size)
   }
 
-  /// A font of another name; here only its size counts.
+  /// Returns a named font; here only its size counts.
   public static func custom(_ name: String, size: Double) -> Font { system(size: size) }
 
-  /// A font of another name; here only its size counts.
+  /// Returns a named font; here only its size counts.
   public static func custom(
     _ name: String, size: Double, relativeTo textStyle: TextStyle
   ) -> Font {
     system(size: size)
   }
 
-  /// A font of another name; here only its size counts.
+  /// Returns a named font; here only its size counts.
   public static func custom(_ name: String, fixedSize: Double) -> Font { system(size: fixedSize) }
 
   public func weight(_ weight: Weight) -> Font {
@@ -99,24 +99,24 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// Has no effect here: a terminal has one width.
+  /// Has no effect here, as a terminal's characters have one width.
   public func width(_ width: Width) -> Font { self }
 
-  /// Has no effect here: a row is a row.
+  /// Has no effect here, as rows have one height.
   public func leading(_ leading: Leading) -> Font { self }
 
-  /// Has no effect here: characters have one size.
+  /// Has no effect here, as characters have one size.
   public func smallCaps() -> Font { self }
 
-  /// Has no effect here: texts are monospaced anyway.
+  /// Has no effect here, as texts are monospaced anyway.
   public func monospaced() -> Font { self }
 
-  /// Digits of one width, which a terminal has anyway.
+  /// Has no effect here, as digits are monospaced anyway.
   public func monospacedDigit() -> Font { self }
 }
 
 extension Font {
-  /// How wide a font runs, as in SwiftUI; a terminal has one font.
+  /// The width of a font's characters, as in SwiftUI; a terminal has one font.
   public enum Width: Sendable, Hashable {
     case compressed, condensed, standard, expanded
   }

@@ -1,4 +1,4 @@
-/// A case that all letters of a text are drawn in.
+/// A letter case in which all of a text is drawn.
 enum LetterCase {
   case upper, lower
 }

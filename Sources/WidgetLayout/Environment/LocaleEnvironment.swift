@@ -9,13 +9,13 @@ extension EnvironmentValues {
     static var defaultValue: Calendar { .current }
   }
 
-  /// The locale that texts are written for.
+  /// The locale of texts.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar that dates are read by.
+  /// The calendar of dates.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

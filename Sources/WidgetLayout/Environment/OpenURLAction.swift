@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// Opens a URL, as in SwiftUI. Here: does nothing, since a widget is a picture; what `Link` and
-/// `widgetURL` name is opened by the front end.
+/// An action that opens a URL, as in SwiftUI. Here it does nothing, as a widget is a picture; the
+/// front end opens the URLs of `Link` and `widgetURL`.
 public struct OpenURLAction: Sendable {
-  /// An action that does nothing.
+  /// Creates an action that does nothing.
   public init() {}
 
   /// Does nothing.
   public func callAsFunction(_ url: URL) {}
 
-  /// Does nothing, and says that the URL was not opened.
+  /// Does nothing, and reports that the URL was not accepted.
   public func callAsFunction(_ url: URL, completion: (_ accepted: Bool) -> Void) {
     completion(false)
   }
@@ -20,7 +20,7 @@ extension EnvironmentValues {
     static let defaultValue = OpenURLAction()
   }
 
-  /// Opens a URL; does nothing in a widget.
+  /// The action that opens a URL; it does nothing in a widget.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

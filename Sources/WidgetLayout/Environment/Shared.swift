@@ -1,8 +1,8 @@
-/// A value that copies share until one of them is changed: one pointer in place of a large struct
-/// that is copied for each view and seldom changed.
+/// A value that copies share until one is changed: a pointer instead of a large struct that is
+/// copied for each view and seldom changed.
 @propertyWrapper
 struct Shared<Value> {
-  // Never changed, so that reading it needs no check of exclusive access.
+  // // The box is immutable, so that reading it needs no check for exclusive access.
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -1,14 +1,14 @@
-/// A value of a view's own, as in SwiftUI.
+/// A value that a view stores, as in SwiftUI.
 ///
-/// Here: a picture is drawn once, from the first value; what is written later is not kept.
+/// Here a picture is drawn once, with the initial value; later writes are ignored.
 @propertyWrapper public struct State<Value> {
-  /// The first value.
+  /// The initial value.
   public var wrappedValue: Value {
     get { value }
     nonmutating set {}
   }
 
-  /// The value for controls that would change it.
+  /// A binding to the initial value, which ignores writes.
   public var projectedValue: Binding<Value> { .constant(value) }
 
   private let value: Value
@@ -19,11 +19,11 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// No value.
+  /// Creates a state of `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// An object of a view's own, as in SwiftUI; here its changes draw nothing.
+/// An object that a view stores, as in SwiftUI; here its changes draw nothing.
 @propertyWrapper public struct StateObject<Object> {
   /// The object.
   public let wrappedValue: Object
@@ -31,7 +31,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init(wrappedValue: @autoclosure () -> Object) { self.wrappedValue = wrappedValue() }
 }
 
-/// An object that a view was given, as in SwiftUI; here its changes draw nothing.
+/// An object that is passed to a view, as in SwiftUI; here its changes draw nothing.
 @propertyWrapper public struct ObservedObject<Object> {
   /// The object.
   public var wrappedValue: Object
@@ -41,7 +41,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init(initialValue: Object) { wrappedValue = initialValue }
 }
 
-/// A length that grows with the size of texts, as in SwiftUI; here it stays what it is.
+/// A length that scales with the text size, as in SwiftUI; here it is constant.
 @propertyWrapper public struct ScaledMetric<Value> {
   /// The length.
   public let wrappedValue: Value

@@ -1,19 +1,19 @@
-/// Translations of the keys of texts, by key and name of the table; no name is the main one.
+/// A table of translations by key and table name; the main table has no name.
 ///
 ///     .environment(\.stringTable, StringTable { key, _ in key == "Hello" ? "Bonjour" : nil })
 public struct StringTable: Sendable {
   private let find: @Sendable (String, String?) -> String?
 
-  /// A table that asks `find` for each text that is drawn; nil leaves the key as it is.
+  /// Creates a table that calls `find` for each text that is drawn; `nil` keeps the key.
   public init(_ find: @escaping @Sendable (_ key: String, _ table: String?) -> String?) {
     self.find = find
   }
 
-  /// A main table of these keys.
+  /// Creates a main table from a dictionary.
   public init(_ strings: [String: String]) {
     self.init { key, table in table == nil ? strings[key] : nil }
   }
 
-  /// What `key` is in `table`; nil where it is not there.
+  /// Returns the translation of `key` in `table`, or `nil` if there is none.
   public func string(for key: String, table: String? = nil) -> String? { find(key, table) }
 }

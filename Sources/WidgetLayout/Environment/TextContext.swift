@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// What texts ask for beside their look: the date of now, and how dates, numbers and keys are
-/// written.
+/// The settings of texts besides their style: the current date, and the way in which dates, numbers
+/// and keys are written.
 package struct TextContext: Sendable {
   package var currentDate = Date(timeIntervalSinceReferenceDate: 0)
-  /// Nil is the zone of the machine, or of `TZ`.
+  /// The time zone; `nil` for the machine's, or that of `TZ`.
   package var timeZone: TimeZone?
   package var hourCycle = Locale.HourCycle.zeroToTwentyThree
   package var numberSymbols = NumberSymbols()
@@ -16,12 +16,12 @@ package struct TextContext: Sendable {
 }
 
 extension TextContext {
-  /// Seconds east of Greenwich at `date`.
+  /// Returns the seconds east of Greenwich at `date`.
   package func offset(at date: Date) -> Int {
     timeZone?.secondsFromGMT(for: date) ?? LocalOffset.seconds(at: date)
   }
 
-  /// `date` as the clocks on the wall show it.
+  /// Returns the local date and time at `date`.
   package func civilTime(_ date: Date) -> CivilTime {
     CivilTime(seconds: date.wholeSeconds + offset(at: date))
   }

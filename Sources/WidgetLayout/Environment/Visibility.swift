@@ -1,4 +1,4 @@
-/// Whether something is shown, as in SwiftUI.
+/// The visibility of an element, as in SwiftUI.
 public enum Visibility: Sendable, Hashable, CaseIterable {
   case automatic, visible, hidden
 }

@@ -15,25 +15,25 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether `containerBackground` is drawn.
+  /// A Boolean value that tells whether `containerBackground` is drawn.
   public var showsWidgetContainerBackground: Bool {
     get { self[ShowsBackgroundKey.self] }
     set { self[ShowsBackgroundKey.self] = newValue }
   }
 
-  /// The margins that stand around a widget's content: two columns and a row.
+  /// The margins around a widget's content; 16 points by default, two columns and a row.
   public var widgetContentMargins: EdgeInsets {
     get { self[ContentMarginsKey.self] }
     set { self[ContentMarginsKey.self] = newValue }
   }
 
-  /// Whether a label stands beside the widget; never here.
+  /// A Boolean value that tells whether a label is shown beside the widget; false by default.
   public var showsWidgetLabel: Bool {
     get { self[ShowsLabelKey.self] }
     set { self[ShowsLabelKey.self] = newValue }
   }
 
-  /// Whether the screen is dimmed; never here.
+  /// A Boolean value that tells whether the screen is dimmed; false by default.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceKey.self] }
     set { self[LuminanceKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A widget's shape, as WidgetKit names them.
+/// The size and shape of a widget, named as in WidgetKit.
 public enum WidgetFamily: Int, CaseIterable, Sendable, Hashable {
   case systemSmall = 0
   case systemMedium = 1
@@ -10,8 +10,8 @@ public enum WidgetFamily: Int, CaseIterable, Sendable, Hashable {
 }
 
 extension WidgetFamily {
-  /// The size of the family's tile in cells, border included, where a board sets no other:
-  /// an iPhone's small widget is 160 points square, and a cell is 8 × 16 points.
+  /// The size in cells of the family's tile, including its border, unless a board sets another: an
+  /// iPhone's small widget is 160 points square, and a cell is 8 × 16 points.
   public var tileSize: Size {
     switch self {
     case .systemSmall: Size(width: 20, height: 10)
@@ -24,33 +24,33 @@ extension WidgetFamily {
     }
   }
 
-  /// The room for content in a tile of the family's size, in cells.
+  /// The size in cells of the content of a tile of the family's size.
   public var contentSize: Size {
     let inside = inside(of: Rect(size: tileSize)).size
     let margins = margins(in: inside)
     return inside.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
   }
 
-  /// What is inside of a tile's border: the room of the widget's background. An accessory, which
-  /// has none, keeps a column free on each side instead.
+  /// Returns the area inside a tile's border, which the widget's background fills. An accessory has
+  /// no border; if it is wider than 4 columns, a column on each side stays free instead.
   package func inside(of tile: Rect) -> Rect {
     if hasBorder(tile.size) { return tile.inset(columns: 1, rows: 1) }
     return isAccessory && tile.width > 4 ? tile.inset(columns: 1, rows: 0) : tile
   }
 
-  /// The columns and rows on each side of a picture of `size` that are its background's alone;
-  /// none where the content takes them too. Accessory families have none.
+  /// Returns the columns and rows on each side of a picture of `size` that only the background
+  /// covers; none if they are not wanted. Accessory families have none.
   package func margins(in size: Size, isWanted: Bool = true) -> Size {
     Size(width: isWanted && !isAccessory && size.width > 4 ? 1 : 0, height: 0)
   }
 
-  /// Whether a tile of that size has a border. Accessory families are a line or two beside other
-  /// things: a border would take all they have.
+  /// Returns true if a tile of that size has a border. Accessory families are a line or two beside
+  /// other content, and a border would take all of it.
   package func hasBorder(_ tile: Size) -> Bool {
     !isAccessory && tile.width >= 6 && tile.height >= 3
   }
 
-  /// True for the families that only show a line or two beside other things.
+  /// True for the families that show only a line or two beside other content.
   public var isAccessory: Bool { rawValue >= Self.accessoryCircular.rawValue }
 }
 
@@ -70,8 +70,8 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
 
   public var debugDescription: String { description }
 
-  /// The family called `name`: Swift's name, or a command line's: `small`, `medium`, `large`,
-  /// `extra-large`, `rectangular`, `circular`, `inline`.
+  /// Creates the family called `name`: Swift's name, or the command line's `small`, `medium`,
+  /// `large`, `extra-large`, `rectangular`, `circular` or `inline`.
   public init?(name: some StringProtocol) {
     guard
       let family = Self.allCases.first(where: { $0.shortName == name || $0.description == name })
@@ -79,7 +79,7 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
     self = family
   }
 
-  /// The name of the family on the command line and in board files.
+  /// The family's name on the command line and in board files.
   public var shortName: String {
     switch self {
     case .systemSmall: "small"

@@ -1,11 +1,11 @@
-/// How many colours a widget is shown in, as WidgetKit names them.
+/// The colours in which a widget is shown, named as in WidgetKit.
 public struct WidgetRenderingMode: Sendable, Hashable, CustomStringConvertible {
   /// The mode's name.
   public let description: String
 
   /// All colours.
   public static let fullColor = Self(description: "fullColor")
-  /// One colour for accentable views, one for the rest.
+  /// One colour for accentable views, and one for the rest.
   public static let accented = Self(description: "accented")
   /// One colour in several strengths.
   public static let vibrant = Self(description: "vibrant")
@@ -16,7 +16,7 @@ extension EnvironmentValues {
     static let defaultValue = WidgetRenderingMode.fullColor
   }
 
-  /// How many colours the widget is shown in.
+  /// The colours in which the widget is shown.
   public var widgetRenderingMode: WidgetRenderingMode {
     get { self[WidgetRenderingModeKey.self] }
     set { self[WidgetRenderingModeKey.self] = newValue }

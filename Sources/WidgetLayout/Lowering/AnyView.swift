@@ -1,9 +1,9 @@
-/// A view whose type is not known, as in SwiftUI.
+/// A type-erased view, as in SwiftUI.
 public nonisolated struct AnyView: PrimitiveView {
   @usableFromInline let lowerView: @MainActor (inout Lowering) -> Void
 
   @inlinable public init(_ view: some View) {
-    // The view is only touched when it is lowered.
+    // // The view is used only when it is lowered.
     nonisolated(unsafe) let view = view
     lowerView = { view.lower(into: &$0) }
   }

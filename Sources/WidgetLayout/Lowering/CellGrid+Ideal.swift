@@ -1,5 +1,6 @@
 extension CellGrid {
-  /// The picture of a view at its ideal size, within 80 columns and 24 rows; nil if that is none.
+  /// Creates the picture of a view at its ideal size, at most 80 columns and 24 rows; `nil` if that
+  /// is empty.
   @MainActor init?(
     ideal lower: @MainActor (inout Lowering) -> Void, in environment: EnvironmentValues
   ) {

@@ -1,4 +1,4 @@
-/// One of two views, chosen by `if` or `switch`.
+/// A view that is one of two, chosen by `if` or `switch`.
 public nonisolated enum ConditionalContent<First: View, Second: View>: PrimitiveView {
   case first(First)
   case second(Second)

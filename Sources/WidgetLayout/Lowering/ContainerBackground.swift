@@ -1,4 +1,4 @@
-/// What is drawn behind a whole widget, and the environment it was given in.
+/// The background of a whole widget, with its environment.
 struct ContainerBackground {
   let alignment: Alignment
   let environment: EnvironmentValues
@@ -6,7 +6,7 @@ struct ContainerBackground {
 }
 
 extension Lowering {
-  /// Keeps what stands behind the widget, if there is something, as a picture of its own.
+  /// Stores the widget's background, if it has one, as a separate picture.
   @MainActor mutating func writeContainerBackground() {
     guard let background = containerBackground, !tree.nodes.isEmpty else { return }
     containerBackground = nil

@@ -1,4 +1,4 @@
-/// A view that draws itself, as its environment is.
+/// A view that draws itself by its environment.
 nonisolated struct DrawingView<Content: Drawing>: PrimitiveView {
   private let content: (EnvironmentValues) -> Content
 

@@ -1,4 +1,4 @@
-/// Nothing: takes no room and no spacing, as in SwiftUI.
+/// A view without content, which takes neither space nor spacing, as in SwiftUI.
 public nonisolated struct EmptyView: PrimitiveView {
   @inlinable public init() {}
   @inlinable public func lower(into lowering: inout Lowering) {}

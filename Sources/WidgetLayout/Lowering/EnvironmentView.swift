@@ -1,4 +1,4 @@
-/// A view in a changed environment.
+/// A view with a changed environment.
 @usableFromInline
 nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
   @usableFromInline let content: Content

@@ -1,16 +1,16 @@
-/// A view that is drawn again only where it differs, as in SwiftUI; here pictures are drawn once.
+/// A view that SwiftUI redraws only if it has changed; here pictures are drawn once.
 public nonisolated struct EquatableView<Content: View & Equatable>: View {
   /// The view.
   public let content: Content
 
-  /// A view as it is.
+  /// Creates a wrapper of a view.
   @inlinable public init(content: Content) { self.content = content }
 
   @inlinable public var body: some View { content }
 }
 
 extension View where Self: Equatable {
-  /// The view as it is: pictures are drawn once.
+  /// Returns the view unchanged in effect, as pictures are drawn once.
   @inlinable nonisolated public func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }

@@ -1,5 +1,5 @@
-/// One view for each element of a collection, as in SwiftUI. Identity does not matter here:
-/// a picture is made afresh from each entry.
+/// A view for each element of a collection, as in SwiftUI. Identity does not matter here, as a
+/// picture is made anew from each entry.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
   @usableFromInline let data: Data

@@ -1,4 +1,4 @@
-/// Several views to be treated alike, without a layout of their own, as in SwiftUI.
+/// Several views that are treated alike, without a layout of their own, as in SwiftUI.
 public nonisolated struct Group<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 

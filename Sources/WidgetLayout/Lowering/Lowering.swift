@@ -1,22 +1,22 @@
-/// Where views write their nodes, and what they inherit while they do.
+/// The destination to which views write their nodes, with the environment that they inherit.
 public struct Lowering {
-  /// What the view that is being lowered inherits.
+  /// The environment of the view that is being lowered.
   public package(set) var environment: EnvironmentValues
   private var styleNumbers = StyleNumbers()
   package var tree = NodeTree()
-  /// How many rows high the digits of the text that is being written may be.
+  /// The maximum height in rows of digits in the text that is being written.
   var digitRows = 1
-  /// The views that were given tags.
+  /// The views with tags.
   var taggedViews: [AnyHashable: @MainActor () -> AnyView] = [:]
-  /// What stands behind the whole widget.
+  /// The background of the whole widget.
   var containerBackground: ContainerBackground?
 
-  /// A lowering for a picture in an environment.
+  /// Creates a lowering for a picture in an environment.
   public init(environment: EnvironmentValues = EnvironmentValues()) {
     self.environment = environment
   }
 
-  /// The nodes of `view` in an environment; several views stand one below another.
+  /// Returns the nodes of `view` in an environment; several views are stacked vertically.
   @MainActor
   package static func tree(
     of view: some View, environment: EnvironmentValues = EnvironmentValues()
@@ -26,13 +26,13 @@ public struct Lowering {
     return lowering.tree
   }
 
-  /// Writes a whole picture's view; several views stand one below another.
+  /// Writes the view of a whole picture; several views are stacked vertically.
   @MainActor
   package mutating func root(_ content: () -> some View) {
     root(.column(.center, spacing: Node.defaultSpacing), content)
   }
 
-  /// Writes a whole picture's view; several views are put inside a node of `kind`.
+  /// Writes the view of a whole picture; several views are put inside a node of `kind`.
   @MainActor
   mutating func root(_ kind: Node.Kind, _ content: () -> some View) {
     prepareForBody()
@@ -40,7 +40,7 @@ public struct Lowering {
     writeContainerBackground()
   }
 
-  /// Writes a node whose content is made when its size is known.
+  /// Writes a node whose content is created once its size is known.
   @MainActor mutating func geometry(_ content: @escaping @MainActor (Size) -> NodeTree) {
     tree.geometries.append(content)
     leaf(.geometry(Int32(tree.geometries.count - 1)))
@@ -60,10 +60,10 @@ public struct Lowering {
 
   private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
-  /// Where the next node is written.
+  /// The index of the next node.
   @usableFromInline var position: Int { tree.nodes.count }
 
-  /// Begins a node, whose content is written next, and gives its index.
+  /// Begins a node whose content is written next, and returns its index.
   @usableFromInline
   mutating func open(_ kind: Node.Kind) -> Int {
     leaf(kind)
@@ -74,7 +74,7 @@ public struct Lowering {
   @usableFromInline
   mutating func close(_ index: Int) { tree.nodes[index].end = Int32(tree.nodes.count) }
 
-  /// Writes a node around the nodes that `body` writes, however many they are.
+  /// Writes a node around any number of nodes that `body` writes.
   @MainActor mutating func node(_ kind: Node.Kind, _ body: (inout Lowering) -> Void) {
     let index = open(kind)
     body(&self)
@@ -90,7 +90,7 @@ public struct Lowering {
     restore(outer)
   }
 
-  /// Changes what the views inherit that are written next, and gives what was inherited before.
+  /// Changes the environment of the views that are written next, and returns the previous one.
   @usableFromInline
   mutating func enter(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
     let outer = environment
@@ -98,7 +98,7 @@ public struct Lowering {
     return outer
   }
 
-  /// Ends a change of what is inherited.
+  /// Restores an environment.
   @usableFromInline
   mutating func restore(_ outer: consuming EnvironmentValues) { environment = outer }
 
@@ -112,7 +112,8 @@ public struct Lowering {
     _ = enter(outer)
   }
 
-  /// Sets the axis of the stack around what is written next, and gives the one before.
+  /// Sets the axis of the enclosing stack for the views that are written next, and returns the
+  /// previous one.
   @usableFromInline
   mutating func enter(_ axis: Axis?) -> Axis? {
     let outer = environment.stackAxis
@@ -120,11 +121,11 @@ public struct Lowering {
     return outer
   }
 
-  /// Lets `@Environment` read what the view inherits whose body is asked for next.
+  /// Sets the values for `@Environment` in the body that is evaluated next.
   @usableFromInline @MainActor
   func prepareForBody() { EnvironmentValues.current = environment }
 
-  /// A node of flexible bounds.
+  /// Returns a node kind for flexible bounds.
   @usableFromInline
   mutating func kind(of bounds: FrameBounds, _ alignment: Alignment) -> Node.Kind {
     tree.bounds.append(bounds)

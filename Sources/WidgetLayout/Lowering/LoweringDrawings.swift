@@ -1,5 +1,5 @@
 extension Lowering {
-  /// Writes a drawing in the place of a view.
+  /// Writes a drawing as a view.
   public mutating func drawing(_ drawing: some Drawing) {
     tree.drawings.append(drawing)
     leaf(.drawing(Int32(tree.drawings.count - 1)))

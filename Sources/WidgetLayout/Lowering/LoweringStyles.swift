@@ -1,5 +1,5 @@
 extension Lowering {
-  /// Lowers what the style of a control makes of its parts.
+  /// Lowers the view that a control's style creates.
   @MainActor mutating func styled(_ body: (EnvironmentValues) -> AnyView) {
     EnvironmentValues.current = environment
     body(environment).lower(into: &self)

@@ -1,13 +1,13 @@
 extension Lowering {
-  /// Writes a modifier's node around each view of `content`: SwiftUI applies a modifier of a
-  /// group to every one of its views, and one of no view is no view.
+  /// Writes a modifier's node around each view of `content`: as in SwiftUI, a modifier of a group
+  /// applies to each of its views, and without views it writes nothing.
   @inlinable @MainActor mutating func wrapping(_ kind: Node.Kind, content: some View) {
     let index = open(kind)
     content.lower(into: &self)
     closeWrapper(kind, at: index)
   }
 
-  /// Ends the node at `index`, and puts one of its kind around each further view in it.
+  /// Ends the node at `index`, and wraps each further view in it in a node of its own of that kind.
   @usableFromInline
   mutating func closeWrapper(_ kind: Node.Kind, at index: Int) {
     guard tree.nodes.count > index + 1 else {
@@ -20,7 +20,7 @@ extension Lowering {
     if firstEnd < tree.nodes.count { wrap(kind, from: firstEnd) }
   }
 
-  /// Puts a node of `kind` around each of the subtrees from `start` to the end.
+  /// Wraps each of the subtrees from `start` to the end in a node of `kind`.
   private mutating func wrap(_ kind: Node.Kind, from start: Int) {
     let moved = Array(tree.nodes[start...])
     tree.nodes.removeSubrange(start...)
@@ -51,7 +51,7 @@ extension Lowering {
     unite(kind, since: start)
   }
 
-  /// Puts a node of `kind` around the views written since `index`, if they are several.
+  /// Wraps the views written since `index` in a node of `kind` if there are several.
   @usableFromInline
   mutating func unite(_ kind: Node.Kind, since index: Int) {
     guard index < tree.nodes.count, Int(tree.nodes[index].end) < tree.nodes.count else { return }
@@ -62,14 +62,14 @@ extension Lowering {
       Node(kind: kind, isMirrored: isMirrored, end: end, priority: 0), at: index)
   }
 
-  /// Gives the views of `content` a priority.
+  /// Lowers `content` and sets the layout priority of its views.
   @inlinable @MainActor mutating func prioritized(_ priority: Float, content: some View) {
     let start = position
     content.lower(into: &self)
     prioritize(priority, since: start)
   }
 
-  /// Gives the views written since `start` a priority.
+  /// Sets the layout priority of the views written since `start`.
   @usableFromInline
   mutating func prioritize(_ priority: Float, since start: Int) {
     var root = start

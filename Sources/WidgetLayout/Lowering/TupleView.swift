@@ -1,4 +1,4 @@
-/// The views of a block, side by side; the parent decides how they stand.
+/// The views of a block in order; the parent arranges them.
 public nonisolated struct TupleView<Content>: PrimitiveView {
   public let value: Content
   @usableFromInline let lowerValue: @MainActor (inout Lowering, Content) -> Void

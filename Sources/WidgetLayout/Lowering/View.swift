@@ -1,19 +1,19 @@
 /// A part of a widget's picture, as SwiftUI's `View`.
 ///
-/// Lowering is a requirement, not a cast: a view made of others has it from its `body`, a
-/// primitive writes its own nodes.
+/// Every view can be lowered, without a cast: a composed view through its `body`, a primitive by
+/// writing its own nodes.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  /// The views that this one is made of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
   /// Writes the view's nodes. Only primitives implement this.
   func lower(into lowering: inout Lowering)
 }
 
 extension View {
-  // What is `@inlinable` here and in the other views is what a program's own views are made of: it
-  // is specialized where they are compiled, which a picture's cost depends on.
+  // // A program's own views are built from what is `@inlinable` here and in other views: it is
+  // specialized where they are compiled, which determines the cost of a picture.
   @inlinable public func lower(into lowering: inout Lowering) {
     lowering.prepareForBody()
     body.lower(into: &lowering)

@@ -1,4 +1,4 @@
-/// Makes one view of the statements in a block, as SwiftUI's.
+/// A builder that makes one view of the statements in a block, as SwiftUI's.
 @resultBuilder
 public enum ViewBuilder {
   @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {

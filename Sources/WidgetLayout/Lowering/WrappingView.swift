@@ -1,4 +1,4 @@
-/// A view inside one layout node, as most modifiers make it.
+/// A view inside one layout node, which most modifiers create.
 @usableFromInline
 nonisolated struct WrappingView<Content: View>: PrimitiveView {
   @usableFromInline let kind: Node.Kind

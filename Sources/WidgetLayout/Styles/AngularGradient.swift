@@ -1,13 +1,13 @@
-/// A gradient around a place, as in SwiftUI.
+/// A gradient around a point, as in SwiftUI.
 ///
-/// Here: one colour a cell, that of its middle.
+/// Here each cell has one colour, that of its centre.
 public nonisolated struct AngularGradient: GradientStyle, Hashable {
   public let gradient: Gradient
   private let center: UnitPoint
   private let startAngle: Angle
   private let endAngle: Angle
 
-  /// A gradient about a place, between two angles.
+  /// Creates a gradient around a point, between two angles.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -17,33 +17,33 @@ public nonisolated struct AngularGradient: GradientStyle, Hashable {
     self.endAngle = endAngle
   }
 
-  /// Colours at equal distances about a place, between two angles.
+  /// Creates a gradient of evenly spaced colours around a point, between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Colours at places of their own about a place, between two angles.
+  /// Creates a gradient of colour stops around a point, between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// A gradient once around a place.
+  /// Creates a gradient once around a point.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
     self.init(
       gradient: gradient, center: center, startAngle: angle,
       endAngle: angle + .degrees(360))
   }
 
-  /// Colours at equal distances once around a place.
+  /// Creates a gradient of evenly spaced colours once around a point.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Colours at places of their own once around a place.
+  /// Creates a gradient of colour stops once around a point.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -53,14 +53,14 @@ public nonisolated struct AngularGradient: GradientStyle, Hashable {
     let span = (endAngle - startAngle).radians / (2 * .pi)
     let turn = (Angle.direction(x: from.x, y: from.y) - startAngle).turn
     guard span != 0, span.isFinite else { return turn }
-    // What lies between the end and the start belongs to the nearer of the two.
+    // // The gap between the end and the start gets the colour of the nearer one.
     let part = span > 0 ? turn / span : (1 - turn) / -span
     return part > 1 && abs(span) < 1 && part > (1 + 1 / abs(span)) / 2 ? 0 : part
   }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient about a place, between two angles.
+  /// Returns a gradient around a point, between two angles.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -68,7 +68,7 @@ extension ShapeStyle where Self == AngularGradient {
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient once around a place.
+  /// Returns a gradient once around a point.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {

@@ -1,8 +1,8 @@
-/// A style of any kind, as in SwiftUI.
+/// A type-erased shape style, as in SwiftUI.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
-  /// Forgets which kind `style` is.
+  /// Creates a type-erased style.
   public init(_ style: some ShapeStyle) { self.style = style }
 
   public func resolve(in environment: EnvironmentValues) -> Paint {

@@ -1,7 +1,8 @@
 /// A rectangle of cells in the colours of a style.
 struct AreaDrawing: Drawing {
   let brush: Brush
-  /// Set for a view of its own, which may be thinner than a cell.
+  /// The size of the enclosing frame if the area is a view of its own, which may be thinner than a
+  /// cell.
   let asked: AskedSize
 
   func size(for proposal: Proposal) -> Size { proposal.filled(ideal: 1) }
@@ -24,7 +25,8 @@ struct AreaDrawing: Drawing {
 }
 
 extension Lowering {
-  /// Writes an area of a style: one paint as a fill, which costs nothing, others as a drawing.
+  /// Writes an area of a style: an opaque paint as a fill, which costs almost nothing; a shading, a
+  /// transparent paint or a frame thinner than a cell as a drawing.
   mutating func area(_ style: some ShapeStyle, asked: AskedSize = AskedSize()) {
     let brush = Brush(style, in: environment)
     let isPlain = brush.shading == nil && !brush.paint.isVeil

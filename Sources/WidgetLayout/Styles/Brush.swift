@@ -1,4 +1,4 @@
-/// What an area is painted with: one paint, or more of them.
+/// The colours that fill an area: one paint, or a shading.
 struct Brush: Sendable {
   let paint: Paint
   let shading: (any Shading)?
@@ -8,10 +8,10 @@ struct Brush: Sendable {
     shading = style.shading(in: environment)
   }
 
-  /// False if nothing is to be seen.
+  /// False if it leaves the area unchanged.
   var isVisible: Bool { shading != nil || paint != .none }
 
-  /// The colour of a place in the area that is painted.
+  /// Returns the colour at a point of the area.
   func paint(at place: ShapePoint, in rect: ShapeRect) -> Paint {
     shading?.paint(at: place, in: rect) ?? paint
   }

@@ -1,15 +1,15 @@
-/// A colour, and as a view an area of it that takes all the room it is offered, as in SwiftUI.
+/// A colour, which as a view fills all of the proposed space, as in SwiftUI.
 ///
-/// Named colours are the theme's; a colour made from components is the same in every theme.
+/// Named colours are the theme's; a colour of components is the same in every theme.
 public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
   let paint: Paint
 
   init(paint: Paint) { self.paint = paint }
 
-  /// A theme's role.
+  /// Creates the colour of a role.
   public init(_ role: Role) { paint = .role(role) }
 
-  /// A colour from its components, each 0 to 1.
+  /// Creates a colour from components, each 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func byte(_ value: Double) -> UInt8 {
       value.isNaN ? 0 : UInt8(min(max(value, 0), 1) * 255 + 0.5)
@@ -18,15 +18,15 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
     paint = Paint.rgb(rgb).opacity(opacity)
   }
 
-  /// A grey, from 0 (black) to 1.
+  /// Creates a grey, from 0 (black) to 1 (white).
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The components, where the colour is the same in every theme.
+  /// The components, or `nil` if the colour depends on the theme.
   package var rgb: RGB? { paint.rgb }
 
-  /// The role, where the colour is a theme's.
+  /// The role, or `nil` if the colour is not one of the theme's.
   package var role: Role? { paint.role }
 
   public func lower(into lowering: inout Lowering) {

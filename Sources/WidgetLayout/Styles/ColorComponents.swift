@@ -1,24 +1,24 @@
 extension Color {
-  /// How components are understood, as in SwiftUI; here all as sRGB.
+  /// The interpretation of components, as in SwiftUI; here always as sRGB.
   public enum RGBColorSpace: Sendable, Hashable { case sRGB, sRGBLinear, displayP3 }
 
-  /// A colour from its components, each 0 to 1.
+  /// Creates a colour from components, each 0 to 1.
   ///
-  /// Here: every colour space is taken as sRGB, which is what terminals show.
+  /// Here every colour space counts as sRGB, which terminals show.
   public init(
     _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A grey, from 0 (black) to 1.
+  /// Creates a grey, from 0 (black) to 1 (white).
   ///
-  /// Here: every colour space is taken as sRGB, which is what terminals show.
+  /// Here every colour space counts as sRGB, which terminals show.
   public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)
   }
 
-  /// A colour from its hue, its saturation and its brightness, each 0 to 1.
+  /// Creates a colour from a hue, a saturation and a brightness, each 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let hue = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     func component(_ offset: Double) -> Double {

@@ -1,13 +1,13 @@
-/// A gradient from the middle of an area to its sides, as in SwiftUI.
+/// A gradient from the centre of an area to its sides, as in SwiftUI.
 ///
-/// Here: one colour a cell, that of its middle.
+/// Here each cell has one colour, that of its centre.
 public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
   public let gradient: Gradient
   private let center: UnitPoint
   private let start: Double
   private let end: Double
 
-  /// A gradient about a place, between two parts of the area's size.
+  /// Creates a gradient around a point, between two fractions of the area's size.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5
@@ -18,7 +18,8 @@ public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
     end = endRadiusFraction
   }
 
-  /// Colours at equal distances about a place, between two parts of the area's size.
+  /// Creates a gradient of evenly spaced colours around a point, between two fractions of the
+  /// area's size.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5
@@ -28,7 +29,7 @@ public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
-  /// Colours at places of their own about a place, between two parts of the area's size.
+  /// Creates a gradient of colour stops around a point, between two fractions of the area's size.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5

@@ -1,6 +1,6 @@
-/// The style that `foregroundStyle` set, as in SwiftUI.
+/// The style set by `foregroundStyle`, as in SwiftUI.
 public struct ForegroundStyle: ShapeStyle {
-  /// The style of the view that it is used in.
+  /// Creates the style of the view in which it is used.
   public init() {}
 
   public func resolve(in environment: EnvironmentValues) -> Paint { environment.foreground }
@@ -11,7 +11,7 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The style that `foregroundStyle` set.
+  /// The style set by `foregroundStyle`.
   public static var foreground: Self { Self() }
 }
 
@@ -20,8 +20,8 @@ enum ForegroundShadingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Takes a style as the foreground. Its shading is only stored where there is one: the keys of
-  /// one's own are a dictionary, and most foregrounds are one paint.
+  /// Sets the foreground style. Its shading is stored only if it has one: custom keys are in a
+  /// dictionary, and most foregrounds are one paint.
   @usableFromInline mutating func setForeground(_ style: some ShapeStyle) {
     let shading = style.shading(in: self)
     if shading != nil || self[ForegroundShadingKey.self] != nil {

@@ -1,29 +1,29 @@
-/// Colours that run into each other, as in SwiftUI; as a style they run from top to bottom.
+/// Colours that blend into each other, as in SwiftUI; as a style they run from top to bottom.
 ///
-/// Here: a cell has one colour; named colours are mixed by the theme, and between a named colour and
-/// one of components the nearer is taken.
+/// Here a cell has one colour. Named colours are mixed by the theme; between a named colour and one
+/// of components the nearer one is used.
 public struct Gradient: ShapeStyle, Hashable {
-  /// A colour and where it stands, from 0 to 1.
+  /// A colour and its location, from 0 to 1.
   public struct Stop: Sendable, Hashable {
     /// The colour.
     public var color: Color
-    /// Where it stands, from 0 to 1.
+    /// The location, from 0 to 1.
     public var location: Double
 
-    /// A colour at a place.
+    /// Creates a stop of a colour at a location.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours in order.
+  /// The stops in order.
   public var stops: [Stop]
 
-  /// A gradient of colours at places of their own.
+  /// Creates a gradient of colour stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// A gradient of colours at equal distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
@@ -37,10 +37,10 @@ public struct Gradient: ShapeStyle, Hashable {
 }
 
 extension Gradient {
-  /// Colours that are told apart in a gradient; more would only fill the table of styles.
+  /// The number of colours distinguished in a gradient; more would only fill the table of styles.
   private static let steps = 64.0
 
-  /// The colour at a part of the way; before the first stop and after the last it is theirs.
+  /// Returns the colour at a location; before the first stop and after the last it is theirs.
   func paint(at part: Double) -> Paint {
     guard let first = stops.first, let last = stops.last else { return .none }
     let part = ((part.isNaN ? 0 : min(max(part, 0), 1)) * Self.steps).rounded() / Self.steps
@@ -55,11 +55,11 @@ extension Gradient {
   }
 }
 
-/// A gradient of a colour's own: a little lighter above.
+/// The standard gradient of a colour, a little lighter at the top.
 public struct AnyGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
 
-  /// The gradient of a colour or of several.
+  /// Creates a style from a gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   public func resolve(in environment: EnvironmentValues) -> Paint {
@@ -72,7 +72,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// The colour, a little lighter above, as in SwiftUI.
+  /// The standard gradient of the colour, a little lighter at the top, as in SwiftUI.
   public var gradient: AnyGradient {
     let white: Paint = paint.rgb == nil ? .role(.white) : .rgb(RGB(0xffffff))
     return AnyGradient(Gradient(colors: [Color(paint: .mix(paint, white, 0.25)), self]))

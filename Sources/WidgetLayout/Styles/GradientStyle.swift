@@ -1,13 +1,14 @@
-/// A gradient laid over an area, as style and as view.
+/// A gradient that fills an area, as a style and as a view.
 public protocol GradientStyle: ShapeStyle, PrimitiveView, Shading {
   /// The colours.
   nonisolated var gradient: Gradient { get }
-  /// How far along the gradient a place of an area is, from 0 to 1; both in points.
+  /// Returns the location along the gradient of a point in an area, from 0 to 1; both are in
+  /// points.
   nonisolated func part(at place: ShapePoint, in rect: ShapeRect) -> Double
 }
 
 extension GradientStyle {
-  /// The colour in the middle of the gradient, for what has one colour only, such as a text.
+  /// The colour in the middle of the gradient, for content that has only one colour.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Paint {
     gradient.paint(at: 0.5)
   }

@@ -1,6 +1,7 @@
-/// The levels of importance, as in SwiftUI.
+/// A level of the content hierarchy, as in SwiftUI.
 ///
-/// Here: what `foregroundStyle(_:_:_:)` set for the level, else the theme's text, dim and faint.
+/// Here it is the style that `foregroundStyle(_:_:_:)` set for the level, otherwise the theme's
+/// text, dim or faint colour.
 public struct HierarchicalShapeStyle: ShapeStyle {
   private let level: Int
 
@@ -23,7 +24,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     style(in: environment)?.shading(in: environment)
   }
 
-  /// What was set for the level; the last one holds for those after it too.
+  /// Returns the style set for the level; the last one set applies to the levels below it as well.
   private func style(in environment: EnvironmentValues) -> (any ShapeStyle)? {
     let levels = environment[ForegroundLevelsKey.self]
     return levels.isEmpty ? nil : levels[min(level, levels.count - 1)]
@@ -38,20 +39,20 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: Self { .quinary }
 }
 
-/// The styles of the levels of importance; none where the theme's are meant.
+/// The styles of the levels; empty for the theme's colours.
 enum ForegroundLevelsKey: EnvironmentKey {
   static let defaultValue: [any ShapeStyle] = []
 }
 
 extension View {
-  /// Colours what is inside by its importance, as in SwiftUI.
+  /// Sets the styles of the levels of the content, as in SwiftUI.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle
   ) -> some View {
     changing { $0.setForeground(levels: [primary, secondary]) }
   }
 
-  /// Colours what is inside by its importance, as in SwiftUI.
+  /// Sets the styles of the levels of the content, as in SwiftUI.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {

@@ -1,24 +1,24 @@
 /// A gradient along a line, as in SwiftUI.
 ///
-/// Here: one colour a cell, that of its middle.
+/// Here each cell has one colour, that of its centre.
 public nonisolated struct LinearGradient: GradientStyle, Hashable {
   public let gradient: Gradient
   private let startPoint: UnitPoint
   private let endPoint: UnitPoint
 
-  /// A gradient from one place of the area to another.
+  /// Creates a gradient from one point of the area to another.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Colours at equal distances, from one place of the area to another.
+  /// Creates a gradient of evenly spaced colours from one point of the area to another.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at places of their own, from one place of the area to another.
+  /// Creates a gradient of colour stops from one point of the area to another.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -33,14 +33,14 @@ public nonisolated struct LinearGradient: GradientStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient from one place of the area to another.
+  /// Returns a gradient from one point of the area to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at equal distances, from one place of the area to another.
+  /// Returns a gradient of evenly spaced colours from one point of the area to another.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

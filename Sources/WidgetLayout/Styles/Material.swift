@@ -1,18 +1,18 @@
-/// A pane of frosted glass, as in SwiftUI.
+/// A material that blurs the content behind it in SwiftUI.
 ///
-/// Here: the theme's background, whatever the thickness: text on it must be readable.
+/// Here it is the theme's background at any thickness, so that text on it is readable.
 public struct Material: ShapeStyle, Hashable {
-  /// The thinnest.
+  /// The thinnest material.
   public static let ultraThin = Self()
-  /// A thin one.
+  /// A thin material.
   public static let thin = Self()
-  /// The usual one.
+  /// The regular material.
   public static let regular = Self()
-  /// A thick one.
+  /// A thick material.
   public static let thick = Self()
-  /// The thickest.
+  /// The thickest material.
   public static let ultraThick = Self()
-  /// That of tool bars.
+  /// The material of toolbars.
   public static let bar = Self()
 
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(.background) }
@@ -23,12 +23,12 @@ extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Self { .ultraThin }
   /// A thin material.
   public static var thinMaterial: Self { .thin }
-  /// The usual material.
+  /// The regular material.
   public static var regularMaterial: Self { .regular }
   /// A thick material.
   public static var thickMaterial: Self { .thick }
   /// The thickest material.
   public static var ultraThickMaterial: Self { .ultraThick }
-  /// The material of tool bars.
+  /// The material of toolbars.
   public static var bar: Self { .bar }
 }

@@ -1,13 +1,13 @@
-/// A net of colours, as in SwiftUI.
+/// A two-dimensional gradient over a grid of colours, as in SwiftUI.
 ///
-/// Here: the net's points are taken to stand at equal distances; between four of them colours are
-/// mixed across and then down.
+/// Here the grid's points count as evenly spaced; between four of them colours are mixed
+/// horizontally, then vertically.
 public nonisolated struct MeshGradient: ShapeStyle, PrimitiveView, Shading {
   private let width: Int
   private let height: Int
   private let colors: [Color]
 
-  /// A net of so many columns and rows, with a colour for each of its points.
+  /// Creates a gradient of a number of columns and rows, with a colour for each point.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true

@@ -1,4 +1,4 @@
-/// A style that lets through what lies behind it.
+/// A style with an opacity.
 public struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
@@ -22,20 +22,20 @@ private struct OpacityShading: Shading {
 }
 
 extension ShapeStyle {
-  /// The style as solid as `opacity` says, from 0 to 1, as in SwiftUI.
+  /// Returns the style with an opacity from 0 to 1, as in SwiftUI.
   ///
-  /// Here: mixed with what lies behind where both colours are known, else with the theme's
-  /// background; on sixteen colours it becomes darker, then grey.
+  /// Here it is mixed with the colour behind it if both are known, otherwise with the theme's
+  /// background; with sixteen colours it becomes darker, then grey.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityStyle(base: self, opacity: opacity)
   }
 }
 
 extension Color {
-  /// The colour as solid as `opacity` says, from 0 to 1, as in SwiftUI.
+  /// Returns the colour with an opacity from 0 to 1, as in SwiftUI.
   ///
-  /// Here: mixed with what lies behind where both colours are known, else with the theme's
-  /// background; on sixteen colours it becomes darker, then grey.
+  /// Here it is mixed with the colour behind it if both are known, otherwise with the theme's
+  /// background; with sixteen colours it becomes darker, then grey.
   public nonisolated func opacity(_ opacity: Double) -> Color {
     Color(paint: paint.opacity(opacity))
   }

@@ -1,13 +1,13 @@
-/// A gradient from a circle to one around it, as in SwiftUI.
+/// A gradient between two concentric circles, as in SwiftUI.
 ///
-/// Here: one colour a cell, that of its middle.
+/// Here each cell has one colour, that of its centre.
 public nonisolated struct RadialGradient: GradientStyle, Hashable {
   public let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: Double
   private let endRadius: Double
 
-  /// A gradient about a place, between two radii in points.
+  /// Creates a gradient around a point, between two radii in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.gradient = gradient
     self.center = center
@@ -15,14 +15,14 @@ public nonisolated struct RadialGradient: GradientStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Colours at equal distances about a place, between two radii in points.
+  /// Creates a gradient of evenly spaced colours around a point, between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Colours at places of their own about a place, between two radii in points.
+  /// Creates a gradient of colour stops around a point, between two radii in points.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: Double, endRadius: Double
   ) {

@@ -1,13 +1,13 @@
-/// A shadow of a style, as in SwiftUI; cells are sharp, and it is not drawn.
+/// A shadow of a style, as in SwiftUI; it is not drawn here, as cells cannot be blurred.
 public struct ShadowStyle: Sendable, Hashable {
-  /// A shadow behind what is drawn.
+  /// Returns a shadow behind the content.
   public static func drop(
     color: Color = .black, radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle {
     ShadowStyle()
   }
 
-  /// A shadow inside of what is drawn.
+  /// Returns a shadow inside the content.
   public static func inner(
     color: Color = .black, radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle {
@@ -16,12 +16,12 @@ public struct ShadowStyle: Sendable, Hashable {
 }
 
 extension ShapeStyle {
-  /// Has no effect here: cells are sharp.
+  /// Has no effect here, as cells cannot be blurred.
   public func shadow(_ style: ShadowStyle) -> Self { self }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground; its shadow is not drawn.
+  /// Returns the foreground style; its shadow is not drawn.
   public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle())
   }

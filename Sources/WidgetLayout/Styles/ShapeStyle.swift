@@ -1,8 +1,8 @@
-/// What a text, a shape or an area can be coloured with, as in SwiftUI.
+/// A style that colours a text, a shape or an area, as in SwiftUI.
 public protocol ShapeStyle: Sendable {
-  /// The paint that the style is in an environment.
+  /// Returns the style's paint in an environment.
   func resolve(in environment: EnvironmentValues) -> Paint
-  /// The colours of an area cell by cell; nil, as by default, where one paint is all.
+  /// Returns the colours of an area cell by cell; `nil`, the default, for a single paint.
   func shading(in environment: EnvironmentValues) -> (any Shading)?
 }
 
@@ -18,13 +18,13 @@ extension Role: ShapeStyle {
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(self) }
 }
 
-/// The environment's tint, as in SwiftUI; the theme's accent where nobody set one.
+/// The environment's tint, as in SwiftUI; the theme's accent by default.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { environment.tint }
 }
 
-/// What lies behind the content, as in SwiftUI; here the theme's background.
+/// The background of the content, as in SwiftUI; here the theme's background.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(.background) }
@@ -39,7 +39,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == Role {
-  /// A role of the theme: `.foregroundStyle(.role(.warn))`.
+  /// Returns a role of the theme, as in `.foregroundStyle(.role(.warn))`.
   public static func role(_ role: Role) -> Role { role }
 }
 

@@ -1,7 +1,7 @@
 /// The quiet colour of filled areas, as in SwiftUI.
 ///
-/// Here: the theme's text, an eighth solid. On sixteen colours, where nothing is so quiet, it is a
-/// shape's faint colour; a widget's background in it is the theme's own.
+/// Here it is the theme's text at an opacity of one eighth. Sixteen colours have none so quiet, so
+/// there a shape is faint, and a widget's background is the theme's own.
 public struct FillShapeStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint {
@@ -25,14 +25,14 @@ extension ShapeStyle where Self == FillShapeStyle {
   public static var fill: Self { Self() }
 }
 
-/// The colour of lines between things, as in SwiftUI; here the theme's borders.
+/// The colour of separators, as in SwiftUI; here the colour of the theme's borders.
 public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(.border) }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
+  /// The colour of separators.
   public static var separator: Self { Self() }
 }
 
@@ -47,25 +47,25 @@ extension ShapeStyle where Self == LinkShapeStyle {
   public static var link: Self { Self() }
 }
 
-/// The colour of text that stands for what is missing, as in SwiftUI; here the theme's faint one.
+/// The colour of placeholder text, as in SwiftUI; here the theme's faint colour.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { .role(.faint) }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of text that stands for what is missing.
+  /// The colour of placeholder text.
   public static var placeholder: Self { Self() }
 }
 
-/// The colour of what is selected, as in SwiftUI; here the tint.
+/// The colour of a selection, as in SwiftUI; here the tint.
 public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Paint { environment.tint }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// The colour of what is selected.
+  /// The colour of a selection.
   public static var selection: Self { Self() }
 }
 

@@ -1,12 +1,12 @@
 extension Lowering {
 
-  /// Writes a text whose stretches `body` appends.
+  /// Writes a text whose runs `body` appends.
   mutating func text(_ body: (inout Lowering) -> Void) {
     content(body)
     leaf(.text(Int32(tree.texts.count - 1)))
   }
 
-  /// Writes a text in the forms that it may be drawn in.
+  /// Writes a text with all forms in which it may be drawn.
   mutating func text(_ text: ResolvedText) {
     let first = tree.texts.count
     let narrows = text.narrowsByItself || environment.minimumScaleFactor < 1
@@ -29,7 +29,7 @@ extension Lowering {
     let runs = tree.runs.count
     digitRows = 5
     body(&self)
-    // A number that is not shown tells nothing by its size either.
+    // // A hidden number must not reveal anything by its size either.
     if isRedacted || environment.hidesContent { digitRows = 1 }
     if digitRows > 1 { tree.hasLargeNumbers = true }
     let range = glyphs..<tree.text.glyphs.count
@@ -42,7 +42,7 @@ extension Lowering {
         isRedacted: isRedacted, digitRows: digitRows))
   }
 
-  /// Keeps what a text is made of, if time changes any of it.
+  /// Stores the parts of a text if any of them changes with time, and returns their index.
   private mutating func liveText(_ runs: [Text.Run]) -> Int? {
     guard runs.contains(where: { $0.live != nil }) else { return nil }
     tree.liveTexts.append(
@@ -64,7 +64,7 @@ extension Lowering {
     }
   }
 
-  /// Appends a stretch of one look to the text being written.
+  /// Appends a run to the text that is being written.
   mutating func append(_ run: Text.Run) {
     _ = tree.text.append(environment.shown(run.string))
     let style = number(of: style(of: run))
@@ -74,7 +74,7 @@ extension Lowering {
     digitRows = min(digitRows, environment.digitRows(of: font))
   }
 
-  /// The number of a stretch's colours, where it has one in each column.
+  /// Returns the number of a run's shading; -1 if it has one colour.
   private mutating func shading(of run: Text.Run) -> Int16 {
     let shading =
       run.paint.map { $0.shading(in: environment) } ?? environment[ForegroundShadingKey.self]

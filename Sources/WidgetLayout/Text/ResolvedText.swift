@@ -1,30 +1,30 @@
 import FoundationEssentials
 
-/// What a text says at one moment: its forms, the widest first, and when they change.
+/// A text at one moment: its forms, widest first, and the date of their next change.
 struct ResolvedText: Sendable {
-  /// Stretches of plain words; never empty.
+  /// The forms as runs of plain words; never empty.
   private(set) var forms: [[Text.Run]]
-  /// When the text says something else; nil is never.
+  /// The date at which the text changes; `nil` for never.
   private(set) var nextChange: Date?
-  /// True if narrower forms are taken without the author asking for it.
+  /// True if narrower forms are used without a request by the author.
   private(set) var narrowsByItself: Bool
 
-  /// A text of these forms, the widest first.
+  /// Creates a text of forms, widest first.
   init(forms: [[Text.Run]], nextChange: Date? = nil, narrowsByItself: Bool = false) {
     self.forms = forms.isEmpty ? [[]] : forms
     self.nextChange = nextChange
     self.narrowsByItself = narrowsByItself
   }
 
-  /// A text of these words, the widest first.
+  /// Creates a text of forms in words, widest first.
   init(words: [String], nextChange: Date? = nil, narrowsByItself: Bool = false) {
     self.init(
       forms: words.map { [Text.Run(string: $0)] }, nextChange: nextChange,
       narrowsByItself: narrowsByItself)
   }
 
-  /// Puts `other` behind: forms of the same number stand together, and the shorter list repeats
-  /// its last.
+  /// Appends `other`: forms with the same index are joined, and the shorter list repeats its last
+  /// form.
   mutating func append(_ other: ResolvedText) {
     let count = max(forms.count, other.forms.count)
     forms = (0..<count).map { index in
@@ -34,10 +34,10 @@ struct ResolvedText: Sendable {
     narrowsByItself = narrowsByItself || other.narrowsByItself
   }
 
-  /// The text with what `run` says of its look, where its own stretches say nothing.
+  /// Returns the text with the style of `run` where its own runs set none.
   func inheriting(_ run: Text.Run) -> ResolvedText { mapped { $0 = $0.inheriting(run) } }
 
-  /// The text with each stretch of each form changed.
+  /// Returns the text with each run of each form changed.
   func mapped(_ change: (inout Text.Run) -> Void) -> ResolvedText {
     var text = self
     for form in text.forms.indices {
@@ -48,7 +48,7 @@ struct ResolvedText: Sendable {
 }
 
 extension Text.Run {
-  /// The stretch with the look of `outer` where it has none of its own.
+  /// Returns the run with the style of `outer` where it sets none.
   func inheriting(_ outer: Text.Run) -> Text.Run {
     var run = self
     run.font = font ?? outer.font

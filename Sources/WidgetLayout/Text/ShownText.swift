@@ -1,9 +1,9 @@
 extension EnvironmentValues {
-  /// Whether the content is private, and now is not the time to show it.
+  /// True if the content is private and must not be shown now.
   var hidesContent: Bool { isPrivacySensitive && redactionReasons.contains(.privacy) }
 
-  /// `string` as a text shows it here: in the case asked for, and not at all where it is private.
-  /// The dots are three for any text, since a length tells something too.
+  /// Returns `string` as a text shows it here: in the letter case set, or as three dots if it is
+  /// private. The number of dots is fixed, as a length reveals something too.
   func shown(_ string: String) -> String {
     if hidesContent { return "•••" }
     return switch letterCase {
@@ -15,14 +15,14 @@ extension EnvironmentValues {
 }
 
 extension Text {
-  /// A case that texts can be drawn in, as in SwiftUI.
+  /// A letter case for texts, as in SwiftUI.
   public enum Case: Sendable, Hashable {
     case uppercase, lowercase
   }
 }
 
 extension EnvironmentValues {
-  /// The case that texts are drawn in; nil leaves them as they are.
+  /// The letter case in which texts are drawn; `nil` leaves them unchanged.
   public var textCase: Text.Case? {
     get {
       letterCase.map { $0 == .upper ? .uppercase : .lowercase }

@@ -1,8 +1,8 @@
 extension String {
   /// Returns the text, with its end replaced by `…` if it is wider than a number of columns.
   ///
-  /// A number is never cut, nor parted from a unit that follows without a space: the rest of a
-  /// number is another number, so `…` stands in its place.
+  /// A number is never cut, nor separated from a unit that follows without a space: the start of a
+  /// number is another number, so `…` replaces all of it.
   package func cut(toColumns width: Int) -> String {
     guard Painter.width(of: self) > width else { return self }
     guard width > 0 else { return "" }
@@ -16,7 +16,7 @@ extension String {
     return self[..<startOfNumber(before: end)] + "…"
   }
 
-  /// Returns the start of the number that a cut at `end` would go through, or `end` if there is none.
+  /// Returns the start of the number that a cut at `end` would split, or `end` if there is none.
   private func startOfNumber(before end: Index) -> Index {
     guard end < endIndex, self[end] != " " else { return end }
     let number = self[..<end].reversed().prefix { $0.isNumber || Self.numberMarks.contains($0) }
@@ -24,13 +24,14 @@ extension String {
     return index(end, offsetBy: -number.count)
   }
 
-  /// The characters that belong to a number besides its digits: separators, signs and currencies.
+  /// The characters besides digits that belong to a number: separators, signs and currencies.
   private static let numberMarks: Set<Character> = [
     ".", ",", ":", "'", "’", "\u{A0}", "\u{202F}", "+", "-", "−", "(", "€", "$", "£", "¥",
   ]
 
-  /// The text, its end from a space on replaced by `…` where it is wider than so many columns; empty
-  /// where not even its first word has room. It does not end with a number, which would look cut.
+  /// Returns the text, with its end from a space on replaced by `…` if it is wider than a number of
+  /// columns; an empty text if not even the first word fits. It is not cut after a number, which
+  /// would look incomplete.
   package func cutAtWord(toColumns width: Int) -> String {
     guard Painter.width(of: self) > width else { return self }
     let ends = indices.dropFirst().filter { self[$0] == " " && !self[index(before: $0)].isNumber }

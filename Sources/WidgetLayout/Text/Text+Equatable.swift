@@ -1,5 +1,5 @@
 extension Text: Equatable {
-  /// Whether two texts are made alike; those with a style that cannot be compared never are.
+  /// Returns true if two texts are equal; texts with a style that cannot be compared never are.
   public static func == (left: Text, right: Text) -> Bool { left.runs == right.runs }
 }
 

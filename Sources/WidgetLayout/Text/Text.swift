@@ -1,12 +1,12 @@
-/// A text, as in SwiftUI: it wraps at words, then gives way with `…`.
+/// A text, as in SwiftUI: it wraps at words, and is truncated with `…`.
 public nonisolated struct Text: PrimitiveView, Sendable {
-  /// A stretch of one look.
+  /// A part of a text with one style.
   struct Run: Sendable {
-    /// What it says, where it has no source.
+    /// The words, if there is no source.
     var string: String
-    /// What it says is found out when it is drawn.
+    /// The source of the words, which is resolved when the text is drawn.
     var source: (any TextSource)?
-    /// What changes the string as time passes, where anything does.
+    /// The source of changing words; `nil` if they do not change.
     var live: LiveWords?
     var font: Font?
     var paint: (any ShapeStyle)?
@@ -18,27 +18,27 @@ public nonisolated struct Text: PrimitiveView, Sendable {
   private var first: Run
   private var rest: [Run] = []
 
-  /// The text as it is.
+  /// Creates a text of a string without localization.
   public init(verbatim content: String) { first = Run(string: content) }
 
-  /// The text as it is; a literal is taken as a `LocalizedStringKey`, as in SwiftUI.
+  /// Creates a text of a string; a literal becomes a `LocalizedStringKey`, as in SwiftUI.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { first = Run(string: String(content)) }
 
-  /// A text that `source` knows.
+  /// Creates a text of a source.
   init(source: some TextSource) { first = Run(string: "", source: source) }
 
-  /// A text of stretches.
+  /// Creates a text of runs.
   init(runs: some Sequence<Run>) {
     var runs = Array(runs)
     first = runs.isEmpty ? Run(string: "") : runs.removeFirst()
     rest = runs
   }
 
-  /// The stretches in order.
+  /// The runs in order.
   var runs: [Run] { [first] + rest }
 
-  /// One text after another, each with its own look, as in SwiftUI.
+  /// Returns two texts as one, each with its own style, as in SwiftUI.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.rest += [right.first] + right.rest
@@ -56,7 +56,7 @@ public nonisolated struct Text: PrimitiveView, Sendable {
     }
   }
 
-  /// What the text says now.
+  /// Returns the text at the context's date.
   func resolved(in context: TextContext) -> ResolvedText {
     var text = first.resolved(in: context)
     for run in rest { text.append(run.resolved(in: context)) }

@@ -1,8 +1,8 @@
 extension Text {
-  /// Sets the font where the text has none yet.
+  /// Sets the font of the parts that have none.
   public func font(_ font: Font?) -> Text { mapped { $0.font = $0.font ?? font } }
 
-  /// Sets the weight where the text has none yet; semibold and above are bold.
+  /// Sets the weight of the parts that have none; semibold and heavier are bold.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     mapped { $0.weight = $0.weight ?? weight }
   }
@@ -10,13 +10,13 @@ extension Text {
   /// Draws the text in bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Draws the text in bold, or not.
+  /// Draws the text in bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
-  /// Draws the text in italics, where the terminal has them.
+  /// Draws the text in italics if the terminal supports them.
   public func italic() -> Text { mapped { $0.attributes.insert(.italic) } }
 
-  /// Draws the text in italics, or not.
+  /// Draws the text in italics if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
   /// Underlines the text.
@@ -29,16 +29,16 @@ extension Text {
     isActive ? mapped { $0.attributes.insert(.strikethrough) } : self
   }
 
-  /// Colours the text where it has no colour yet.
+  /// Sets the colour of the parts that have none.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     mapped { $0.paint = $0.paint ?? style }
   }
 
-  /// Colours the text where it has no colour yet; SwiftUI's older name.
+  /// Sets the colour of the parts that have none; SwiftUI's older name.
   public func foregroundColor(_ color: Color?) -> Text {
     mapped { $0.paint = $0.paint ?? color }
   }
 
-  /// Digits of one width, which a terminal has anyway.
+  /// Has no effect here, as digits are monospaced anyway.
   public func monospacedDigit() -> Text { self }
 }

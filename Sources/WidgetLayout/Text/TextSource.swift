@@ -1,5 +1,5 @@
-/// Something that a stretch of text says, found out when the text is drawn: a key, a date, a
-/// number. Values in, words out, in one environment.
+/// The source of a text's words, such as a key, a date or a number. It is resolved in an
+/// environment when the text is drawn.
 protocol TextSource: Equatable, Sendable {
   func resolved(in context: TextContext) -> ResolvedText
 }

@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
 extension Text {
-  /// A text with attributes, as in SwiftUI.
-  /// Here: colours, fonts, lines, intents and links are drawn; other attributes are ignored.
+  /// Creates a text with attributes, as in SwiftUI. Here colours, fonts, lines, intents and links
+  /// are drawn; other attributes are ignored.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(

@@ -1,28 +1,28 @@
-/// What a stretch of text is meant to be, as Foundation's, which Linux does not have.
+/// The purpose of a part of a text, as Foundation's type, which Linux does not have.
 public struct InlinePresentationIntent: OptionSet, Sendable, Hashable, Codable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Italic.
+  /// Emphasis, drawn in italics.
   public static let emphasized = Self(rawValue: 1)
-  /// Bold.
+  /// Strong emphasis, drawn in bold.
   public static let stronglyEmphasized = Self(rawValue: 2)
-  /// Code. Here: drawn like any text, since a terminal has one width.
+  /// Code; here drawn like any text, as all text is monospaced.
   public static let code = Self(rawValue: 4)
-  /// Struck through.
+  /// Text that is struck through.
   public static let strikethrough = Self(rawValue: 32)
-  /// A line break that need not be one. Here: ignored.
+  /// A soft line break; here ignored.
   public static let softBreak = Self(rawValue: 64)
-  /// A line break. Here: ignored; the text's own breaks are drawn.
+  /// A line break; here ignored, as the text's own breaks are drawn.
   public static let lineBreak = Self(rawValue: 128)
-  /// HTML within a line. Here: ignored.
+  /// Inline HTML; here ignored.
   public static let inlineHTML = Self(rawValue: 256)
-  /// A block of HTML. Here: ignored.
+  /// A block of HTML; here ignored.
   public static let blockHTML = Self(rawValue: 512)
 }
 
 extension Text.Run {
-  /// Adds what an intent looks like.
+  /// Adds the style of an intent.
   mutating func add(_ intent: InlinePresentationIntent) {
     if intent.contains(.emphasized) { attributes.insert(.italic) }
     if intent.contains(.stronglyEmphasized) { weight = weight ?? .bold }

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 
 extension AttributeScopes {
-  /// The attributes of text that SwiftUI draws.
+  /// The text attributes that SwiftUI draws.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// The attributes of text that SwiftUI draws, and Foundation's.
+  /// The text attributes that SwiftUI draws, with Foundation's.
   public struct SwiftUIAttributes: AttributeScope {
     /// The text's colour.
     public let foregroundColor: ForegroundColorAttribute
@@ -16,11 +16,12 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// Room between characters. Here: not drawn.
+    /// The spacing between characters; it has no effect here.
     public let kern: KernAttribute
-    /// Foundation's own on Apple's systems: bold, italic, code, struck.
+    /// The text's purpose: bold, italic, code or struck through. On Apple's systems it is
+    /// Foundation's.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    /// Foundation's: links among them.
+    /// Foundation's attributes, such as links.
     public let foundation: FoundationAttributes
   }
 }
@@ -62,13 +63,13 @@ extension AttributeScopes.SwiftUIAttributes {
     public static let name = "SwiftUI.StrikethroughStyle"
   }
 
-  /// The key of the room between characters.
+  /// The key of the spacing between characters.
   public enum KernAttribute: AttributedStringKey {
     public typealias Value = Double
     public static let name = "SwiftUI.Kern"
   }
 
-  /// The key of what the text is meant to be.
+  /// The key of the text's purpose.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
     public typealias Value = InlinePresentationIntent
     public static let name = "NSInlinePresentationIntent"

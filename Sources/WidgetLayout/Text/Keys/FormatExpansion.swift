@@ -1,8 +1,8 @@
-/// Puts a key's arguments in the places of a format, which may be a translation of it.
+/// The insertion of a key's arguments into a format, which may be a translation of the key.
 struct FormatExpansion {
   let arguments: [LocalizedStringKey.Argument]
   let context: TextContext
-  /// The argument that the next place takes, where it names none.
+  /// The index of the next argument for a specifier without a position.
   private var next = 0
 
   init(_ arguments: [LocalizedStringKey.Argument], in context: TextContext) {
@@ -10,8 +10,8 @@ struct FormatExpansion {
     self.context = context
   }
 
-  /// `format` with values in their places, all with the look of `run`; a place without a value
-  /// stays as it is written.
+  /// Returns `format` with its arguments inserted, in the style of `run`; a specifier without an
+  /// argument is left as it is.
   mutating func text(of format: String, like run: Text.Run) -> ResolvedText {
     var result = ResolvedText(forms: [[]])
     var words = ""
@@ -42,7 +42,8 @@ struct FormatExpansion {
     return result
   }
 
-  /// The value at a specifier that begins after its `%`; nil, with nothing read, if there is none.
+  /// Reads the specifier after a `%` and returns its value; `nil`, with nothing read, if there is
+  /// none.
   private mutating func value(_ characters: inout Substring) -> ResolvedText? {
     var rest = characters
     guard let specifier = FormatSpecifier(&rest) else { return nil }

@@ -1,6 +1,6 @@
-/// A number that a key can hold, as SwiftUI's `_FormatSpecifiable`.
+/// A number that can be interpolated in a key, as SwiftUI's `_FormatSpecifiable`.
 public protocol FormatSpecifiable {
-  /// How the number stands in the key that is looked up: `%lld`.
+  /// The number's specifier in the key that is looked up, such as `%lld`.
   static var formatSpecifier: String { get }
   /// The number without its type.
   var formatNumber: FormatNumber { get }

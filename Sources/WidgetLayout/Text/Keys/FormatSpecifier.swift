@@ -1,19 +1,19 @@
-/// One place for a value in a format: `%@`, `%lld`, `%2$@`, `%-8.1f`.
+/// A specifier for a value in a format, such as `%@`, `%lld`, `%2$@` or `%-8.1f`.
 ///
-/// Formats may come from a table that somebody else wrote. So the value's own type decides how it
-/// is read, and nothing of the format ever reaches the C library but a letter and a precision.
+/// Formats may come from a table written by others, so the value's own type determines how it is
+/// read; only a letter and a precision of the format reach the C library.
 struct FormatSpecifier: Hashable {
-  /// The argument's number from 1, where the format names it.
+  /// The position of the argument, from 1, if the format states it.
   var position: Int?
   var flags = ""
   var width = 0
   var precision: Int?
   var conversion: Character = "@"
 
-  /// Wider than any screen.
+  /// The maximum width and precision, wider than any screen.
   private static let most = 500
 
-  /// Reads a specifier from after its `%`; nil if it is none.
+  /// Reads a specifier after its `%`; `nil` if there is none.
   init?(_ characters: inout Substring) {
     var rest = characters
     if let number = Self.number(&rest), rest.first == "$" {
@@ -45,7 +45,7 @@ struct FormatSpecifier: Hashable {
 }
 
 extension FormatSpecifier {
-  /// `number` as the specifier has it.
+  /// Returns `number` formatted by the specifier.
   func text(_ number: FormatNumber, symbols: NumberSymbols) -> String {
     var digits = digits(of: number, symbols: symbols)
     var sign = ""
@@ -64,8 +64,8 @@ extension FormatSpecifier {
   }
 
   private func digits(of number: FormatNumber, symbols: NumberSymbols) -> String {
-    // As Foundation does it where it knows the locale, thousands are marked, but not in a number
-    // that is filled up with zeros.
+    // // Like Foundation with a known locale, this groups thousands, except in numbers padded with
+    // zeros.
     let groups = !(flags.contains("0") && width > 0)
     switch conversion {
     case "x": return String(number.bits, radix: 16)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// The Markdown within a line: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`, `[words](url)`,
-/// and `\` before a sign that is none of them.
+/// The inline Markdown of a text: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`,
+/// `[words](url)`, and `\` before a literal mark.
 ///
-/// A mark without its partner is drawn as it is, and so is one between spaces or, if it is an
-/// underscore, within a word: `2 * 3`, `snake_case`.
+/// A mark without its partner is drawn literally, and so is one between spaces or an underscore
+/// within a word: `2 * 3`, `snake_case`.
 struct InlineMarkdown {
-  /// A stretch of one look.
+  /// A part of the text with one style.
   struct Stretch: Hashable, Sendable {
     var text = ""
     var intent: InlinePresentationIntent = []
@@ -16,7 +16,7 @@ struct InlineMarkdown {
   private let characters: [Character]
   private var stretches: [Stretch] = []
 
-  /// The stretches of `text`.
+  /// Returns the parts of `text`.
   static func stretches(of text: String) -> [Stretch] {
     guard text.utf8.contains(where: isMark) else { return [Stretch(text: text)] }
     var markdown = InlineMarkdown(characters: Array(text))
@@ -24,7 +24,7 @@ struct InlineMarkdown {
     return markdown.stretches
   }
 
-  /// Whether a text with this in it may be more than words.
+  /// Returns true if a text with this byte may have markup.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch UInt8(byte) {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),

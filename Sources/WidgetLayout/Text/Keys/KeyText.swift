@@ -1,15 +1,16 @@
-/// A key's text: looked up, its Markdown read, its arguments put in.
+/// The text of a key: translated, its Markdown parsed, its arguments inserted.
 struct KeyText: TextSource {
   let key: LocalizedStringKey
   let table: String?
-  /// What is looked up, where it is not what the key says.
+  /// The string that is looked up, if it differs from the key.
   var name: String?
 
   func resolved(in context: TextContext) -> ResolvedText {
     let format = context.stringTable?.string(for: name ?? key.key, table: table) ?? key.key
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
-    // Markdown is read before the arguments are put in: what a source says is never markup.
+    // // Markdown is parsed before the arguments are inserted, so that data is never taken for
+    // markup.
     for stretch in InlineMarkdown.stretches(of: format) {
       var run = Text.Run(string: stretch.text)
       run.add(stretch.intent)
@@ -23,16 +24,16 @@ struct KeyText: TextSource {
 }
 
 extension Text {
-  /// A text by its key, as in SwiftUI: looked up in the environment's string table.
-  /// Here: without a table the key is the text; the comment is for translators.
+  /// Creates a text of a key, as in SwiftUI, which is looked up in the environment's string table.
+  /// Here the key is the text if there is no table; the comment is for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil
   ) {
     self.init(source: KeyText(key: key, table: tableName))
   }
 
-  /// A text by its key, as in SwiftUI.
-  /// Here: the bundle is not asked; the environment's string table is.
+  /// Creates a text of a key, as in SwiftUI. Here the environment's string table is used instead of
+  /// the bundle.
   public init<Bundle: AnyObject>(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?,
     comment: StaticString? = nil

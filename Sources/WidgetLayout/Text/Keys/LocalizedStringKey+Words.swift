@@ -1,18 +1,18 @@
 extension ResolvedText {
-  /// The widest form.
+  /// The words of the widest form.
   fileprivate var words: String { forms.first.map { $0.map(\.string).joined() } ?? "" }
 }
 
 extension LocalizedStringKey {
-  /// What is looked up: the words, with `%@` and its like for the values between them.
+  /// The string that is looked up: the words, with specifiers such as `%@` for the values.
   package var lookedUp: String { key }
 
-  /// What the key says without a string table, its Markdown's signs gone.
+  /// The words of the key without a string table or Markdown's marks.
   package var words: String {
     KeyText(key: self, table: nil).resolved(in: TextContext()).words
   }
 
-  /// What the key says in a string table, looked up as `name`.
+  /// Returns the words of the key in a string table, looked up as `name`.
   package func words(lookedUp name: String, in strings: StringTable, table: String?) -> String {
     var context = TextContext()
     context.stringTable = strings
@@ -21,10 +21,10 @@ extension LocalizedStringKey {
 }
 
 extension Text {
-  /// What the text says where nothing around it is known.
+  /// The words of the text in a default context.
   package var words: String { resolved(in: TextContext()).words }
 
-  /// A text that is looked up as `name`; where that is not found it says what `key` does.
+  /// Creates a text that is looked up as `name`; if that is not found, the text is `key`.
   package init(_ key: LocalizedStringKey, tableName: String?, key name: String) {
     self.init(source: KeyText(key: key, table: tableName, name: name))
   }

@@ -1,10 +1,9 @@
-/// A text to be looked up in a table of translations, as in SwiftUI: a literal, with the values in
-/// it as arguments.
+/// A key for a table of translations, as in SwiftUI: a literal with the values in it as arguments.
 ///
 ///     let key: LocalizedStringKey = "**\(12)** orders"    // looked up as "**%lld** orders"
 ///
-/// Here: looked up in the environment's string table; without one the key stands for itself. Bold,
-/// italic, code, struck and linked stretches of Markdown are drawn as such.
+/// Here it is looked up in the environment's string table; without one the key is the text. Bold,
+/// italic, code, struck and linked parts of Markdown are drawn as such.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable,
   Sendable
 {
@@ -15,13 +14,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable,
     case text(Text)
   }
 
-  /// What is looked up.
+  /// The string that is looked up.
   let key: String
   let arguments: [Argument]
-  /// True if the key has places for arguments, and `%%` is `%`.
+  /// True if the key has specifiers for arguments, and `%%` stands for `%`.
   let isFormat: Bool
 
-  /// A key without arguments.
+  /// Creates a key without arguments.
   public init(_ value: String) {
     key = value
     arguments = []

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// One marked stretch of a line: what it is, what is inside, and where it ends.
+/// A marked-up part of a line: its style, its content and its end.
 struct MarkdownSpan {
   var intent: InlinePresentationIntent = []
   var link: URL?
@@ -8,7 +8,7 @@ struct MarkdownSpan {
   /// The index after the closing mark.
   let end: Int
 
-  /// The stretch whose mark begins at `index`; nil if none does.
+  /// Creates the part whose mark begins at `index`; `nil` if none does.
   init?(at index: Int, in range: Range<Int>, of characters: [Character]) {
     let line = Line(characters: characters, range: range)
     switch characters[index] {
@@ -32,13 +32,13 @@ struct MarkdownSpan {
     let all: [(Int, InlinePresentationIntent)] = [
       (3, [.emphasized, .stronglyEmphasized]), (1, .emphasized), (2, .stronglyEmphasized),
     ]
-    // Of `***a** b*` the single mark is the outer one, so that is tried before the double.
+    // // In `***a** b*` the single mark is the outer one, so it is tried before the double one.
     let count = line.run(at: index)
     return all.lazy.filter { $0.0 == count || count == 3 }
       .compactMap { MarkdownSpan(index, length: $0.0, $0.1, in: line) }.first
   }
 
-  /// A stretch between two marks of `length` signs.
+  /// Creates a part between two marks of `length` characters.
   private init?(_ index: Int, length: Int, _ intent: InlinePresentationIntent, in line: Line) {
     let start = index + length
     guard line.run(at: index) >= length, line.opens(index, before: start),
@@ -54,7 +54,7 @@ struct MarkdownSpan {
     self.init(intent: .code, content: start..<close, end: close + length)
   }
 
-  /// `[words](url)`; a URL that is none leaves the words without a link.
+  /// Creates a part of the form `[words](url)`; an invalid URL leaves the words without a link.
   private init?(link index: Int, in line: Line) {
     guard let close = line.bracketEnd(from: index + 1), close + 1 < line.range.upperBound,
       line.characters[close + 1] == "(",
@@ -66,27 +66,29 @@ struct MarkdownSpan {
   }
 }
 
-/// The characters that a stretch may lie in.
+/// The characters among which a part may lie.
 private struct Line {
   let characters: [Character]
   let range: Range<Int>
 
-  /// How many signs like the one at `index` follow each other.
+  /// Returns the number of consecutive characters equal to the one at `index`.
   func run(at index: Int) -> Int {
     var end = index
     while end < range.upperBound, characters[end] == characters[index] { end += 1 }
     return end - index
   }
 
-  /// Whether a mark at `index` may open: words follow it, and an underscore begins a word.
+  /// Returns true if a mark at `index` may open a part: a word follows it, and an underscore does
+  /// not continue a word.
   func opens(_ index: Int, before start: Int) -> Bool {
     guard start < range.upperBound, !characters[start].isWhitespace else { return false }
     return characters[index] != "_" || index == range.lowerBound || !isWord(index - 1)
   }
 
-  /// Where a mark of `length` signs closes what begins at `start`.
+  /// Returns the index of the mark of `length` characters that closes a part begun at `start`.
   ///
-  /// Only a run of the same length does, or the last signs of a run of three: `**a *b***`.
+  /// Only a run of the same length closes it, or the last characters of a run of three: `**a
+  /// *b***`.
   func close(of mark: Character, length: Int, from start: Int) -> Int? {
     var index = start
     while index < range.upperBound {
@@ -118,7 +120,7 @@ private struct Line {
     characters[index].isLetter || characters[index].isNumber
   }
 
-  /// Where the backticks that close a stretch of code begin.
+  /// Returns the index of the backticks that close a part of code.
   func codeEnd(length: Int, from start: Int) -> Int? {
     var index = start
     while index < range.upperBound {
@@ -129,7 +131,7 @@ private struct Line {
     return nil
   }
 
-  /// The `]` that belongs to a `[` before `start`.
+  /// Returns the index of the `]` that matches a `[` before `start`.
   func bracketEnd(from start: Int) -> Int? {
     var depth = 1
     var index = start

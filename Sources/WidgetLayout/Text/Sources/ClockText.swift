@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The time of day at a place, which goes on by itself.
+/// The time of day at a place, which advances by itself.
 struct ClockText: TextSource {
-  /// Seconds east of Greenwich.
+  /// The offset in seconds east of Greenwich.
   let offset: Int
   let showsSeconds: Bool
   let hasTwelveHours: Bool
@@ -27,7 +27,8 @@ struct ClockText: TextSource {
 }
 
 extension Text {
-  /// The time of day so many seconds east of Greenwich, which goes on by itself.
+  /// Creates a text of the time of day at an offset in seconds east of Greenwich; it advances by
+  /// itself.
   package init(clockAt offset: Int, showsSeconds: Bool = false, hasTwelveHours: Bool = false) {
     self.init(
       source: ClockText(

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// From one date to another: the times alone where both are on one day.
+/// A range of dates; on one day only the times are shown.
 struct DateRangeText: TextSource {
   let range: ClosedRange<Date>
 

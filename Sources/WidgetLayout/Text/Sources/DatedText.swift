@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A date in one of the styles.
+/// A date in a style.
 struct DatedText: TextSource {
   let date: Date
   let style: Text.DateStyle

@@ -1,6 +1,6 @@
-/// A text of several forms that are known from the start.
+/// A text of several fixed forms.
 struct FormsText: TextSource {
-  /// The widest first.
+  /// The forms, widest first.
   let forms: [String]
 
   func resolved(in context: TextContext) -> ResolvedText {
@@ -9,10 +9,11 @@ struct FormsText: TextSource {
 }
 
 extension Text {
-  /// The first of several wordings for which there is room, else the last: give the widest first.
+  /// Creates a text of the first of several wordings that fits, otherwise the last; pass the widest
+  /// first.
   ///
   ///     Text(forms: ["Updated 2 minutes ago", "2 minutes ago", "2 min"])
   ///
-  /// For terminal-first views; SwiftUI has no such thing.
+  /// It is meant for terminal-first views; SwiftUI has no equivalent.
   public init(forms: [String]) { self.init(source: FormsText(forms: forms)) }
 }

@@ -1,5 +1,5 @@
 extension LiveWords {
-  /// What the words are at the context's date.
+  /// Returns the words at the context's date.
   func resolved(in context: TextContext) -> ResolvedText {
     switch self {
     case .dated(let date, let form):
@@ -16,7 +16,7 @@ extension LiveWords {
 }
 
 extension ResolvedText {
-  /// The text with every stretch marked as made of `words`.
+  /// Returns the text with `words` as the source of every run.
   func living(by words: LiveWords) -> ResolvedText {
     mapped { $0.live = words }
   }

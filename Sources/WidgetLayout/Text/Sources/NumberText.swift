@@ -1,7 +1,7 @@
-/// A number in one of our own formats.
+/// A number in one of WidgetTUI's formats.
 struct NumberText: TextSource {
   let number: Double
-  /// The number as digits, with a sign and a point where it has them.
+  /// The number in digits, with its sign and decimal point if any.
   let exact: String
   let format: NumberFormat
 

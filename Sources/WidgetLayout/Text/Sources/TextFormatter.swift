@@ -1,6 +1,6 @@
-/// Something that writes values as text, in the shape of Foundation's `Formatter`, which conforms
-/// by an empty extension where Foundation is there.
+/// A formatter that writes values as text. It has the shape of Foundation's `Formatter`, which
+/// conforms by an empty extension if Foundation is available.
 public protocol TextFormatter {
-  /// The value as text; nil for one that it cannot write.
+  /// Returns the value as text, or `nil` if it cannot be written.
   func string(for value: Any?) -> String?
 }

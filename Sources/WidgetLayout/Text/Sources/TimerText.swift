@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A clock that runs through a stretch of time and stands still before and after it.
+/// A timer that runs through an interval, and stands still before and after it.
 struct TimerText: TextSource {
   let interval: ClosedRange<Date>
   let pauseTime: Date?

@@ -1,4 +1,4 @@
-/// A view with a guide that its author put elsewhere.
+/// A view with an explicit alignment guide.
 nonisolated struct GuidedView<Content: View>: PrimitiveView {
   let guide: MovedGuide
   let content: Content
@@ -11,7 +11,7 @@ nonisolated struct GuidedView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Puts a horizontal guide of the view elsewhere, as in SwiftUI; in points from its left.
+  /// Sets a horizontal alignment guide of the view, as in SwiftUI, in points from its left.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> some View {
@@ -21,7 +21,7 @@ extension View {
       content: self)
   }
 
-  /// Puts a vertical guide of the view elsewhere, as in SwiftUI; in points from its top.
+  /// Sets a vertical alignment guide of the view, as in SwiftUI, in points from its top.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A view in a frame of points.
+/// A view in a frame, with the frame's size in points.
 @usableFromInline
 nonisolated struct AskedView<Content: View>: PrimitiveView {
   @usableFromInline let width: Double?
@@ -19,7 +19,7 @@ nonisolated struct AskedView<Content: View>: PrimitiveView {
 }
 
 extension Lowering {
-  /// Notes what a frame asked for, and gives what was asked for around it.
+  /// Sets the size of the enclosing frame, and returns the previous one.
   @usableFromInline
   mutating func askForSize(_ width: Double?, _ height: Double?) -> AskedSize {
     let outer = environment.askedSize
@@ -28,7 +28,7 @@ extension Lowering {
     return outer
   }
 
-  /// Ends what a frame asked for.
+  /// Restores the size of the enclosing frame.
   @usableFromInline
   mutating func restoreAskedSize(_ outer: AskedSize) { environment.askedSize = outer }
 }

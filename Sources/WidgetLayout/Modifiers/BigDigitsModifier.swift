@@ -1,8 +1,8 @@
 extension View {
-  /// Says whether numbers and clocks are drawn several rows high where there is room to spare: as
-  /// their fonts say (`.automatic`), whatever their fonts (`.visible`), or never (`.hidden`).
+  /// Sets whether numbers and clocks are drawn several rows high if space allows: depending on
+  /// their fonts (`.automatic`), in any font (`.visible`), or never (`.hidden`).
   ///
-  /// For terminal-first views; SwiftUI has fonts for it.
+  /// It is meant for terminal-first views; SwiftUI uses fonts for this.
   nonisolated public func bigDigits(_ visibility: Visibility) -> some View {
     changing { $0.bigDigits = visibility }
   }

@@ -1,4 +1,4 @@
-/// Where a container background is drawn, as in WidgetKit.
+/// The place of a container background, as in WidgetKit.
 public struct ContainerBackgroundPlacement: Sendable, Hashable {
   private let name: String
 
@@ -6,14 +6,14 @@ public struct ContainerBackgroundPlacement: Sendable, Hashable {
   public static let widget = Self(name: "widget")
 }
 
-/// A view that says what stands behind the widget it is in.
+/// A view that sets the background of its widget.
 nonisolated struct ContainerBackgroundView<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let layer: Layer
   let alignment: Alignment
 
   @MainActor func lower(into lowering: inout Lowering) {
-    // The outermost one is met first, and counts.
+    // // The outermost background is lowered first, and wins.
     if lowering.containerBackground == nil, lowering.environment.showsWidgetContainerBackground {
       lowering.containerBackground = ContainerBackground(
         alignment: alignment, environment: lowering.environment
@@ -24,9 +24,9 @@ nonisolated struct ContainerBackgroundView<Content: View, Layer: View>: Primitiv
 }
 
 extension View {
-  /// Fills the area behind the whole widget, as in WidgetKit.
+  /// Sets the background of the whole widget, as in WidgetKit.
   ///
-  /// Here: the outermost background of a widget counts; a tile's border stays as it is.
+  /// Here the outermost background of a widget wins; a tile's border is unaffected.
   nonisolated public func containerBackground(
     _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View {
@@ -35,7 +35,7 @@ extension View {
 
   /// Draws `content` behind the whole widget, as in WidgetKit.
   ///
-  /// Here: the outermost background of a widget counts; a tile's border stays as it is.
+  /// Here the outermost background of a widget wins; a tile's border is unaffected.
   nonisolated public func containerBackground<Layer: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> Layer

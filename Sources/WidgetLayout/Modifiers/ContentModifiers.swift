@@ -1,38 +1,38 @@
 extension View {
-  /// Marks what only its reader may see: where the widget is redacted for privacy, texts inside
-  /// are `•••`, as in SwiftUI.
+  /// Marks the content as private: while the widget is redacted for privacy, its texts are `•••`,
+  /// as in SwiftUI.
   nonisolated public func privacySensitive(_ isSensitive: Bool = true) -> some View {
     changing { $0.isPrivacySensitive = isSensitive }
   }
 
-  /// Marks what may be out of date after a press: drawn dim while it is.
+  /// Marks the content as possibly out of date after a press; it is dim while it is.
   nonisolated public func invalidatableContent(_ isInvalidatable: Bool = true) -> some View {
     changing {
       if isInvalidatable, $0.redactionReasons.contains(.invalidated) { $0.attributes.insert(.dim) }
     }
   }
 
-  /// Says whether the buttons and switches inside cannot be used; those are drawn faint.
+  /// Disables the buttons and toggles of the content, which are then drawn faint.
   nonisolated public func disabled(_ isDisabled: Bool) -> some View {
     changing { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
-  /// Draws the texts inside in upper or lower case; nil leaves them as they are.
+  /// Draws the texts of the content in upper or lower case; `nil` leaves them unchanged.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     changing { $0.textCase = textCase }
   }
 
-  /// Sets the points between the lines of the texts inside; a whole row for each 16.
+  /// Sets the spacing between the lines of texts in points; 16 points make a row.
   nonisolated public func lineSpacing(_ lineSpacing: Double) -> some View {
     changing { $0.lineSpacing = lineSpacing }
   }
 
-  /// Tells the views inside how large texts should be; a cell has one size.
+  /// Sets the text size that the content reads; a cell has one size.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     changing { $0.dynamicTypeSize = size }
   }
 
-  /// Bounds what the views inside are told of how large texts should be.
+  /// Limits the text size that the content reads.
   nonisolated public func dynamicTypeSize(
     _ range: some RangeExpression<DynamicTypeSize>
   ) -> some View {
@@ -43,12 +43,12 @@ extension View {
     }
   }
 
-  /// Tells the views inside whether their surroundings are light or dark.
+  /// Sets the light or dark appearance that the content reads.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     changing { $0.colorScheme = colorScheme }
   }
 
-  /// Tells the controls inside how large they should be; they have one size.
+  /// Sets the control size that the content reads; controls have one size.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     changing { $0.controlSize = controlSize }
   }

@@ -1,67 +1,67 @@
 extension View {
 
-  /// Sets a value that the views inside inherit, as in SwiftUI.
+  /// Sets a value in the content's environment, as in SwiftUI.
   @inlinable nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     changing { $0[keyPath: keyPath] = value }
   }
 
-  /// Sets the font of the texts inside.
+  /// Sets the font of texts.
   @inlinable nonisolated public func font(_ font: Font?) -> some View {
     changing { $0.font = font }
   }
 
-  /// Sets the weight of the texts inside; semibold and above are bold.
+  /// Sets the weight of texts; semibold and heavier are bold.
   @inlinable nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     changing { $0.weight = weight }
   }
 
-  /// Draws the texts inside in bold.
+  /// Draws texts in bold, or in regular weight if `isActive` is false.
   @inlinable nonisolated public func bold(_ isActive: Bool = true) -> some View {
     fontWeight(isActive ? .bold : .regular)
   }
 
-  /// Draws the texts inside in italics, where the terminal has them.
+  /// Draws texts in italics if the terminal supports them.
   @inlinable nonisolated public func italic(_ isActive: Bool = true) -> some View {
     changing {
       if isActive { $0.attributes.insert(.italic) } else { $0.attributes.remove(.italic) }
     }
   }
 
-  /// Underlines the texts inside.
+  /// Underlines texts.
   @inlinable nonisolated public func underline(_ isActive: Bool = true) -> some View {
     changing {
       if isActive { $0.attributes.insert(.underline) } else { $0.attributes.remove(.underline) }
     }
   }
 
-  /// Colours the texts inside.
+  /// Sets the foreground style, which colours texts and shapes.
   @inlinable nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     changing { $0.setForeground(style) }
   }
 
-  /// Colours the texts inside; SwiftUI's older name.
+  /// Sets the foreground colour; SwiftUI's older name.
   @inlinable nonisolated public func foregroundColor(_ color: Color?) -> some View {
     changing { $0.setForeground(color ?? .primary) }
   }
 
-  /// Sets the colour of charts, gauges and links inside.
+  /// Sets the colour of charts, gauges and links.
   @inlinable nonisolated public func tint(_ style: some ShapeStyle) -> some View {
     changing { $0.tint = style.resolve(in: $0) }
   }
 
-  /// Limits the lines of each text inside; nil is as many as there is room for.
+  /// Limits the number of lines of each text; `nil` allows as many as fit.
   @inlinable nonisolated public func lineLimit(_ number: Int?) -> some View {
     changing { $0.lineLimit = number }
   }
 
-  /// Sets which end of a text gives way.
+  /// Sets the part of a text that is truncated.
   @inlinable nonisolated public func truncationMode(_ mode: TruncationMode) -> some View {
     changing { $0.truncationMode = mode }
   }
 
-  /// Sets how the lines of one text stand to each other.
+  /// Sets the alignment of the lines of a text to one another.
   @inlinable nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View
   {
     changing { $0.multilineTextAlignment = alignment }
@@ -72,12 +72,12 @@ extension View {
     changing { $0.redactionReasons.insert(reason) }
   }
 
-  /// Shows the content inside whatever the reasons above were.
+  /// Removes all reasons to hide the content.
   @inlinable nonisolated public func unredacted() -> some View {
     changing { $0.redactionReasons = [] }
   }
 
-  /// Sets the colour of what is on; SwiftUI's older name of `tint`.
+  /// Sets the tint; SwiftUI's older name.
   nonisolated public func accentColor(_ color: Color?) -> some View {
     changing { if let color { $0.tint = color.resolve(in: $0) } }
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Gives the view a width, a height or both, in points, as in SwiftUI.
+  /// Sets the view's width, height or both in points, as in SwiftUI.
   @inlinable
   nonisolated public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
@@ -9,7 +9,7 @@ extension View {
       content: AskedView(width: width, height: height, content: self))
   }
 
-  /// Gives the view a width, a height or both, in cells.
+  /// Sets the view's width, height or both in cells.
   @inlinable
   nonisolated public func frame(
     columns: Int? = nil, rows: Int? = nil, alignment: Alignment = .center
@@ -18,8 +18,8 @@ extension View {
       kind: .frame(columns: columns, rows: rows, alignment), content: self)
   }
 
-  /// Bounds the view's size, in points, as in SwiftUI; an infinite least or ideal length, which no
-  /// screen has, is none.
+  /// Sets bounds on the view's size in points, as in SwiftUI; a minimum or ideal length that is
+  /// infinite counts as none.
   @inlinable
   nonisolated public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
@@ -35,13 +35,13 @@ extension View {
 }
 
 extension Node.Kind {
-  /// A frame of points.
+  /// Returns a frame of a size in points.
   @usableFromInline
   static func frame(points width: Double?, _ height: Double?, _ alignment: Alignment) -> Self {
     .frame(columns: width.map(Points.columns), rows: height.map(Points.height), alignment)
   }
 
-  /// A frame of cells.
+  /// Returns a frame of a size in cells.
   @usableFromInline
   static func frame(columns: Int?, rows: Int?, _ alignment: Alignment) -> Self {
     .frame(
@@ -51,7 +51,7 @@ extension Node.Kind {
 }
 
 extension FrameBounds {
-  /// Bounds in points.
+  /// Creates bounds from lengths in points.
   @usableFromInline init(
     minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?,
     idealHeight: Double?, maxHeight: Double?
@@ -69,7 +69,7 @@ extension FrameBounds {
 }
 
 extension Double {
-  /// The length, if it is one that a view can have.
+  /// The length, or `nil` if it is not finite.
   fileprivate var bounded: Double? { isFinite ? self : nil }
 }
 

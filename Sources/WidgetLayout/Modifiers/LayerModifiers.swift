@@ -1,4 +1,4 @@
-/// A view with another behind or before it, at its size.
+/// A view with a layer of its size behind or in front of it.
 @usableFromInline
 nonisolated struct BackedView<Content: View, Layer: View>: PrimitiveView {
   @usableFromInline let content: Content
@@ -23,8 +23,8 @@ nonisolated struct BackedView<Content: View, Layer: View>: PrimitiveView {
 }
 
 extension Lowering {
-  /// Begins the layer of the node at `index`, whose content is written, and gives whether that one is
-  /// behind something itself; nil, and the node is gone, where there is no content.
+  /// Begins the layer of the node at `index`, whose content is already written, and returns the
+  /// previous value of `isBehind`. Without content it removes the node and returns `nil`.
   @usableFromInline
   mutating func openLayer(of index: Int, isBehind: Bool) -> Bool? {
     guard tree.nodes.count > index + 1 else {
@@ -58,7 +58,7 @@ extension View {
     BackedView(content: self, layer: StyleView(style: style), alignment: .center, isBehind: true)
   }
 
-  /// Draws `content` before the view, at the view's size, as in SwiftUI.
+  /// Draws `content` in front of the view, at the view's size, as in SwiftUI.
   @inlinable nonisolated public func overlay<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A view that is given room before others.
+/// A view with a layout priority.
 @usableFromInline
 nonisolated struct PrioritizedView<Content: View>: PrimitiveView {
   @usableFromInline let priority: Double
@@ -15,17 +15,18 @@ nonisolated struct PrioritizedView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Sets who is given room first in a stack: higher before lower, 0 where not set.
+  /// Sets the view's layout priority in a stack: views with a higher one get space first; 0 by
+  /// default.
   @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View {
     PrioritizedView(priority: value, content: self)
   }
 
-  /// Keeps the view at its ideal size, whatever is offered.
+  /// Fixes the view at its ideal size, whatever is proposed.
   @inlinable nonisolated public func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Keeps the view at its ideal width, height or both, whatever is offered.
+  /// Fixes the view at its ideal width, height or both, whatever is proposed.
   @inlinable
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     var axes = Axis.Set()

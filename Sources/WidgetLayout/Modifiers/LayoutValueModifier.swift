@@ -1,4 +1,4 @@
-/// A view that says something to its layout.
+/// A view with a value for its layout.
 nonisolated struct LayoutValueView<Content: View>: PrimitiveView {
   let value: LayoutValue
   let content: Content
@@ -11,7 +11,7 @@ nonisolated struct LayoutValueView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Says something to the layout that places the view, as in SwiftUI.
+  /// Sets a value for the layout that places the view, as in SwiftUI.
   nonisolated public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value
   ) -> some View {

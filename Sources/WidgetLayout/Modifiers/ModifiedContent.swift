@@ -1,14 +1,14 @@
-/// A change to a view that has a name of its own, as SwiftUI's `ViewModifier`.
+/// A modifier with a type of its own, as SwiftUI's `ViewModifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
-  /// The view that is changed.
+  /// The view that is modified.
   typealias Content = ViewModifierContent<Self>
-  /// The changed view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a `ViewModifier` is applied to, as its `body` sees it.
+/// The view to which a `ViewModifier` is applied, as passed to its `body`.
 public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   @usableFromInline let lowerContent: @MainActor (inout Lowering) -> Void
 
@@ -17,12 +17,12 @@ public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: Primitive
   @inlinable @MainActor public func lower(into lowering: inout Lowering) { lowerContent(&lowering) }
 }
 
-/// A view with a modifier applied to it, as in SwiftUI.
+/// A view with a modifier, as in SwiftUI.
 public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline let modifier: Modifier
 
-  /// `content`, changed by `modifier`.
+  /// Creates a view of `content` with `modifier`.
   @inlinable public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -37,7 +37,7 @@ public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>
 
 /// A modifier that changes nothing, as in SwiftUI.
 public nonisolated struct EmptyModifier: ViewModifier, Sendable {
-  /// The one there is.
+  /// The shared instance.
   public static let identity = Self()
 
   public init() {}
@@ -46,7 +46,7 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
 }
 
 extension View {
-  /// Applies a modifier of one's own, as in SwiftUI.
+  /// Applies a custom modifier, as in SwiftUI.
   @inlinable nonisolated public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {

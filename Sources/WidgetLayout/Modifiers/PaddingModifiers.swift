@@ -1,21 +1,21 @@
 extension View {
-  /// Adds room around the view, in points; without a length 16: two columns, one row.
+  /// Adds padding in points; by default 16, which are two columns or a row.
   @inlinable
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     padding(EdgeInsets(length ?? 16, at: edges))
   }
 
-  /// Adds room around the view, in points.
+  /// Adds padding in points.
   @inlinable
   nonisolated public func padding(_ length: Double) -> some View { padding(.all, length) }
 
-  /// Adds room around the view, in points.
+  /// Adds padding in points.
   @inlinable
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     WrappingView(kind: .padding(insets), content: self)
   }
 
-  /// Adds room around the view, in cells.
+  /// Adds padding in cells.
   @inlinable
   nonisolated public func padding(columns: Int, rows: Int = 0) -> some View {
     WrappingView(kind: .padding(columns: columns, rows: rows), content: self)
@@ -23,7 +23,7 @@ extension View {
 }
 
 extension Node.Kind {
-  /// A padding in points.
+  /// Returns padding in points.
   @usableFromInline static func padding(_ insets: EdgeInsets) -> Self {
     .padding(
       top: Int16(clamping: Points.rows(insets.top)),
@@ -32,7 +32,7 @@ extension Node.Kind {
       trailing: Int16(clamping: Points.columns(insets.trailing)))
   }
 
-  /// A padding in cells.
+  /// Returns padding in cells.
   @usableFromInline static func padding(columns: Int, rows: Int) -> Self {
     let (columns, rows) = (Int16(clamping: columns), Int16(clamping: rows))
     return .padding(top: rows, leading: columns, bottom: rows, trailing: columns)

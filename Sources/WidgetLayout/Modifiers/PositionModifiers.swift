@@ -1,8 +1,8 @@
-/// How a view keeps its ratio, as in SwiftUI.
+/// The way in which a view keeps its aspect ratio, as in SwiftUI.
 public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
 extension View {
-  /// Moves the view by points when it is drawn; its neighbours stay where they are.
+  /// Draws the view some points away; its neighbours do not move.
   nonisolated public func offset(x: Double = 0, y: Double = 0) -> some View {
     WrappingView(
       kind: .offset(
@@ -10,15 +10,16 @@ extension View {
       content: self)
   }
 
-  /// Puts the view's centre at a place of the room there is, in points from its top left corner.
+  /// Places the view's centre at a position in the proposed space, in points from the top left
+  /// corner.
   nonisolated public func position(x: Double = 0, y: Double = 0) -> some View {
     WrappingView(
       kind: .position(x: Points.whole(x), y: Points.whole(y)),
       content: self)
   }
 
-  /// Keeps the view in a ratio of width to height; without one in the view's own, which pictures
-  /// have and other views keep by themselves.
+  /// Constrains the view to a ratio of width to height; without one, to its own ratio, which only
+  /// pictures have: other views stay as they are.
   @ViewBuilder
   nonisolated public func aspectRatio(
     _ ratio: Double? = nil, contentMode: ContentMode
@@ -31,22 +32,22 @@ extension View {
     }
   }
 
-  /// Keeps the view's ratio inside of the room there is.
+  /// Scales the view to fit in the proposed space in its own ratio.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the view's ratio while it fills the room there is.
+  /// Scales the view to fill the proposed space in its own ratio.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Draws the view only where it has its place.
+  /// Draws the view only inside its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     WrappingView(kind: .clipped, content: self)
   }
 
-  /// Keeps the view's room and does not draw it.
+  /// Hides the view, which still takes its space.
   nonisolated public func hidden() -> some View { WrappingView(kind: .hidden, content: self) }
 }
 
-/// A view in its own ratio, if it has one.
+/// A view in its own aspect ratio, if it has one.
 nonisolated struct OwnRatioView<Content: View>: PrimitiveView {
   let fills: Bool
   let content: Content

@@ -1,6 +1,6 @@
 extension View {
-  /// Lets the texts inside shrink to a part of their size before they are cut, as in SwiftUI.
-  /// Here: cells do not shrink. Below 1, numbers and dates give way to narrower forms.
+  /// Sets the factor by which texts may shrink before they are truncated, as in SwiftUI. Here cells
+  /// do not shrink; below 1, numbers and dates are replaced by narrower forms.
   nonisolated public func minimumScaleFactor(_ factor: Double) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

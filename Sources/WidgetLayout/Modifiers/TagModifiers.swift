@@ -11,7 +11,7 @@ nonisolated struct TaggedView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Names the view, for a canvas that draws it; elsewhere pictures are drawn afresh, and nobody asks.
+  /// Sets a tag by which a canvas finds the view; it has no other use here.
   nonisolated public func tag(_ tag: some Hashable) -> some View {
     TaggedView(tag: AnyHashable(tag), content: self)
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Draws the view before those of its neighbours with a lower number, as in SwiftUI.
+  /// Sets the z-index: views with a lower one are drawn before this one, as in SwiftUI.
   nonisolated public func zIndex(_ value: Double) -> some View {
     layoutValue(key: ZIndexKey.self, value: value)
   }

@@ -1,7 +1,7 @@
 extension View {
   /// Fills the area behind the view with the theme's background, as in SwiftUI.
   ///
-  /// Here: there is no safe area; the edges are not looked at.
+  /// Here there is no safe area, so the edges have no effect.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle())
   }
@@ -35,19 +35,19 @@ extension View {
     self.background(alignment: alignment) { background }
   }
 
-  /// Fills the area before the view, as in SwiftUI.
+  /// Fills the area in front of the view, as in SwiftUI.
   nonisolated public func overlay(_ style: some ShapeStyle) -> some View {
     BackedView(content: self, layer: StyleView(style: style), alignment: .center, isBehind: false)
   }
 
-  /// Fills a shape before the view, at its size, as in SwiftUI.
+  /// Fills a shape in front of the view, at its size, as in SwiftUI.
   nonisolated public func overlay(
     _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Draws a view before this one, at its size; SwiftUI's older form.
+  /// Draws a view in front of this one, at its size; SwiftUI's older form.
   @_disfavoredOverload
   nonisolated public func overlay(
     _ overlay: some View, alignment: Alignment = .center
@@ -55,9 +55,9 @@ extension View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Draws a rectangular line inside the view's edge, as in SwiftUI.
+  /// Draws a rectangular border inside the view's edge, as in SwiftUI.
   ///
-  /// Here: a thin line is drawn as `┌─┐│└┘`, and gives way to texts that stand in its cells.
+  /// Here a thin border is drawn as `┌─┐│└┘`, and is left out where text is in its cells.
   nonisolated public func border(_ content: some ShapeStyle, width: Double = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }

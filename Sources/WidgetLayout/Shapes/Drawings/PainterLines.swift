@@ -1,6 +1,6 @@
 extension Painter {
-  /// True where a thin line may be drawn: it gives way to a text, which in SwiftUI would be read
-  /// beside it.
+  /// Returns true if a thin line may be drawn in a cell: it must not cover text, which in SwiftUI
+  /// would stay readable next to it.
   func isFreeForLine(x: Int, y: Int) -> Bool {
     guard clip.contains(x: x, y: y) else { return false }
     let content = grid[x, y].content
@@ -11,7 +11,7 @@ extension Painter {
 }
 
 extension ShapeCanvas {
-  /// Draws a character for each cell where a thin line may be drawn.
+  /// Draws a character in each cell in which a thin line may be drawn.
   func putLine(
     _ cells: Rect, with painter: inout Painter, _ content: (Int, Int) -> UInt32?
   ) {

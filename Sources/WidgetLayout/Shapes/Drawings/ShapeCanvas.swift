@@ -1,14 +1,14 @@
-/// Where a shape is drawn, and with what.
+/// The cells in which a shape is drawn, and its colours.
 struct ShapeCanvas {
-  /// The cells of the shape's room.
+  /// The cells of the shape's frame.
   let rect: Rect
   let brush: Brush
-  /// How the shape was turned; a gradient turns with it.
+  /// The rotation of the shape, which also turns a gradient.
   var turn = ShapeTurn()
 
   var frame: ShapeRect { ShapeRect(rect) }
 
-  /// True for a circle that fills one row, which has no room for an edge.
+  /// Returns true for a circle that fills one row, which has no room for an edge.
   func isDot(_ rect: ShapeRect) -> Bool {
     self.rect.height == 1 && self.rect.width <= 2 && max(rect.width, rect.height) >= 6
   }
@@ -19,8 +19,8 @@ struct ShapeCanvas {
     return brush.paint(at: turn.origin(of: place, in: frame), in: frame)
   }
 
-  /// Covers whole cells. As ground, a cell takes the paint as its background, so that texts can
-  /// stand on it; as a figure it is a full block, which is seen without colours too.
+  /// Covers whole cells. A ground colours the cells' background, so that texts can lie on it; a
+  /// figure is drawn in full blocks, which are visible without colours too.
   func cover(_ cells: Rect, isGround: Bool, with painter: inout Painter) {
     let cells = cells.intersection(painter.clip)
     for y in cells.y..<cells.maxY {
@@ -30,7 +30,7 @@ struct ShapeCanvas {
     }
   }
 
-  /// Draws a character for each cell of `cells`; none where `content` gives none.
+  /// Draws a character in each cell of `cells` for which `content` returns one.
   func put(
     _ cells: Rect, with painter: inout Painter, _ content: (Int, Int) -> UInt32?
   ) {
@@ -42,7 +42,7 @@ struct ShapeCanvas {
     }
   }
 
-  /// Draws what a raster covers as blocks.
+  /// Draws the dots of a raster as blocks.
   func putBlocks(
     of raster: Raster, isGround: Bool, hasEighths: Bool, with painter: inout Painter
   ) {
@@ -62,7 +62,7 @@ struct ShapeCanvas {
     }
   }
 
-  /// Draws what a raster covers as dots.
+  /// Draws the dots of a raster in braille.
   func putDots(of raster: Raster, least: Int, with painter: inout Painter) {
     put(raster.cells, with: &painter) { x, y in
       let dots = Braille.dots(of: raster[x, y], least: least)

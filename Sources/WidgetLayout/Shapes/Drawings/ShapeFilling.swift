@@ -1,4 +1,4 @@
-/// What a path encloses, in cells.
+/// The area that a path encloses, in cells.
 struct ShapeFilling {
   let canvas: ShapeCanvas
   let isEvenOdd: Bool
@@ -19,7 +19,7 @@ struct ShapeFilling {
     drawArea(path, isGround: isBehind, with: &painter)
   }
 
-  /// A circle in one row, which has no room for an edge.
+  /// Draws a circle in one row, which has no room for an edge.
   private func drawDot(with painter: inout Painter) {
     let dot: UInt32 = asked.isSmall ? 0x2022 : 0x25CF  // • ●
     canvas.put(canvas.rect.firstCell, with: &painter) { _, _ in dot }
@@ -48,19 +48,19 @@ struct ShapeFilling {
       Path(roundedRect: rect, cornerRadii: visible), isGround: isGround(cells), with: &painter)
   }
 
-  /// True for what can hold texts, whose cells are coloured rather than drawn.
+  /// Returns true for an area that can hold text: it colours the background of its cells.
   private func isGround(_ cells: Rect) -> Bool {
     isBehind || cells.width >= 4 && cells.height >= 2
   }
 
-  /// A bar whose upmost row is not full.
+  /// Draws a bar whose top row is partly filled.
   private func drawBar(_ cells: Rect, eighths: Int, with painter: inout Painter) {
     canvas.put(cells, with: &painter) { _, y in
       y == cells.y ? 0x2580 + UInt32(eighths) : BlockElement.full
     }
   }
 
-  /// One row with round ends, which are half columns.
+  /// Draws one row with round ends, which are half columns.
   private func drawPill(_ cells: Rect, with painter: inout Painter) {
     canvas.cover(cells.inset(columns: 1, rows: 0), isGround: isBehind, with: &painter)
     canvas.put(cells, with: &painter) { x, _ in
@@ -74,7 +74,7 @@ struct ShapeFilling {
     raster.fill(lines, isEvenOdd: isEvenOdd)
     guard !raster.isBlank else { return }
     let hasEighths = lines.allSatisfy(\.isBar)
-    // What has no block anywhere is too small for them, but it is there.
+    // // An area too small for any block is drawn in dots, so that it is visible.
     let isSlight = raster.masks.allSatisfy {
       (hasEighths ? BlockElement.nearest(to: $0) : BlockElement.quadrant(of: $0)) == 0x20
     }
@@ -87,8 +87,8 @@ struct ShapeFilling {
 }
 
 extension Polyline {
-  /// True for what grows from the left or from the foot of cells, as bars do. Only for those are
-  /// there blocks in eighths: with them, other rectangles would be wider on one side.
+  /// True for a shape that starts at the left edge and the bottom of cells, as bars do. Only these
+  /// get blocks in eighths, which would make other rectangles wider on one side.
   fileprivate var isBar: Bool {
     guard isRectilinear, let left = points.map(\.x).min(), let foot = points.map(\.y).max()
     else { return false }
@@ -111,7 +111,7 @@ extension ShapeRect {
       height: index(maxY / Points.perRow) - top)
   }
 
-  /// True if every side lies between cells, or less than a quarter of a column from there.
+  /// True if each side is within a quarter of a column of an edge between cells.
   var isOfWholeCells: Bool {
     let cells = ShapeRect(nearestCells)
     return abs(cells.minX - minX) < 2 && abs(cells.minY - minY) < 2 && abs(cells.maxX - maxX) < 2

@@ -1,14 +1,15 @@
-/// A path as a line, in cells: box drawing for thin level and upright lines, braille dots for other
-/// thin lines, blocks for thick ones.
+/// A path as a line in cells: box drawing for thin horizontal and vertical lines, braille dots for
+/// other thin lines, blocks for thick ones.
 struct ShapeStroking {
   let canvas: ShapeCanvas
   let style: StrokeStyle
 
-  /// Lines below are one dot wide.
+  /// The width in points below which lines are one dot wide.
   private static let hairWidth = 5.0
-  /// The least width of a line of blocks: thinner ones break where they cross cells aslant.
+  /// The minimum width in points of a line of blocks: thinner ones break where they cross cells
+  /// diagonally.
   private static let blockWidth = 8.0
-  /// Level lines below are drawn as box-drawing lines: half a row would be thicker than they are.
+  /// The width in points below which horizontal lines use box drawing: half a row would be thicker.
   private static let levelWidth = 12.0
 
   func draw(_ path: Path, with painter: inout Painter) {
@@ -27,7 +28,7 @@ struct ShapeStroking {
   private func drawThick(_ lines: [Polyline], width: Double, with painter: inout Painter) {
     var style = style
     style.lineWidth = width
-    // A pointed corner stands out by no more than its limit, and joins are cut off elsewhere.
+    // // A mitred corner extends by no more than its limit; others extend less.
     let reach = width * min(max(style.miterLimit, 1), 10)
     let box = Path(lines).boundingRect.insetBy(dx: -reach, dy: -reach)
     var raster = Raster(cells: box.cells.intersection(painter.clip))
@@ -35,8 +36,8 @@ struct ShapeStroking {
     canvas.putBlocks(of: raster, isGround: false, hasEighths: false, with: &painter)
   }
 
-  /// A path that fills its room, moved in by half the line's width: in SwiftUI the line would stand
-  /// out over its neighbours by that half, which here would be a cell of theirs.
+  /// Returns a path that fills its frame, scaled so that its line stays inside. In SwiftUI half of
+  /// the line's width would overlap its neighbours, which here would cover a cell of theirs.
   private func keptInside(_ path: Path, width: Double) -> Path {
     let (box, frame) = (path.boundingRect, canvas.frame)
     let outer = frame.insetBy(dx: -0.01, dy: -0.01)
@@ -47,12 +48,12 @@ struct ShapeStroking {
     var (x, y) = (1.0, 1.0)
     if box.minX < inner.minX || box.maxX > inner.maxX { x = inner.width / frame.width }
     if box.minY < inner.minY || box.maxY > inner.maxY { y = inner.height / frame.height }
-    // What is as wide as high, such as a ring, stays so.
+    // // A path as wide as it is high, such as a ring, stays so.
     if abs(box.width - box.height) < 1, box.width > 1 { (x, y) = (min(x, y), min(x, y)) }
     return path.applying(.scale(max(x, 0.25), max(y, 0.25), about: frame.center))
   }
 
-  /// Draws a path of one whole rectangle or ellipse, where that has a way of its own.
+  /// Draws a path of one whole rectangle or ellipse if that has a form of its own.
   private func drawWhole(_ path: Path, width: Double, with painter: inout Painter) -> Bool {
     guard path.segments.count == 1 else { return false }
     switch path.segments[0] {
@@ -72,7 +73,7 @@ struct ShapeStroking {
     guard width < Self.blockWidth else { return false }
     let cells = rect.cells
     if cells.height == 1 {
-      // No room for the upper and the lower side: the others show what is meant.
+      // // There is no room for the upper and the lower side; the others suggest the rectangle.
       canvas.putLine(cells, with: &painter) { x, _ in
         if cells.width == 1 { return 0x25A1 }  // □
         if x == cells.x { return isRound ? 0x28 : 0x2502 }
@@ -85,8 +86,8 @@ struct ShapeStroking {
     return true
   }
 
-  /// Whether box-drawing lines are heavy; nil for lines that are thicker than those. Down, a row
-  /// is two columns high, so that level lines can be heavy for longer.
+  /// Returns true if box-drawing lines are heavy, or `nil` if the lines are too thick for them. As
+  /// a row is as high as two columns are wide, horizontal lines may be thicker.
   private func boxWeight(of lines: [Polyline], width: Double) -> Bool? {
     let isLevel = lines.allSatisfy { line in
       line.points.allSatisfy { abs($0.y - line.points[0].y) < 0.01 }

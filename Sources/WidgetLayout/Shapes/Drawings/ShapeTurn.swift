@@ -1,4 +1,4 @@
-/// How the shapes inside a view are turned and scaled.
+/// The rotation and scaling of the shapes in a view.
 struct ShapeTurn: Sendable, Equatable {
   var angle = Angle.zero
   var x = 1.0
@@ -11,7 +11,7 @@ struct ShapeTurn: Sendable, Equatable {
     return path.applying(.scale(x, y, about: center)).applying(.rotation(angle, about: center))
   }
 
-  /// The place that was turned to `place`.
+  /// Returns the point that is rotated to `place`.
   func origin(of place: ShapePoint, in rect: ShapeRect) -> ShapePoint {
     guard angle != .zero else { return place }
     return PathTransform.rotation(-angle, about: anchor.point(in: rect))(place)
@@ -23,9 +23,9 @@ enum ShapeTurnKey: EnvironmentKey {
 }
 
 extension View {
-  /// Turns the view clockwise, as in SwiftUI.
+  /// Rotates the view clockwise, as in SwiftUI.
   ///
-  /// Here: the shapes inside turn, each in its own room; texts stay upright.
+  /// Here each shape in it is rotated in its own frame; texts stay upright.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {

@@ -1,8 +1,8 @@
-/// A shape of any kind, as in SwiftUI.
+/// A type-erased shape, as in SwiftUI.
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Forgets which kind `shape` is.
+  /// Creates a type-erased shape.
   public init(_ shape: some Shape) { self.shape = shape }
 
   public func path(in rect: ShapeRect) -> Path { shape.outline(in: rect) }

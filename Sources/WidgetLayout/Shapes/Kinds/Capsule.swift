@@ -1,8 +1,8 @@
-/// A rectangle whose shorter sides are half circles, as in SwiftUI.
+/// A rectangle whose shorter sides are semicircles, as in SwiftUI.
 ///
-/// Here: in one row its ends are half columns.
+/// Here the ends are half columns in one row.
 public nonisolated struct Capsule: InsettableShape {
-  /// A capsule; the style is not shown.
+  /// Creates a capsule; the style has no effect here.
   public init(style: RoundedCornerStyle = .continuous) {}
 
   public func path(in rect: ShapeRect) -> Path {

@@ -1,4 +1,4 @@
-/// A shape whose outline is changed after it was made: trimmed, turned, moved, scaled, stroked.
+/// A shape with a change of its outline: trimmed, rotated, moved, scaled or stroked.
 public nonisolated struct ChangedShape<Base: Shape>: Shape {
   enum Change: Sendable {
     case trimmed(from: Double, to: Double)
@@ -28,45 +28,45 @@ public nonisolated struct ChangedShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// The part of the outline between two fractions of its length, as in SwiftUI.
+  /// Returns the part of the outline between two fractions of its length, as in SwiftUI.
   public nonisolated func trim(
     from startFraction: Double = 0, to endFraction: Double = 1
   ) -> ChangedShape<Self> {
     ChangedShape(base: self, change: .trimmed(from: startFraction, to: endFraction))
   }
 
-  /// The shape turned clockwise about a place of its room, as in SwiftUI.
+  /// Returns the shape rotated clockwise about a point of its frame, as in SwiftUI.
   public nonisolated func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> ChangedShape<Self> {
     ChangedShape(base: self, change: .rotated(angle, anchor: anchor))
   }
 
-  /// The shape scaled about a place of its room, as in SwiftUI.
+  /// Returns the shape scaled about a point of its frame, as in SwiftUI.
   public nonisolated func scale(
     x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
   ) -> ChangedShape<Self> {
     ChangedShape(base: self, change: .scaled(x: x, y: y, anchor: anchor))
   }
 
-  /// The shape scaled about a place of its room, as in SwiftUI.
+  /// Returns the shape scaled about a point of its frame, as in SwiftUI.
   public nonisolated func scale(
     _ scale: Double, anchor: UnitPoint = .center
   ) -> ChangedShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The shape moved, in points, as in SwiftUI; its room stays where it is.
+  /// Returns the shape moved by points, as in SwiftUI; its frame stays in place.
   public nonisolated func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
     ChangedShape(base: self, change: .offset(x: x, y: y))
   }
 
-  /// The outline as a line, drawn in the foreground style, as in SwiftUI.
+  /// Returns the outline as a line in the foreground style, as in SwiftUI.
   public nonisolated func stroke(style: StrokeStyle) -> ChangedShape<Self> {
     ChangedShape(base: self, change: .stroked(style))
   }
 
-  /// The outline as a line, drawn in the foreground style, as in SwiftUI.
+  /// Returns the outline as a line in the foreground style, as in SwiftUI.
   public nonisolated func stroke(lineWidth: Double = 1) -> ChangedShape<Self> {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -1,8 +1,8 @@
-/// A circle in the middle of its room, as in SwiftUI.
+/// A circle in the centre of its frame, as in SwiftUI.
 ///
-/// Here: it takes two columns for each row, so that it is round; in one row it is a `●`.
+/// Here it takes two columns for each row, so that it is round; in one row it is a `●`.
 public nonisolated struct Circle: InsettableShape {
-  /// A circle as large as there is room for.
+  /// Creates a circle of the largest size that fits.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path {
@@ -12,7 +12,8 @@ public nonisolated struct Circle: InsettableShape {
         minX: rect.midX - side / 2, minY: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// As many rows as half the columns, rounded up, and two columns for each.
+  /// Returns two columns for each row, and as many rows as half the columns, rounded up, but no
+  /// more than proposed.
   public func size(for proposal: Proposal) -> Size {
     let offer = proposal.filled(ideal: 1)
     let rows = min(offer.height, (offer.width + 1) / 2)

@@ -1,9 +1,9 @@
-/// The shape of the widget around it, as in SwiftUI.
+/// The shape of the enclosing widget, as in SwiftUI.
 ///
-/// Here: a tile's room is a rectangle, so it is filled as one; a thin stroke has round corners, as
+/// Here a tile is a rectangle, so a fill has square corners; a thin stroke has round corners, as
 /// the tile's border has.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// The shape of the widget around it.
+  /// Creates the shape of the enclosing widget.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path {
@@ -14,7 +14,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the widget around it.
+  /// The shape of the enclosing widget.
   public nonisolated static var containerRelative: ContainerRelativeShape {
     ContainerRelativeShape()
   }

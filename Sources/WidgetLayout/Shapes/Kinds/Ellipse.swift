@@ -1,8 +1,8 @@
-/// The ellipse that touches all sides of its room, as in SwiftUI.
+/// The ellipse that touches all sides of its frame, as in SwiftUI.
 ///
-/// Here: filled with quadrant blocks at its edge, stroked in braille dots.
+/// Here a fill has quadrant blocks at its edge, and a thin stroke is drawn in braille dots.
 public nonisolated struct Ellipse: InsettableShape {
-  /// An ellipse of all the room there is.
+  /// Creates an ellipse that fills its frame.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path { Path(ellipseIn: rect) }

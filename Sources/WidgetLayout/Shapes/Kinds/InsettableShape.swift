@@ -1,22 +1,22 @@
-/// A shape that can be made smaller from all its sides, as in SwiftUI.
+/// A shape that can be inset, as in SwiftUI.
 @preconcurrency
 public protocol InsettableShape: Shape {
-  /// How the shape takes lengths: as `Double`, or as `CGFloat` where Foundation is there.
+  /// The type of lengths: `Double`, or `CGFloat` if Foundation is available.
   associatedtype InsetAmount: ShapeLength = Double
-  /// What the shape becomes when it is inset.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, further inside by `amount` points on each side.
+  /// Returns the shape inset by `amount` points on each side.
   nonisolated func inset(by amount: InsetAmount) -> InsetShape
 }
 
 extension InsettableShape where InsetShape == Inset<Self> {
-  /// The shape, further inside by `amount` points on each side; a negative amount makes it larger.
+  /// Returns the shape inset by `amount` points on each side; a negative amount makes it larger.
   public nonisolated func inset(by amount: Double) -> Inset<Self> {
     Inset(base: self, amount: amount)
   }
 }
 
-/// A shape further inside of the room it is given.
+/// A shape that is inset in its frame.
 public struct Inset<Base: InsettableShape>: InsettableShape {
   let base: Base
   let amount: Double
@@ -37,15 +37,15 @@ public struct Inset<Base: InsettableShape>: InsettableShape {
   }
 }
 
-/// A length in points that a shape can be inset by.
+/// A length in points by which a shape can be inset.
 public protocol ShapeLength: Sendable {
-  /// The same length.
+  /// Creates a length from points.
   init(_ length: Double)
 }
 
 extension Double: ShapeLength {}
 
 extension InsettableShape {
-  /// The shape, further inside by `length` points on each side.
+  /// Returns the shape inset by `length` points on each side.
   nonisolated func inset(byLength length: Double) -> InsetShape { inset(by: InsetAmount(length)) }
 }

@@ -1,8 +1,8 @@
 /// A rectangle, as in SwiftUI.
 ///
-/// Here: filled in whole cells; a thin stroke is drawn as `┌─┐│└┘`.
+/// Here a fill consists of whole cells, and a thin stroke is drawn as `┌─┐│└┘`.
 public nonisolated struct Rectangle: InsettableShape {
-  /// A rectangle of all the room there is.
+  /// Creates a rectangle that fills its frame.
   public init() {}
 
   public func path(in rect: ShapeRect) -> Path { Path(rect) }

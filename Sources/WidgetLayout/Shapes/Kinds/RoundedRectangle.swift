@@ -1,15 +1,15 @@
-/// How a corner is rounded, as in SwiftUI; cells do not show the difference.
+/// The curve of rounded corners, as in SwiftUI; cells do not show the difference.
 public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 
 /// A rectangle with rounded corners, as in SwiftUI.
 ///
-/// Here: from two rows on, corners of six points and more lose a quarter of a cell or more; a thin
-/// stroke is drawn as `╭─╮│╰╯`.
+/// Here corners of at least six points lose a quarter of a cell or more in a fill of at least two
+/// rows; a thin stroke is drawn as `╭─╮│╰╯`.
 public nonisolated struct RoundedRectangle: InsettableShape {
-  /// The corners' radius in points.
+  /// The radius of the corners in points.
   public var cornerRadius: Double
 
-  /// A rectangle with corners of a radius; the style is not shown.
+  /// Creates a rectangle with corners of a radius; the style has no effect here.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
   }
@@ -22,7 +22,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a radius.
+  /// Returns a rectangle with corners of a radius.
   public nonisolated static func rect(
     cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -1,13 +1,13 @@
-/// A shape in cells.
+/// A shape drawn in cells.
 ///
-/// In: the cells of its room. The path is made in points from 0, 0, as SwiftUI promises it to
-/// shapes, and moved to its place in the picture, so that dots and cells are counted alike.
+/// The path is created in points from 0, 0, as SwiftUI specifies, and moved to its place in the
+/// picture, so that dots and cells have common coordinates.
 struct ShapeDrawing: Drawing {
   let shape: any Shape
   let brush: Brush
   let isEvenOdd: Bool
   let asked: AskedSize
-  /// True where texts will stand on the shape.
+  /// True if texts will lie on the shape.
   let isBehind: Bool
   let turn: ShapeTurn
 

@@ -1,4 +1,4 @@
-/// A shape, painted with a style.
+/// A shape with a style.
 public nonisolated struct ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
   private let shape: Content
   private let style: Style
@@ -21,35 +21,35 @@ public nonisolated struct ShapeView<Content: Shape, Style: ShapeStyle>: Primitiv
 }
 
 extension ShapeView {
-  /// Draws the outline before what is painted, as in SwiftUI.
+  /// Strokes the outline in front of the view, as in SwiftUI.
   public func stroke(
     _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
     overlay { shape.stroke(content, style: style) }
   }
 
-  /// Draws the outline before what is painted, as in SwiftUI.
+  /// Strokes the outline in front of the view, as in SwiftUI.
   public func stroke(
     _ content: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true
   ) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Paints the shape once more, before what is painted, as in SwiftUI.
+  /// Fills the shape once more in front of the view, as in SwiftUI.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
     overlay { shape.fill(content, style: style) }
   }
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Draws a line inside of the outline before what is painted, as in SwiftUI.
+  /// Strokes a line inside the outline in front of the view, as in SwiftUI.
   public func strokeBorder(
     _ content: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true
   ) -> some View {
     overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
   }
 
-  /// Draws a line inside of the outline before what is painted, as in SwiftUI.
+  /// Strokes a line inside the outline in front of the view, as in SwiftUI.
   public func strokeBorder(
     _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {

@@ -1,16 +1,16 @@
 /// A rectangle with a radius for each corner, as in SwiftUI.
 ///
-/// Here: leading is always left.
+/// Here the leading side is always the left one.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// The radii in points.
   public var cornerRadii: RectangleCornerRadii
 
-  /// A rectangle with a radius for each corner; the style is not shown.
+  /// Creates a rectangle with a radius for each corner; the style has no effect here.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
   }
 
-  /// A rectangle with a radius for each corner; the style is not shown.
+  /// Creates a rectangle with a radius for each corner; the style has no effect here.
   public init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
@@ -29,7 +29,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
+  /// Returns a rectangle with a radius for each corner.
   public nonisolated static func rect(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,

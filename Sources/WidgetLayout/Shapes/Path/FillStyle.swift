@@ -1,11 +1,12 @@
-/// Which places count as inside of a path, as in SwiftUI.
+/// The rule for the points inside a path, as in SwiftUI.
 public struct FillStyle: Sendable, Hashable {
-  /// True where a place is inside if a line from it crosses the path an odd number of times.
+  /// True for the even-odd rule: a point is inside if a line from it crosses the path an odd number
+  /// of times.
   public var isEOFilled: Bool
-  /// Kept for SwiftUI's sake; cells have no half tones.
+  /// True if edges are antialiased; it has no effect here, as cells have no half tones.
   public var isAntialiased: Bool
 
-  /// A style by SwiftUI's names.
+  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -1,8 +1,8 @@
-/// The outline of a shape, in points, as in SwiftUI; as a view it is filled.
+/// The outline of a shape in points, as in SwiftUI; as a view it is filled.
 ///
-/// Here: places are `ShapePoint`, as WidgetLayout does without Foundation's `CGPoint`.
+/// Here its points are `ShapePoint`, as WidgetLayout does not use Foundation's `CGPoint`.
 public struct Path: Sendable, Equatable {
-  /// A step of the outline, or a whole one whose kind is worth knowing when it is drawn in cells.
+  /// A step of the outline, or a whole outline whose kind matters when it is drawn in cells.
   enum Segment: Sendable, Equatable {
     case move(ShapePoint)
     case line(ShapePoint)
@@ -15,31 +15,31 @@ public struct Path: Sendable, Equatable {
   }
 
   var segments: [Segment] = []
-  /// Where there is one, the path is the line itself and not what it encloses.
+  /// The style of a stroked path, which is the line itself; `nil` for the area that it encloses.
   var pen: StrokeStyle?
 
-  /// A path without a step.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path whose steps `body` adds.
+  /// Creates a path of the steps that `body` adds.
   public init(_ body: (inout Path) -> Void) { body(&self) }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(_ rect: ShapeRect) { segments = [.rectangle(rect, .none)] }
 
-  /// A rectangle with rounded corners.
+  /// Creates a rectangle with rounded corners.
   public init(roundedRect rect: ShapeRect, cornerRadius: Double) {
     segments = [.rectangle(rect, RectangleCornerRadii(cornerRadius))]
   }
 
-  /// A rectangle with a radius for each corner.
+  /// Creates a rectangle with a radius for each corner.
   public init(roundedRect rect: ShapeRect, cornerRadii: RectangleCornerRadii) {
     segments = [.rectangle(rect, cornerRadii)]
   }
 
-  /// The ellipse that touches the sides of `rect`.
+  /// Creates the ellipse that touches the sides of `rect`.
   public init(ellipseIn rect: ShapeRect) { segments = [.ellipse(rect)] }
 
-  /// True if nothing was added.
+  /// True if the path has no steps.
   public var isEmpty: Bool { segments.isEmpty }
 }

@@ -15,10 +15,10 @@ extension Path {
     segments.append(.cubic(end, control1, control2))
   }
 
-  /// Draws back to where the line began.
+  /// Closes the current line back to its start.
   public mutating func closeSubpath() { segments.append(.close) }
 
-  /// Adds lines through `points`, beginning at the first.
+  /// Adds lines through `points`, starting at the first.
   public mutating func addLines(_ points: [ShapePoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -33,7 +33,7 @@ extension Path {
 
   /// Adds a rectangle with rounded corners.
   ///
-  /// Here: both radii are the mean of `cornerWidth` and `cornerHeight`.
+  /// Here both radii are the mean of `cornerWidth` and `cornerHeight`.
   public mutating func addRoundedRect(
     in rect: ShapeRect, cornerWidth: Double, cornerHeight: Double
   ) {
@@ -48,9 +48,9 @@ extension Path {
   /// Adds the ellipse that touches the sides of `rect`.
   public mutating func addEllipse(in rect: ShapeRect) { segments.append(.ellipse(rect)) }
 
-  /// Adds a part of a circle, with a line to where it begins.
+  /// Adds an arc of a circle, with a line to its start.
   ///
-  /// As in SwiftUI, an arc that is not `clockwise` turns clockwise on the screen, where y grows
+  /// As in SwiftUI, an arc that is not `clockwise` turns clockwise on the screen, where y increases
   /// downwards.
   public mutating func addArc(
     center: ShapePoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
@@ -69,7 +69,7 @@ extension Path {
       .arc(center: center, radius: radius, start: startAngle, sweep: Angle(radians: sweep)))
   }
 
-  /// Adds a part of a circle by how far it turns.
+  /// Adds an arc of a circle by its angle.
   public mutating func addRelativeArc(
     center: ShapePoint, radius: Double, startAngle: Angle, delta: Angle
   ) {

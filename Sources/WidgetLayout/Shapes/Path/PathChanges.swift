@@ -1,5 +1,5 @@
 extension Path {
-  /// The part of the path between two fractions of its length, as in SwiftUI.
+  /// Returns the part of the path between two fractions of its length, as in SwiftUI.
   public func trimmedPath(from start: Double, to end: Double) -> Path {
     let (from, to) = (max(start, 0), min(end, 1))
     if from <= 0, to >= 1 { return self }
@@ -19,23 +19,23 @@ extension Path {
     return path
   }
 
-  /// The path as a line of a style, as in SwiftUI.
+  /// Returns the path as a line in a style, as in SwiftUI.
   ///
-  /// Here: the outline of the line is made when it is drawn, so that thin lines stay whole.
+  /// Here the outline of the line is computed when it is drawn, so that thin lines stay whole.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var path = self
     path.pen = style
     return path
   }
 
-  /// The path moved.
+  /// Returns the path moved by a distance.
   public func offsetBy(dx: Double, dy: Double) -> Path { applying(.offset(dx, dy)) }
 
-  /// The smallest rectangle around the path; of no size where the path is empty.
+  /// The smallest rectangle around the path; a rectangle without size if the path is empty.
   @_disfavoredOverload
   public var boundingRect: ShapeRect { bounds }
 
-  /// The smallest rectangle around the path, under a name that no other module has.
+  /// The smallest rectangle around the path, under a name that no other module uses.
   package var bounds: ShapeRect {
     let points = polylines.flatMap(\.points)
     guard let first = points.first else {
@@ -49,8 +49,8 @@ extension Path {
     return ShapeRect(minX: left, minY: top, width: right - left, height: bottom - top)
   }
 
-  /// The path under a transform. Whole rectangles and ellipses stay what they are while they stay
-  /// upright, so that they keep their own way of being drawn.
+  /// Returns the transformed path. Whole rectangles and ellipses stay such if they stay upright, so
+  /// that they are drawn in their own way.
   func applying(_ transform: PathTransform) -> Path {
     if transform == PathTransform() { return self }
     let whole = segments.compactMap { segment -> Segment? in

@@ -1,5 +1,5 @@
 extension Path {
-  /// The path as lines through points; steps that are no numbers are left out.
+  /// The path as lines through points; steps with coordinates that are not numbers are omitted.
   var polylines: [Polyline] {
     var flattening = PathFlattening()
     for segment in segments { flattening.add(segment) }
@@ -7,7 +7,7 @@ extension Path {
     return flattening.lines
   }
 
-  /// A path of straight lines.
+  /// Creates a path of straight lines.
   init(_ lines: [Polyline]) {
     for line in lines {
       addLines(line.points)
@@ -16,7 +16,7 @@ extension Path {
   }
 }
 
-/// Makes straight lines of a path's steps.
+/// The conversion of a path's steps to straight lines.
 private struct PathFlattening {
   var lines: [Polyline] = []
   private var current: [ShapePoint] = []
@@ -56,7 +56,7 @@ private struct PathFlattening {
     }
   }
 
-  /// Ends the line that is being drawn; a point alone is kept, as a round cap shows it.
+  /// Ends the current line; a single point is dropped.
   mutating func end() {
     if current.count > 1 { lines.append(Polyline(points: current)) }
     current = []
@@ -95,8 +95,8 @@ private struct PathFlattening {
     }
   }
 
-  /// Rounded rectangles begin in the middle of the right side, as Core Graphics' do: that is where
-  /// a trimmed one begins.
+  /// Adds a rectangle. A rounded one begins in the middle of its right side, as in Core Graphics,
+  /// which is where a trimmed one begins.
   private mutating func addRectangle(_ rect: ShapeRect, _ radii: RectangleCornerRadii) {
     guard let rect = rect.reachable else { return }
     end()
@@ -108,7 +108,7 @@ private struct PathFlattening {
       (ShapePoint(rect.minX, rect.minY), radii.topLeading, 180),
       (ShapePoint(rect.maxX, rect.minY), radii.topTrailing, 270),
     ]
-    // A plain rectangle begins at its top left corner.
+    // // A plain rectangle begins at its top left corner.
     for index in radii.isNone ? [2, 3, 0, 1] : [0, 1, 2, 3] {
       let (corner, radius, degrees) = corners[index]
       guard radius > 0 else {

@@ -1,4 +1,4 @@
-/// A turn, a scaling and a move of places.
+/// A rotation, scaling and translation of points.
 struct PathTransform: Sendable, Equatable {
   var a = 1.0
   var b = 0.0
@@ -7,12 +7,12 @@ struct PathTransform: Sendable, Equatable {
   var x = 0.0
   var y = 0.0
 
-  /// A scaling about `center`.
+  /// Returns a scaling about `center`.
   static func scale(_ x: Double, _ y: Double, about center: ShapePoint) -> Self {
     Self(a: x, d: y, x: center.x * (1 - x), y: center.y * (1 - y))
   }
 
-  /// A turn about `center`; on the screen, clockwise.
+  /// Returns a rotation about `center`, clockwise on the screen.
   static func rotation(_ angle: Angle, about center: ShapePoint) -> Self {
     let (sine, cosine) = (angle.sine, angle.cosine)
     return Self(
@@ -23,7 +23,7 @@ struct PathTransform: Sendable, Equatable {
 
   static func offset(_ x: Double, _ y: Double) -> Self { Self(x: x, y: y) }
 
-  /// True where upright rectangles stay so.
+  /// True if rectangles stay upright.
   var isUpright: Bool { b == 0 && c == 0 && a >= 0 && d >= 0 }
 
   func callAsFunction(_ point: ShapePoint) -> ShapePoint {

@@ -1,10 +1,10 @@
-/// A line through points: what every part of a path is drawn as.
+/// A line through points, to which every part of a path is converted for drawing.
 struct Polyline: Sendable, Equatable {
   var points: [ShapePoint]
-  /// True if a last line leads back to the first point.
+  /// True if a last segment leads back to the first point.
   var isClosed = false
 
-  /// The points, with the first again at the end of a closed line.
+  /// The points; of a closed line the first one again at the end.
   var circuit: [ShapePoint] {
     guard isClosed, let first = points.first, points.last != first else { return points }
     return points + [first]
@@ -15,7 +15,7 @@ struct Polyline: Sendable, Equatable {
     return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// True if every line of it is level or upright.
+  /// True if every segment is horizontal or vertical.
   var isRectilinear: Bool {
     let points = circuit
     return zip(points, points.dropFirst()).allSatisfy {
@@ -23,7 +23,7 @@ struct Polyline: Sendable, Equatable {
     }
   }
 
-  /// The part between two distances from its beginning.
+  /// Returns the part between two distances from the start.
   func part(from start: Double, to end: Double) -> Polyline {
     var result: [ShapePoint] = []
     var walked = 0.0
@@ -38,12 +38,12 @@ struct Polyline: Sendable, Equatable {
     return Polyline(points: result)
   }
 
-  /// The segments that a pattern of dashes and gaps leaves.
+  /// Returns the dashes of a pattern of dashes and gaps.
   func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
     let period = pattern.reduce(0, +)
     guard period > 0, !pattern.isEmpty else { return [self] }
     let total = length
-    // More dashes than could be told apart: the line is drawn unbroken.
+    // // So many dashes cannot be told apart: the line is drawn unbroken.
     guard total / period < 10_000 else { return [self] }
     let phase = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
     var start = -(phase < 0 ? phase + period : phase)

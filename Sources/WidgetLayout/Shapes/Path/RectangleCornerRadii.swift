@@ -1,4 +1,4 @@
-/// How far each corner of a rectangle is rounded, in points, as SwiftUI's `RectangleCornerRadii`.
+/// The corner radii of a rectangle in points, as SwiftUI's `RectangleCornerRadii`.
 public struct RectangleCornerRadii: Sendable, Hashable {
   /// The radius of the upper left corner.
   public var topLeading: Double
@@ -9,7 +9,7 @@ public struct RectangleCornerRadii: Sendable, Hashable {
   /// The radius of the upper right corner.
   public var topTrailing: Double
 
-  /// Radii of the four corners.
+  /// Creates radii for the four corners.
   public init(
     topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0,
     topTrailing: Double = 0
@@ -25,7 +25,7 @@ public struct RectangleCornerRadii: Sendable, Hashable {
       topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
   }
 
-  /// No corner is rounded.
+  /// Radii without rounding.
   static let none = Self()
 
   var isNone: Bool { greatest <= 0 }
@@ -38,7 +38,7 @@ public struct RectangleCornerRadii: Sendable, Hashable {
       bottomTrailing: change(bottomTrailing), topTrailing: change(topTrailing))
   }
 
-  /// Radii that have room in a rectangle: none below zero, none above half of its shorter side.
+  /// Returns radii that fit in a rectangle: at least 0, at most half of its shorter side.
   func fitted(to rect: ShapeRect) -> Self {
     let most = max(0, min(rect.width, rect.height) / 2)
     return mapped { $0.isNaN ? 0 : min(max($0, 0), most) }

@@ -1,27 +1,29 @@
-/// How the ends of a line look, as Core Graphics has it.
+/// The shape of a line's ends, as in Core Graphics.
 public enum CGLineCap: Int32, Sendable, Hashable { case butt, round, square }
 
-/// How two lines meet, as Core Graphics has it.
+/// The shape of a line's corners, as in Core Graphics.
 public enum CGLineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
 
-/// How a path is drawn as a line, as in SwiftUI.
+/// The style of a stroked path, as in SwiftUI.
 ///
-/// Here: lines thinner than half a column are box-drawing lines or single braille dots.
+/// Here a path of horizontal and vertical lines thinner than 8 points, or of only horizontal ones
+/// thinner than 12, is drawn in box-drawing characters; any other path thinner than 5 points is one
+/// braille dot wide.
 public struct StrokeStyle: Sendable, Hashable {
   /// The width in points.
   public var lineWidth: Double
-  /// How the ends look.
+  /// The shape of the ends.
   public var lineCap: CGLineCap
-  /// How corners look.
+  /// The shape of the corners.
   public var lineJoin: CGLineJoin
-  /// How far a pointed corner may stand out, in line widths.
+  /// The maximum length of a mitred corner, in line widths.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps in points, in turn; empty for an unbroken line.
+  /// The alternating lengths of dashes and gaps in points; empty for an unbroken line.
   public var dash: [Double]
-  /// Where in the dashes the line begins, in points.
+  /// The distance in the pattern of dashes at which the line begins, in points.
   public var dashPhase: Double
 
-  /// A line one point wide, if nothing else is said.
+  /// Creates a style; by default of a line one point wide.
   public init(
     lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
@@ -36,10 +38,11 @@ public struct StrokeStyle: Sendable, Hashable {
 }
 
 extension StrokeStyle {
-  /// The width as it can be drawn; nil for a line that is not there.
+  /// The width, at most 10,000 points; `nil` for a line without width.
   var reachableWidth: Double? { lineWidth > 0 ? min(lineWidth, 1e4) : nil }
 
-  /// Dashes that can be walked: none where one is negative or no number, or all are nothing.
+  /// The dashes, an odd number of them twice; empty if one is negative or not finite, or if their
+  /// sum is at most half a point.
   var reachableDash: [Double] {
     let isSound = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.reduce(0, +) > 0.5
     guard isSound else { return [] }

@@ -1,6 +1,6 @@
-/// Level and upright lines as box-drawing characters that join where they meet.
+/// Horizontal and vertical lines as box-drawing characters that join where they meet.
 struct BoxLines {
-  /// Which ways a line leaves the middle of a cell.
+  /// The directions in which lines leave the centre of a cell.
   struct Ways: OptionSet {
     let rawValue: Int
     static let up = Self(rawValue: 1)
@@ -9,7 +9,7 @@ struct BoxLines {
     static let left = Self(rawValue: 8)
   }
 
-  /// The cells that may be drawn in.
+  /// The cells that may be drawn.
   let cells: Rect
   private(set) var ways: [Ways]
 
@@ -18,10 +18,10 @@ struct BoxLines {
     ways = Array(repeating: [], count: max(0, cells.width) * max(0, cells.height))
   }
 
-  /// The ways in a cell of the picture.
+  /// Returns the directions in a cell of the picture.
   subscript(x: Int, y: Int) -> Ways { ways[(y - cells.y) * cells.width + x - cells.x] }
 
-  /// Draws a line through points; slanted parts are not drawn.
+  /// Draws a line through points, without its slanted parts.
   mutating func draw(_ line: Polyline) {
     let points = line.circuit
     for (one, two) in zip(points, points.dropFirst()) {
@@ -39,7 +39,7 @@ struct BoxLines {
   private mutating func draw(
     from start: Int, to end: Int, _ forward: Ways, _ backward: Ways, _ place: (Int) -> (Int, Int)
   ) {
-    // Far ends lie outside of the cells anyway.
+    // // Distant ends lie outside the cells anyway.
     let low = max(start, min(cells.x, cells.y) - 1)
     let high = min(end, max(cells.maxX, cells.maxY) + 1)
     guard low <= high else { return }
@@ -55,7 +55,7 @@ struct BoxLines {
     ways[index].formUnion(new)
   }
 
-  /// An end that nothing joins is drawn to the edge of its cell: `─`, not `╶`.
+  /// Extends an unjoined end to the edge of its cell: `─`, not `╶`.
   private mutating func complete(_ place: (x: Int, y: Int)) {
     guard let index = index(place) else { return }
     switch ways[index] {
@@ -80,7 +80,7 @@ struct BoxLines {
 }
 
 extension BoxLines {
-  /// By the ways, as their bits count: up 1, right 2, down 4, left 8.
+  /// The characters by the bits of their directions: up 1, right 2, down 4, left 8.
   private static let light = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼".unicodeScalars.map(\.value))
   private static let heavy = Array(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋".unicodeScalars.map(\.value))
   private static let round: [UInt32: UInt32] = [
@@ -90,7 +90,7 @@ extension BoxLines {
     0x2500: 0x2504, 0x2502: 0x2506, 0x2501: 0x2505, 0x2503: 0x2507,  // ┄┆┅┇
   ]
 
-  /// The character for ways of a line.
+  /// Returns the character for a set of directions.
   static func character(_ ways: Ways, isHeavy: Bool, isRound: Bool, isDashed: Bool) -> UInt32 {
     let plain = (isHeavy ? heavy : light)[ways.rawValue & 15]
     if isRound, let corner = round[plain] { return corner }
@@ -98,6 +98,6 @@ extension BoxLines {
     return plain
   }
 
-  /// True for the characters of box drawing.
+  /// Returns true for box-drawing characters.
   static func contains(_ content: UInt32) -> Bool { content >= 0x2500 && content <= 0x257F }
 }

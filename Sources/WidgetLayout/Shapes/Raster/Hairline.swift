@@ -9,11 +9,11 @@ struct Hairline {
     dots = Array(repeating: 0, count: max(0, cells.width) * max(0, cells.height))
   }
 
-  /// The dots of a cell of the picture.
+  /// Returns the dots of a cell of the picture.
   subscript(x: Int, y: Int) -> UInt8 { dots[(y - cells.y) * cells.width + x - cells.x] }
 
-  /// Draws a line: one dot for each column of dots where it is flat, one for each line of them where
-  /// it is steep, so that it is of one thickness and even shapes stay even.
+  /// Draws a line with one dot for each column of dots if it is flat, or for each row of dots if it
+  /// is steep, so that its thickness is even and symmetric shapes stay symmetric.
   mutating func draw(_ line: Polyline) {
     let points = line.circuit
     var isDrawn = false
@@ -30,7 +30,7 @@ struct Hairline {
     if !isDrawn, let first = points.first { set(first) }
   }
 
-  /// The middles of the dots between two distances.
+  /// Returns the centres of the dots between two distances.
   private func middles(from start: Double, to end: Double) -> [Double] {
     let size = Braille.pointsPerDot
     let first = Int((start / size - 0.5).rounded(.up))
@@ -47,8 +47,8 @@ struct Hairline {
       Braille.bit(column: column & 1, line: line & 3)
   }
 
-  /// The part of a line that is near the cells, so that a line of a million points costs no more
-  /// than what is seen of it; nil where nothing is.
+  /// Returns the part of a line near the cells, so that a line of a million points costs no more
+  /// than its visible part; `nil` if there is none.
   private func clipped(
     _ one: ShapePoint, _ two: ShapePoint
   ) -> (ShapePoint, ShapePoint)? {

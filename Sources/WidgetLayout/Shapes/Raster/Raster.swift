@@ -1,37 +1,38 @@
-/// Which of 8 × 8 dots are covered in each of some cells: a dot is one point wide and two high.
+/// The covered dots of some cells, 8 × 8 to a cell; a dot is one point wide and two high.
 struct Raster {
-  /// The cells, counted in the picture.
+  /// The cells in the coordinates of the picture.
   let cells: Rect
-  /// For each cell 64 bits: dot `x`, `y` of it is bit `8 y + x`.
+  /// The dots of each cell as 64 bits: bit `8 y + x` for the dot at `x`, `y`.
   private(set) var masks: [UInt64]
 
-  /// Dots in a cell, across and down.
+  /// The dots of a cell in each direction.
   static let dots = 8
-  /// Points from one line of dots to the next.
+  /// The points from one line of dots to the next.
   static let pointsPerLine = Points.perRow / Double(dots)
 
-  /// A raster of nothing.
+  /// Creates a raster without dots.
   init(cells: Rect) {
     self.cells = cells
     masks = Array(repeating: 0, count: max(0, cells.width) * max(0, cells.height))
   }
 
-  /// The dots of a cell of the picture.
+  /// Returns the dots of a cell of the picture.
   subscript(x: Int, y: Int) -> UInt64 { masks[(y - cells.y) * cells.width + x - cells.x] }
 
   /// True if no dot is covered.
   var isBlank: Bool { masks.allSatisfy { $0 == 0 } }
 
-  /// The lines of dots there are, counted in the picture.
+  /// The lines of dots, counted in the picture.
   var lines: Range<Int> { cells.y * Self.dots..<max(cells.y, cells.maxY) * Self.dots }
 
-  /// Covers the dots of a line whose middles lie between two distances. Those that lie on
-  /// an edge are covered on either side, so that what is even stays so.
+  /// Covers the dots of a line whose centres lie between two distances. Centres exactly on an edge
+  /// are covered at both ends, so that symmetric shapes stay symmetric.
   mutating func cover(line: Int, from start: Double, to end: Double) {
     let low = max(Int((start - 0.5).rounded(.up)), cells.x * Self.dots)
     let high = min(Int((end - 0.5).rounded(.down)) + 1, cells.maxX * Self.dots)
     guard low < high else { return }
-    // Shifting by a line's place may not go below the first row of a picture.
+    // // The multiplication is by the line's place in its row, as a shift by its absolute place
+    // could overflow.
     let row = line >> 3
     let shift = UInt64((line & 7) * Self.dots)
     let base = (row - cells.y) * cells.width - cells.x

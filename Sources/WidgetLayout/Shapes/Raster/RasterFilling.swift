@@ -1,5 +1,5 @@
 extension Raster {
-  /// Covers what the lines enclose: by the sum of their turns, or even and odd.
+  /// Covers the area that the lines enclose, by the nonzero winding rule or the even-odd rule.
   mutating func fill(_ polygons: [Polyline], isEvenOdd: Bool) {
     guard !lines.isEmpty else { return }
     var crossings: [[Crossing]] = Array(repeating: [], count: lines.count)
@@ -15,7 +15,7 @@ extension Raster {
     }
   }
 
-  /// Where an edge crosses a line of dots, and whether it goes down.
+  /// The crossing of an edge with a line of dots, and whether the edge goes down.
   private struct Crossing {
     let x: Double
     let direction: Int

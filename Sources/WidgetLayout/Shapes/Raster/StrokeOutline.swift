@@ -1,5 +1,5 @@
-/// The area that a line of some width covers, as polygons that all turn the same way: filled by the
-/// sum of their turns, they are one area.
+/// The area that a line of some width covers, as polygons with the same orientation, so that the
+/// nonzero winding rule fills them as one area.
 struct StrokeOutline {
   private(set) var polygons: [Polyline] = []
   private let half: Double
@@ -34,7 +34,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Half the width, square to the way from one point to another.
+  /// Returns half the width, perpendicular to the direction from one point to another.
   private func side(_ one: ShapePoint, _ two: ShapePoint) -> ShapePoint {
     let length = one.distance(to: two)
     guard length > 0 else { return ShapePoint(0, 0) }
@@ -48,12 +48,12 @@ struct StrokeOutline {
 
   private mutating func addJoin(_ before: ShapePoint, _ corner: ShapePoint, _ after: ShapePoint) {
     var (one, two) = (side(before, corner), side(corner, after))
-    // The sides on the outside of the turn are those that the way bends away from.
+    // // The outer sides of a turn are those that it bends away from.
     if one.x * two.y - one.y * two.x > 0 { (one, two) = (one * -1, two * -1) }
     let middle = (one + two) * 0.5
     let distance = middle.x * middle.x + middle.y * middle.y
     switch style.lineJoin {
-    // Small bends are those of curves, where any join looks alike.
+    // // Small bends are those of curves, on which all joins look alike.
     case .round where distance < half * half * 0.9: addDisc(corner)
     case .miter where distance * style.miterLimit * style.miterLimit > half * half:
       add([corner, corner + one, corner + middle * (half * half / distance), corner + two])
@@ -79,7 +79,7 @@ struct StrokeOutline {
       })
   }
 
-  /// Adds a polygon, turned the way that all of them turn.
+  /// Adds a polygon in the common orientation.
   private mutating func add(_ points: [ShapePoint]) {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

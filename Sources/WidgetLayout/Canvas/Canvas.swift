@@ -1,11 +1,11 @@
-/// A view that is drawn by code, as in SwiftUI: paths, texts and views at places in points.
+/// A view drawn by code, as in SwiftUI: paths, texts and views at positions in points.
 ///
-/// Here: it is drawn once, when its size is known; paths are filled and stroked as shapes are.
+/// Here it is drawn once, when its size is known; paths are filled and stroked like shapes.
 public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
   private let renderer: (inout GraphicsContext, DisplaySize) -> Void
   private let symbols: Symbols
 
-  /// A canvas that draws views of `symbols` too, which are told apart by their tags.
+  /// Creates a canvas that can also draw the views in `symbols`, which it finds by their tags.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void,
@@ -32,7 +32,7 @@ public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A canvas of paths and texts.
+  /// Creates a canvas of paths and texts.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void
@@ -41,7 +41,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// What was drawn on a canvas, in order.
+/// The drawings of a canvas, in order.
 final class CanvasRecord {
   let symbols: TaggedViews
   var drawings: [@MainActor () -> AnyView] = []

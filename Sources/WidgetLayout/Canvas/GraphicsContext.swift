@@ -1,13 +1,13 @@
-/// What is drawn on a canvas with, as in SwiftUI: a copy has a transform and an opacity of its own, and
+/// A drawing context of a canvas, as in SwiftUI. A copy has its own transform and opacity, and
 /// draws on the same canvas.
 public struct GraphicsContext {
   let record: CanvasRecord
   let size: DisplaySize
-  /// What the canvas inherits.
+  /// The canvas's environment.
   public let environment: EnvironmentValues
-  /// How solid what is drawn from now on is, from 0 to 1.
+  /// The opacity of the drawings that follow, from 0 to 1.
   public var opacity = 1.0
-  /// Accepted; what is drawn later covers what was drawn before.
+  /// The blend mode, which has no effect here: later drawings cover earlier ones.
   public var blendMode = BlendMode.normal
   private var transform = PathTransform()
   private var clips: [Path] = []
@@ -26,12 +26,12 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a path as a line of a width.
+  /// Strokes a path with a line width.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws a path as a line of a style.
+  /// Strokes a path with a style.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let style = (shading.style(size), style)
     draw { [shape = CanvasPath(path: path.applying(transform))] in
@@ -39,7 +39,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a text with its `anchor` at a place; in its ideal size.
+  /// Draws a text at its ideal size, with its `anchor` at a point.
   public func draw(_ text: Text, at point: ShapePoint, anchor: UnitPoint = .center) {
     place(at: point, anchor) { AnyView(text.fixedSize()) }
   }
@@ -49,7 +49,7 @@ public struct GraphicsContext {
     place(in: rect, .topLeading) { AnyView(text) }
   }
 
-  /// Draws an image with its `anchor` at a place.
+  /// Draws an image with its `anchor` at a point.
   public func draw(_ image: Image, at point: ShapePoint, anchor: UnitPoint = .center) {
     place(at: point, anchor) { AnyView(image) }
   }
@@ -59,58 +59,58 @@ public struct GraphicsContext {
     place(in: rect, .center) { AnyView(image.resizable()) }
   }
 
-  /// Draws one of the canvas's own views with its `anchor` at a place.
+  /// Draws one of the canvas's symbols with its `anchor` at a point.
   public func draw(
     _ symbol: ResolvedSymbol, at point: ShapePoint, anchor: UnitPoint = .center
   ) {
     place(at: point, anchor, symbol.view)
   }
 
-  /// Draws one of the canvas's own views in a rectangle.
+  /// Draws one of the canvas's symbols in a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: ShapeRect) {
     place(in: rect, .center, symbol.view)
   }
 
-  /// The text, which is measured when it is drawn.
+  /// Returns the text, which is measured when it is drawn.
   public func resolve(_ text: Text) -> Text { text }
 
-  /// The image, which is measured when it is drawn.
+  /// Returns the image, which is measured when it is drawn.
   public func resolve(_ image: Image) -> Image { image }
 
-  /// The canvas's own view with a tag.
+  /// Returns the canvas's symbol with a tag, or `nil` if there is none.
   public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? {
     record.symbols.views[AnyHashable(id)].map { ResolvedSymbol(view: $0) }
   }
 
-  /// Lets `body` draw with a context of its own.
+  /// Calls `body` with a context of its own.
   public func drawLayer(content body: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try body(&layer)
   }
 
-  /// Shows of what is drawn from now on only what is inside of a path.
+  /// Clips the drawings that follow to a path; the fill style has no effect here.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
     clips.append(path.applying(transform))
   }
 
-  /// Moves what is drawn from now on.
+  /// Moves the drawings that follow.
   public mutating func translateBy(x: Double, y: Double) {
     transform = transform.after(.offset(x, y))
   }
 
-  /// Scales the paths and places of what is drawn from now on.
+  /// Scales the paths and positions of the drawings that follow.
   public mutating func scaleBy(x: Double, y: Double) {
     transform = transform.after(.scale(x, y, about: ShapePoint(0, 0)))
   }
 
-  /// Turns the paths and places of what is drawn from now on; texts stay upright.
+  /// Rotates the paths and positions of the drawings that follow; texts stay upright.
   public mutating func rotate(by angle: Angle) {
     transform = transform.after(.rotation(angle, about: ShapePoint(0, 0)))
   }
 }
 
 extension GraphicsContext {
-  /// One of a canvas's own views, as in SwiftUI.
+  /// One of a canvas's symbols, as in SwiftUI.
   public struct ResolvedSymbol {
     fileprivate let view: @MainActor () -> AnyView
   }
@@ -144,14 +144,14 @@ extension GraphicsContext {
   }
 }
 
-/// A path of a canvas, whose places are the canvas's own.
+/// A path in the coordinates of its canvas.
 private struct CanvasPath: Shape {
   let path: Path
 
   nonisolated func path(in rect: ShapeRect) -> Path { path }
 }
 
-/// One view with a point of it at a place of all the room there is.
+/// A layout that places a point of its view at a position in the proposed space.
 private struct AnchoredLayout: Layout {
   let place: ShapePoint
   let anchor: UnitPoint
@@ -174,7 +174,7 @@ private struct AnchoredLayout: Layout {
 }
 
 extension PathTransform {
-  /// This transform of what another one makes of places.
+  /// Returns this transform applied after another one.
   fileprivate func after(_ inner: PathTransform) -> PathTransform {
     PathTransform(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,

@@ -1,28 +1,29 @@
 extension GraphicsContext {
-  /// What a path on a canvas is drawn with, as in SwiftUI; places are the canvas's own.
+  /// The colours that fill or stroke a path on a canvas, as in SwiftUI; points are in its
+  /// coordinates.
   public struct Shading: Sendable {
     /// The style on a canvas of a size.
     let style: @Sendable (DisplaySize) -> AnyShapeStyle
 
-    /// A colour.
+    /// Returns a colour.
     public static func color(_ color: Color) -> Shading { style(color) }
 
-    /// A colour of components.
+    /// Returns a colour from components.
     public static func color(
       red: Double, green: Double, blue: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// Any style.
+    /// Returns a style.
     public static func style(_ style: some ShapeStyle) -> Shading {
       Shading { _ in AnyShapeStyle(style) }
     }
 
-    /// The foreground's style.
+    /// The foreground style.
     public static var foreground: Shading { style(ForegroundStyle()) }
 
-    /// A gradient from one place to another.
+    /// Returns a gradient from one point to another.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: ShapePoint, endPoint: ShapePoint
     ) -> Shading {
@@ -34,7 +35,7 @@ extension GraphicsContext {
       }
     }
 
-    /// A gradient around a place.
+    /// Returns a gradient around a point.
     public static func radialGradient(
       _ gradient: Gradient, center: ShapePoint, startRadius: Double, endRadius: Double
     ) -> Shading {
@@ -49,7 +50,7 @@ extension GraphicsContext {
 }
 
 extension ShapePoint {
-  /// The place as parts of a size.
+  /// Returns the point as fractions of a size.
   fileprivate func part(of size: DisplaySize) -> UnitPoint {
     UnitPoint(
       x: size.width > 0 ? x / size.width : 0, y: size.height > 0 ? y / size.height : 0)

@@ -1,5 +1,5 @@
-/// What lies behind the content of accessory widgets, as in WidgetKit; here all the room and
-/// nothing in it, since a terminal has no shade that suits every theme.
+/// The background of accessory widgets, as in WidgetKit; here it fills the space and is clear, as
+/// no shade suits every theme.
 public nonisolated struct AccessoryWidgetBackground: View {
   public init() {}
 

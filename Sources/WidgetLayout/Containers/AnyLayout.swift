@@ -1,11 +1,11 @@
-/// A layout of any kind, as in SwiftUI: the same views, placed in one way or another.
+/// A type-erased layout, as in SwiftUI, which places the same views in different ways.
 public struct AnyLayout: Layout {
   public typealias Cache = Any
 
   private let base: any Layout
   private let custom: CustomLayout
 
-  /// Forgets which kind `layout` is.
+  /// Creates a type-erased layout.
   public init<L: Layout>(_ layout: L) {
     base = layout
     custom = CustomLayout(layout)
@@ -41,7 +41,7 @@ public struct AnyLayout: Layout {
       GuideKey(axis: .vertical, alignment: guide.key), bounds, proposal, subviews, &cache)
   }
 
-  /// The views in the layout inside.
+  /// Returns a view of the content in this layout.
   @MainActor
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content

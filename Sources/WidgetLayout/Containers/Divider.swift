@@ -1,4 +1,5 @@
-/// A line across the stack it is in, as in SwiftUI: `─` in columns, `│` in rows.
+/// A line across the enclosing stack, as in SwiftUI: `─` in a vertical one, `│` in a horizontal
+/// one.
 public nonisolated struct Divider: PrimitiveView {
   public init() {}
 

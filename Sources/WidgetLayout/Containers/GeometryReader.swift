@@ -1,7 +1,7 @@
-/// A view that knows its size, as in SwiftUI: it takes all it is offered, and its content, which is
-/// made when that is known, stands in its top left corner.
+/// A view that knows its size, as in SwiftUI: it takes all of the proposed space, and its content
+/// is placed in the top left corner.
 ///
-/// Here the content is made once, with the final size.
+/// Here the content is created once, with the final size.
 public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
@@ -20,22 +20,22 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// What a geometry reader's content is told, as in SwiftUI.
+/// The geometry of a geometry reader, as in SwiftUI.
 public struct GeometryProxy: Sendable {
   /// The reader's size in points.
   @_disfavoredOverload public let size: DisplaySize
-  /// The size, under a name that no other module has.
+  /// The size, under a name that no other module uses.
   package var displaySize: DisplaySize { size }
 
-  /// The reader's rectangle. Here every space is its own: the origin is zero.
+  /// Returns the reader's frame. Here every coordinate space is its own, with the origin at 0.
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> DisplayRect { DisplayRect(size: size) }
 
-  /// A terminal has no margins that content must keep clear of.
+  /// The insets of the safe area, which are 0 in a terminal.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-/// A space to measure in, as in SwiftUI.
+/// A coordinate space, as in SwiftUI.
 public enum CoordinateSpace: Sendable, Hashable {
   case local, global
   case named(String)

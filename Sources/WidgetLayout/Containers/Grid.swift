@@ -1,6 +1,6 @@
-/// Rows whose cells stand in common columns, as in SwiftUI. A column is as wide as its widest cell
-/// needs, and flexible columns share the rest as a stack's children do. Spacing is in points;
-/// without one a column, and no row.
+/// A grid of rows with common columns, as in SwiftUI. A column is as wide as its widest cell needs,
+/// and flexible columns share the rest like the children of a stack. Spacing is in points; by
+/// default one column and no row.
 public nonisolated struct Grid<Content: View>: PrimitiveView {
   private let settings: GridSettings
   private let content: Content
@@ -19,7 +19,7 @@ public nonisolated struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of a grid, as in SwiftUI; elsewhere its views stand side by side.
+/// A row of a grid, as in SwiftUI; outside a grid its views are side by side.
 public nonisolated struct GridRow<Content: View>: PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
@@ -35,11 +35,11 @@ public nonisolated struct GridRow<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Lets a cell of a grid take several columns, as in SwiftUI.
+  /// Makes a cell of a grid span several columns, as in SwiftUI.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     WrappingView(kind: .gridSpan(columns: Int16(clamping: max(1, count))), content: self)
   }
 
-  /// Accepted for SwiftUI's sake; here a cell's wishes always count in its column.
+  /// Has no effect here, as a cell's size always counts in its column.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// An author's layout with views in it.
+/// A custom layout with its views.
 nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content
@@ -16,14 +16,14 @@ nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   }
 }
 
-/// A layout that the engine knows.
+/// A layout that the engine implements.
 protocol NodeLayout: Layout {
-  /// What the engine calls it; nil for one that it does not know after all.
+  /// Returns the layout's node in the engine; `nil` if there is none after all.
   func node(in lowering: inout Lowering) -> Node.Kind?
 }
 
 extension Layout {
-  /// The layout as a view with views in it.
+  /// Returns a view of the content in this layout.
   @MainActor
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content

@@ -1,6 +1,6 @@
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`, as in SwiftUI; lengths are in points.
 public struct GridItem: Sendable {
-  /// How long the track is.
+  /// The length of the track.
   public enum Size: Sendable, Hashable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
@@ -19,8 +19,8 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views that flow into columns, row by row, as in SwiftUI. Spacing is in points; without one a
-/// column, and no row.
+/// A grid that grows vertically, row by row, as in SwiftUI. Spacing is in points; by default one
+/// column and no row.
 public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   private let settings: FlowSettings
   private let content: Content
@@ -41,8 +41,8 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// Views that flow into rows, column by column, as in SwiftUI. Spacing is in points; without one a
-/// column, and no row.
+/// A grid that grows horizontally, column by column, as in SwiftUI. Spacing is in points; by
+/// default one column and no row.
 public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   private let settings: FlowSettings
   private let content: Content

@@ -1,8 +1,8 @@
-/// Views one below another, as in SwiftUI; a picture is small enough to be made at once.
+/// A vertical stack, as in SwiftUI; here it is not lazy, as a picture is small.
 public nonisolated struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 
-  /// The views of `content`, with `spacing` points between them.
+  /// Creates a stack with `spacing` points between its views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -13,11 +13,11 @@ public nonisolated struct LazyVStack<Content: View>: View {
   public var body: some View { stack.frame(maxWidth: .infinity) }
 }
 
-/// Views side by side, as in SwiftUI; a picture is small enough to be made at once.
+/// A horizontal stack, as in SwiftUI; here it is not lazy, as a picture is small.
 public nonisolated struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 
-  /// The views of `content`, with `spacing` points between them.
+  /// Creates a stack with `spacing` points between its views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -28,7 +28,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
   public var body: some View { stack.frame(maxHeight: .infinity) }
 }
 
-/// What stays in sight while a list scrolls, as in SwiftUI; nothing scrolls here.
+/// The views that stay visible while a list scrolls, as in SwiftUI; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,12 +1,11 @@
-/// Rows one below another from the top, as in SwiftUI; what has no room is not drawn, and nothing
-/// scrolls.
+/// Rows from top to bottom, as in SwiftUI; rows that do not fit are not drawn, and nothing scrolls.
 public nonisolated struct List<Content: View>: View {
   private let content: Content
 
-  /// The rows that `content` is.
+  /// Creates a list of the rows in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A row for each element.
+  /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -14,7 +13,7 @@ public nonisolated struct List<Content: View>: View {
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  /// A row for each element.
+  /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -27,11 +26,11 @@ public nonisolated struct List<Content: View>: View {
   }
 }
 
-/// Controls one below another from the top, as in SwiftUI.
+/// Controls from top to bottom, as in SwiftUI.
 public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
-  /// The controls that `content` is.
+  /// Creates a form of the controls in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { List { content } }
@@ -41,7 +40,7 @@ public nonisolated struct Form<Content: View>: View {
 public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
 
-  /// The controls that `content` is.
+  /// Creates a group of the controls in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { HStack { content } }

@@ -1,9 +1,9 @@
-/// The beginning of views that may be more than there is room for, as in SwiftUI; nothing scrolls.
+/// The start of content that may be too long for its space, as in SwiftUI; nothing scrolls here.
 public nonisolated struct ScrollView<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Views that begin at the top, or at the left where `axes` is horizontal.
+  /// Creates a view whose content begins at the top, or at the left if `axes` is horizontal.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

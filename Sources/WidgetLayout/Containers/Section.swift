@@ -1,11 +1,11 @@
-/// Views under a heading, as in SwiftUI; the heading and the footer are dim, all stand in the
-/// stack or list that the section is in.
+/// Views with a header and a footer, as in SwiftUI. The header and the footer are dim, and all are
+/// part of the enclosing stack or list.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   @usableFromInline let header: Parent
   @usableFromInline let content: Content
   @usableFromInline let footer: Footer
 
-  /// Views between a heading and a footer.
+  /// Creates a section with a header and a footer.
   @inlinable public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -23,33 +23,33 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Pr
 }
 
 extension Section where Footer == EmptyView {
-  /// Views under a heading.
+  /// Creates a section with a header.
   @inlinable public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Views under a heading; SwiftUI's older form.
+  /// Creates a section with a header; SwiftUI's older form.
   @inlinable public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
   }
 }
 
 extension Section where Parent == EmptyView {
-  /// Views above a footer.
+  /// Creates a section with a footer.
   @inlinable public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Views that belong together.
+  /// Creates a section without a header or a footer.
   @inlinable public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Views under a title.
+  /// Creates a section with a title.
   @_disfavoredOverload
   @inlinable public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })

@@ -1,8 +1,9 @@
-/// Takes the room that nobody else wants, along the stack it is in, as in SwiftUI.
+/// Flexible space along the enclosing stack, as in SwiftUI.
 public nonisolated struct Spacer: PrimitiveView {
   private let minLength: Double?
 
-  /// The least length in points; without one, the stack's default spacing: one column, no row.
+  /// Creates a spacer with a minimum length in points; by default the stack's spacing, one column
+  /// or no row.
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
   public func lower(into lowering: inout Lowering) {

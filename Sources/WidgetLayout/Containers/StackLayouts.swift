@@ -1,8 +1,8 @@
-/// A horizontal stack as a layout, as in SwiftUI; for `AnyLayout`, and to build layouts on.
+/// A horizontal stack as a layout, as in SwiftUI, for `AnyLayout` and as a base of other layouts.
 public struct HStackLayout: NodeLayout, Sendable {
-  /// Where views stand across.
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// The points between views; nil is a column, and none beside a spacer.
+  /// The spacing between views in points; `nil` for one column, and none beside a spacer.
   public var spacing: Double?
 
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
@@ -33,11 +33,11 @@ public struct HStackLayout: NodeLayout, Sendable {
   }
 }
 
-/// A vertical stack as a layout, as in SwiftUI; for `AnyLayout`, and to build layouts on.
+/// A vertical stack as a layout, as in SwiftUI, for `AnyLayout` and as a base of other layouts.
 public struct VStackLayout: NodeLayout, Sendable {
-  /// Where views stand across.
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The points between views; nil is none.
+  /// The spacing between views in points; `nil` for none.
   public var spacing: Double?
 
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {
@@ -68,9 +68,9 @@ public struct VStackLayout: NodeLayout, Sendable {
   }
 }
 
-/// Layers as a layout, as in SwiftUI; for `AnyLayout`, and to build layouts on.
+/// A stack of layers as a layout, as in SwiftUI, for `AnyLayout` and as a base of other layouts.
 public struct ZStackLayout: NodeLayout, Sendable {
-  /// Where views stand along both axes.
+  /// The alignment of the views along both axes.
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
@@ -92,16 +92,16 @@ public struct ZStackLayout: NodeLayout, Sendable {
   }
 }
 
-/// A grid as a layout, as in SwiftUI: its views are `GridRow`s.
+/// A grid as a layout, as in SwiftUI; its views are `GridRow`s.
 ///
-/// Here: on its own or in an `AnyLayout`; a layout built on it has its size, and rows that stand one
-/// below another.
+/// Here it is used directly or in an `AnyLayout`; a layout that builds on it gets its size, and
+/// rows from top to bottom without common columns.
 public struct GridLayout: NodeLayout, Sendable {
-  /// Where cells stand in their room.
+  /// The alignment of views in their cells.
   public var alignment: Alignment
-  /// The points between columns; nil is a column of cells.
+  /// The spacing between columns in points; `nil` for one column of cells.
   public var horizontalSpacing: Double?
-  /// The points between rows; nil is none.
+  /// The spacing between rows in points; `nil` for none.
   public var verticalSpacing: Double?
 
   public init(
@@ -148,12 +148,12 @@ extension LayoutProperties {
 }
 
 extension LayoutSubviews {
-  /// The size that the engine's own rule gives the views, in points.
+  /// Returns the size of the views by a rule of the engine, in points.
   fileprivate func size(_ rule: (inout LayoutPass, Int) -> Size) -> DisplaySize {
     DisplaySize(lent.ask(about: node) { rule(&$0, node) } ?? .zero)
   }
 
-  /// Places the views where the engine's own rule does.
+  /// Places the views by a rule of the engine.
   fileprivate func place(
     in bounds: DisplayRect, _ rule: (inout LayoutPass, Int, Rect) -> Void
   ) {

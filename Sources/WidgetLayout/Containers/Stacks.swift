@@ -1,4 +1,4 @@
-/// Views side by side, as in SwiftUI. Spacing is in points; without one, one column, and none beside
+/// A horizontal stack, as in SwiftUI. Spacing is in points; by default one column, and none beside
 /// a spacer.
 public nonisolated struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: VerticalAlignment
@@ -20,8 +20,8 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views one below another, as in SwiftUI. Spacing is in points; without one, none: SwiftUI's
-/// default is set by the fonts, and rows of a terminal already hold their distance.
+/// A vertical stack, as in SwiftUI. Spacing is in points; by default none, as rows of text in a
+/// terminal already have a distance, on which SwiftUI's default is based.
 public nonisolated struct VStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: HorizontalAlignment
   @usableFromInline let spacing: Int16
@@ -42,7 +42,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views one above another, the first at the back, as in SwiftUI.
+/// A stack of layers, the first at the back, as in SwiftUI.
 public nonisolated struct ZStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
   @usableFromInline let content: Content

@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// A view that is made anew at dates of a schedule, as in SwiftUI.
+/// A view that is updated at the dates of a schedule, as in SwiftUI.
 ///
-/// Here: it is made once, for the moment that the picture is drawn for. What must tick is a
-/// `Text` of a date, or a timeline's next entry.
+/// Here it is created once, for the date of the picture. Use a `Text` of a date, or the timeline's
+/// next entry, for content that changes.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
   private let content: @MainActor (TimelineViewDefaultContext) -> Content
 
-  /// The view that `content` makes.
+  /// Creates a view of `content`.
   public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content
@@ -24,36 +24,36 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 }
 
-/// What a view is told of the moment that it is made for.
+/// The context in which a timeline view is created.
 public struct TimelineViewDefaultContext: Sendable {
-  /// The moment.
+  /// The date of the picture.
   public let date: Date
-  /// How often the view is made anew.
+  /// The rate at which the view is updated.
   public let cadence = Cadence.minutes
 
-  /// How often a view is made anew; the rarer, the greater.
+  /// The rate at which a view is updated; slower rates compare as greater.
   public enum Cadence: Comparable, Sendable {
     case live, seconds, minutes
   }
 }
 
-/// The dates at which a view is made anew, as in SwiftUI.
+/// The dates at which a timeline view is updated, as in SwiftUI.
 public protocol TimelineSchedule: Sendable {}
 
-/// Every full minute.
+/// A schedule of every full minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule {
   public init() {}
 }
 
-/// So many seconds apart.
+/// A schedule of dates at a regular interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule {
-  /// Dates from `date` on, so many seconds apart.
+  /// Creates a schedule of dates from `date` on, `interval` seconds apart.
   public init(from date: Date, by interval: Double) {}
 }
 
-/// As often as the screen changes.
+/// A schedule as fast as the screen changes.
 public struct AnimationTimelineSchedule: TimelineSchedule {
-  /// Dates at least so many seconds apart.
+  /// Creates a schedule of dates at least `minimumInterval` seconds apart.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 }
 
@@ -62,7 +62,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates from `date` on, so many seconds apart.
+  /// Returns a schedule of dates from `date` on, `interval` seconds apart.
   public static func periodic(from date: Date, by interval: Double) -> Self {
     Self(from: date, by: interval)
   }

@@ -1,4 +1,4 @@
-/// The first of its views whose ideal size fits the room there is, else the last, as in SwiftUI.
+/// The first view whose ideal size fits the proposed space, otherwise the last, as in SwiftUI.
 public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content

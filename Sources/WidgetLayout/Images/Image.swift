@@ -2,13 +2,13 @@
 ///
 ///     Image(systemName: "cloud.rain")    ☂
 ///
-/// Here: a symbol is one character, whatever its font and frame; a picture in memory is drawn as
-/// `PictureView` draws it; one of the app's assets is a quiet box with its first letter.
+/// Here a symbol is one character with any font and frame; a picture in memory is drawn as by
+/// `PictureView`; an asset of the app is a quiet box with its first letter.
 public nonisolated struct Image: PrimitiveView, Sendable {
   enum Source: Sendable {
-    /// A symbol of Apple's.
+    /// A symbol by Apple's name.
     case symbol(String)
-    /// A picture of the app's.
+    /// An asset of the app.
     case asset(String)
     /// A picture in memory.
     case picture(Picture)
@@ -16,38 +16,38 @@ public nonisolated struct Image: PrimitiveView, Sendable {
 
   let source: Source
   var isResizable = false
-  /// Whether a picture is drawn in the foreground's colour where it is not clear.
+  /// True if the opaque parts of a picture are drawn in the foreground colour.
   var isTemplate = false
 
   init(_ source: Source) { self.source = source }
 
-  /// A symbol by Apple's name for it.
+  /// Creates a symbol by Apple's name.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// A symbol by Apple's name for it; the value between 0 and 1 is not drawn.
+  /// Creates a symbol by Apple's name; the value between 0 and 1 is not drawn.
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 
-  /// A picture of the app's assets.
+  /// Creates a picture from the app's assets.
   @_disfavoredOverload
   public init(_ name: String) { self.init(.asset(name)) }
 
-  /// A picture in memory: a pixel is a point, unless it is `resizable()`.
+  /// Creates a picture in memory; a pixel is a point unless it is `resizable()`.
   public init(picture: Picture) { self.init(.picture(picture)) }
 
-  /// The box that stands for a picture that is not there.
+  /// Creates the box that stands for a missing picture.
   package init(verbatim name: String) { self.init(.asset(name)) }
 
-  /// A picture of a bundle's assets.
+  /// Creates a picture from a bundle's assets.
   @_disfavoredOverload
   public init(_ name: String, bundle: (some Any)?) { self.init(.asset(name)) }
 
-  /// A picture of the app's assets, with words for those who do not see it.
+  /// Creates a picture from the app's assets, with a label for accessibility.
   public init(_ name: String, label: Text) { self.init(.asset(name)) }
 
-  /// A picture of the app's assets that says nothing.
+  /// Creates a picture from the app's assets that accessibility ignores.
   public init(decorative name: String) { self.init(.asset(name)) }
 
-  /// A picture of a bundle's assets that says nothing.
+  /// Creates a picture from a bundle's assets that accessibility ignores.
   public init(decorative name: String, bundle: (some Any)?) { self.init(.asset(name)) }
 
   public func lower(into lowering: inout Lowering) {

@@ -1,17 +1,17 @@
 extension Image {
-  /// How a picture's size becomes its frame's, as in SwiftUI.
+  /// The way in which a picture is fitted to its frame, as in SwiftUI.
   public enum ResizingMode: Sendable, Hashable { case stretch, tile }
 
-  /// Whether a picture keeps its colours, as in SwiftUI.
+  /// The use of a picture's own colours, as in SwiftUI.
   public enum TemplateRenderingMode: Sendable, Hashable { case original, template }
 
-  /// How finely a picture is scaled, as in SwiftUI.
+  /// The quality of scaling, as in SwiftUI.
   public enum Interpolation: Sendable, Hashable { case none, low, medium, high }
 
-  /// How large a symbol is beside text, as in SwiftUI.
+  /// The size of a symbol relative to text, as in SwiftUI.
   public enum Scale: Sendable, Hashable { case small, medium, large }
 
-  /// Lets a picture fill its frame; a symbol stays one cell.
+  /// Makes a picture fill its frame; a symbol stays one cell.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -20,28 +20,28 @@ extension Image {
     return image
   }
 
-  /// Draws a picture in the foreground's colour (`.template`) or in its own; a symbol has the colour
-  /// of the text around it anyway.
+  /// Draws a picture in the foreground colour (`.template`) or in its own; a symbol always has the
+  /// colour of the surrounding text.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var image = self
     image.isTemplate = mode == .template
     return image
   }
 
-  /// Has no effect here: a symbol has the colour of the text around it.
+  /// Has no effect here, as a symbol has the colour of the surrounding text.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// Has no effect here: pictures are in cells.
+  /// Has no effect here, as pictures are drawn in cells.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// Has no effect here: pictures are in cells.
+  /// Has no effect here, as pictures are drawn in cells.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Has no effect here: all colours are shown.
+  /// Has no effect here, as all colours are shown.
   public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> Image { self }
 }
 
-/// How many colours a symbol has, as in SwiftUI; it has the text's here.
+/// The colours of a symbol, as in SwiftUI; here it has the text's.
 public struct SymbolRenderingMode: Sendable, Hashable {
   public static let monochrome = Self()
   public static let multicolor = Self()
@@ -49,7 +49,7 @@ public struct SymbolRenderingMode: Sendable, Hashable {
   public static let palette = Self()
 }
 
-/// How a picture is coloured in an accented widget, as in WidgetKit.
+/// The colours of a picture in an accented widget, as in WidgetKit.
 public struct WidgetAccentedRenderingMode: Sendable, Hashable {
   public static let accented = Self()
   public static let accentedDesaturated = Self()
@@ -57,7 +57,7 @@ public struct WidgetAccentedRenderingMode: Sendable, Hashable {
   public static let fullColor = Self()
 }
 
-/// A form of a symbol, as in SwiftUI; all forms are one character here.
+/// A variant of a symbol, as in SwiftUI; here all variants are one character.
 public struct SymbolVariants: Sendable, Hashable {
   public static let none = Self()
   public static let circle = Self()
@@ -74,12 +74,12 @@ public struct SymbolVariants: Sendable, Hashable {
 }
 
 extension View {
-  /// Has no effect here: all forms of a symbol are one character.
+  /// Has no effect here, as all variants of a symbol are one character.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 
-  /// Has no effect here: a symbol has the colour of the text around it.
+  /// Has no effect here, as a symbol has the colour of the surrounding text.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Has no effect here: a symbol is one cell.
+  /// Has no effect here, as a symbol is one cell.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
 }

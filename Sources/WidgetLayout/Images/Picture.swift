@@ -1,17 +1,18 @@
 /// A picture in memory: pixels row by row from the top, each as red, green, blue and opacity.
 ///
-/// Pictures come from outside, as values: what draws cells opens no file.
+/// Pictures are passed in as values: code that draws cells opens no files.
 public struct Picture: Sendable, Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows of pixels.
+  /// The number of rows of pixels.
   public let height: Int
-  /// Four bytes for each pixel.
+  /// The bytes of the pixels, four for each.
   public let rgba: [UInt8]
 
-  /// A picture of its bytes; nil if they are not four for each pixel, or there is no pixel.
+  /// Creates a picture from its bytes; `nil` if they are not four for each pixel, or if there are
+  /// no pixels.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
-    // Above this, four bytes a pixel could not be counted in any memory.
+    // // No memory holds larger pictures, and the limit keeps the product from overflowing.
     guard width > 0, height > 0, width < 1 << 20, height < 1 << 20,
       rgba.count == width * height * 4
     else { return nil }
@@ -21,12 +22,12 @@ public struct Picture: Sendable, Hashable {
   }
 }
 
-/// The colour of some pixels together, its parts from 0 to 255.
+/// The mean colour of some pixels, with components from 0 to 255.
 struct PixelMean: Equatable {
   var red = 0.0
   var green = 0.0
   var blue = 0.0
-  /// From 0 to 255.
+  /// The opacity from 0 to 255.
   var opacity = 0.0
 
   var rgb: RGB {
@@ -36,13 +37,14 @@ struct PixelMean: Equatable {
 
   var isSeen: Bool { opacity >= 128 }
 
-  /// How far apart two colours are: the eye sees green best and blue least.
+  /// Returns the difference of two colours, weighted for the eye, which is most sensitive to green
+  /// and least to blue.
   func difference(to other: PixelMean) -> Double {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return 0.3 * r * r + 0.6 * g * g + 0.1 * b * b
   }
 
-  /// The colour of several together; what is not seen has no colour.
+  /// Returns the mean of several colours, weighted by their opacity.
   static func mean(of means: [PixelMean]) -> PixelMean {
     var sum = PixelMean()
     var weight = 0.0
@@ -60,7 +62,8 @@ struct PixelMean: Equatable {
 }
 
 extension Picture {
-  /// The colour of the pixels in a part of the picture, in pixels; at least the one at its middle.
+  /// Returns the mean colour in a part of the picture, in pixels; at least of the pixel at its
+  /// centre.
   func mean(in rect: ShapeRect) -> PixelMean {
     let columns = Self.pixels(from: rect.minX, to: rect.maxX, of: width)
     let rows = Self.pixels(from: rect.minY, to: rect.maxY, of: height)

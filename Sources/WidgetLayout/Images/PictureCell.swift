@@ -1,9 +1,9 @@
-/// A cell of a picture: which of its quarters have the one colour, and which the other.
+/// A cell of a picture, whose quarters have one of two colours.
 struct PictureCell {
-  /// The quarters: upper left, upper right, lower left, lower right.
+  /// The colours of the quarters: upper left, upper right, lower left, lower right.
   private let quarters: [PixelMean]
 
-  /// The cell that shows a part of the picture, in pixels.
+  /// Creates the cell that shows a part of the picture, in pixels.
   init(of picture: Picture, in rect: ShapeRect) {
     let (width, height) = (rect.width / 2, rect.height / 2)
     quarters = (0..<4).map { index in
@@ -14,7 +14,7 @@ struct PictureCell {
     }
   }
 
-  /// Draws the cell; with a template, what is seen is of that colour.
+  /// Draws the cell; a template replaces the colour of its visible quarters.
   func draw(x: Int, y: Int, template: Paint?, with painter: inout Painter) {
     let seen = quarters.indices.filter { quarters[$0].isSeen }
     if seen.isEmpty { return }
@@ -40,9 +40,8 @@ struct PictureCell {
     let back: PixelMean
   }
 
-  /// The parts by which the two colours differ least from the quarters': the upper and the lower
-  /// half where it makes no difference, as their blocks are the quietest. Parts the other way
-  /// round look the same and are not tried.
+  /// The split into two colours that differs least from the quarters. Ties go to the upper and the
+  /// lower half, whose blocks look quietest. The inverse splits look the same and are not tried.
   private var split: Split {
     var best: (difference: Double, split: Split)?
     for index in [3, 5, 1, 2, 4, 8, 6] {
@@ -61,7 +60,7 @@ struct PictureCell {
 }
 
 extension Range<Int> {
-  /// Those whose bit is set, and the others.
+  /// Returns the numbers whose bit is set, and the others.
   fileprivate func partition(_ bits: Int) -> (front: [Int], back: [Int]) {
     (filter { bits & 1 << $0 != 0 }, filter { bits & 1 << $0 == 0 })
   }

@@ -1,8 +1,8 @@
-/// What stands for a picture that is not there: a quiet box with a letter, or the letter alone
-/// where there is no room for a box.
+/// A placeholder for a missing picture: a quiet box with a letter, or only the letter if there is
+/// no room for a box.
 struct PicturePlaceholder: Drawing {
   let letter: Character?
-  /// Takes all the room it is offered; without this, three columns of one row.
+  /// True if it fills the proposed space; otherwise it takes three columns and one row.
   let fillsRoom: Bool
 
   func size(for proposal: Proposal) -> Size {

@@ -1,21 +1,21 @@
-/// A picture in cells, each drawn as a quadrant block of the two colours that come nearest.
+/// A picture in cells, each drawn as a quadrant block in the two nearest colours.
 public nonisolated struct PictureView: PrimitiveView {
-  /// How a picture takes the room that it is offered.
+  /// The scaling of a picture to the proposed space.
   public enum Scaling: Sendable, Hashable {
-    /// A pixel is a point, and the room does not matter.
+    /// A pixel is a point in any space.
     case none
-    /// As large as there is room for the whole picture.
+    /// The largest size at which the whole picture fits.
     case fit
-    /// As large as the room; what stands out is cut off.
+    /// The size of the space, with the excess cut off.
     case fill
-    /// As large as the room, out of proportion.
+    /// The size of the space, out of proportion.
     case stretch
   }
 
   private let picture: Picture
   private let scaling: Scaling
 
-  /// A view of a picture, scaled to fit if nothing else is said.
+  /// Creates a view of a picture, by default scaled to fit.
   public init(_ picture: Picture, scaling: Scaling = .fit) {
     self.picture = picture
     self.scaling = scaling
@@ -26,20 +26,20 @@ public nonisolated struct PictureView: PrimitiveView {
   }
 }
 
-/// A picture in the cells it is given; nil is drawn as an area.
+/// A picture in its cells; without one, an area is drawn.
 struct PictureDrawing: ProportionedDrawing {
   let picture: Picture?
   let scaling: PictureView.Scaling
-  /// Of the whole picture, in points, where a pixel is one.
+  /// The size of the whole picture in points, one for each pixel.
   let size: ShapePoint
-  /// What it is drawn with where it is not clear; nil where it has its own colours.
+  /// The paint for the opaque parts; `nil` to use the picture's colours.
   let template: Paint?
 
   init(
     _ picture: Picture, scaling: PictureView.Scaling, template: Paint? = nil,
     in environment: EnvironmentValues
   ) {
-    // The room is kept while there is only a placeholder, and what is in the picture is not told.
+    // // A placeholder keeps the picture's size, and does not reveal the picture.
     let isHidden =
       environment.redactionReasons.contains(.placeholder) || environment.hidesContent
     self.picture = isHidden ? nil : picture
@@ -48,7 +48,7 @@ struct PictureDrawing: ProportionedDrawing {
     size = ShapePoint(Double(picture.width), Double(picture.height))
   }
 
-  /// Width by height.
+  /// The ratio of width to height.
   var ratio: Double { size.x / size.y }
 
   func size(for proposal: Proposal) -> Size {
@@ -73,7 +73,7 @@ struct PictureDrawing: ProportionedDrawing {
     }
   }
 
-  /// The cells of the picture at a scale, at least one each way.
+  /// Returns the size of the picture in cells at a scale, at least one in each direction.
   private func cells(scale: Double) -> Size {
     Size(
       width: max(1, Points.columns(size.x * scale)),
@@ -99,7 +99,7 @@ struct PictureDrawing: ProportionedDrawing {
     }
   }
 
-  /// The part of the picture that is seen, in pixels.
+  /// Returns the visible part of the picture, in pixels.
   private func part(in cells: Size) -> ShapeRect {
     let whole = ShapeRect(minX: 0, minY: 0, width: size.x, height: size.y)
     guard scaling == .fill else { return whole }

@@ -1,6 +1,6 @@
 extension Text {
-  /// A symbol as a part of a text; in the plain set of characters, whatever set views are drawn in.
-  /// A picture is nothing, since a text cannot hold one.
+  /// Creates a text of a symbol, always from the plain set of characters. A picture gives an empty
+  /// text, as a text cannot contain one.
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(verbatim: String(Symbol(name).character(in: .plain)))
@@ -10,6 +10,6 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A symbol, as a character.
+  /// Appends a symbol as a character.
   public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 }

@@ -1,13 +1,14 @@
-/// A symbol by Apple's name for it, and the character that it is drawn with.
+/// A symbol by Apple's name, and the character that draws it.
 ///
-/// A name that no table has is looked up without its last parts, which say the form: `bell.fill`,
-/// `bell.badge.circle`. Then by what its first known word is about; at last it is `◆`.
+/// A name that is in no table is looked up without its last parts, which state the variant:
+/// `bell.fill`, `bell.badge.circle`. Next its category is looked up by its first known word; the
+/// last resort is `◆`.
 struct Symbol {
   private let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// The character of one set; sets that lack the symbol have a plain one for it.
+  /// Returns the character in a set; sets without the symbol use a plain one.
   func character(in set: SymbolSet) -> Unicode.Scalar {
     switch set {
     case .plain: plain
@@ -16,14 +17,14 @@ struct Symbol {
     }
   }
 
-  /// What a symbol of an unknown name is drawn with.
+  /// The character for symbols with unknown names.
   static let unknown: Unicode.Scalar = "◆"
 
   private var plain: Unicode.Scalar {
     inscribed ?? nearest(in: SymbolTable.plain) ?? category ?? Self.unknown
   }
 
-  /// The character of the longest part of the name, from its beginning, that a table has.
+  /// Returns the character of the longest leading part of the name that is in a table.
   private func nearest(in table: SymbolTable) -> Unicode.Scalar? {
     var part = Substring(name)
     while true {
@@ -33,8 +34,8 @@ struct Symbol {
     }
   }
 
-  /// A letter or digit in a shape, such as `a.circle`, is the letter itself; of a number only `#`
-  /// is left, since its last digit alone would be another number.
+  /// The letter or digit in an enclosed symbol such as `a.circle`. A number with several digits is
+  /// `#`, since a single digit of it would be another number.
   private var inscribed: Unicode.Scalar? {
     let parts = name.split(separator: ".", maxSplits: 2)
     guard parts.count > 1, Self.shapes.contains(parts[1]) else { return nil }
@@ -46,7 +47,7 @@ struct Symbol {
 
   private static let shapes: Set<Substring> = ["circle", "square", "rectangle", "lane"]
 
-  /// The character of what a part of the name is about.
+  /// The character of the category of the first known word in the name.
   private var category: Unicode.Scalar? {
     for part in name.split(separator: ".") {
       if let found = SymbolTable.categories.first(where: { part.hasPrefix($0.word) }) {

@@ -1,7 +1,7 @@
-/// A symbol: one cell, in the colour of the texts around it.
+/// A drawing of a symbol in one cell, in the colour of the surrounding text.
 ///
-/// A drawing and not a text, since a Nerd Font's icons are characters for private use, which are
-/// never let through from texts.
+/// It is not a text because the icons of a Nerd Font are private-use characters, which texts never
+/// let through.
 struct SymbolDrawing: Drawing {
   private let character: Unicode.Scalar
   private let style: Style

@@ -1,11 +1,11 @@
-/// The characters that symbols are drawn with.
+/// A set of characters for symbols.
 public enum SymbolSet: String, CaseIterable, Sendable, Hashable {
   /// Characters that most monospaced fonts have.
   case plain
-  /// The icons of a Nerd Font, and plain characters for symbols that it lacks; for terminals whose
-  /// font is one.
+  /// The icons of a Nerd Font, for terminals that use one, with plain characters for the symbols
+  /// that it lacks.
   case nerdFont
-  /// ASCII alone.
+  /// ASCII only.
   case ascii
 }
 
@@ -14,7 +14,7 @@ extension EnvironmentValues {
     static let defaultValue = SymbolSet.plain
   }
 
-  /// The characters that symbols are drawn with; terminal-first.
+  /// The set of characters for symbols; a terminal-first value.
   public var symbolSet: SymbolSet {
     get { self[SymbolSetKey.self] }
     set { self[SymbolSetKey.self] = newValue }

@@ -1,9 +1,9 @@
-/// Characters by symbols' names, read from lines of a character and the names that it stands for.
+/// A table of characters by symbol names, parsed from lines of a character and its names.
 struct SymbolTable {
   private let characters: [String: Unicode.Scalar]
 
-  /// A table of lines such as `♡ heart suit.heart`; the character may be a code point in
-  /// hexadecimal digits.
+  /// Creates a table from lines such as `♡ heart suit.heart`; the character may be a hexadecimal
+  /// code point.
   init(_ texts: [String]) {
     var characters: [String: Unicode.Scalar] = [:]
     for line in Self.lines(of: texts) {
@@ -14,7 +14,7 @@ struct SymbolTable {
 
   subscript(name: String) -> Unicode.Scalar? { characters[name] }
 
-  /// The names in the table, in no order.
+  /// The names in the table, in no particular order.
   var names: some Collection<String> { characters.keys }
 
   /// Characters that most monospaced fonts have, one column wide.
@@ -23,18 +23,18 @@ struct SymbolTable {
   /// The icons of a Nerd Font.
   static let nerdFont = SymbolTable([NerdFontSymbols.text])
 
-  /// What words in unknown names are about; the first that begins a part of a name counts.
+  /// The categories of unknown names by word; the first word that begins a part of the name counts.
   static let categories: [(word: Substring, character: Unicode.Scalar)] =
     lines(of: [CategorySymbols.text])
     .flatMap { line in line.names.map { ($0, line.character) } }
 
-  /// ASCII for plain characters.
+  /// The ASCII characters for plain ones.
   static let ascii: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
     lines(of: [ASCIISymbols.text]).flatMap { line in
       line.names.compactMap { $0.unicodeScalars.first }.map { ($0, line.character) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The lines of several texts, each with its character and its names.
+  /// Returns the lines of several texts, each with its character and names.
   static func lines(
     of texts: [String]
   ) -> [(character: Unicode.Scalar, names: ArraySlice<Substring>)] {

@@ -1,4 +1,4 @@
-/// The ASCII character for each plain one; those that have no likeness are `*`.
+/// The ASCII characters for plain ones; a character without an equivalent is `*`.
 enum ASCIISymbols {
   static let text = """
     ^ ↑ ⌃ ↥ ⇧ ⇪ ▲ △ ↖ ↗ ∆

@@ -1,4 +1,4 @@
-/// What is drawn for names that no table has, by the word that a part of the name begins with.
+/// The characters for names that are in no table, by the word with which a part of the name begins.
 enum CategorySymbols {
   static let text = """
     → arrow

@@ -1,5 +1,5 @@
-/// The icons that Nerd Fonts of version 3 have for the symbols used most, as code points: Font
-/// Awesome's, and from E300 on the Weather Icons'.
+/// The icons of Nerd Fonts 3 for the most common symbols, as code points: those of Font Awesome, and
+/// from E300 on those of Weather Icons.
 enum NerdFontSymbols {
   static let text = """
     f001 music.note music.note.list music.quarternote.3

@@ -1,8 +1,8 @@
-/// The tables of plain characters, by what the symbols are about.
+/// The tables of plain characters, by subject.
 ///
-/// All characters are one column wide and none is an emoji by default; DejaVu Sans Mono has them.
-/// Of two that look alike, the one that is no emoji at all is taken, so that no terminal draws it
-/// two columns wide.
+/// All characters are one column wide, have text presentation by default, and are in DejaVu Sans
+/// Mono. Of two that look alike, the table has the one that is not an emoji at all, so that no
+/// terminal draws it two columns wide.
 enum PlainSymbols {
   static let all = [
     arrows, shapes, marks, weather, nature, people, communication, media, devices, documents,

@@ -1,19 +1,19 @@
-/// Something to be pressed, as in SwiftUI.
+/// A button, as in SwiftUI.
 ///
 ///     Button("Refresh") {}    [ Refresh ]
 ///
-/// Here: it is drawn, and its action is not run.
+/// Here it is drawn, and its action is not run.
 public nonisolated struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
   private let label: Label
 
-  /// A button with a label and nothing to run; for buttons whose action is not a closure.
+  /// Creates a button with a label and no action, for buttons whose action is not a closure.
   package init(role: ButtonRole? = nil, @ViewBuilder title label: () -> Label) {
     self.role = role
     self.label = label()
   }
 
-  /// A button with a label of its own.
+  /// Creates a button with a custom label.
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
@@ -28,7 +28,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -38,7 +38,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == WidgetLayout.Label<Text, Image> {
-  /// A button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
@@ -48,7 +48,7 @@ extension Button where Label == WidgetLayout.Label<Text, Image> {
   }
 }
 
-/// What a button is for, as in SwiftUI.
+/// The role of a button, as in SwiftUI.
 public enum ButtonRole: Sendable, Hashable {
   case destructive, cancel
 }

@@ -1,4 +1,4 @@
-/// Brackets at the left and the right of an area, as high as it is; quiet.
+/// Dim brackets on both sides of an area, as high as the area.
 struct BracketsDrawing: Drawing {
   func size(for proposal: Proposal) -> Size { proposal.filled(ideal: 1) }
 
@@ -11,13 +11,13 @@ struct BracketsDrawing: Drawing {
     }
   }
 
-  /// Alone, at the top, between, at the bottom.
+  /// The characters for one row, the top, the middle and the bottom.
   private static let left: [UInt32] = [0x5B, 0x23A1, 0x23A2, 0x23A3]
   private static let right: [UInt32] = [0x5D, 0x23A4, 0x23A5, 0x23A6]
 }
 
-/// An area of a text colour. Reversed rather than filled: the text on it is in the terminal's own
-/// background then, whatever that is, and can be read without colours too.
+/// An area of a text colour. It is reversed rather than filled, so that text on it has the
+/// terminal's own background colour, and is readable without colours too.
 struct ReversedDrawing: Drawing {
   let foreground: Paint
 

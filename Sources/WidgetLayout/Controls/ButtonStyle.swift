@@ -1,33 +1,33 @@
-/// How buttons are drawn, as in SwiftUI.
+/// The appearance of buttons, as in SwiftUI.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
   /// The parts of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// The button as the style draws it.
+  /// Returns the button in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a button, as its style sees them.
+/// The parts of a button, as passed to its style.
 public struct ButtonStyleConfiguration {
   public typealias Label = AnyView
 
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
-  /// What stands on the button.
+  /// The label of the button.
   public let label: Label
-  /// Whether a finger is on it; never here.
+  /// True while the button is pressed; here always false.
   public let isPressed = false
 }
 
-/// Buttons that are their label alone.
+/// A button style of only the label.
 public nonisolated struct PlainButtonStyle: ButtonStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// Buttons that are their label alone, in the tint.
+/// A button style of only the label, in the tint.
 public nonisolated struct BorderlessButtonStyle: ButtonStyle {
   public init() {}
 
@@ -36,7 +36,7 @@ public nonisolated struct BorderlessButtonStyle: ButtonStyle {
   }
 }
 
-/// Buttons between brackets, with their label in the tint: `[ Refresh ]`.
+/// A button style with brackets around the label in the tint: `[ Refresh ]`.
 public nonisolated struct BorderedButtonStyle: ButtonStyle {
   public init() {}
 
@@ -47,7 +47,7 @@ public nonisolated struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// Buttons that are an area of the tint, with their label set out of it.
+/// A button style with the label on an area of the tint.
 public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
   public init() {}
 
@@ -59,7 +59,8 @@ public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-/// The colour of a button's label: the tint, that of what destroys, or faint where it is disabled.
+/// The colour of a button's label: the tint, the bad colour for a destructive role, or faint if it
+/// is disabled.
 private nonisolated struct ButtonColor: ViewModifier {
   let role: ButtonRole?
 
@@ -106,7 +107,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the buttons inside are drawn.
+  /// Sets the style of buttons.
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
     changing { $0.buttonStyle = style }
   }

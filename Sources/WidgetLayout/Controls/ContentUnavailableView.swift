@@ -1,4 +1,4 @@
-/// What stands where there is nothing to show, as in SwiftUI: a symbol, a title, and why.
+/// A view for missing content, as in SwiftUI: a symbol, a title and an explanation.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {
@@ -6,7 +6,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   private let description: Description
   private let actions: Actions
 
-  /// Views of one's own.
+  /// Creates a view of custom content.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -29,7 +29,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == WidgetLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title below a symbol, and a text below both.
+  /// Creates a view of a symbol, a title below it, and a text below both.
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { WidgetLayout.Label(title, systemImage: name) }, description: { description },
@@ -37,7 +37,7 @@ where Label == WidgetLayout.Label<Text, Image>, Description == Text?, Actions ==
   }
 }
 
-/// The symbol above the title, and quiet.
+/// A label style with a dim symbol above the title.
 private nonisolated struct UnavailableLabelStyle: LabelStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 0) {

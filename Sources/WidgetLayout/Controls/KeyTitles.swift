@@ -1,18 +1,18 @@
-// Titles that are looked up. Literals come here, strings that are known already do not.
+// // Titles that are localized: literals use these initializers, other strings do not.
 extension Label where Title == Text, Icon == Image {
-  /// A title that is looked up, beside a symbol.
+  /// Creates a label with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title that is looked up, beside a picture of the app's assets.
+  /// Creates a label with a localized title and a picture from the app's assets.
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 }
 
 extension Button where Label == Text {
-  /// A button with a title that is looked up.
+  /// Creates a button with a localized title.
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -21,25 +21,26 @@ extension Button where Label == Text {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title that is looked up.
+  /// Creates a toggle with a localized title.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Views under a title that is looked up.
+  /// Creates a section with a localized title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// So much of a total, with a title that is looked up; nil is some of it.
+  /// Creates a progress view of a value and a total with a localized title; a `nil` value is
+  /// indeterminate.
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
   }
 
-  /// Something under way, with a title that is looked up.
+  /// Creates an indeterminate progress view with a localized title.
   public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 }

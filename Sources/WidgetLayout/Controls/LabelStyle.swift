@@ -1,25 +1,25 @@
-/// How labels are drawn, as in SwiftUI.
+/// The appearance of labels, as in SwiftUI.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
   /// The parts of a label.
   typealias Configuration = LabelStyleConfiguration
-  /// The label as the style draws it.
+  /// Returns the label in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a label, as its style sees them.
+/// The parts of a label, as passed to its style.
 public struct LabelStyleConfiguration {
   public typealias Title = AnyView
   public typealias Icon = AnyView
 
-  /// What the label says.
+  /// The title.
   public let title: Title
-  /// What stands before it.
+  /// The icon, which precedes the title.
   public let icon: Icon
 }
 
-/// Labels with their symbol and their title: `★ Starred`.
+/// A label style with the icon and the title: `★ Starred`.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
 
@@ -31,7 +31,7 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// Labels without their symbol.
+/// A label style with only the title.
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   public init() {}
 
@@ -40,7 +40,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// Labels without their title.
+/// A label style with only the icon.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
 
@@ -49,7 +49,7 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// The style of labels that have no other: symbol and title.
+/// The default style of labels: icon and title.
 public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
@@ -83,7 +83,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the labels inside are drawn.
+  /// Sets the style of labels.
   nonisolated public func labelStyle(_ style: some LabelStyle) -> some View {
     changing { $0.labelStyle = style }
   }

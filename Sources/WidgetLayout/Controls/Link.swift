@@ -1,14 +1,14 @@
 public import FoundationEssentials
 
-/// A view that opens a URL when it is pressed, as in SwiftUI.
+/// A view that opens a URL when pressed, as in SwiftUI.
 ///
-/// Here: a title is drawn in the tint and not underlined; a label of one's own keeps its colours.
-/// What is opened is kept with the picture, for the front end to open.
+/// Here a title is drawn in the tint without an underline; a custom label keeps its colours. The
+/// picture stores the URL for the front end to open.
 public nonisolated struct Link<Label: View>: PrimitiveView {
   private let url: URL
   private let label: Label
 
-  /// A link with a label of its own.
+  /// Creates a link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     url = destination
     self.label = label()
@@ -21,7 +21,7 @@ public nonisolated struct Link<Label: View>: PrimitiveView {
 }
 
 extension Link where Label == Text {
-  /// A link with a title.
+  /// Creates a link with a title.
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title).foregroundStyle(.tint) }
   }

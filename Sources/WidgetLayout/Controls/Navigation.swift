@@ -1,35 +1,35 @@
-/// A screen's first view, as in SwiftUI; a widget has no others, and no bar.
+/// The root view of a navigation stack, as in SwiftUI; a widget has no other screens and no bar.
 public nonisolated struct NavigationStack<Content: View>: View {
   private let content: Content
 
-  /// The first view.
+  /// Creates a stack with its root view.
   public init(@ViewBuilder root: () -> Content) { content = root() }
 
   public var body: some View { content }
 }
 
-/// A screen's first view, as in SwiftUI; a widget has no others, and no bar.
+/// The root view of a navigation, as in SwiftUI; a widget has no other screens and no bar.
 public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// The first view.
+  /// Creates a navigation with its root view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { content }
 }
 
-/// What leads to another screen, as in SwiftUI; in a widget it leads nowhere.
+/// A link to another screen, as in SwiftUI; in a widget it leads nowhere.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
-  /// A label of its own; the other screen is not made.
+  /// Creates a link with a custom label; the destination is not created.
   public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
   }
 
-  /// A label of its own; the other screen is not drawn.
+  /// Creates a link with a custom label; the destination is not drawn.
   public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 
   public var body: some View { label }

@@ -1,19 +1,19 @@
-/// Something that is on or off, as in SwiftUI.
+/// A control that is on or off, as in SwiftUI.
 ///
 ///     Toggle("Wi-Fi", isOn: $isOn)    Wi-Fi    ━━●
 ///
-/// Here: it is drawn, and pressing it changes nothing.
+/// Here it is drawn, and pressing it changes nothing.
 public nonisolated struct Toggle<Label: View>: PrimitiveView {
   private let isOn: Bool
   private let label: Label
 
-  /// A switch that is drawn on or off, with a label of its own.
+  /// Creates a toggle that is drawn on or off, with a custom label.
   package init(isShownOn isOn: Bool, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
 
-  /// A switch with a label of its own.
+  /// Creates a toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isShownOn: isOn.wrappedValue, label: label)
   }
@@ -26,7 +26,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -34,7 +34,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == WidgetLayout.Label<Text, Image> {
-  /// A switch with a title and a symbol.
+  /// Creates a toggle with a title and a symbol.
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { WidgetLayout.Label(title, systemImage: systemImage) }
   }

@@ -1,20 +1,20 @@
-/// How switches are drawn, as in SwiftUI.
+/// The appearance of toggles, as in SwiftUI.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
-  /// The parts of a switch.
+  /// The parts of a toggle.
   typealias Configuration = ToggleStyleConfiguration
-  /// The switch as the style draws it.
+  /// Returns the toggle in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a switch, as its style sees them.
+/// The parts of a toggle, as passed to its style.
 public struct ToggleStyleConfiguration {
   public typealias Label = AnyView
 
-  /// What is on or off.
+  /// The label of the toggle.
   public let label: Label
-  /// Whether it is on; what is written is not kept.
+  /// True if the toggle is on; writes are ignored.
   public var isOn: Bool {
     get { value }
     nonmutating set {}
@@ -28,7 +28,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// Labels with a switch at the right: `━━●` is on, `●──` is off.
+/// A toggle style with a switch at the right: `━━●` is on, `●──` is off.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
   public init() {}
 
@@ -41,7 +41,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// Labels behind a box: `☑ Milk`.
+/// A toggle style with a checkbox before the label: `☑ Milk`.
 public nonisolated struct CheckboxToggleStyle: ToggleStyle {
   public init() {}
 
@@ -57,7 +57,7 @@ public nonisolated struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// Buttons that stand out while they are on.
+/// A toggle style of buttons that are prominent while they are on.
 public nonisolated struct ButtonToggleStyle: ToggleStyle {
   public init() {}
 
@@ -71,7 +71,7 @@ public nonisolated struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-/// A switch in three columns.
+/// A switch of three columns.
 struct SwitchDrawing: Drawing {
   private let isOn: Bool
   private let style: Style
@@ -121,7 +121,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the switches inside are drawn.
+  /// Sets the style of toggles.
   nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
     changing { $0.toggleStyle = style }
   }

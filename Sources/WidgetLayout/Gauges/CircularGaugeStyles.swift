@@ -1,12 +1,12 @@
-/// Gauges that are a closed ring, filled clockwise from the top, around the value.
+/// A closed ring around the value, filled clockwise from the top.
 ///
 ///     ⢀⡴⠞⠙⠳⢦⡀
 ///     ⡎ 68 % ⣷
 ///     ⢇⡀   ⢀⡿
 ///     ⠈⠳⢦⣤⡴⠞⠁
 ///
-/// Here: the ring has 9×4, 7×4 or 5×3 cells, the most that there is room for; with less room there
-/// is a row of text.
+/// Here the ring has 9×4, 7×4 or 5×3 cells, the largest that fits; if none does, the gauge is a row
+/// of text.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public init() {}
 
@@ -15,10 +15,10 @@ public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// Gauges that are a ring open at the bottom, filled from the left, around the value; in the
-/// opening stand the bounds, or without them the label, where they have room.
+/// A ring around the value, open at the bottom and filled from the left. The opening contains the
+/// bounds, or the label if there are none, where they fit.
 ///
-/// Here: in the sizes of `AccessoryCircularCapacityGaugeStyle`.
+/// Here it has the sizes of `AccessoryCircularCapacityGaugeStyle`.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
   public init() {}
 
@@ -27,7 +27,7 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
   }
 }
 
-/// A ring in the largest size that fits.
+/// A ring of the largest size that fits.
 nonisolated struct CircularGauge: View {
   let parts: GaugeStyleConfiguration
   let isOpen: Bool
@@ -42,11 +42,11 @@ nonisolated struct CircularGauge: View {
     .lineLimit(1)
   }
 
-  /// A ring of at least a size: a wider value makes it wider, so that nothing is cut.
+  /// Returns a ring of at least a size; a wider value widens it, so that nothing is cut.
   private func ring(_ size: Size, opening: Int) -> some View {
     let points = DisplaySize(size)
     return ZStack {
-      // Holds the ring where nothing stands in it.
+      // // Keeps the ring if there is nothing in it.
       Color.clear.frame(columns: 0, rows: 0)
       center
     }
@@ -64,7 +64,7 @@ nonisolated struct CircularGauge: View {
 
   private var center: AnyView { parts.currentValueLabel ?? parts.label }
 
-  /// What stands in the opening of a ring, if it has room there.
+  /// The content of a ring's opening, if it fits.
   private var foot: some View {
     ViewThatFits(in: .horizontal) {
       if parts.minimumValueLabel != nil || parts.maximumValueLabel != nil {
@@ -81,7 +81,7 @@ nonisolated struct CircularGauge: View {
     .foregroundStyle(.secondary)
   }
 
-  /// The gauge in a row: how full it is in quarters, and the value.
+  /// The gauge in a row: its value in quarters of a disc, and as text.
   private var words: some View {
     HStack {
       DrawingView { [part = parts.value] in QuarterDrawing(part: part, paint: $0.tint) }
@@ -90,7 +90,7 @@ nonisolated struct CircularGauge: View {
   }
 }
 
-/// How full something is, in quarters, in one cell.
+/// A value in quarters of a disc, in one cell.
 private struct QuarterDrawing: Drawing {
   let part: Double
   let paint: Paint

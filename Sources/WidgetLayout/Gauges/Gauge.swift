@@ -1,12 +1,12 @@
-/// How far a value stands in a range, as in SwiftUI: by default its label and value in one row, a
-/// bar below them.
+/// The position of a value in a range, as in SwiftUI; by default a label and the value in one row,
+/// and a bar below them.
 ///
 ///     Gauge(value: 0.6) { Text("/home") } currentValueLabel: { Text("60 %") }
 ///
 ///     /home         60 %
 ///     ━━━━━━━━━━━───────
 ///
-/// Here: labels of marked values are not drawn.
+/// Here labels of marked values are not drawn.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: PrimitiveView {
@@ -16,8 +16,8 @@ public nonisolated struct Gauge<
   private let minimumValueLabel: BoundsLabel
   private let maximumValueLabel: BoundsLabel
 
-  /// A gauge of `value` in `bounds`; outside of them the bar is empty or full, and for a value
-  /// that is no number it is empty.
+  /// Creates a gauge of `value` in `bounds`. Outside them the bar is empty or full; for NaN it is
+  /// empty.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -26,7 +26,7 @@ public nonisolated struct Gauge<
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
     let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
-    // By halves, since the greatest numbers are further apart than any number says.
+    // // Halves are subtracted because the difference of the largest numbers would be infinite.
     let part = (Double(value) / 2 - low / 2) / (high / 2 - low / 2)
     self.part = part.isFinite ? min(max(part, 0), 1) : nil
     self.label = label()
@@ -49,7 +49,7 @@ public nonisolated struct Gauge<
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with labels of its value and of its bounds.
+  /// Creates a gauge with labels for its value and its bounds.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -64,7 +64,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label of its value.
+  /// Creates a gauge with a label for its value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -77,7 +77,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label alone.
+  /// Creates a gauge with only a label.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -86,7 +86,7 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// A gauge with labels of its value and of marked values.
+  /// Creates a gauge with labels for its value and for marked values.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,

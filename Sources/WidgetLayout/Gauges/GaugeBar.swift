@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// The bar of a gauge alone: heavy up to the value, in half columns, faint after it.
+/// The bar of a gauge on its own: heavy up to the value, in half columns, and faint after it.
 public nonisolated struct GaugeBar: PrimitiveView {
   private let part: Double?
   private let progress: IntervalProgress?
 
-  /// A bar filled to `part`, 0 to 1; nil is empty.
+  /// Creates a bar filled to `part`, 0 to 1; `nil` is empty.
   public init(part: Double?) { self.init(part: part, progress: nil) }
 
-  /// A bar filled to `part`, which goes on by itself through a stretch of time.
+  /// Creates a bar filled to `part`, or one that advances through an interval by itself.
   init(part: Double?, progress: IntervalProgress?) {
     self.part = part
     self.progress = progress
@@ -25,7 +25,7 @@ public nonisolated struct GaugeBar: PrimitiveView {
   }
 }
 
-/// A bar that is another one when its next half column is due.
+/// A bar that changes when its next half column is due.
 private struct LiveGaugeDrawing: Drawing {
   let progress: IntervalProgress
   let paint: Paint
@@ -42,7 +42,7 @@ private struct LiveGaugeDrawing: Drawing {
   }
 }
 
-/// A bar that is heavy up to a part.
+/// A bar that is heavy up to a fraction.
 struct GaugeDrawing: Drawing {
   let part: Double
   let paint: Paint
@@ -69,7 +69,7 @@ struct GaugeDrawing: Drawing {
 }
 
 extension LiveBar {
-  /// Draws the bar as it is at `now`, and notes when it changes next.
+  /// Draws the bar at `now`, and records the date of its next change.
   func draw(at now: Date, with painter: inout Painter) {
     let outer = painter.clip
     painter.clip = clip.intersection(painter.grid.bounds)

@@ -1,38 +1,38 @@
-/// How gauges are drawn, as in SwiftUI.
+/// The appearance of gauges, as in SwiftUI.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
   /// The parts of a gauge.
   typealias Configuration = GaugeStyleConfiguration
-  /// The gauge as the style draws it.
+  /// Returns the gauge in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a gauge, as its style sees them.
+/// The parts of a gauge, as passed to its style.
 public struct GaugeStyleConfiguration {
   public typealias Label = AnyView
   public typealias CurrentValueLabel = AnyView
   public typealias MinimumValueLabel = AnyView
   public typealias MaximumValueLabel = AnyView
 
-  /// How much of the gauge is filled, 0 to 1.
+  /// The filled fraction of the gauge, 0 to 1.
   public let value: Double
-  /// What is measured.
+  /// The description of the gauge.
   public let label: Label
   let hasLabel: Bool
-  /// The value in words.
+  /// The label of the current value.
   public let currentValueLabel: CurrentValueLabel?
-  /// The least value in words.
+  /// The label of the minimum.
   public let minimumValueLabel: MinimumValueLabel?
-  /// The greatest value in words.
+  /// The label of the maximum.
   public let maximumValueLabel: MaximumValueLabel?
 
-  /// Whether there is a label to be drawn beside or over the bar.
+  /// True if there is a label to draw beside or above the bar.
   var hasHeading: Bool { hasLabel || currentValueLabel != nil }
 }
 
 extension AnyView {
-  /// A view without its type; nil where it is nothing by its type.
+  /// Returns a type-erased view, or `nil` if its type is `EmptyView`.
   @MainActor static func present<Content: View>(_ content: Content) -> AnyView? {
     Content.self == EmptyView.self ? nil : AnyView(content)
   }
@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the gauges inside are drawn.
+  /// Sets the style of gauges.
   nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     changing { $0.gaugeStyle = style }
   }

@@ -1,4 +1,4 @@
-/// Gauges with a bar that is filled up to the value, in two rows or one.
+/// A gauge style with a bar that is filled up to the value, in two rows or one.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   public init() {}
 
@@ -7,8 +7,8 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// Gauges with a bar that is filled up to the value: in three rows where there is room for the
-/// value below the bar, else in two or one.
+/// A gauge style with a bar that is filled up to the value: in three rows if there is space for the
+/// value below the bar, otherwise in two or one.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public init() {}
 
@@ -27,7 +27,7 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// Gauges with a marker on a bar, in two rows or one.
+/// A gauge style with a marker on a bar, in two rows or one.
 public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
 
@@ -38,7 +38,7 @@ public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 
-/// All of a gauge: label and value over the bar, or beside it where there is one row.
+/// A whole gauge: the label and the value above the bar, or beside it in a single row.
 nonisolated struct GaugeRows<Bar: View>: View {
   let parts: GaugeStyleConfiguration
   let bar: Bar
@@ -54,7 +54,7 @@ nonisolated struct GaugeRows<Bar: View>: View {
   }
 }
 
-/// What is measured and the value in words, at the two ends of a row.
+/// The label and the value at the two ends of a row.
 private nonisolated struct GaugeHeading: View {
   let parts: GaugeStyleConfiguration
 
@@ -67,7 +67,7 @@ private nonisolated struct GaugeHeading: View {
   }
 }
 
-/// A bar between the labels of its bounds, which are quiet.
+/// A bar between the labels of its bounds, which are dim.
 private nonisolated struct GaugeRow<Bar: View>: View {
   let parts: GaugeStyleConfiguration
   let bar: Bar
@@ -81,7 +81,7 @@ private nonisolated struct GaugeRow<Bar: View>: View {
   }
 }
 
-/// All of a gauge in one row; the label and the value rather than the bounds.
+/// A whole gauge in one row, with the label and the value in preference to the bounds.
 private nonisolated struct GaugeLine<Bar: View>: View {
   let parts: GaugeStyleConfiguration
   let bar: Bar
@@ -109,7 +109,7 @@ private nonisolated struct BoundsLook: ViewModifier {
   }
 }
 
-/// A bar with a marker at a part of it.
+/// A bar with a marker at a fraction of it.
 struct GaugeMarkerDrawing: Drawing {
   let part: Double
   let paint: Paint

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// How far something has come, as in SwiftUI; without a value, that it is under way.
+/// The progress of a task, as in SwiftUI; without a value, the sign of a running task.
 ///
 ///     ProgressView("Upload", value: 0.4)    Upload
 ///                                           ━━━━━━━─────────
@@ -10,7 +10,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
 
-  /// So much of a total, with labels; nil is some of it.
+  /// Creates a progress view of a value and a total with labels; a `nil` value is indeterminate.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -21,7 +21,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     self.currentValueLabel = currentValueLabel()
   }
 
-  /// How much of a stretch of time is over, or left: it goes on by itself.
+  /// Creates a view of the time elapsed or left in an interval, which advances by itself.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -40,7 +40,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     let parts = ProgressViewStyleConfiguration(
       fractionCompleted: isShown ? part : part.map { _ in 0 }, label: AnyView.present(label),
       currentValueLabel: AnyView.present(currentValueLabel), progress: isShown ? progress : nil)
-    // A bar notes itself when it changes; how finely other styles are drawn is unknown.
+    // // A bar records its own changes; the resolution of other styles is unknown.
     if isShown, !environment.progressViewStyle.notesChanges {
       lowering.noteChange(
         at: progress?.nextChange(
@@ -51,43 +51,44 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// So much of a total, with a label; nil is some of it.
+  /// Creates a progress view of a value and a total with a label; a `nil` value is indeterminate.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, total: total, label: label, currentValueLabel: { EmptyView() })
   }
 
-  /// Something under way, with a label.
+  /// Creates an indeterminate progress view with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(value: Double?.none, label: label)
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// So much of a total; nil is some of it.
+  /// Creates a progress view of a value and a total; a `nil` value is indeterminate.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     self.init(value: value, total: total, label: { EmptyView() })
   }
 
-  /// Something under way.
+  /// Creates an indeterminate progress view.
   public init() { self.init(value: Double?.none) }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// So much of a total, with a title; nil is some of it.
+  /// Creates a progress view of a value and a total with a title; a `nil` value is indeterminate.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
   }
 
-  /// Something under way, with a title.
+  /// Creates an indeterminate progress view with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// How much of a stretch of time is over, or left, with a label above it and the time below it.
+  /// Creates a view of the time elapsed or left in an interval, with a label above the bar and the
+  /// time below it.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -98,13 +99,13 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-  /// How much of a stretch of time is over, or left, with the time below it.
+  /// Creates a view of the time elapsed or left in an interval, with the time below the bar.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 
-/// The time that is over or left, below a progress view's bar, as in SwiftUI.
+/// The time elapsed or left, below the bar of a progress view, as in SwiftUI.
 public struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool

@@ -1,28 +1,28 @@
-/// How progress is drawn, as in SwiftUI.
+/// The appearance of progress views, as in SwiftUI.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
   /// The parts of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// The progress as the style draws it.
+  /// Returns the progress view in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a progress view, as its style sees them.
+/// The parts of a progress view, as passed to its style.
 public struct ProgressViewStyleConfiguration {
   public typealias Label = AnyView
   public typealias CurrentValueLabel = AnyView
 
-  /// How much is done, 0 to 1; nil where nobody knows.
+  /// The completed fraction, 0 to 1; `nil` if it is indeterminate.
   public let fractionCompleted: Double?
-  /// What is under way.
+  /// The description of the task.
   public let label: Label?
-  /// How much is done, in words.
+  /// The label of the current value.
   public let currentValueLabel: CurrentValueLabel?
-  /// The stretch of time that it goes through by itself.
+  /// The interval through which the view advances by itself.
   let progress: IntervalProgress?
 
-  /// The same parts as a gauge has them.
+  /// Returns the same parts as those of a gauge.
   func gaugeParts(currentValueLabel: CurrentValueLabel?) -> GaugeStyleConfiguration {
     GaugeStyleConfiguration(
       value: fractionCompleted ?? 0, label: label ?? AnyView(EmptyView()), hasLabel: label != nil,
@@ -30,7 +30,7 @@ public struct ProgressViewStyleConfiguration {
   }
 }
 
-/// Progress as a bar where it is known, else as `◌`.
+/// A progress style with a bar, or `◌` if the progress is indeterminate.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
 
@@ -43,8 +43,8 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// Progress as a bar below its label, with the value in words below it: in two rows or one where
-/// there are no more.
+/// A progress style with a bar between the label and the value, in two rows or one if there are not
+/// three.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   public init() {}
 
@@ -62,8 +62,8 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// Progress as a ring around the value in words, in the sizes of a circular gauge; `◌` before the
-/// label where it is not known.
+/// A progress style with a ring around the value, in the sizes of a circular gauge; with `◌` before
+/// the label if the progress is indeterminate.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   public init() {}
 
@@ -94,7 +94,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension ProgressViewStyle {
-  /// Whether the style's drawing says when it changes.
+  /// True if the style's drawing records its own changes.
   var notesChanges: Bool { self is LinearProgressViewStyle || self is DefaultProgressViewStyle }
 
   func makeAnyBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
@@ -114,7 +114,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how progress inside is drawn.
+  /// Sets the style of progress views.
   nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     changing { $0.progressViewStyle = style }
   }

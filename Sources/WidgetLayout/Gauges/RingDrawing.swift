@@ -1,18 +1,20 @@
 import Glibc
 
-/// A ring of braille dots, heavy up to a part and thin after it, so that it can be read without
-/// colours too.
+/// A ring of braille dots, thick up to a fraction and thin after it, so that it is readable without
+/// colours.
 ///
-/// A cell holds 2 × 4 dots, which stand equally far apart both ways where a cell is twice as high
-/// as wide. The ring touches the sides of its rectangle, and is an ellipse where that is no square.
+/// A cell has 2 × 4 dots, which are evenly spaced in both directions if a cell is twice as high as
+/// it is wide. The ring touches the sides of its rectangle, and is an ellipse if that is not a
+/// square.
 struct RingDrawing: Drawing {
   let part: Double
-  /// Leaves the lowest quarter open and begins at its left end; a closed ring begins at the top.
+  /// True for a ring whose lowest quarter is open, and which begins at the left end of the opening;
+  /// a closed ring begins at the top.
   let isOpen: Bool
   let paint: Paint
 
-  /// How thick the filled and the empty part of the ring are, in dots. Between one and two dots,
-  /// a slanting line is neither ragged nor a block; under one, it is as thin as can be drawn.
+  /// The thickness of the filled and of the empty part in dots. Between one and two dots a diagonal
+  /// line is neither ragged nor solid; below one it is as thin as possible.
   private static let thickness = (filled: 1.7, empty: 0.8)
 
   func size(for proposal: Proposal) -> Size {
@@ -35,7 +37,8 @@ struct RingDrawing: Drawing {
     }
   }
 
-  /// The dots of a cell; it has the colour of the filled part if one of them belongs to that.
+  /// Returns the dots of a cell; the cell has the colour of the filled part if any of its dots is
+  /// filled.
   private func cell(_ x: Int, _ y: Int, in size: Size) -> (dots: UInt8, isFilled: Bool) {
     var dots: UInt8 = 0
     var isFilled = false
@@ -51,13 +54,14 @@ struct RingDrawing: Drawing {
     return (dots, isFilled)
   }
 
-  /// How far inside of the ring's edge a dot lies, and on which part; nil in the opening.
+  /// Returns the distance of a dot from the ring's outer edge and the part it is on; `nil` in the
+  /// opening.
   private func dot(_ x: Int, _ y: Int, in size: Size) -> (depth: Double, isFilled: Bool)? {
     let radius = (x: Double(size.width), y: Double(size.height * 2))
     let offset = (x: Double(x) + 0.5 - radius.x, y: Double(y) + 0.5 - radius.y)
     let (across, down) = (offset.x / radius.x, offset.y / radius.y)
     let depth = (1 - (across * across + down * down).squareRoot()) * min(radius.x, radius.y)
-    // Turns clockwise from the top, 0 to 1.
+    // // The turn is clockwise from the top, 0 to 1.
     var turn = atan2(offset.x, -offset.y) / (2 * .pi)
     if turn < 0 { turn += 1 }
     if isOpen {

@@ -1,15 +1,16 @@
-/// Values as upright bars of eighth blocks, as wide and as high as the room they are given.
+/// A chart of values as vertical bars in eighth blocks, which fills the proposed space.
 ///
-/// Bars are equally wide, with a column between them while there is room; spare columns stay blank
-/// before the first. Where there are more values than columns, a bar is the greatest of as many
-/// neighbours as any other is, except perhaps the first. With labels, each bar's stands below its
-/// middle, unless none of them fits there whole. Ideal: two columns a value, four rows.
+/// Bars have the same width, with a column between them where it fits; spare columns stay blank
+/// before the first. If there are more values than columns, each bar is the greatest of the same
+/// number of neighbours, except perhaps the first. Labels are centred below their bars, unless none
+/// fits there whole. The ideal size is two columns for each value and four rows.
 public nonisolated struct BarChart: PrimitiveView {
   private let values: [Double?]
   private let labels: [String]
   private let range: ClosedRange<Double>?
 
-  /// A bar for each of `values` in `range`; without one from zero to the greatest.
+  /// Creates a bar for each of `values` in `range`; by default from zero, or the least value if
+  /// that is negative, to the greatest.
   public init(
     _ values: [Double?], labels: [String] = [], in range: ClosedRange<Double>? = nil
   ) {
@@ -48,7 +49,7 @@ private struct BarChartDrawing: Drawing {
     let rows = rect.height - (hasLabels ? 1 : 0)
     let style = painter.number(of: Style(foreground: paint))
     let range = range ?? BlockLevels.range(of: bars)
-    // A course ends at the right, where now is.
+    // // A series ends at the right, which is now.
     var x = rect.maxX - bars.count * (width + gap) + gap
     for (index, value) in bars.enumerated() {
       if let level = BlockLevels.level(of: value, in: range, rows: rows) {
@@ -68,7 +69,7 @@ private struct BarChartDrawing: Drawing {
     labels.contains { !$0.isEmpty && Painter.width(of: $0) <= width }
   }
 
-  /// The values of the bars that there are columns for.
+  /// Returns the values of as many bars as fit.
   private func bars(in width: Int) -> [Double?] {
     let count = (values.count + width - 1) / width
     guard count > 1 else { return values }

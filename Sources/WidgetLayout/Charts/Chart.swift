@@ -1,17 +1,18 @@
-/// A chart of marks, as in Swift Charts; as wide and as high as the room it is given.
+/// A chart of marks, as in Swift Charts, which fills the proposed space.
 ///
 ///     Chart(days) { day in
 ///       BarMark(x: .value("Day", day.name), y: .value("Orders", day.orders))
 ///     }
 ///
-/// In little room the legend gives way first, then the axes. Ideal: 24 columns, 8 rows.
+/// In a small space the legend is dropped first, then the axes. The ideal size is 24 columns and 8
+/// rows.
 public nonisolated struct Chart<Content: ChartContent>: PrimitiveView {
   private let content: Content
 
-  /// A chart of the marks in a block.
+  /// Creates a chart of the marks in a block.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// A chart of the marks of each element.
+  /// Creates a chart of the marks of each element.
   public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping @MainActor (Data.Element) -> C
@@ -19,7 +20,7 @@ public nonisolated struct Chart<Content: ChartContent>: PrimitiveView {
     self.content = ForEach(data, id: id, content: content)
   }
 
-  /// A chart of the marks of each element.
+  /// Creates a chart of the marks of each element.
   public init<Data: RandomAccessCollection, C: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping @MainActor (Data.Element) -> C
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, C> {

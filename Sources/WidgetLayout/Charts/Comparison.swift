@@ -1,10 +1,10 @@
-/// How a value stands to an earlier one: a direction, the difference in words, and whether that
-/// is good. Direction and meaning are apart: more returns are an increase, and bad.
+/// The comparison of a value with an earlier one: a direction, the difference in words, and whether
+/// that is good. Direction and meaning are separate: more returns are an increase, and bad.
 public struct Comparison: Sendable, Hashable {
   public enum Direction: Sendable, Hashable {
     case up, down, same
 
-    /// Shown beside the colour, which not everybody sees.
+    /// The character shown with the colour, which not everybody can see.
     var glyph: String {
       switch self {
       case .up: "▲"
@@ -38,7 +38,7 @@ public struct Comparison: Sendable, Hashable {
 }
 
 extension Comparison {
-  /// The comparison as a view: `▲ 4 %`.
+  /// The comparison as a view, such as `▲ 4 %`.
   var label: Text {
     let text = text.isEmpty ? direction.glyph : "\(direction.glyph) \(text)"
     return Text(verbatim: text).foregroundStyle(meaning.role)

@@ -1,18 +1,18 @@
-/// Values in rows and columns as shades, `░▒▓█`; terminal-first.
+/// Values in rows and columns as shades, `░▒▓█`; a terminal-first view.
 ///
 ///     HeatMap(rows: [[1, 2, 3, 4], [nil, 1, 4, 2]])    ░▒▓█
 ///                                                       ░█▒
 ///
-/// Each value is one cell or, where there is room for all, two columns wide, so that it is about
-/// square. The shade says it without colour; the colour is the tint.
-/// Missing values are blank. Ideal: two columns a value, a row a row.
+/// Each value is two columns wide if all fit, so that it is about square, otherwise one. The shade
+/// shows the value without colour; the colour is the tint. Missing values are blank. The ideal size
+/// is two columns for each value and a row for each row.
 public nonisolated struct HeatMap: PrimitiveView {
   private let rows: [[Double?]]
   private let range: ClosedRange<Double>?
   private let labels: [String]
 
-  /// A map of `rows` in `range`, without one from the least value to the greatest; names of the
-  /// rows stand before them.
+  /// Creates a map of `rows` in `range`, by default from the least value to the greatest; the
+  /// labels precede the rows.
   public init(rows: [[Double?]], labels: [String] = [], in range: ClosedRange<Double>? = nil) {
     self.rows = rows
     self.labels = labels
@@ -58,7 +58,7 @@ private struct HeatMapDrawing: Drawing {
       if margin > 0, y < labels.count {
         painter.write(labels[y], x: rect.x, y: rect.y + y, width: margin - 1, style: dim)
       }
-      // The latest values are kept where there is no room for all.
+      // // The latest values are kept if not all fit.
       let shown = row.suffix((rect.width - margin) / width)
       for (index, value) in shown.enumerated() {
         guard let part = Shade.part(of: value, among: all) else { continue }

@@ -1,14 +1,14 @@
-/// A metric at a glance: its name, its value, how that compares, and a chart.
+/// A metric at a glance: its name, its value, a comparison, and a chart.
 ///
-/// The cell of the Shopify team's widgets, in its three variants: plain, with a sparkline, and
-/// with a bar chart over the whole width, which makes it the primary cell. In the primary cell the
-/// comparison stands at the right of the value; elsewhere too where there is room, else below it.
-/// In a single row all stand side by side, without the chart.
+/// It is the cell of the Shopify team's widgets in its three variants: plain, with a sparkline, and
+/// with a bar chart over the whole width, which makes it the primary cell. The comparison is at the
+/// right of the value if it fits there, otherwise below it. In a single row the name, the value and
+/// the comparison are side by side, without the chart.
 public nonisolated struct MetricCell: View {
-  /// What is drawn under the value.
+  /// The chart below the value.
   public enum Chart: Sendable {
     case none
-    /// A series, oldest first, in a range; without one from zero to the greatest.
+    /// A series, oldest first, in a range, by default from zero to the greatest value.
     case sparkline([Double?], range: ClosedRange<Double>? = nil, fit: SeriesFit = .whole)
     /// A bar for each value, from zero to the greatest.
     case bars([Double?], labels: [String] = [])
@@ -19,7 +19,7 @@ public nonisolated struct MetricCell: View {
   private let comparison: Comparison?
   private let chart: Chart
 
-  /// A cell; without a name where a title above says it already.
+  /// Creates a cell, without a name if a title above it states it.
   public init(
     _ name: String? = nil, value: String, comparison: Comparison? = nil, chart: Chart = .none
   ) {
@@ -31,7 +31,7 @@ public nonisolated struct MetricCell: View {
 
   public var body: some View {
     if let name {
-      // A name alone would say nothing: in a single row the value stands beside it.
+      // // A name on its own would say nothing: in a single row the value is beside it.
       ViewThatFits(in: .vertical) {
         rows.frame(
           maxWidth: .infinity, idealHeight: 32, maxHeight: .infinity, alignment: .topLeading)

@@ -1,4 +1,4 @@
-/// A month with its days in weeks; terminal-first.
+/// A month with its days in weeks; a terminal-first view.
 ///
 ///     MonthCalendar(year: 2026, month: 3, marked: [14])
 ///
@@ -7,18 +7,19 @@
 ///                        1
 ///      2  3  4  5  6  7  8
 ///
-/// Marked days are bold and in the tint; without colour a terminal still shows them bold. Ideal: 20
-/// columns, 8 rows. In fewer rows the name of the month gives way, then the names of the days, then
-/// weeks far from today (or the first marked day). In fewer columns the blanks between the days give
-/// way, and every other day of the week is dim; in fewer than 14, days far from today.
+/// Marked days are bold and in the tint; without colour they are still bold. The ideal size is 20
+/// columns and two rows more than the weeks. In fewer rows the name of the month is dropped first,
+/// then the names of the days, then weeks far from today (or the first marked day). In fewer
+/// columns the blanks between the days are dropped, and every other day of the week is dim; in
+/// fewer than 14 columns, days far from today are dropped.
 public nonisolated struct MonthCalendar: PrimitiveView {
   private let first: CivilDate
   private let marked: Set<Int>
   private let today: Int?
   private let firstWeekday: Int
 
-  /// The calendar of a month, 1 to 12; `firstWeekday` is 1 for Sunday, 2 for Monday, as in
-  /// Foundation. Today, if it is given, is shown reversed.
+  /// Creates the calendar of a month, 1 to 12; `firstWeekday` is 1 for Sunday and 2 for Monday, as
+  /// in Foundation. Today, if given, is reversed.
   public init(
     year: Int, month: Int, marked: Set<Int> = [], today: Int? = nil, firstWeekday: Int = 2
   ) {
@@ -90,31 +91,32 @@ private struct MonthDrawing: Drawing {
     }
   }
 
-  /// The day that is shown wherever one is.
+  /// The day that is always visible.
   private var focus: Int {
     let days = 1...first.daysInMonth
     return [today, marked.filter(days.contains).min()].lazy.compactMap { $0 }
       .first(where: days.contains) ?? 1
   }
 
-  /// The day's place among all cells of the weeks, from 0.
+  /// Returns the position of a day among all cells of the weeks, from 0.
   private func place(of day: Int) -> Int { offset + day - 1 }
 
-  /// The columns that have room, of three cells each and the last of two; one at least.
+  /// Returns the days of the week that fit, with three columns each and two for the last; at least
+  /// one.
   private func columns(in width: Int) -> Range<Int> {
     isClose(width)
       ? 0..<7
       : window(of: 7, size: max(1, (width + 1) / 3), around: place(of: focus) % 7)
   }
 
-  /// The columns before which blanks are in a close month, as far as there are enough.
+  /// The days of the week that get a blank before them in a close month, in order of preference.
   private static let blankOrder = [5, 2, 3, 6, 1, 4]
 
   private func blanks(before column: Int, _ width: Int) -> Int {
     Self.blankOrder.prefix(width - Self.closeWidth).count { $0 <= column }
   }
 
-  /// As many of `count` places as there is room for, with `place` in their middle where it can be.
+  /// Returns as many of `count` places as fit, with `place` in the middle if possible.
   private func window(of count: Int, size: Int, around place: Int) -> Range<Int> {
     let size = min(max(size, 0), count)
     let start = min(max(place - size / 2, 0), count - size)
@@ -135,7 +137,7 @@ private struct MonthDrawing: Drawing {
     return style
   }
 
-  /// Two cells; in a single one a day of two digits is an ellipsis.
+  /// Writes a text in two columns; in a single column a day of two digits becomes an ellipsis.
   private func write(
     _ text: String, _ column: Int, _ y: Int, _ rect: Rect, _ style: UInt16,
     _ painter: inout Painter

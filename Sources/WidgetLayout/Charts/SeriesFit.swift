@@ -1,12 +1,12 @@
-/// How a series comes to one value a column.
+/// The way in which a series is reduced to one value for each column.
 public enum SeriesFit: Sendable, Hashable {
-  /// The newest values, one a column, the last one on the right.
+  /// The latest values, one in each column, the last one at the right.
   case recent
-  /// All values across the whole width: the greatest of those that share a column, so that no
-  /// peak is lost; where there are fewer values than columns, the spare columns go to the first.
+  /// All values across the whole width: the greatest of those that share a column, so that no peak
+  /// is lost. If there are fewer values than columns, spare columns go to the first ones.
   case whole
 
-  /// One value for each of `columns` columns.
+  /// Returns a value for each of `columns` columns.
   func columns(_ values: [Double?], count columns: Int) -> [Double?] {
     guard columns > 0, !values.isEmpty else { return Array(repeating: nil, count: max(0, columns)) }
     switch self {

@@ -1,16 +1,17 @@
-/// A series as columns of eighth blocks, as wide and as high as the room it is given.
+/// A series as columns of eighth blocks, which fills the proposed space.
 ///
 ///     Sparkline([1, 4, 2, 8])    ▁▄▂█
 ///
-/// Missing values are blank, also before the first; zero is the lowest step. Where there are no values
-/// at all, as in a placeholder, a faint line is drawn. In three rows and more the lower rows are
-/// paler, so that a flat course is no heavy block. Ideal: a column a value, one row.
+/// Missing values are blank, also before the first; zero is the lowest step. Without any values, as
+/// in a placeholder, a faint line is drawn. In three or more rows the lower rows are paler, so that
+/// a flat series is not a heavy block. The ideal size is a column for each value and one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
   private let range: ClosedRange<Double>?
   private let fit: SeriesFit
 
-  /// A sparkline of `values`, oldest first, in `range`; without one from zero to the greatest.
+  /// Creates a sparkline of `values`, oldest first, in `range`; by default from zero, or the least
+  /// value if that is negative, to the greatest.
   public init(_ values: [Double?], in range: ClosedRange<Double>? = nil, fit: SeriesFit = .whole) {
     self.values = values
     self.range = range
@@ -60,7 +61,8 @@ private struct SparklineDrawing: Drawing {
     }
   }
 
-  /// Half as solid at the foot as at the top, rows counted from the foot.
+  /// Returns the paint of a row counted from the bottom: from about half of the opacity there to
+  /// all of it at the top.
   private func paint(in row: Int, of rows: Int) -> Paint {
     rows < 3 ? paint : paint.opacity(0.5 + 0.5 * Double(row + 1) / Double(rows))
   }

@@ -1,15 +1,15 @@
-/// Upright bars of several parts each, the first at the bottom; terminal-first.
+/// Vertical bars of several parts, the first at the bottom; a terminal-first view.
 ///
 ///     StackedBarChart([[3, 2, 1], [4, 1, 2]], labels: ["Mon", "Tue"])
 ///
-/// Parts have the theme's chart colours in order. Bars stand as in `Chart`; there are no axes but
-/// the labels. Ideal: 24 columns, 8 rows.
+/// Parts have the theme's chart colours in order. Bars are placed as in `Chart`; the only axis is
+/// that of the labels. The ideal size is 24 columns and 8 rows.
 public nonisolated struct StackedBarChart: View {
   private let bars: [[Double?]]
   private let labels: [String]
   private let range: ClosedRange<Double>?
 
-  /// A bar for each list of parts, in `range`; without one from zero to the longest bar.
+  /// Creates a bar for each list of parts, in `range`; by default from zero to the longest bar.
   public init(
     _ bars: [[Double?]], labels: [String] = [], in range: ClosedRange<Double>? = nil
   ) {

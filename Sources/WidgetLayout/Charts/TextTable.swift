@@ -1,22 +1,22 @@
-/// Rows of words in columns, as many rows as there is room for; terminal-first.
+/// Rows of text in columns, as many rows as fit; a terminal-first view.
 ///
 ///     TextTable(
 ///       columns: [.init(.fixed(5), alignment: .trailing), .init(.flexible)],
 ///       rows: [[.text("4711"), .text("postgres")]])
 ///
-/// One node whatever its length, since a table is redrawn often and its cells need no layout of
-/// their own. A column stands apart from the next; what is too long ends in `…`. Where a flexible
-/// column would have nothing, the last columns are left out.
+/// It is one node of any length, as a table is redrawn often and its cells need no layout. A blank
+/// column separates two columns; text that is too long ends with `…`. If nothing would be left for
+/// a flexible column, the last columns are dropped.
 public nonisolated struct TextTable: PrimitiveView {
-  /// How wide a column is.
+  /// The width of a column.
   public enum Width: Sendable, Hashable {
-    /// So many cells.
+    /// A number of cells.
     case fixed(Int)
-    /// An equal share of what the others leave; spare cells go to the first.
+    /// An equal share of the remaining cells; spare ones go to the first.
     case flexible
   }
 
-  /// A column: its width, and the look of what is in it.
+  /// A column: its width, and the style of its cells.
   public struct Column: Sendable {
     let width: Width
     let alignment: TextAlignment
@@ -31,17 +31,17 @@ public nonisolated struct TextTable: PrimitiveView {
     }
   }
 
-  /// What stands in one place of a table.
+  /// The content of a cell of a table.
   public enum Cell: Sendable, Hashable {
     case text(String)
-    /// A gauge's bar filled to a part from 0 to 1.
+    /// The bar of a gauge, filled to a fraction from 0 to 1.
     case gauge(Double?)
   }
 
   private let columns: [Column]
   private let rows: [[Cell]]
 
-  /// A table; a row with fewer cells than there are columns leaves the others empty.
+  /// Creates a table; missing cells of a row stay empty.
   public init(columns: [Column], rows: [[Cell]]) {
     self.columns = columns
     self.rows = rows
@@ -104,7 +104,8 @@ private struct TextTableDrawing: Drawing {
 
   private static func gaps(between columns: Int) -> Int { max(0, columns - 1) * gap }
 
-  /// The width of columns with one cell for each flexible one; fixed ones may be cut.
+  /// Returns the width of the columns with one cell for each flexible one, or 0 if there is none,
+  /// as fixed columns may be cut.
   private static func least(of columns: ArraySlice<TextTable.Column>) -> Int {
     guard columns.contains(where: { $0.width == .flexible }) else { return 0 }
     return columns.reduce(gaps(between: columns.count)) { $0 + ($1.width.fixed ?? 1) }

@@ -1,6 +1,6 @@
-/// What stands on an axis, as in Swift Charts.
+/// The content of an axis, as in Swift Charts.
 public protocol AxisContent {
-  /// The axis's marks.
+  /// The marks of the axis.
   nonisolated var records: [AxisMarksRecord] { get }
 }
 
@@ -9,7 +9,7 @@ public nonisolated struct AnyAxisContent: AxisContent {
   public let records: [AxisMarksRecord]
 }
 
-/// Makes the content of an axis of the statements in a block, as in Swift Charts.
+/// A builder that makes the content of an axis from the statements in a block, as in Swift Charts.
 @resultBuilder
 public enum AxisContentBuilder {
   public static func buildExpression(_ content: some AxisContent) -> AnyAxisContent {
@@ -29,10 +29,10 @@ public enum AxisContentBuilder {
   public static func buildEither(second: AnyAxisContent) -> AnyAxisContent { second }
 }
 
-/// Marks of an axis as they were declared.
+/// The marks of an axis as declared.
 public struct AxisMarksRecord {
   var position: AxisMarkPosition
   var values: AxisMarkValues
-  /// What stands at a value; nil is what an axis has of its own.
+  /// Returns the parts at a value; `nil` for the default ones.
   var parts: ((AxisValue) -> [AxisPart])?
 }

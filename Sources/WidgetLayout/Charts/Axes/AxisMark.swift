@@ -1,10 +1,10 @@
-/// What stands at a value of an axis, as in Swift Charts.
+/// A mark at a value of an axis, as in Swift Charts.
 public protocol AxisMark {
-  /// The mark's parts.
+  /// The parts of the mark.
   nonisolated var parts: [AxisPart] { get }
 }
 
-/// A part of what stands at a value of an axis.
+/// A part of a mark of an axis.
 public struct AxisPart {
   enum Kind {
     case label(AxisLabelContent)
@@ -15,7 +15,7 @@ public struct AxisPart {
   var style: (any ShapeStyle)?
 }
 
-/// The words of a label.
+/// The content of a label.
 enum AxisLabelContent {
   case automatic
   case none
@@ -28,7 +28,7 @@ public nonisolated struct AnyAxisMark: AxisMark {
   public let parts: [AxisPart]
 }
 
-/// Makes what stands at a value of the statements in a block, as in Swift Charts.
+/// A builder that makes a mark from the statements in a block, as in Swift Charts.
 @resultBuilder
 public enum AxisMarkBuilder {
   public static func buildExpression(_ mark: some AxisMark) -> AnyAxisMark {
@@ -49,11 +49,11 @@ public enum AxisMarkBuilder {
 }
 
 extension AxisMark {
-  /// Colours what stands at a value.
+  /// Sets the style of the mark.
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some AxisMark {
     AnyAxisMark(parts: parts.map { AxisPart(kind: $0.kind, style: $0.style ?? style) })
   }
 
-  /// Sets the font of labels; a cell has one size, so nothing changes.
+  /// Has no effect here, as a cell has one size.
   nonisolated public func font(_ font: Font?) -> some AxisMark { self }
 }

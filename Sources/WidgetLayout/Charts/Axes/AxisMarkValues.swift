@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// At which values an axis is marked, as in Swift Charts.
+/// The values at which an axis is marked, as in Swift Charts.
 public struct AxisMarkValues: Sendable {
   enum Choice: Sendable {
     case automatic(count: Int?)
@@ -16,25 +16,25 @@ public struct AxisMarkValues: Sendable {
     choice = .values(values.map { $0.primitivePlottable.plotValue })
   }
 
-  /// Round values, as many as there is room for.
+  /// Round values, as many as fit.
   public static let automatic = Self(.automatic(count: nil))
 
-  /// Round values, no more than about so many.
+  /// Returns round values, about `desiredCount` at most.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> Self { Self(.automatic(count: desiredCount)) }
 
-  /// The multiples of a step.
+  /// Returns the multiples of a step.
   public static func stride(
     by step: Double, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> Self { Self(.stride(step)) }
 
-  /// The multiples of a step.
+  /// Returns the multiples of a step.
   public static func stride(
     by step: Int, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> Self { Self(.stride(Double(step))) }
 
-  /// The beginnings of units of time; here of the Gregorian calendar.
+  /// Returns the starts of units of time; here in the Gregorian calendar.
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
@@ -46,13 +46,13 @@ public struct AxisMarkValues: Sendable {
 
 /// A value at which an axis is marked, as in Swift Charts.
 public struct AxisValue: Sendable {
-  /// Which of the axis's marks it is.
+  /// The index of the mark on its axis.
   public let index: Int
-  /// How many there are.
+  /// The number of marks on the axis.
   public let count: Int
   let plotValue: PlotValue
 
-  /// The value, if it is of a type.
+  /// Returns the value if it is of a type, otherwise `nil`.
   public func `as`<P: Plottable>(_ type: P.Type) -> P? {
     P.PrimitivePlottable(plotValue: plotValue).flatMap { P(primitivePlottable: $0) }
   }

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 
-/// The marks of an axis, as in Swift Charts: at which values, and what stands there.
+/// The marks of an axis, as in Swift Charts: their values, and their content.
 public nonisolated struct AxisMarks: AxisContent {
   public let records: [AxisMarksRecord]
 
-  /// Labels and lines as an axis has them of its own.
+  /// Creates the default labels and grid lines.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -12,7 +12,7 @@ public nonisolated struct AxisMarks: AxisContent {
     records = [AxisMarksRecord(position: position, values: values, parts: nil)]
   }
 
-  /// Labels and lines at these values.
+  /// Creates the default labels and grid lines at some values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil
@@ -20,7 +20,7 @@ public nonisolated struct AxisMarks: AxisContent {
     records = [AxisMarksRecord(position: position, values: .init(values), parts: nil)]
   }
 
-  /// Labels in a format.
+  /// Creates grid lines and labels in a format.
   public init<F: FormatStyle>(
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -29,7 +29,7 @@ public nonisolated struct AxisMarks: AxisContent {
     records = [AxisMarksRecord(position: position, values: values, parts: { _ in parts })]
   }
 
-  /// What `content` says at each value.
+  /// Creates marks with the content for each value.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
@@ -40,7 +40,7 @@ public nonisolated struct AxisMarks: AxisContent {
     ]
   }
 
-  /// What `content` says at each of these values.
+  /// Creates marks with the content for each of some values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> AnyAxisMark
@@ -50,7 +50,7 @@ public nonisolated struct AxisMarks: AxisContent {
     ]
   }
 
-  /// The same at every value.
+  /// Creates marks with the same content at every value.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: () -> AnyAxisMark
@@ -59,7 +59,7 @@ public nonisolated struct AxisMarks: AxisContent {
     records = [AxisMarksRecord(position: position, values: values, parts: { _ in parts })]
   }
 
-  /// The same at each of these values.
+  /// Creates marks with the same content at each of some values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: () -> AnyAxisMark
@@ -69,10 +69,11 @@ public nonisolated struct AxisMarks: AxisContent {
   }
 }
 
-/// How labels stand to their marks, as in Swift Charts; here in their middle, or within the chart.
+/// The placement of labels at their marks, as in Swift Charts; here they are centred, and stay
+/// within the chart.
 public enum AxisMarkPreset: Sendable, Hashable { case automatic, extended, aligned, inset }
 
-/// On which side of the plot an axis stands, as in Swift Charts; automatic is below, and beside on
+/// The side of the plot on which an axis is drawn, as in Swift Charts; automatic is the bottom and
 /// the right.
 public enum AxisMarkPosition: Sendable, Hashable {
   case automatic, leading, trailing, top, bottom

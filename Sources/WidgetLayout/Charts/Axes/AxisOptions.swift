@@ -1,4 +1,4 @@
-/// What modifiers say of one axis: whether it is shown, what on it, and which values.
+/// The options of one axis that modifiers set: its visibility, its marks and its scale.
 struct AxisOptions {
   var visibility = Visibility.automatic
   var marks: [AxisMarksRecord]?

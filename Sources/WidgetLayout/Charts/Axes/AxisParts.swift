@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// The words at a value of an axis, as in Swift Charts; dim where nothing else is said.
+/// The label at a value of an axis, as in Swift Charts; dim by default.
 public nonisolated struct AxisValueLabel: AxisMark {
   public let parts: [AxisPart]
 
@@ -8,7 +8,7 @@ public nonisolated struct AxisValueLabel: AxisMark {
     parts = [AxisPart(kind: .label(content))]
   }
 
-  /// The value itself.
+  /// Creates a label of the value itself.
   public init(
     centered: Bool? = nil, anchor: Alignment? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -18,7 +18,7 @@ public nonisolated struct AxisValueLabel: AxisMark {
     self.init(.automatic)
   }
 
-  /// The value in a format; a value of another type has no label.
+  /// Creates a label of the value in a format; a value of another type has no label.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -32,13 +32,13 @@ public nonisolated struct AxisValueLabel: AxisMark {
       })
   }
 
-  /// A text.
+  /// Creates a label of a text.
   public init(_ text: some StringProtocol, centered: Bool? = nil) {
     let text = String(text)
     self.init(.format { _ in text })
   }
 
-  /// A view; its first row is drawn.
+  /// Creates a label of a view, in which each text has one line.
   public init<Content: View>(
     centered: Bool? = nil, anchor: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -49,12 +49,12 @@ public nonisolated struct AxisValueLabel: AxisMark {
   }
 }
 
-/// What happens to labels that have no room, as in Swift Charts; here some are always left out.
+/// The treatment of labels that do not fit, as in Swift Charts; here some are always left out.
 public enum AxisValueLabelCollisionResolution: Sendable, Hashable {
   case automatic, greedy, truncate, disabled
 }
 
-/// How labels are turned, as in Swift Charts; here they are always level.
+/// The orientation of labels, as in Swift Charts; here they are always horizontal.
 public enum AxisValueLabelOrientation: Sendable, Hashable {
   case automatic, horizontal, vertical, verticalReversed
 }
@@ -63,18 +63,18 @@ public enum AxisValueLabelOrientation: Sendable, Hashable {
 public nonisolated struct AxisGridLine: AxisMark {
   public let parts: [AxisPart]
 
-  /// A line; dashed unless its stroke has no dashes.
+  /// Creates a line, which is dashed unless its stroke has no dashes.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
     let isDashed = stroke.map { !$0.dash.isEmpty } ?? true
     parts = [AxisPart(kind: .gridLine(isDashed: isDashed))]
   }
 }
 
-/// A short line from the plot to a label, as in Swift Charts; here only beside the plot.
+/// A short line from the plot to a label, as in Swift Charts; here only on the vertical axis.
 public nonisolated struct AxisTick: AxisMark {
   public let parts: [AxisPart]
 
-  /// A tick of one cell.
+  /// Creates a tick of one cell.
   public init(centered: Bool? = nil, length: Double? = nil, stroke: StrokeStyle? = nil) {
     parts = [AxisPart(kind: .tick)]
   }

@@ -1,5 +1,5 @@
-/// What may stand on an axis: several choices of marks, the densest first, of which the drawing
-/// takes the first that has room.
+/// The possible marks of an axis: several choices, the densest first. The first one that fits is
+/// drawn.
 struct AxisPlan: Sendable {
   struct Mark: Sendable {
     var coordinate: Double
@@ -17,7 +17,7 @@ struct AxisPlan: Sendable {
   var choices: [[Mark]]
 }
 
-/// The words of a mark, ready to be drawn.
+/// The label of a mark, ready to be drawn.
 struct AxisLabel: Sendable {
   enum Content: Sendable {
     case text(String, Paint)
@@ -37,7 +37,8 @@ struct AxisLabel: Sendable {
     width = picture.size.width
   }
 
-  /// Draws the words in one row, in at most `room` columns.
+  /// Draws the label in `room` columns: a text is truncated to them, a picture that is wider is not
+  /// drawn.
   func draw(x: Int, y: Int, room: Int, with painter: inout Painter) {
     switch content {
     case .text(let text, let paint):

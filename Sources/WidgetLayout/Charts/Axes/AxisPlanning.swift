@@ -1,8 +1,8 @@
-/// Makes the plans of an axis: asks the declared marks what stands at each value.
+/// The planning of an axis, which asks the declared marks for their content at each value.
 @MainActor struct AxisPlanning {
   let environment: EnvironmentValues
 
-  /// The plans of an axis; none where it is hidden.
+  /// Returns the plans of an axis; none if it is hidden.
   func plans(
     _ scale: PlotScale, _ options: AxisOptions, isVertical: Bool, hasLines: Bool
   ) -> [AxisPlan] {
@@ -24,7 +24,7 @@
     }
   }
 
-  /// The lines of a plot without data; a number that is in no data is not shown.
+  /// Returns the grid lines of a plot without data, which has no numbers.
   private func empty(_ scale: PlotScale) -> AxisPlan {
     let line = AxisPlan.GridLine(paint: .role(.faint), isDashed: true)
     return AxisPlan(

@@ -1,7 +1,7 @@
 /// The values at which an axis may be marked.
 struct AxisTicks {
   let scale: PlotScale
-  /// Numbers beside a plot are grouped, years below it are not.
+  /// True if thousands are grouped, as for numbers beside a plot but not for years below it.
   var isGrouped = true
 
   struct Tick {
@@ -10,7 +10,7 @@ struct AxisTicks {
     var text: String
   }
 
-  /// Choices of marks, the densest first.
+  /// Returns choices of marks, the densest first.
   func choices(_ values: AxisMarkValues.Choice) -> [[Tick]] {
     switch values {
     case .values(let values): return thinned(ticks(values))
@@ -36,7 +36,7 @@ struct AxisTicks {
     case .number:
       if let slots = scale.slots {
         let step: Double = if case .even(_, let step) = slots.spacing { step } else { 1 }
-        // More names than there can ever be room for are not even made.
+        // // Names that can never fit are not even created.
         let first = Self.strides.first { $0 * 100 >= slots.count } ?? 1
         let places = Self.every(first, of: Array(0..<slots.count))
         return thinned(numbers(places.map { slots.middle(of: $0) }, step: step))
@@ -45,7 +45,8 @@ struct AxisTicks {
     }
   }
 
-  /// Multiples of the nice step and of its multiples, then the two ends alone.
+  /// The multiples of the nice step and of its multiples. A choice of only the ends, with zero if
+  /// it lies between them, is inserted by its number of marks.
   private var steps: [[Tick]] {
     let (low, high) = (scale.domain.lowerBound, scale.domain.upperBound)
     let count = max(1, Int(((high / 2 - low / 2) / scale.step * 2).rounded(.up)))
@@ -58,7 +59,8 @@ struct AxisTicks {
     let isRound = ends.allSatisfy { abs($0 / scale.step - ($0 / scale.step).rounded()) < 1e-6 }
     let fine = NiceNumbers.step(of: (high / 2 - low / 2) * 2, count: 100)
     let whole = numbers(ends, step: isRound ? scale.step : fine)
-    // Of as many marks, those that reach both ends, if that takes no fractions.
+    // // Of choices with as many marks, the one that reaches both ends comes first if it needs no
+    // fractions.
     let isPlain = scale.step < 1 || ends.allSatisfy { $0 == $0.rounded() }
     let index =
       choices.firstIndex { $0.count < whole.count || isPlain && $0.count == whole.count }
@@ -102,7 +104,7 @@ struct AxisTicks {
     }
   }
 
-  /// All of them, every second, every third…; at last the first alone.
+  /// Returns all marks, every second one, every third one and so on, finally only the first.
   private func thinned(_ ticks: [Tick]) -> [[Tick]] {
     let strides = Self.strides.filter { $0 < ticks.count } + [max(1, ticks.count)]
     return ticks.isEmpty ? [] : strides.map { Self.every($0, of: ticks) }

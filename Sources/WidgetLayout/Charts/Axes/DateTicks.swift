@@ -1,4 +1,4 @@
-/// The dates at which an axis may be marked, and their names: short English ones, without ICU.
+/// The dates at which an axis may be marked, with their short English names, made without ICU.
 struct DateTicks {
   let scale: PlotScale
 
@@ -12,13 +12,13 @@ struct DateTicks {
 
   private var span: Double { scale.domain.upperBound - scale.domain.lowerBound }
 
-  /// The unit of the places on the axis, below which no mark makes sense.
+  /// The unit of the slots on the axis; smaller units are not marked.
   private var least: DateUnit {
     if let slots = scale.slots, case .units(let unit, _) = slots.spacing { return unit }
     return .second
   }
 
-  /// Choices of marks, the densest first; at last the beginning alone.
+  /// The choices of marks, the densest first, finally only the first date.
   var choices: [[AxisTicks.Tick]] {
     var choices: [[AxisTicks.Tick]] = []
     for (unit, count) in Self.ladder where unit >= least {
@@ -31,13 +31,14 @@ struct DateTicks {
     return choices
   }
 
-  /// The beginnings of every `count`th unit in the domain.
+  /// Returns the starts of every `count`th unit in the domain.
   func ticks(every count: Int, _ unit: DateUnit) -> [AxisTicks.Tick] {
     let calendar = scale.calendar
     let first = calendar.ordinal(of: scale.domain.lowerBound, unit)
     let last = calendar.ordinal(of: scale.domain.upperBound, unit)
     guard count > 0, count < 1 << 20, last >= first, last - first < 4096 * count else { return [] }
-    // Days and weeks are counted from the axis's first; others so that noon and January are met.
+    // // Days and weeks are counted from the axis's first one, other units so that noon and January
+    // are hit.
     let offset = unit == .day || unit == .week ? first : 0
     return (first...last).compactMap { ordinal in
       guard (ordinal - offset) % count == 0 else { return nil }
@@ -47,13 +48,13 @@ struct DateTicks {
     }
   }
 
-  /// The moment after the last unit is the end of the axis, not a place on it.
+  /// Returns true if a date has a slot; the date after the last unit is only the end of the axis.
   private func isPlace(_ start: Double) -> Bool {
     guard let slots = scale.slots else { return true }
     return slots.index(of: start) != nil
   }
 
-  /// Marks at given dates, named by the distance between them.
+  /// Returns marks at given dates, named by the distance between them.
   func ticks(_ values: [PlotValue]) -> [AxisTicks.Tick] {
     let dates = values.compactMap(\.quantity)
     let step = zip(dates, dates.dropFirst()).map { abs($1 - $0) }.min() ?? span
@@ -88,7 +89,7 @@ struct DateTicks {
     }
   }
 
-  /// The weekday where the axis is a week or less, else month and day.
+  /// Returns the weekday if the axis spans about a week or less, otherwise the month and the day.
   private func day(_ date: CivilDate) -> String {
     span <= 8 * 86_400
       ? CivilDate.weekdayNames[date.weekday]

@@ -1,10 +1,10 @@
-/// A part of a chart: a mark, or several, as in Swift Charts.
+/// A part of a chart: one mark or several, as in Swift Charts.
 @MainActor @preconcurrency
 public protocol ChartContent {
   associatedtype Body: ChartContent
-  /// The parts that this one is made of.
+  /// The content of this part.
   @ChartContentBuilder var body: Body { get }
-  /// Writes the part's marks. Only primitives implement this.
+  /// Appends the part's marks. Only primitives implement this.
   func collect(into marks: inout ChartMarks)
 }
 
@@ -14,7 +14,7 @@ extension ChartContent {
 
 extension Never: ChartContent {}
 
-/// A part of a chart that writes its own marks and has no body.
+/// A part of a chart that appends its own marks and has no body.
 @MainActor @preconcurrency
 public protocol PrimitiveChartContent: ChartContent where Body == Never {}
 
@@ -22,7 +22,7 @@ extension PrimitiveChartContent {
   public var body: Never { fatalError("\(Self.self) is a primitive; it is collected, not asked") }
 }
 
-/// Where the parts of a chart write their marks.
+/// The collected marks of a chart.
 public struct ChartMarks {
   var records: [MarkRecord] = []
 }

@@ -1,4 +1,4 @@
-/// Makes one part of a chart of the statements in a block, as in Swift Charts.
+/// A builder that makes one part of a chart from the statements in a block, as in Swift Charts.
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildExpression(_ content: some ChartContent) -> AnyChartContent {
@@ -26,11 +26,11 @@ public enum ChartContentBuilder {
   }
 }
 
-/// A part of a chart whose type is not known, as in Swift Charts.
+/// A type-erased part of a chart, as in Swift Charts.
 public nonisolated struct AnyChartContent: PrimitiveChartContent {
   private let parts: [any ChartContent]
 
-  /// A part without its type.
+  /// Creates a type-erased part.
   public init(erasing content: some ChartContent) { parts = [content] }
 
   init(_ parts: [AnyChartContent]) { self.parts = parts }
@@ -40,11 +40,11 @@ public nonisolated struct AnyChartContent: PrimitiveChartContent {
   }
 }
 
-/// Several parts of a chart to be treated alike, as in Swift Charts.
+/// Several parts of a chart that are treated alike, as in Swift Charts.
 public nonisolated struct Plot<Content: ChartContent>: PrimitiveChartContent {
   private let content: Content
 
-  /// The parts of a block.
+  /// Creates a group of the parts in a block.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func collect(into marks: inout ChartMarks) { content.collect(into: &marks) }

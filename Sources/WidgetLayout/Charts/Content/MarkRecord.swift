@@ -1,10 +1,10 @@
-/// A mark as it was declared, before it has a scale or a colour.
+/// A mark as declared, before it has a scale or a colour.
 struct MarkRecord {
   enum Kind: Sendable { case bar, line, area, point, rule, rectangle, sector }
 
-  /// What a mark covers along an axis.
+  /// The extent of a mark along an axis.
   enum Extent {
-    /// All of it.
+    /// All of the axis.
     case whole
     case at(PlotValue)
     case from(PlotValue, PlotValue)
@@ -16,7 +16,7 @@ struct MarkRecord {
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
-  /// Tells lines and areas of one colour apart.
+  /// The series, which separates lines and areas of one colour.
   var series: PlotValue?
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic
@@ -24,7 +24,7 @@ struct MarkRecord {
 }
 
 extension MarkRecord.Extent {
-  /// The values that the extent names.
+  /// The values of the extent.
   var values: [PlotValue] {
     switch self {
     case .whole: []
@@ -34,7 +34,7 @@ extension MarkRecord.Extent {
   }
 }
 
-/// How a mark looks where it was said; what is nearest to the mark wins.
+/// The style of a mark; the setting nearest to the mark wins.
 struct MarkLook {
   var style: (any ShapeStyle)?
   var styleBy: PlotValue?

@@ -1,4 +1,4 @@
-/// Draws the views beside marks, moved as far as it takes to stay within the chart.
+/// The drawing of views beside marks, which are moved as needed to stay within the chart.
 struct AnnotationPainting {
   let model: ChartModel
   let area: PlotArea
@@ -33,7 +33,7 @@ struct AnnotationPainting {
     }
   }
 
-  /// The cells that a mark covers.
+  /// Returns the cells that a mark covers.
   private func anchor(of mark: PlottedMark) -> Rect {
     let columns = cells(mark.x, area.x, mark)
     let rows = cells(mark.y, area.y, mark)

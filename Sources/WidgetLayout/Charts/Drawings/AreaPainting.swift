@@ -1,4 +1,5 @@
-/// Draws areas: all dots between two edges; every second one under a line or where they are faint.
+/// The drawing of areas: all dots between two edges, or every second one under a line or at a low
+/// opacity.
 struct AreaPainting {
   let model: ChartModel
   let area: PlotArea
@@ -28,7 +29,8 @@ struct AreaPainting {
     let end = Int(min(last, Double(canvas.width - 1)).rounded())
     guard start <= end else { return }
     var (lowEdge, highEdge) = (DotEdge(low), DotEdge(high))
-    // A stacked area leaves a dot to the one below it, so that they are told apart.
+    // // A stacked area leaves a dot free above the one below it, so that they can be
+    // distinguished.
     let gap = isAbove(stretch) ? 2 : 0
     for x in start...end {
       let (a, b) = (lowEdge.y(at: Double(x)), highEdge.y(at: Double(x)))
@@ -59,14 +61,14 @@ struct AreaPainting {
   }
 }
 
-/// The edge of an area, asked for from left to right.
+/// The edge of an area, read from left to right.
 struct DotEdge {
   private let corners: [DotPoint]
   private var index = 0
 
   init(_ corners: [DotPoint]) { self.corners = corners }
 
-  /// The height of the edge at a column of dots.
+  /// Returns the height of the edge at a column of dots.
   mutating func y(at x: Double) -> Double {
     while index + 2 < corners.count, corners[index + 1].x < x { index += 1 }
     let start = corners[index]

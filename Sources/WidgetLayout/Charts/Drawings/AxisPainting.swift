@@ -1,4 +1,4 @@
-/// Draws what stands on the axes: lines behind the marks, words around them.
+/// The drawing of axes: lines behind the marks, labels around them.
 struct AxisPainting {
   let frame: ChartFrame
   let resolution: ChartResolution
@@ -6,7 +6,7 @@ struct AxisPainting {
   private var area: PlotArea { frame.area }
   private var isASCII: Bool { resolution == .ascii }
 
-  /// Draws the lines of the grid.
+  /// Draws the grid lines.
   func drawLines(with painter: inout Painter) {
     let rect = area.rect
     for mark in frame.yAxes.flatMap(\.marks) {
@@ -25,7 +25,7 @@ struct AxisPainting {
     }
   }
 
-  /// Draws the words, and the ticks beside the plot.
+  /// Draws the labels, and the ticks beside the plot.
   func drawLabels(with painter: inout Painter) {
     for axis in frame.yAxes { drawBeside(axis, &painter) }
     for axis in frame.xAxes {
@@ -41,7 +41,7 @@ struct AxisPainting {
     for mark in axis.marks {
       let row = area.y.cell(mark.coordinate)
       guard let label = mark.label, row >= 0, row < rect.height else { continue }
-      // Names are read from their beginning; numbers stand towards the plot.
+      // // Names are aligned at their start; numbers are aligned towards the plot.
       let isName = area.y.scale.kind == .category
       let start = axis.isFirst && !isName ? x + max(0, axis.width - label.width) : x
       label.draw(x: start, y: rect.y + row, room: axis.width, with: &painter)

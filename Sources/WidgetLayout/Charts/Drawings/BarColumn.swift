@@ -1,16 +1,16 @@
-/// A part of a bar, in eighths of a cell from the beginning of the axis.
+/// A part of a bar, in eighths of a cell from the start of the axis.
 struct BarPiece: Sendable {
   var low: Int
   var high: Int
   var style: Style
-  /// Tells pieces apart in ASCII.
+  /// The series, which distinguishes pieces in ASCII.
   var series: Int
 }
 
-/// The cells of one bar and its pieces, counted from the beginning of the axis.
+/// The cells of one bar and its pieces, counted from the start of the axis.
 ///
-/// Where two pieces meet within a cell, the lower one is the block and the upper one its
-/// background. What hangs down has only `▔`, `▀` and `█`, which every font has.
+/// If two pieces meet within a cell, the lower one is the block and the upper one its background.
+/// Pieces that hang down use only `▔`, `▀` and `█`, which every font has.
 struct BarColumn {
   private let pieces: [BarPiece]
   private let resolution: ChartResolution
@@ -18,7 +18,7 @@ struct BarColumn {
 
   init(_ pieces: [BarPiece], end: Int, resolution: ChartResolution, lies: Bool) {
     var pieces = pieces
-    // What is there is seen: a bar of zero has one step, so that it differs from a gap.
+    // // A bar of zero has one eighth, so that it is visible and differs from a gap.
     if pieces.allSatisfy({ $0.low == $0.high }), let last = pieces.indices.last {
       if pieces[last].high < end { pieces[last].high += 1 } else { pieces[last].low -= 1 }
     }
@@ -27,7 +27,7 @@ struct BarColumn {
     self.lies = lies
   }
 
-  /// What a cell shows; nil for nothing.
+  /// Returns the content of a cell, or `nil` if it is empty.
   func cell(_ index: Int) -> (glyph: UInt32, style: Style)? {
     let start = index * 8
     let own = pieces.filter { $0.low < start + 8 && $0.high > start }
@@ -49,12 +49,13 @@ struct BarColumn {
     )
   }
 
-  /// `▁▂▃▄▅▆▇█`, lying `▏▎▍▌▋▊▉█`.
+  /// Returns one of `▁▂▃▄▅▆▇█`, in horizontal bars of `▏▎▍▌▋▊▉█`.
   private func standing(_ eighths: Int) -> UInt32 {
     lies ? 0x2590 - UInt32(eighths) : 0x2580 + UInt32(eighths)
   }
 
-  /// `▔▀█`, lying `▕▐█`; a piece that ends within its cell on both sides is half a cell.
+  /// Returns one of `▔▀█`, in horizontal bars of `▕▐█`; a piece that ends within its cell on both
+  /// sides is half a cell.
   private func hanging(_ eighths: Int, reaches: Bool) -> UInt32 {
     guard reaches else { return lies ? 0x2590 : 0x2580 }
     switch eighths {
@@ -64,7 +65,8 @@ struct BarColumn {
     }
   }
 
-  /// A letter for the piece that has the most of a cell, if it is half or more of it.
+  /// Returns a letter for the piece with the largest share of a cell, if at least half of the cell
+  /// is filled.
   private func ascii(_ own: [BarPiece], _ start: Int) -> (UInt32, Style)? {
     func share(_ piece: BarPiece) -> Int { min(piece.high, start + 8) - max(piece.low, start) }
     let all = own.reduce(0) { $0 + share($1) }

@@ -1,4 +1,5 @@
-/// Draws bars: upright ones on lower eighth blocks, lying ones on left eighth blocks.
+/// The drawing of bars: vertical ones in lower eighth blocks, horizontal ones in left eighth
+/// blocks.
 struct BarPainting {
   let model: ChartModel
   let area: PlotArea
@@ -31,7 +32,7 @@ struct BarPainting {
     return slot.map { Key(slot: $0, group: mark.group) }
   }
 
-  /// The part of a bar that a mark is, in eighths of a cell from the axis's beginning.
+  /// Returns the piece of a bar that a mark draws, in eighths of a cell from the start of the axis.
   private func piece(_ mark: PlottedMark) -> BarPiece? {
     guard let span = model.isHorizontal ? mark.x : mark.y else { return nil }
     func eighths(_ coordinate: Double) -> Int {
@@ -44,7 +45,7 @@ struct BarPainting {
       low: min(start, end), high: max(start, end), style: mark.style, series: mark.series)
   }
 
-  /// Where several places share a cell, the longest bar of them is drawn: no peak is lost.
+  /// Returns the longest bar in each cell if several slots share cells, so that no peak is lost.
   private func crowd(_ bars: [Key: [BarPiece]]) -> [(Key, [BarPiece])] {
     let bars = bars.sorted { ($0.key.slot, $0.key.group) < ($1.key.slot, $1.key.group) }
     guard let slots = places.slots, slots.isCrowded else { return bars.map { ($0.key, $0.value) } }
@@ -58,7 +59,7 @@ struct BarPainting {
     return longest.values.sorted { $0.0.slot < $1.0.slot }
   }
 
-  /// The cells across a bar.
+  /// Returns the cells across a bar.
   func cells(_ slot: Int, _ group: Int, _ mark: PlottedMark) -> Range<Int> {
     guard let slots = places.slots else { return slot..<slot + 1 }
     if slots.isCrowded {

@@ -1,5 +1,5 @@
-/// Draws a chart: lines of the grid behind, then filled marks, rules, lines, points, annotations;
-/// the axes and the legend around them.
+/// The drawing of a chart: grid lines at the back, then filled marks, rules, lines, points and
+/// annotations, with the axes and the legend around them.
 struct ChartDrawing: Drawing {
   let model: ChartModel
 

@@ -1,14 +1,15 @@
-/// How a chart's room is divided: the plot, the labels around it, the legend.
+/// The division of a chart's rectangle into the plot, the labels around it and the legend.
 ///
-/// What a plot can do without gives way first: the legend below 6 rows, the labels beside it where
-/// they take more than a third of the columns, the labels below it in fewer than 3 rows.
+/// Less important parts are dropped first: a legend above or below in fewer than 6 rows; the labels
+/// beside the plot in fewer than 14 columns, or if they take more than a third of them (names: a
+/// half, to which they are truncated); the labels above and below in fewer than 3 rows.
 struct ChartFrame {
-  /// An axis's marks that have room.
+  /// The marks of an axis that fit.
   struct Axis {
     var marks: [AxisPlan.Mark]
-    /// Columns of the labels beside the plot.
+    /// The width in columns of the labels beside the plot.
     var width = 0
-    /// True on the left or above.
+    /// True on the left or at the top.
     var isFirst: Bool
   }
 
@@ -16,7 +17,7 @@ struct ChartFrame {
   private(set) var xAxes: [Axis] = []
   private(set) var yAxes: [Axis] = []
   private(set) var legend: Rect?
-  /// Labels may reach beyond the plot, but not beyond this.
+  /// The bounds of the labels, which may extend beyond the plot.
   private(set) var bounds: Rect
 
   init(_ model: ChartModel, in rect: Rect) {
@@ -43,7 +44,8 @@ struct ChartFrame {
     }
   }
 
-  /// An axis beside the plot, its labels' columns taken off; without labels where there is no room.
+  /// Returns an axis beside the plot, and takes the columns of its labels from the plot; without
+  /// labels if they do not fit.
   private static func cut(
     _ plan: AxisPlan, _ scale: PlotScale, room: Int, from plot: inout Rect
   ) -> Axis {
@@ -55,7 +57,7 @@ struct ChartFrame {
     let most = room < 14 ? 0 : hasNames ? room / 2 : room / 3
     axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
     if hasNames { axis.width = min(axis.width, max(0, most - 1)) }
-    // Axes on both sides leave the plot some columns, too.
+    // // With axes on both sides, some columns must be left for the plot.
     let isNarrow = plot.width - axis.width - 1 < 3
     guard axis.width == 0 || axis.width + 1 > most || isNarrow || plot.height < (hasNames ? 1 : 2)
     else {
@@ -64,7 +66,7 @@ struct ChartFrame {
       return axis
     }
     axis.width = 0
-    // Lines that nobody can read a value from are noise in a small plot.
+    // // Lines without values are noise in a small plot.
     let isSmall = room < 14 || plot.height < 3
     for index in axis.marks.indices {
       axis.marks[index].label = nil
@@ -73,7 +75,8 @@ struct ChartFrame {
     return axis
   }
 
-  /// What stands above or behind bars has room of its own, so that it need not stand in them.
+  /// Takes space from the plot for annotations above or at the end of bars, so that they do not
+  /// cover them.
   private func makeRoom(for model: ChartModel, in plot: inout Rect) {
     let notes = model.marks.filter { $0.kind == .bar }.flatMap(\.annotations)
     if !model.isHorizontal {
@@ -89,10 +92,10 @@ struct ChartFrame {
     }
   }
 
-  /// The legend's place, taken off the room; nil where the plot needs it all.
+  /// Returns the legend's rectangle and takes it from the plot; `nil` if the plot needs all of it.
   private static func cut(_ legend: ChartLegend, from plot: inout Rect) -> Rect? {
     let size = legend.size(width: plot.width)
-    // A part of the names would mislead.
+    // // A part of the names would be misleading.
     guard plot.size.contains(size) else { return nil }
     guard !legend.isBeside else {
       guard plot.width >= 20, size.width * 2 < plot.width else { return nil }
@@ -111,7 +114,8 @@ struct ChartFrame {
     return Rect(x: plot.x, y: y, width: plot.width, height: size.height)
   }
 
-  /// The densest choice whose labels stand in rows of their own; numbers keep a row between them.
+  /// Returns the densest choice whose labels are in separate rows; numbers leave a row between
+  /// them.
   private static func rows(_ plan: AxisPlan, _ vertical: AxisCells) -> [AxisPlan.Mark] {
     let least = vertical.slots == nil ? 2 : 1
     return plan.choices.first { marks in
@@ -120,7 +124,7 @@ struct ChartFrame {
     } ?? plan.choices.last.map { Array($0.suffix(1)) } ?? []
   }
 
-  /// The densest choice whose labels do not touch.
+  /// Returns the densest choice whose labels do not touch.
   private func columns(_ plan: AxisPlan) -> [AxisPlan.Mark] {
     if let all = plan.choices.first, let slots = area.x.slots, !slots.isCrowded,
       slots.range(0).count >= 4, area.x.scale.kind == .category
@@ -135,7 +139,7 @@ struct ChartFrame {
     } ?? []
   }
 
-  /// The column at which a label begins: in the middle below its mark, and within the chart.
+  /// Returns the first column of a label, which is centred below its mark, and within the chart.
   func start(of label: AxisLabel, _ mark: AxisPlan.Mark) -> Int {
     let middle = Double(area.rect.x) + area.x.dot(mark.coordinate, per: 2) / 2 + 0.25
     let start = Int((middle - Double(label.width) / 2 + 0.25).rounded(.down))

@@ -1,6 +1,6 @@
-/// From the points of a line to the corners of what is drawn.
+/// The conversion from the points of a line to the corners that are drawn.
 enum Curve {
-  /// The corners of a line through `points`.
+  /// Returns the corners of a line through `points`.
   static func corners(_ points: [DotPoint], _ method: InterpolationMethod) -> [DotPoint] {
     guard points.count > 1 else { return points }
     switch method {
@@ -23,14 +23,14 @@ enum Curve {
     return corners
   }
 
-  /// Fritsch and Carlson's curve: smooth, and never above or below its points.
+  /// Returns Fritsch and Carlson's curve, which is smooth and never above or below its points.
   private static func monotone(_ points: [DotPoint]) -> [DotPoint] {
     let slopes = zip(points, points.dropFirst()).map { start, end in
       end.x > start.x ? (end.y - start.y) / (end.x - start.x) : 0
     }
     var tangents = [slopes[0]]
     for (before, after) in zip(slopes, slopes.dropFirst()) {
-      // The harmonic mean where both go the same way; level at a peak.
+      // // The harmonic mean where both slopes have the same sign; horizontal at a peak.
       tangents.append(before * after > 0 ? 2 * before * after / (before + after) : 0)
     }
     tangents.append(slopes[slopes.count - 1])

@@ -1,16 +1,16 @@
-/// A place on a canvas, in dots from its top left one.
+/// A point on a canvas, in dots from its top left one.
 struct DotPoint: Equatable {
   var x: Double
   var y: Double
 }
 
-/// Which dots of a line are drawn.
+/// The dash pattern of a line in dots.
 struct DotDash {
   private let lengths: [Int]
   private var index = 0
   private var left: Int
 
-  /// The dashes of a stroke; a dot is four points wide.
+  /// Creates the dashes of a stroke; a dot is four points wide.
   init(_ stroke: StrokeStyle?) {
     let dash = stroke?.dash.filter(\.isFinite) ?? []
     let lengths = dash.map { Int(min(max(($0 / 4).rounded(), 1), 1000)) }
@@ -18,7 +18,7 @@ struct DotDash {
     left = self.lengths.first ?? 0
   }
 
-  /// Whether the next dot is drawn.
+  /// Advances to the next dot, and returns true if it is drawn.
   mutating func next() -> Bool {
     guard !lengths.isEmpty else { return true }
     if left == 0 {
@@ -31,7 +31,7 @@ struct DotDash {
 }
 
 extension DotCanvas {
-  /// Draws a straight line; what is outside is cut off first, however far it reaches.
+  /// Draws a straight line, which is clipped first, however far it extends.
   mutating func line(
     from start: DotPoint, to end: DotPoint, _ style: Style, dash: inout DotDash, isThick: Bool
   ) {
@@ -48,7 +48,7 @@ extension DotCanvas {
     }
   }
 
-  /// The part of a line that lies on the canvas, by Liang and Barsky's method.
+  /// Returns the part of a line on the canvas, by Liang and Barsky's algorithm.
   private func clipped(_ start: DotPoint, _ end: DotPoint) -> (DotPoint, DotPoint)? {
     var (first, last) = (0.0, 1.0)
     let (dx, dy) = (end.x - start.x, end.y - start.y)

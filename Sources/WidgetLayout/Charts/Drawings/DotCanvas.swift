@@ -1,9 +1,9 @@
-/// Dots in cells: eight braille dots, four quarter blocks, or two places of an ASCII character.
+/// Dots in cells: eight braille dots, four quarter blocks, or the two halves of an ASCII character.
 struct DotCanvas {
   let columns: Int
   let rows: Int
   let resolution: ChartResolution
-  /// Dots in a cell, across and down.
+  /// The dots of a cell, horizontally and vertically.
   let across: Int
   let down: Int
   private var masks: [UInt8]
@@ -22,7 +22,7 @@ struct DotCanvas {
   var width: Int { columns * across }
   var height: Int { rows * down }
 
-  /// Sets a dot; its cell takes the style. What is outside is left out.
+  /// Sets a dot, and its cell's style; a dot outside the canvas is ignored.
   mutating func set(_ x: Int, _ y: Int, _ style: Style) {
     guard x >= 0, y >= 0, x < width, y < height else { return }
     let cell = y / down * columns + x / across
@@ -30,8 +30,9 @@ struct DotCanvas {
     styles[cell] = style
   }
 
-  /// Writes the cells that have dots over what is there; a full block shines through. Where `joins`,
-  /// dots that are there stay; else they make room, so that a line is seen in an area.
+  /// Writes the cells that have dots over the existing ones; a full block becomes their background.
+  /// With `joins`, existing dots stay; otherwise they are replaced, so that a line is visible on an
+  /// area.
   func write(to painter: inout Painter, at rect: Rect, joins: Bool = false) {
     for row in 0..<rows {
       for column in 0..<columns {
@@ -51,7 +52,8 @@ struct DotCanvas {
     }
   }
 
-  /// The character of a cell's dots; the lowest bit is the top left one, then to the right.
+  /// Returns the character for a cell's dots; the lowest bit is the top left one, the next is to
+  /// its right.
   static func glyph(_ mask: UInt8, _ resolution: ChartResolution) -> UInt32 {
     switch resolution {
     case .braille:

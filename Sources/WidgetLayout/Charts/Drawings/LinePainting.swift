@@ -1,4 +1,4 @@
-/// Draws lines: dots from point to point, and a character at each point that has a symbol.
+/// The drawing of lines: dots from point to point, and a character at each point with a symbol.
 struct LinePainting {
   let model: ChartModel
   let area: PlotArea
@@ -31,11 +31,11 @@ struct LinePainting {
   }
 }
 
-/// The points of lines and areas, in stretches without a gap.
+/// The points of lines and areas in uninterrupted stretches.
 struct Stretches {
   private(set) var stretches: [[PlottedMark]] = []
 
-  /// The marks of each series in their order, cut at the gaps.
+  /// Creates the stretches of each series in order, separated by the gaps.
   init(_ marks: [PlottedMark]) {
     var current: [Int: Int] = [:]
     for mark in marks {

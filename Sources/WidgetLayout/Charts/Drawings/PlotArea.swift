@@ -1,4 +1,4 @@
-/// Where marks are drawn: a rectangle and its two axes.
+/// The area in which marks are drawn, with its two axes.
 struct PlotArea {
   let rect: Rect
   let x: AxisCells

@@ -1,4 +1,4 @@
-/// Draws points: four dots, one where they are small, or the character of their symbol.
+/// The drawing of points: four dots, one for small points, or the character of the symbol.
 struct PointPainting {
   let model: ChartModel
   let area: PlotArea
@@ -26,7 +26,7 @@ struct PointPainting {
     for mark in marks { Self.drawSymbol(of: mark, in: area, with: &painter) }
   }
 
-  /// The first of `size` dots around a place.
+  /// Returns the first of `size` dots around a position.
   private static func first(_ dot: Double, _ size: Int) -> Int {
     Int(min(max((dot - Double(size - 1) / 2).rounded(), -1e6), 1e6))
   }

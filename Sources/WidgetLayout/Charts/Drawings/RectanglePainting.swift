@@ -1,4 +1,4 @@
-/// Draws rectangles: full cells, and shades where they are faint.
+/// The drawing of rectangles: full cells, or shades at a low opacity.
 struct RectanglePainting {
   let model: ChartModel
   let area: PlotArea
@@ -17,7 +17,7 @@ struct RectanglePainting {
     }
   }
 
-  /// The cells that a span covers, at least one; all of them for the whole axis.
+  /// Returns the cells that a span covers, at least one; all of them for the whole axis.
   private func cells(
     _ span: PlottedMark.Span?, _ axis: AxisCells, _ dimension: MarkDimension, points: Double
   ) -> Range<Int> {

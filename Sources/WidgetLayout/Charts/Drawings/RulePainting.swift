@@ -1,4 +1,4 @@
-/// Draws rules: `─` and `│`, dashed `╌` and `╎`; a bar shines through.
+/// The drawing of rules: `─` and `│`, dashed `╌` and `╎`; a bar becomes their background.
 struct RulePainting {
   let model: ChartModel
   let area: PlotArea

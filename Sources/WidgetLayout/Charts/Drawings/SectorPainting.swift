@@ -1,8 +1,8 @@
 import Glibc
 
-/// Draws a disc or a ring of sectors, clockwise from the top; a dot is left between two.
+/// The drawing of a disc or a ring of sectors, clockwise from the top, with a dot between two.
 ///
-/// A cell has one colour, so that at an edge the sector with the later dots has it.
+/// As a cell has one colour, a cell at an edge has the colour of the sector whose dots come later.
 struct SectorPainting {
   let model: ChartModel
   let area: PlotArea
@@ -33,7 +33,7 @@ struct SectorPainting {
   }
 }
 
-/// The largest disc on a canvas, in points: dots need not be square.
+/// The largest disc on a canvas, in points, as dots need not be square.
 private struct Disc {
   let radius: Double
   private let center: (x: Double, y: Double)
@@ -45,7 +45,8 @@ private struct Disc {
     radius = min(center.x, center.y)
   }
 
-  /// How far a dot's middle is from the disc's, and in which direction: 0 to 1 from the top.
+  /// Returns the distance of a dot's centre from the disc's, and its direction, from 0 to 1
+  /// clockwise from the top.
   func place(_ x: Int, _ y: Int) -> (distance: Double, turn: Double) {
     let across = (Double(x) + 0.5) * dot.x - center.x
     let down = (Double(y) + 0.5) * dot.y - center.y
@@ -57,8 +58,8 @@ private struct Disc {
     dimension.length(in: radius, points: 1, automatic: automatic)
   }
 
-  /// True if a dot lies on the edge of a sector, whose ends are so far away in turns; discs of a
-  /// few dots have none to spare.
+  /// Returns true if a dot lies on the edge of a sector, whose ends are at the given distances in
+  /// turns; a small disc has no such gaps.
   func gap(_ distance: Double, _ before: Double, _ after: Double) -> Bool {
     guard radius >= 24 else { return false }
     let width = max(dot.x, dot.y) * 0.5

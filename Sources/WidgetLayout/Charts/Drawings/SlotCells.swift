@@ -1,8 +1,8 @@
-/// Places of equal width in whole cells, with a gap between them while there is room.
+/// Slots of equal width in whole cells, with a gap between them where it fits.
 ///
-/// Bars of one chart are equally wide: spare cells are left at both ends, the odd one at the right
-/// or below. Where that would leave a third empty, the gaps differ by a cell instead; and where
-/// there is no room for gaps, the bars do.
+/// The bars of a chart have the same width: spare cells are left at both ends, the odd one at the
+/// right or the bottom. If that would leave a third of the cells empty (vertically a half), the
+/// gaps differ by a cell instead; if there is no space for gaps, the bars differ.
 struct SlotCells {
   let slots: Int
   let cells: Int
@@ -23,10 +23,10 @@ struct SlotCells {
     margin = spare / 2
   }
 
-  /// True if several places share a cell.
+  /// True if several slots share a cell.
   var isCrowded: Bool { slots > cells }
 
-  /// The cells of a place without its gap.
+  /// Returns the cells of a slot without its gap.
   func range(_ index: Int) -> Range<Int> {
     if isSpread {
       let start = index * (cells + gap) / slots
@@ -38,7 +38,8 @@ struct SlotCells {
     return start..<start + width - gap
   }
 
-  /// Where a place and a part of it stand, in cells: 0.5 is the middle of the first place.
+  /// Returns the position in cells of a position in slots, where 0.5 is the centre of the first
+  /// slot.
   func place(_ even: Double) -> Double {
     let bounded = even.isNaN ? 0 : min(max(even, 0), Double(slots - 1))
     let index = Int(bounded.rounded(.down))

@@ -2,7 +2,7 @@
 public nonisolated struct AreaMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A point of the area from zero to a value; the areas of several series are stacked.
+  /// Creates a point of an area from zero to a value; the areas of several series are stacked.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -10,7 +10,7 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
       kind: .area, x: .at(x.plotValue), y: .at(y.plotValue), stacking: stacking)
   }
 
-  /// A point of the area of a series.
+  /// Creates a point of the area of a series.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
@@ -20,7 +20,7 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
       series: series.plotValue)
   }
 
-  /// A point of the band between two values.
+  /// Creates a point of a band between two values.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -28,7 +28,7 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
       kind: .area, x: .at(x.plotValue), y: .from(yStart.plotValue, yEnd.plotValue))
   }
 
-  /// A point of the band of a series between two values.
+  /// Creates a point of the band of a series between two values.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     series: PlottableValue<S>

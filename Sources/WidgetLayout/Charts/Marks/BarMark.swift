@@ -1,8 +1,9 @@
-/// A bar, as in Swift Charts: it stands on zero, or lies on it if its places go downwards.
+/// A bar, as in Swift Charts, which rises from zero, or is horizontal if its places are on the y
+/// axis.
 public nonisolated struct BarMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A bar from zero to a value at a place; those of one place are stacked.
+  /// Creates a bar from zero to a value in a place; the bars of one place are stacked.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -12,7 +13,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
       stacking: stacking)
   }
 
-  /// A bar between two values at a place.
+  /// Creates a bar between two values in a place.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -21,7 +22,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
       kind: .bar, x: .at(x.plotValue), y: .from(yStart.plotValue, yEnd.plotValue), width: width)
   }
 
-  /// A lying bar between two values at a place.
+  /// Creates a horizontal bar between two values in a place.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
@@ -30,7 +31,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
       kind: .bar, x: .from(xStart.plotValue, xEnd.plotValue), y: .at(y.plotValue), height: height)
   }
 
-  /// A piece of one lying bar over the whole height, as in a meter of parts.
+  /// Creates a part of one horizontal bar over the whole height, as in a meter of parts.
   public init<X: Plottable>(
     x: PlottableValue<X>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -39,7 +40,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
       kind: .bar, x: .at(x.plotValue), y: .at(.category("")), height: height, stacking: stacking)
   }
 
-  /// A piece of one upright bar over the whole width.
+  /// Creates a part of one vertical bar over the whole width.
   public init<Y: Plottable>(
     y: PlottableValue<Y>, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard

@@ -1,13 +1,13 @@
-/// A point of a line, as in Swift Charts: the points of a series are joined in their order.
+/// A point of a line, as in Swift Charts; the points of a series are joined in order.
 public nonisolated struct LineMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A point of the line of its colour; one that is no finite number leaves a gap.
+  /// Creates a point of the line of its colour; a value that is not finite leaves a gap.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     record = MarkRecord(kind: .line, x: .at(x.plotValue), y: .at(y.plotValue))
   }
 
-  /// A point of the line of a series.
+  /// Creates a point of the line of a series.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {

@@ -2,7 +2,7 @@
 public nonisolated struct PointMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A point at two values; one that is no finite number is not drawn.
+  /// Creates a point at two values; it is not drawn if one of them is not finite.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     record = MarkRecord(kind: .point, x: .at(x.plotValue), y: .at(y.plotValue))
   }

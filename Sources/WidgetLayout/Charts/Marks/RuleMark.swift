@@ -1,18 +1,18 @@
-/// A straight line across the plot or a part of it, as in Swift Charts.
+/// A straight line across all or a part of the plot, as in Swift Charts.
 public nonisolated struct RuleMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A level line at a value, across the whole plot.
+  /// Creates a horizontal line at a value, across the whole plot.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     record = MarkRecord(kind: .rule, y: .at(y.plotValue))
   }
 
-  /// An upright line at a value, across the whole plot.
+  /// Creates a vertical line at a value, across the whole plot.
   public init<X: Plottable>(x: PlottableValue<X>) {
     record = MarkRecord(kind: .rule, x: .at(x.plotValue))
   }
 
-  /// A level line from one value to another.
+  /// Creates a horizontal line from one value to another.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -20,7 +20,7 @@ public nonisolated struct RuleMark: PrimitiveChartContent {
       kind: .rule, x: .from(xStart.plotValue, xEnd.plotValue), y: .at(y.plotValue))
   }
 
-  /// An upright line from one value to another.
+  /// Creates a vertical line from one value to another.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {

@@ -1,9 +1,9 @@
-/// A sector of a disc or a ring, as in Swift Charts: its angle is its share of the whole.
+/// A sector of a disc or a ring, as in Swift Charts, whose angle is its share of the whole.
 public nonisolated struct SectorMark: PrimitiveChartContent {
   private let record: MarkRecord
 
-  /// A sector; radii are a ratio of the largest that fits, or points. A dot is left between
-  /// sectors whatever the inset is, so that they are told apart without colour.
+  /// Creates a sector; radii are points, or a ratio of the largest that fits. With any inset one
+  /// dot is left between sectors, so that they can be distinguished without colour.
   public init<A: Plottable>(
     angle: PlottableValue<A>, innerRadius: MarkDimension = .automatic,
     outerRadius: MarkDimension = .automatic, angularInset: Double? = nil

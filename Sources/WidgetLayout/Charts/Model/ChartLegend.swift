@@ -1,4 +1,4 @@
-/// The names of a chart's series, each after a square of its colour.
+/// The legend of a chart: the names of its series, each after a square of its colour.
 struct ChartLegend: Sendable {
   struct Item: Sendable {
     var name: String
@@ -8,10 +8,10 @@ struct ChartLegend: Sendable {
 
   var items: [Item]
   var position: AnnotationPosition
-  /// A view of the user's own in their place.
+  /// The author's view that replaces the names.
   var picture: CellGrid?
 
-  /// Nil where there is nothing to tell apart, or it is hidden.
+  /// Creates a legend; `nil` if it is hidden or there is nothing to distinguish.
   @MainActor init?(
     _ colors: SeriesColors, _ records: [MarkRecord], _ options: ChartOptions.Legend,
     _ environment: EnvironmentValues
@@ -29,7 +29,7 @@ struct ChartLegend: Sendable {
 
   private static let gap = 2
 
-  /// The items in rows of `width` columns.
+  /// Returns the items in rows of `width` columns.
   func rows(width: Int) -> [[Item]] {
     var rows: [[Item]] = []
     var used = 0
@@ -45,7 +45,7 @@ struct ChartLegend: Sendable {
     return rows
   }
 
-  /// The cells taken in a chart `width` columns wide.
+  /// Returns the size in cells in a chart of `width` columns.
   func size(width: Int) -> Size {
     if let picture { return picture.size }
     let rows = rows(width: width)

@@ -1,5 +1,5 @@
 extension ChartModel {
-  /// Gives every mark its coordinates and its paint.
+  /// Sets the coordinates and the paint of every mark.
   @MainActor mutating func plot(
     _ records: [MarkRecord], _ colors: SeriesColors, _ environment: EnvironmentValues
   ) {
@@ -35,7 +35,8 @@ extension ChartModel {
     self.groups = max(1, groups.count)
   }
 
-  /// True if the mark has a place; a point of a line without one is kept, as a gap.
+  /// Returns true if the mark has a position; a point of a line or an area without one is kept as a
+  /// gap.
   private func place(
     _ record: MarkRecord, as mark: inout PlottedMark, _ stacks: inout Stacking
   ) -> Bool {
@@ -69,7 +70,7 @@ extension ChartModel {
   }
 }
 
-/// Numbers for names, in the order in which they come.
+/// The numbers of names, in order of appearance.
 private struct Numbering {
   private var numbers: [String: Int] = [:]
   var count: Int { numbers.count }
@@ -82,7 +83,7 @@ private struct Numbering {
 }
 
 extension MarkAnnotation {
-  /// The annotation's view at its ideal size; nil if it shows nothing.
+  /// Returns the annotation's view drawn at its ideal size, or `nil` if it shows nothing.
   @MainActor func drawn(in environment: EnvironmentValues) -> PlottedMark.Annotation? {
     guard let picture = CellGrid(ideal: lower, in: environment) else { return nil }
     return PlottedMark.Annotation(

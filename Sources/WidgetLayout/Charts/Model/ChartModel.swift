@@ -1,7 +1,7 @@
-/// A chart as it is drawn: marks in coordinates, scales, what may stand on the axes, the legend.
+/// A chart before it has a size: marks in coordinates, scales, possible marks of the axes, and the
+/// legend.
 ///
-/// In: marks as they were declared, and the environment. Out: to `ChartDrawing`, which knows the
-/// room there is.
+/// It is made from the declared marks and the environment; `ChartDrawing` then fits it to a size.
 struct ChartModel: Sendable {
   var marks: [PlottedMark] = []
   var x = PlotScale()
@@ -10,9 +10,9 @@ struct ChartModel: Sendable {
   var yPlans: [AxisPlan] = []
   var legend: ChartLegend?
   var resolution: ChartResolution
-  /// True where bars lie: their places go downwards.
+  /// True if bars are horizontal, with their slots on the y axis.
   var isHorizontal = false
-  /// How many bars stand side by side in a place.
+  /// The number of bars side by side in a slot.
   var groups = 1
 
   @MainActor init(_ records: [MarkRecord], in environment: EnvironmentValues) {
@@ -48,7 +48,7 @@ struct ChartModel: Sendable {
     }
     var (xMaking, yMaking) = (making(isVertical: false), making(isVertical: true))
     let places = (isHorizontal ? yMaking : xMaking).scale()
-    // Stacks reach beyond the values they are made of, and parts of a whole do not reach so far.
+    // // Stacks extend beyond the values that they are made of, and normalized ones less far.
     var stacks = Stacking(places: places)
     stacks.count(records, lying: isHorizontal)
     var extent: [Double] = []

@@ -1,16 +1,16 @@
-/// A mark with its place on the scales and its colour: all that is needed to draw it.
+/// A mark with its coordinates and its colour: all that is needed to draw it.
 struct PlottedMark: Sendable {
-  /// From one coordinate to another; both are the same for a point.
+  /// A range of coordinates; both ends are equal for a point.
   struct Span: Sendable, Equatable {
     var start: Double
     var end: Double
   }
 
   var kind: MarkRecord.Kind
-  /// Nil is the whole axis.
+  /// The horizontal extent; `nil` for the whole axis.
   var x: Span?
   var y: Span?
-  /// True for a point of a line that has no finite number: the line stops before it.
+  /// True for a point of a line or an area whose value is not finite, which interrupts it.
   var isGap = false
   var width: MarkDimension
   var height: MarkDimension
@@ -18,9 +18,9 @@ struct PlottedMark: Sendable {
   var outerRadius: MarkDimension
   var paint: Paint
   var opacity: Double
-  /// Points of one number are joined.
+  /// The series; points of one series are joined.
   var series: Int
-  /// Which of the bars of one place it is.
+  /// The index of the bar among those side by side in a slot.
   var group: Int
   var symbol: UInt32?
   var symbolSize: Double?
@@ -28,7 +28,7 @@ struct PlottedMark: Sendable {
   var lineStyle: StrokeStyle?
   var annotations: [Annotation] = []
 
-  /// A view beside the mark, drawn already.
+  /// A drawn view beside the mark.
   struct Annotation: Sendable {
     var position: AnnotationPosition
     var alignment: HorizontalAlignment
@@ -38,7 +38,8 @@ struct PlottedMark: Sendable {
 }
 
 extension PlottedMark {
-  /// The look of the mark's cells; a terminal cannot mix colours, so that what is faint is dim.
+  /// The style of the mark's cells, which is dim below an opacity of 0.6, as a terminal cannot mix
+  /// colours.
   var style: Style { Style(foreground: paint, attributes: opacity < 0.6 ? .dim : []) }
 
   var isVisible: Bool { opacity >= 0.05 }

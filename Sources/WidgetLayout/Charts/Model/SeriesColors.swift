@@ -1,6 +1,6 @@
-/// Which paint a series has: what a scale says, else the theme's chart roles in order.
+/// The paints of series: those that a scale sets, otherwise the theme's chart roles in order.
 struct SeriesColors {
-  /// The series in the order in which they appear.
+  /// The names of the series, in order of appearance.
   private(set) var names: [String] = []
   private var paints: [String: Paint] = [:]
   private let environment: EnvironmentValues
@@ -28,10 +28,10 @@ struct SeriesColors {
     }
   }
 
-  /// The paint of a series.
+  /// Returns the paint of a series.
   func paint(of name: String) -> Paint { paints[name] ?? environment.tint }
 
-  /// The paint of a mark.
+  /// Returns the paint of a mark.
   func paint(of look: MarkLook) -> Paint {
     if let style = look.style { return style.resolve(in: environment) }
     return look.styleBy.map { paint(of: $0.name) } ?? environment.tint

@@ -1,7 +1,7 @@
-/// How much of a thing there is, as a character.
+/// Amounts as shades.
 enum Shade {
-  /// How much a value is of the greatest, seen from the least: never nothing, so that what is there
-  /// differs from a gap. Nil for what is missing or no number.
+  /// Returns the fraction of a value between the least and the greatest, at least 0.1, so that it
+  /// differs from a gap; `nil` for a missing value or one that is not finite.
   static func part(of value: Double?, among values: [Double]) -> Double? {
     guard let value, value.isFinite else { return nil }
     let finite = values.filter(\.isFinite)
@@ -9,7 +9,7 @@ enum Shade {
     return min(max(0.1 + 0.9 * ((value / 2 - low / 2) / (high / 2 - low / 2)), 0.1), 1)
   }
 
-  /// `░▒▓█` for parts up to 1; in ASCII `.:+#`.
+  /// Returns the character for a fraction up to 1: one of `░▒▓█`, in ASCII of `.:+#`.
   static func glyph(_ part: Double, resolution: ChartResolution) -> UInt32 {
     let step = Int(min(max(part * 4, 0), 3.999))
     let ascii: [UInt32] = [0x2E, 0x3A, 0x2B, 0x23]

@@ -1,4 +1,4 @@
-/// Where the marks of one place begin and end: each begins where the one before ends.
+/// The extents of stacked marks: each begins where the previous one in its place ends.
 struct Stacking {
   let places: PlotScale
 
@@ -13,7 +13,7 @@ struct Stacking {
 
   init(places: PlotScale) { self.places = places }
 
-  /// Adds up the places of marks whose method needs to know the whole beforehand.
+  /// Adds up the values in each place, whose totals normalized and centred stacks need in advance.
   mutating func count(_ records: [MarkRecord], lying: Bool) {
     for record in records where record.stacks(lying: lying) {
       guard let (key, value) = keyed(record, lying) else { continue }
@@ -21,7 +21,7 @@ struct Stacking {
     }
   }
 
-  /// The extent of a mark on top of those added before; nil if it has no value.
+  /// Returns the extent of a mark on top of the previous ones, or `nil` if it has no value.
   mutating func add(_ record: MarkRecord, lying: Bool) -> PlottedMark.Span? {
     guard let (key, value) = keyed(record, lying) else { return nil }
     if record.stacking == .unstacked { return PlottedMark.Span(start: 0, end: value) }

@@ -1,27 +1,27 @@
 extension View {
-  /// Shows or hides the axis below the charts inside.
+  /// Sets the visibility of the x axis of charts.
   nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
     environment(\.chartOptions.x.visibility, visibility)
   }
 
-  /// Sets what stands on the axis below the charts inside.
+  /// Sets the content of the x axis of charts.
   nonisolated public func chartXAxis(@AxisContentBuilder content: () -> AnyAxisContent) -> some View
   {
     environment(\.chartOptions.x.marks, content().records)
   }
 
-  /// Shows or hides the axis beside the charts inside.
+  /// Sets the visibility of the y axis of charts.
   nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
     environment(\.chartOptions.y.visibility, visibility)
   }
 
-  /// Sets what stands on the axis beside the charts inside.
+  /// Sets the content of the y axis of charts.
   nonisolated public func chartYAxis(@AxisContentBuilder content: () -> AnyAxisContent) -> some View
   {
     environment(\.chartOptions.y.marks, content().records)
   }
 
-  /// Sets which values the axis below spans; marks outside of them are cut.
+  /// Sets the values that the x axis spans; marks beyond them are clipped.
   nonisolated public func chartXScale(
     domain: some ScaleDomain, type: ScaleType? = nil
   ) -> some View {
@@ -29,12 +29,12 @@ extension View {
       .environment(\.chartOptions.x.scale.type, type ?? .linear)
   }
 
-  /// Sets whether the axis below is even or logarithmic.
+  /// Sets the type of the x axis's scale: linear or logarithmic.
   nonisolated public func chartXScale(type: ScaleType) -> some View {
     environment(\.chartOptions.x.scale.type, type)
   }
 
-  /// Sets which values the axis beside spans; marks outside of them are cut.
+  /// Sets the values that the y axis spans; marks beyond them are clipped.
   nonisolated public func chartYScale(
     domain: some ScaleDomain, type: ScaleType? = nil
   ) -> some View {
@@ -42,14 +42,14 @@ extension View {
       .environment(\.chartOptions.y.scale.type, type ?? .linear)
   }
 
-  /// Sets whether the axis beside is even or logarithmic.
+  /// Sets the type of the y axis's scale: linear or logarithmic.
   nonisolated public func chartYScale(type: ScaleType) -> some View {
     environment(\.chartOptions.y.scale.type, type)
   }
 
-  /// Names the axis below; rows are dear, so nothing is drawn.
+  /// Sets a label for the x axis, which is not drawn, as rows are scarce.
   nonisolated public func chartXAxisLabel(_ label: String) -> some View { self }
 
-  /// Names the axis beside; rows are dear, so nothing is drawn.
+  /// Sets a label for the y axis, which is not drawn, as rows are scarce.
   nonisolated public func chartYAxisLabel(_ label: String) -> some View { self }
 }

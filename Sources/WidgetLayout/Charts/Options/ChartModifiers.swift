@@ -1,17 +1,17 @@
 extension View {
-  /// Shows or hides the names of the series; by default they are shown where there are two.
+  /// Sets the visibility of the legend; by default it is shown for at least two series.
   nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     environment(\.chartOptions.legend.visibility, visibility)
   }
 
-  /// Sets where the names of the series stand: above, below or beside the plot.
+  /// Sets the position of the legend: above, below or beside the plot.
   nonisolated public func chartLegend(
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil
   ) -> some View {
     environment(\.chartOptions.legend.position, position)
   }
 
-  /// Sets a view in the place of the names of the series.
+  /// Replaces the legend by a view.
   nonisolated public func chartLegend<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -29,7 +29,7 @@ extension View {
       mapping.map { ($0.key.primitivePlottable.plotValue.name, $0.value as any ShapeStyle) })
   }
 
-  /// Sets the styles of series, in their order.
+  /// Sets the styles of some series, in order.
   nonisolated public func chartForegroundStyleScale<D: Plottable>(
     domain: [D], range: [some ShapeStyle]
   ) -> some View {
@@ -38,27 +38,26 @@ extension View {
       zip(domain, range).map { ($0.0.primitivePlottable.plotValue.name, $0.1 as any ShapeStyle) })
   }
 
-  /// Sets the styles of series in the order in which they appear.
+  /// Sets the styles of series in order of appearance.
   nonisolated public func chartForegroundStyleScale(range: [some ShapeStyle]) -> some View {
     environment(\.chartOptions.styles, range.map { (nil, $0 as any ShapeStyle) })
   }
 
-  /// Changes the plot with other modifiers. Here they are applied to the whole chart, its axes
-  /// included.
+  /// Modifies the plot. Here the modifiers apply to the whole chart with its axes.
   nonisolated public func chartPlotStyle<Content: View>(
     @ViewBuilder content: (ChartPlotContent) -> Content
   ) -> some View {
     content(ChartPlotContent(self))
   }
 
-  /// Draws a view before the charts inside, at the size of the whole chart.
+  /// Draws a view in front of charts, at the size of the whole chart.
   nonisolated public func chartOverlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: (ChartProxy) -> Content
   ) -> some View {
     overlay(alignment: alignment) { content(ChartProxy()) }
   }
 
-  /// Draws a view behind the charts inside, at the size of the whole chart.
+  /// Draws a view behind charts, at the size of the whole chart.
   nonisolated public func chartBackground<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: (ChartProxy) -> Content
   ) -> some View {
@@ -66,7 +65,7 @@ extension View {
   }
 }
 
-/// A chart while its plot is being changed, as in Swift Charts.
+/// A chart whose plot is being modified, as in Swift Charts.
 public nonisolated struct ChartPlotContent: PrimitiveView {
   private let chart: any View
 
@@ -75,12 +74,12 @@ public nonisolated struct ChartPlotContent: PrimitiveView {
   @MainActor public func lower(into lowering: inout Lowering) { chart.lower(into: &lowering) }
 }
 
-/// Where values stand in a chart, as in Swift Charts. Here no place is known before the picture is
-/// drawn, so that all answers are nil.
+/// The positions of values in a chart, as in Swift Charts. Here no position is known before the
+/// picture is drawn, so all results are `nil`.
 public struct ChartProxy: Sendable {
-  /// The place of a value along the axis below.
+  /// Returns the position of a value along the x axis.
   public func position<P: Plottable>(forX value: P) -> Double? { nil }
 
-  /// The place of a value along the axis beside.
+  /// Returns the position of a value along the y axis.
   public func position<P: Plottable>(forY value: P) -> Double? { nil }
 }

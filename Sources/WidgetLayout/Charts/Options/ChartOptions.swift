@@ -1,4 +1,4 @@
-/// What the modifiers around a chart say about it.
+/// The options of a chart that modifiers set.
 struct ChartOptions {
   struct Legend {
     var visibility = Visibility.automatic
@@ -9,7 +9,7 @@ struct ChartOptions {
   var x = AxisOptions()
   var y = AxisOptions()
   var legend = Legend()
-  /// Which styles the series have; a series without a name takes the next one.
+  /// The styles of series; those without a name apply in order.
   var styles: [(name: String?, style: any ShapeStyle)] = []
 }
 

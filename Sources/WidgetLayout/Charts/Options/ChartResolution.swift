@@ -1,10 +1,10 @@
-/// What the marks of a chart are made of: which characters a terminal's font has.
+/// The characters that draw the marks of a chart, which depend on the terminal's font.
 public enum ChartResolution: Sendable, Hashable, CaseIterable {
-  /// Lines, areas and sectors of braille dots, eight a cell; bars of eighth blocks.
+  /// Lines, areas and sectors in braille dots, eight to a cell; bars in eighth blocks.
   case braille
-  /// Lines, areas and sectors of quarter blocks, four a cell; bars of eighth blocks.
+  /// Lines, areas and sectors in quarter blocks, four to a cell; bars in eighth blocks.
   case block
-  /// Printable ASCII alone.
+  /// Printable ASCII only.
   case ascii
 }
 
@@ -13,7 +13,7 @@ private enum ChartResolutionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the marks of charts are made of.
+  /// The characters that draw the marks of charts.
   public var chartResolution: ChartResolution {
     get { self[ChartResolutionKey.self] }
     set { self[ChartResolutionKey.self] = newValue }

@@ -5,7 +5,7 @@ private enum ChartTimeZoneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The zone in which the axes of charts tell days and hours; nil is the process's own (`TZ`).
+  /// The time zone of the days and hours on charts' axes; `nil` for the process's (`TZ`).
   public var chartTimeZone: TimeZone? {
     get { self[ChartTimeZoneKey.self] }
     set { self[ChartTimeZoneKey.self] = newValue }

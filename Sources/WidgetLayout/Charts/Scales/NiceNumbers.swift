@@ -1,8 +1,9 @@
 import Glibc
 
-/// Round numbers for an axis.
+/// Round numbers for axes.
 enum NiceNumbers {
-  /// The least of 1, 2, 2.5 and 5 times a power of ten of which `count` span `span`.
+  /// Returns the least of 1, 2, 2.5 and 5 times a power of ten that, taken `count` times, covers
+  /// `span`.
   static func step(of span: Double, count: Int) -> Double {
     let raw = span / Double(count)
     guard raw.isFinite, raw > 0 else { return 1 }
@@ -12,14 +13,14 @@ enum NiceNumbers {
     return digit * power
   }
 
-  /// `range` widened to whole steps.
+  /// Returns `range` widened to whole steps.
   static func widened(_ range: ClosedRange<Double>, to step: Double) -> ClosedRange<Double> {
     let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
     let high = (range.upperBound / step - 1e-9).rounded(.up) * step
     return low < high ? low...high : range
   }
 
-  /// A range that has an extent, around a value that has none.
+  /// Returns a range with an extent, around its value if it has none.
   static func spread(_ range: ClosedRange<Double>, includesZero: Bool) -> ClosedRange<Double> {
     var (low, high) = (range.lowerBound, range.upperBound)
     if includesZero { (low, high) = (min(0, low), max(0, high)) }
@@ -29,7 +30,7 @@ enum NiceNumbers {
     return low == 0 ? 0...1 : low - margin...high + margin
   }
 
-  /// The multiples of `step` in a range, at most a thousand.
+  /// Returns the multiples of `step` in a range; none if there are more than a thousand.
   static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     let first = (range.lowerBound / step - 1e-6).rounded(.up)
     let last = (range.upperBound / step + 1e-6).rounded(.down)

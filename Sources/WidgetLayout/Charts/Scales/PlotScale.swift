@@ -1,24 +1,24 @@
 import Glibc
 
-/// From values to places along an axis.
+/// The scale of an axis, from values to positions.
 ///
 /// Every value has a coordinate: a number itself, a date its seconds, a category its index. The
-/// domain is in coordinates.
+/// domain is a range of coordinates.
 struct PlotScale: Sendable {
   enum Kind: Sendable, Equatable { case none, number, date, category }
 
   var kind = Kind.none
   var categories: [String: Int] = [:]
   var domain: ClosedRange<Double> = 0...1
-  /// Distance between the automatic marks of a number axis.
+  /// The distance between the automatic marks of a number axis.
   var step = 0.25
-  /// Places of equal width, where bars or categories stand.
+  /// The slots of equal width for bars and categories.
   var slots: SlotScale?
   var isLogarithmic = false
   var isReversed = false
   var calendar = ChartCalendar()
 
-  /// The coordinate of a value; nil if it has none.
+  /// Returns the coordinate of a value, or `nil` if it has none.
   func coordinate(of value: PlotValue) -> Double? {
     if kind == .category { return categories[value.name].map(Double.init) }
     guard let quantity = value.quantity else { return nil }
@@ -31,7 +31,7 @@ struct PlotScale: Sendable {
     return (calendar.start(of: ordinal, unit) + calendar.start(of: ordinal + 1, unit)) / 2
   }
 
-  /// How far along the axis a coordinate stands: 0 to 1 within the domain.
+  /// Returns the position of a coordinate along the axis, from 0 to 1 within the domain.
   func part(of coordinate: Double) -> Double {
     var (low, high, value) = (domain.lowerBound, domain.upperBound, coordinate)
     if let slots { value = slots.even(coordinate) }
@@ -40,12 +40,12 @@ struct PlotScale: Sendable {
       guard value > 0 else { return -.infinity }
       (low, high, value) = (log10(low), log10(high), log10(value))
     }
-    // Halved, since the distance of the greatest numbers is more than a number can be.
+    // // Halves are subtracted because the difference of the largest numbers would be infinite.
     let part = (value / 2 - low / 2) / (high / 2 - low / 2)
     return isReversed ? 1 - part : part
   }
 
-  /// The scale moved so that zero stands between two of `cells` cells: bars then grow from a whole
+  /// Returns the scale with zero moved between two of `cells` cells, so that bars begin at a whole
   /// cell in both directions.
   func snapped(cells: Int) -> PlotScale {
     let (low, high) = (domain.lowerBound, domain.upperBound)
@@ -59,12 +59,12 @@ struct PlotScale: Sendable {
   }
 }
 
-/// Places of equal width along an axis, counted from 0.
+/// Slots of equal width along an axis, counted from 0.
 struct SlotScale: Sendable {
   enum Spacing: Sendable {
-    /// The middle of the first place and the distance to the next.
+    /// The centre of the first slot and the distance to the next.
     case even(first: Double, step: Double)
-    /// One place a unit of time, from the one of this number on.
+    /// A slot for each unit of time, from the one with a number on.
     case units(DateUnit, first: Int)
   }
 
@@ -72,7 +72,7 @@ struct SlotScale: Sendable {
   var count: Int
   var calendar = ChartCalendar()
 
-  /// A coordinate in places: 0.5 is the middle of the first.
+  /// Returns a coordinate in slots: 0.5 is the centre of the first.
   func even(_ coordinate: Double) -> Double {
     switch spacing {
     case .even(let first, let step): return (coordinate - first) / step + 0.5
@@ -84,13 +84,13 @@ struct SlotScale: Sendable {
     }
   }
 
-  /// The place that a coordinate lies in; nil outside of all.
+  /// Returns the slot that contains a coordinate, or `nil` if it is outside all slots.
   func index(of coordinate: Double) -> Int? {
     let place = even(coordinate).rounded(.down)
     return place >= 0 && place < Double(count) ? Int(place) : nil
   }
 
-  /// The coordinate of the middle of a place.
+  /// Returns the coordinate of the centre of a slot.
   func middle(of index: Int) -> Double {
     switch spacing {
     case .even(let first, let step): return first + Double(index) * step

@@ -1,5 +1,6 @@
 extension ScaleMaking {
-  /// A date axis runs from the first date to the last; units of time and bars have places on it.
+  /// Sets up a date axis, which runs from the first date to the last; units of time and bars have
+  /// slots on it.
   func place(dates scale: inout PlotScale) {
     var unit: DateUnit?
     var moments: [Double] = []

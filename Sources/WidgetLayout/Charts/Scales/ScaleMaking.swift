@@ -1,19 +1,19 @@
-/// Makes the scale of an axis from all values on it.
+/// The creation of an axis's scale from all values on it.
 struct ScaleMaking {
-  /// What the marks have on the axis, in their order.
+  /// The marks' values on the axis, in order.
   var values: [PlotValue] = []
-  /// True where bars or rectangles stand in places of the axis.
+  /// True if bars or rectangles have slots on the axis.
   var hasSlots = false
-  /// True where filled marks grow from zero.
+  /// True if filled marks begin at zero.
   var growsFromZero = false
-  /// True for the axis beside: lines, too, are seen from zero, as in Swift Charts.
+  /// True for the vertical axis, on which lines include zero too, as in Swift Charts.
   var isVertical = false
-  /// True where lines and areas alone use the axis: these run from edge to edge.
+  /// True if only lines, areas and rules use the axis, which then runs from edge to edge.
   var isTight = false
   var options = ScaleOptions()
   var calendar = ChartCalendar()
 
-  /// The scale; a number axis can be given the ends of stacks with `extent`.
+  /// Returns the scale; `extent` adds the ends of stacks to a number axis.
   func scale(extent: [Double] = []) -> PlotScale {
     var scale = PlotScale(calendar: calendar)
     let names = categories
@@ -39,7 +39,7 @@ struct ScaleMaking {
     {
       scale.isReversed = low > high
     }
-    // Categories and days beside the plot are read from the top.
+    // // Categories and days on the vertical axis are read from the top.
     if isVertical, scale.slots != nil { scale.isReversed.toggle() }
     return scale
   }
@@ -59,7 +59,7 @@ struct ScaleMaking {
     return false
   }
 
-  /// The domain that was asked for, in coordinates.
+  /// The requested domain, in coordinates.
   private var explicit: ClosedRange<Double>? {
     var ends: [Double] = []
     switch options.domain {
@@ -73,7 +73,7 @@ struct ScaleMaking {
     return low...high
   }
 
-  /// Beyond that, distances would be more than a number can hold, or less.
+  /// Returns a number limited to magnitudes whose differences a `Double` can represent.
   private static func bounded(_ number: Double) -> Double {
     abs(number) < 1e-300 ? 0 : min(max(number, -1e300), 1e300)
   }
@@ -101,7 +101,7 @@ struct ScaleMaking {
       explicit != nil || isTight ? range : NiceNumbers.widened(range, to: scale.step)
   }
 
-  /// Whole powers of ten around the positive numbers.
+  /// Sets up whole powers of ten around the positive numbers.
   private func place(logarithms scale: inout PlotScale, _ numbers: [Double]) {
     let positive = numbers.filter { $0 > 0 }
     let low = explicit?.lowerBound ?? positive.min() ?? 1
@@ -118,7 +118,7 @@ struct ScaleMaking {
     }
   }
 
-  /// A place for each step of the least distance between two numbers; nil if that is too many.
+  /// Returns slots as wide as the least distance between two numbers; `nil` if they are too many.
   private func slots(_ numbers: [Double]) -> SlotScale? {
     guard let first = numbers.first, let last = numbers.last else { return nil }
     let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.min() ?? 1

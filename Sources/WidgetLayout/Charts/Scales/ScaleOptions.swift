@@ -1,4 +1,4 @@
-/// What modifiers say of the scale of one axis.
+/// The options of an axis's scale that modifiers set.
 struct ScaleOptions {
   var domain: ScaleDomainChoice?
   var type = ScaleType.linear

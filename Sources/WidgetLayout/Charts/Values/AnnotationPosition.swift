@@ -1,9 +1,10 @@
-/// Where an annotation stands to its mark, as in Swift Charts.
+/// The position of an annotation relative to its mark, as in Swift Charts.
 public enum AnnotationPosition: Sendable, Hashable {
   case automatic, overlay, top, bottom, leading, trailing
   case topLeading, topTrailing, bottomLeading, bottomTrailing
 
-  /// −1 before the mark, 0 within its extent, 1 after it: across and down.
+  /// The direction from the mark, horizontally and vertically: −1 before it, 0 within its extent, 1
+  /// after it.
   var direction: (x: Int, y: Int) {
     switch self {
     case .overlay: (0, 0)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// Units of time as they begin and end where the chart is read.
+/// Calendar units in the time zone of a chart.
 struct ChartCalendar: Sendable {
-  /// Nil is the process's own zone.
+  /// The time zone; `nil` for the process's.
   var timeZone: TimeZone?
 
-  /// Seconds east of Greenwich at a moment.
+  /// Returns the seconds east of Greenwich at a time.
   private func offset(at seconds: Double) -> Double {
     if let timeZone {
       return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
@@ -17,23 +17,25 @@ struct ChartCalendar: Sendable {
     return Double(parts.tm_gmtoff)
   }
 
-  /// Within some hundred thousand years, so that arithmetic on days cannot overflow.
+  /// Returns a time limited to some hundred thousand years, so that arithmetic on days cannot
+  /// overflow.
   private static func bounded(_ seconds: Double) -> Double { min(max(seconds, -1e13), 1e13) }
 
-  /// Seconds on the wall's clock, counted as if it had always been that zone's.
+  /// Returns the local time in seconds since 1970-01-01 00:00 on the local clock.
   func wall(_ seconds: Double) -> Double {
     let seconds = Self.bounded(seconds)
     return seconds + offset(at: seconds)
   }
 
-  /// The moment at which the wall's clock shows `wall`. The offset is asked for twice, for it may
-  /// have changed in between.
+  /// Returns the time at which the local clock shows `wall`. The offset is read twice, as it may
+  /// change between the first guess and the result.
   func moment(wall: Double) -> Double {
     let guess = wall - offset(at: wall)
     return wall - offset(at: guess)
   }
 
-  /// The number of the unit that a moment lies in, counted from 1970.
+  /// Returns the number of the unit that contains a time, counted from 1970; months and years from
+  /// year 0.
   func ordinal(of seconds: Double, _ unit: DateUnit) -> Int {
     let wall = wall(seconds)
     let days = Int((wall / 86_400).rounded(.down))
@@ -48,7 +50,7 @@ struct ChartCalendar: Sendable {
     }
   }
 
-  /// When the unit of a number begins; a week on Monday.
+  /// Returns the start of the unit with a number; a week starts on Monday.
   func start(of ordinal: Int, _ unit: DateUnit) -> Double {
     switch unit {
     case .second, .minute, .hour: moment(wall: Double(ordinal) * unit.seconds)

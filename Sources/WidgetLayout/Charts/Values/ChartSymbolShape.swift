@@ -4,32 +4,32 @@ public protocol ChartSymbolShape: Sendable {
   var glyph: UInt32 { get }
 }
 
-/// The shapes that Swift Charts has.
+/// The shapes of Swift Charts.
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   public let glyph: UInt32
 
-  /// The shapes in the order in which series take them.
+  /// The shapes in the order in which series use them.
   static let all: [Self] = [circle, square, triangle, diamond, pentagon, plus, cross, asterisk]
 
-  /// The shape with a line around it; here the same.
+  /// Returns the shape with a border; here it looks the same.
   public func strokeBorder(lineWidth: Double = 1) -> Self { self }
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
-  /// `●`
+  /// The circle `●`.
   public static var circle: Self { Self(glyph: 0x25CF) }
-  /// `■`
+  /// The square `■`.
   public static var square: Self { Self(glyph: 0x25A0) }
-  /// `▲`
+  /// The triangle `▲`.
   public static var triangle: Self { Self(glyph: 0x25B2) }
-  /// `◆`
+  /// The diamond `◆`.
   public static var diamond: Self { Self(glyph: 0x25C6) }
-  /// `▼`, since fonts lack the pentagon.
+  /// The triangle `▼` for the pentagon, which fonts lack.
   public static var pentagon: Self { Self(glyph: 0x25BC) }
-  /// `+`
+  /// The plus sign `+`.
   public static var plus: Self { Self(glyph: 0x2B) }
-  /// `×`
+  /// The cross `×`.
   public static var cross: Self { Self(glyph: 0xD7) }
-  /// `*`
+  /// The asterisk `*`.
   public static var asterisk: Self { Self(glyph: 0x2A) }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A unit of time by which dates are grouped and axes are marked.
+/// A unit of time for grouping dates and marking axes.
 public enum DateUnit: UInt8, Sendable, Hashable, Comparable {
   case second, minute, hour, day, week, month, year
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The unit of a calendar's component; a quarter is counted in months, anything finer than a
+  /// Creates the unit of a calendar component; a quarter counts in months, anything finer than a
   /// second in seconds.
   init(_ component: Calendar.Component) {
     switch component {
@@ -20,7 +20,7 @@ public enum DateUnit: UInt8, Sendable, Hashable, Comparable {
     }
   }
 
-  /// About how long the unit is, in seconds.
+  /// The approximate length of the unit in seconds.
   var seconds: Double {
     switch self {
     case .second: 1

@@ -1,6 +1,6 @@
-/// How a line goes from point to point, as in Swift Charts.
+/// The interpolation of a line between its points, as in Swift Charts.
 ///
-/// Here all curves are the monotone one, which never passes above or below its points.
+/// Here all curves are monotone, so they never pass above or below their points.
 public enum InterpolationMethod: Sendable, Hashable {
   case linear, monotone, catmullRom, cardinal, stepStart, stepCenter, stepEnd
 

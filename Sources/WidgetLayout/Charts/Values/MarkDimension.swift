@@ -1,4 +1,4 @@
-/// How wide a mark is in its place, as in Swift Charts; points become cells.
+/// The size of a mark in its place, as in Swift Charts; points become cells.
 public struct MarkDimension: Sendable, Hashable {
   enum Measure: Sendable, Hashable {
     case automatic
@@ -8,20 +8,20 @@ public struct MarkDimension: Sendable, Hashable {
   }
   let measure: Measure
 
-  /// What looks well: a bar leaves about a third of its place free.
+  /// The default size: a bar leaves about a third of its place free.
   public static let automatic = Self(measure: .automatic)
 
-  /// So many points.
+  /// Returns a size in points.
   public static func fixed(_ length: Double) -> Self { Self(measure: .fixed(length)) }
 
-  /// A share of the place.
+  /// Returns a fraction of the place.
   public static func ratio(_ ratio: Double) -> Self { Self(measure: .ratio(ratio)) }
 
-  /// The place without so many points on each side.
+  /// Returns the size of the place less a number of points on each side.
   public static func inset(_ inset: Double) -> Self { Self(measure: .inset(inset)) }
 
-  /// The length in a place of `room`, where a unit is `points` points; the automatic one
-  /// for what is no length.
+  /// Returns the length in a place of `room`, where a unit has `points` points; `automatic` if the
+  /// result is not finite.
   func length(in room: Double, points: Double, automatic: Double) -> Double {
     let length =
       switch measure {
@@ -39,14 +39,14 @@ extension MarkDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral 
   public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 }
 
-/// What marks of one place do to each other, as in Swift Charts.
+/// The stacking of the marks in one place, as in Swift Charts.
 public enum MarkStackingMethod: Sendable, Hashable {
-  /// Each begins where the one before ends; negative ones go down from zero.
+  /// Each mark begins where the previous one ends; negative ones go down from zero.
   case standard
-  /// As parts of the whole, which is 1.
+  /// The marks are parts of a whole of 1.
   case normalized
-  /// Around zero.
+  /// The marks are centred around zero.
   case center
-  /// Each begins at zero.
+  /// Each mark begins at zero.
   case unstacked
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Numbers in few characters, as an axis needs them.
+/// Numbers in few characters, for axes.
 enum NumberLabel {
-  /// `value` as it stands on an axis whose marks are `step` apart and go up to `limit`, so that all
-  /// are counted in the same: `0.25`, `1,500`, `20K`, `3M`.
+  /// Returns `value` as a label of an axis whose marks are `step` apart and reach up to `limit`, so
+  /// that all labels use the same unit: `0.25`, `1,500`, `20K`, `3M`.
   static func text(_ value: Double, step: Double = 0, limit: Double = 0) -> String {
     guard value.isFinite else { return "–" }
     if value == 0 { return "0" }
@@ -15,13 +15,14 @@ enum NumberLabel {
     return fixed(value, step: step)
   }
 
-  /// What is counted in, from where on, and its letter: thousands are written out up to 10,000.
+  /// The units with the least values that use them and their letters: thousands are written out
+  /// below 10,000.
   private static let units: [(unit: Double, least: Double, suffix: String)] = [
     (1e12, 1e12, "T"), (1e9, 1e9, "B"), (1e6, 1e6, "M"), (1e3, 1e4, "K"),
   ]
 
-  /// With as many digits after the point as the step has; without a step as few as tell it, at
-  /// most four.
+  /// Returns a number with as many decimals as the step has, at most six; without a step with as
+  /// many as it needs, at most four.
   private static func fixed(_ value: Double, step: Double) -> String {
     var digits = 0
     var scale = 1.0

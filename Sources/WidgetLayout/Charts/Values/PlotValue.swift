@@ -1,8 +1,8 @@
-/// A value as the scales of a chart see it.
+/// A value in the form that the scales of a chart use.
 public enum PlotValue: Sendable, Hashable {
   case number(Double)
   case category(String)
-  /// Seconds since 1970, and the unit of time that the value stands for the whole of, if any.
+  /// A date in seconds since 1970, and the unit of time that the value covers, if any.
   case date(Double, unit: DateUnit?)
 }
 
@@ -16,7 +16,8 @@ extension PlotValue {
     }
   }
 
-  /// The number, or the seconds of a date; nil for a category and for what is no finite number.
+  /// The number, or the seconds of a date; `nil` for a category and for a number that is not
+  /// finite.
   var quantity: Double? {
     switch self {
     case .number(let number), .date(let number, _): number.isFinite ? number : nil

@@ -1,23 +1,23 @@
 public import FoundationEssentials
 
-/// A value that a chart can place: a number, a date or a category, as in Swift Charts.
+/// A value that a chart can plot: a number, a date or a category, as in Swift Charts.
 public protocol Plottable {
-  /// What the value is placed as.
+  /// The type of the plotted value.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-  /// The value as a chart places it.
+  /// The value that is plotted.
   var primitivePlottable: PrimitivePlottable { get }
-  /// The value that a chart placed, if it is one of this type.
+  /// Creates a value from a plotted one; `nil` if it is not one of this type.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A number, a date or a text: what every plottable value comes down to, as in Swift Charts.
+/// A number, a date or a text, to which every plottable value is converted, as in Swift Charts.
 ///
-/// Here a requirement says where the value stands; Apple's is closed to other types.
+/// Here a requirement gives its position; Apple's protocol is closed to other types.
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
-  /// Where a scale places the value.
+  /// The value's position on a scale.
   var plotValue: PlotValue { get }
-  /// The value that stands at a place; nil if the place is of another kind.
+  /// Creates the value at a position; `nil` if the position is of another kind.
   init?(plotValue: PlotValue)
 }
 

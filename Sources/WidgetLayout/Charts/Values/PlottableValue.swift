@@ -9,16 +9,16 @@ public struct PlottableValue<Value: Plottable> {
 extension PlottableValue: Sendable {}
 
 extension PlottableValue {
-  /// A value and what it is.
+  /// Returns a value with its label.
   public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
     PlottableValue(label: String(label), plotValue: value.primitivePlottable.plotValue)
   }
 }
 
 extension PlottableValue where Value == Date {
-  /// A date that stands for the whole hour, day or month that it lies in.
+  /// Returns a date that represents the whole hour, day or month that contains it.
   ///
-  /// Here the calendar is the Gregorian one in the environment's chart time zone.
+  /// Here the calendar is the Gregorian one in the chart's time zone from the environment.
   public static func value(
     _ label: some StringProtocol, _ value: Date, unit: Calendar.Component,
     calendar: Calendar? = nil

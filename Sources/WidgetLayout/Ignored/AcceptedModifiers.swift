@@ -1,45 +1,45 @@
-// What SwiftUI has, real widgets use, and cells have no picture of.
+// // Modifiers of SwiftUI that real widgets use and cells cannot show.
 extension View {
 
-  /// Has no effect here: what is behind a view is drawn by `background`.
+  /// Has no effect here, as `background` draws the area behind a view.
   nonisolated public func backgroundStyle(_ style: some ShapeStyle) -> some View { self }
 
-  /// Has no effect here: nobody points at a picture.
+  /// Has no effect here, as a picture has no pointer.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
-  /// Has no effect here: every reader has a space of its own.
+  /// Has no effect here, as every geometry reader has its own coordinate space.
   nonisolated public func coordinateSpace(name: some Hashable) -> some View { self }
 
-  /// Has no effect here: characters have one size.
+  /// Has no effect here, as characters have one size.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     self
   }
 
-  /// Has no effect here: a terminal selects for itself.
+  /// Has no effect here, as a terminal shows no tooltips.
   nonisolated public func help(_ text: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: views are mirrored with their stacks.
+  /// Has no effect here, as views are mirrored with their stacks.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 
-  /// Has no effect here: one picture follows another at once.
+  /// Has no effect here, as pictures change without animation.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     self
   }
 
-  /// Has no effect here: rows have no lines between them.
+  /// Has no effect here, as rows have no separators.
   nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
 }
 
 extension Text {
-  /// How large a text is beside others, as in SwiftUI; characters have one size here.
+  /// The scale of a text relative to others, as in SwiftUI; here characters have one size.
   public struct Scale: Sendable, Hashable {
     private let isSecondary: Bool
 
-    /// The usual size.
+    /// The default scale.
     public static let `default` = Self(isSecondary: false)
-    /// A smaller one.
+    /// A smaller scale.
     public static let secondary = Self(isSecondary: true)
   }
 }

@@ -1,53 +1,53 @@
-// For readers of the screen: a terminal's reads the cells themselves.
+// // Accessibility: a screen reader in a terminal reads the cells themselves.
 extension View {
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityHidden(_ isHidden: Bool = true) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View { self }
 
-  /// Has no effect here: a terminal's reader reads the cells.
+  /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityIgnoresInvertColors(
     _ isActive: Bool = true
   ) -> some View { self }
 
-  /// Has no effect here: SwiftUI's older name of several modifiers.
+  /// Has no effect here; SwiftUI's older name for several modifiers.
   nonisolated public func accessibility(
     label: Text? = nil, value: Text? = nil, hint: Text? = nil, hidden: Bool? = nil,
     identifier: String? = nil, addTraits: AccessibilityTraits? = nil,
@@ -55,12 +55,12 @@ extension View {
   ) -> some View { self }
 }
 
-/// What becomes of the views inside one that is read as a whole, as in SwiftUI.
+/// The treatment of the children of an accessibility element, as in SwiftUI.
 public enum AccessibilityChildBehavior: Sendable, Hashable {
   case ignore, contain, combine
 }
 
-/// What a view is to its reader, as in SwiftUI.
+/// The accessibility traits of a view, as in SwiftUI.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// A picture that is still to be loaded, as in SwiftUI; here as in WidgetKit it never is, and its
+/// An image loaded from a URL, as in SwiftUI. Here, as in WidgetKit, it is never loaded, and its
 /// placeholder is drawn.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let content: Content
 
-  /// What is drawn for a picture that has not come.
+  /// Creates an image that shows its placeholder.
   public init<Loaded: View, Placeholder: View>(
     url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> Loaded,
     @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -13,7 +13,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = .second(placeholder())
   }
 
-  /// What `content` makes of a picture that has not come.
+  /// Creates an image that shows the content for the empty phase.
   public init(
     url: URL?, scale: Double = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -25,34 +25,34 @@ public nonisolated struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// A quiet box.
+  /// Creates an image that shows a quiet box.
   public init(url: URL?, scale: Double = 1) { content = Image("").resizable() }
 }
 
-/// How far the loading of a picture is, as in SwiftUI.
+/// The phase of loading an image, as in SwiftUI.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
   case failure(any Error)
 
-  /// The picture, once it has come.
+  /// The image, if it is loaded.
   public var image: Image? {
     if case .success(let image) = self { return image }
     return nil
   }
 
-  /// Why it has not come.
+  /// The error, if loading has failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { return error }
     return nil
   }
 }
 
-/// How changes are animated, as in SwiftUI; one picture follows another at once here.
+/// The context of a change, as in SwiftUI; here pictures change without animation.
 public struct Transaction: Sendable {
-  /// The animation of the changes.
+  /// The animation of the change.
   public var animation: Animation?
 
-  /// Changes with an animation, or without one.
+  /// Creates a transaction with or without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 }

@@ -1,72 +1,73 @@
-// What cells cannot show: each is accepted, so that a widget's source compiles as it is.
+// // Effects that cells cannot show: each is accepted, so that a widget's source compiles
+// unchanged.
 extension View {
-  /// Has no effect here: cells throw no shadow.
+  /// Has no effect here, as cells have no shadows.
   nonisolated public func shadow(
     color: Color = .clear, radius: Double, x: Double = 0, y: Double = 0
   ) -> some View { self }
 
-  /// Has no effect here: cells are always sharp.
+  /// Has no effect here, as cells cannot be blurred.
   nonisolated public func blur(radius: Double, opaque: Bool = false) -> some View { self }
 
-  /// Has no effect here: cells do not turn.
+  /// Has no effect here, as cells cannot be rotated.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
   ) -> some View { self }
 
-  /// Has no effect here: cells have one size.
+  /// Has no effect here, as cells have one size.
   nonisolated public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     self
   }
 
-  /// Has no effect here: cells have one size.
+  /// Has no effect here, as cells have one size.
   nonisolated public func scaleEffect(
     x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
   ) -> some View { self }
 
-  /// Has no effect here: what is drawn later covers what was drawn before.
+  /// Has no effect here, as later drawings cover earlier ones.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
 
-  /// Has no effect here: pictures are drawn into one grid anyway.
+  /// Has no effect here, as a picture is drawn into one grid anyway.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
 
-  /// Has no effect here: pictures are drawn into one grid anyway.
+  /// Has no effect here, as a picture is drawn into one grid anyway.
   nonisolated public func compositingGroup() -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func luminanceToAlpha() -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func saturation(_ amount: Double) -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func brightness(_ amount: Double) -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func contrast(_ amount: Double) -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func grayscale(_ amount: Double) -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func hueRotation(_ angle: Angle) -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func colorInvert() -> some View { self }
 
-  /// Has no effect here: colours are the theme's.
+  /// Has no effect here, as colours are the theme's.
   nonisolated public func colorMultiply(_ color: Color) -> some View { self }
 
-  /// Has no effect here: a terminal has no safe area.
+  /// Has no effect here, as a terminal has no safe area.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }
 
-  /// Has no effect here: a terminal has no safe area.
+  /// Has no effect here, as a terminal has no safe area.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }
 
-/// What a safe area keeps free of, as in SwiftUI; a terminal has none.
+/// The regions of a safe area, as in SwiftUI; a terminal has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

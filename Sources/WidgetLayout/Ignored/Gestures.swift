@@ -1,39 +1,39 @@
-/// A movement of a finger, as in SwiftUI; a widget has none.
+/// A gesture, as in SwiftUI; a widget has none.
 public protocol Gesture: Sendable {
   associatedtype Value
 }
 
 extension Gesture {
-  /// The gesture; nothing is called.
+  /// Returns the gesture; the action is not called.
   public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
 
-  /// The gesture; nothing is called.
+  /// Returns the gesture; the action is not called.
   public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
 }
 
-/// A finger's press, as in SwiftUI.
+/// A tap, as in SwiftUI.
 public struct TapGesture: Gesture {
   public typealias Value = Void
 
-  /// So many presses.
+  /// Creates a gesture of a number of taps.
   public init(count: Int = 1) {}
 }
 
-/// A finger's way, as in SwiftUI.
+/// A drag, as in SwiftUI.
 public struct DragGesture: Gesture {
-  /// Where the finger is, in points.
+  /// The state of a drag, in points.
   public struct Value: Sendable {
-    /// Where it is now.
+    /// The current location.
     public var location: (x: Double, y: Double)
-    /// Where it began.
+    /// The location at which the drag began.
     public var startLocation: (x: Double, y: Double)
   }
 
-  /// A way of at least so many points.
+  /// Creates a drag of at least a distance in points.
   public init(minimumDistance: Double = 10) {}
 }
 
 extension View {
-  /// Has no effect here: of a widget only links, buttons and switches can be pressed.
+  /// Has no effect here, as only links, buttons and toggles of a widget respond.
   nonisolated public func gesture(_ gesture: some Gesture) -> some View { self }
 }

@@ -6,15 +6,15 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// Where a preview is shown, as in SwiftUI.
+/// The context of a preview, as in SwiftUI.
 public protocol PreviewContext: Sendable {}
 
-/// A widget's place in Xcode's canvas, as in WidgetKit.
+/// The context of a widget's preview, as in WidgetKit.
 public struct WidgetPreviewContext: PreviewContext {
-  /// The family that is shown.
+  /// The family of the preview.
   public let family: WidgetFamily
 
-  /// A widget of a family.
+  /// Creates the context of a family.
   public init(family: WidgetFamily) { self.family = family }
 }
 
@@ -26,25 +26,25 @@ public enum PreviewLayout: Sendable, Hashable {
 
 /// The device of a preview, as in SwiftUI.
 public struct PreviewDevice: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The device's name.
+  /// The name of the device.
   public let rawValue: String
 
-  /// The device called so.
+  /// Creates a device with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(stringLiteral value: String) { rawValue = value }
 }
 
 extension View {
-  /// Has no effect here: there is no canvas.
+  /// Has no effect here, as there is no canvas.
   nonisolated public func previewContext(_ context: some PreviewContext) -> some View { self }
 
-  /// Has no effect here: there is no canvas.
+  /// Has no effect here, as there is no canvas.
   nonisolated public func previewDisplayName(_ name: String?) -> some View { self }
 
-  /// Has no effect here: there is no canvas.
+  /// Has no effect here, as there is no canvas.
   nonisolated public func previewLayout(_ layout: PreviewLayout) -> some View { self }
 
-  /// Has no effect here: there is no canvas.
+  /// Has no effect here, as there is no canvas.
   nonisolated public func previewDevice(_ device: PreviewDevice?) -> some View { self }
 }

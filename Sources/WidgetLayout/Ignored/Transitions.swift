@@ -1,4 +1,5 @@
-/// How a view comes and goes, as in SwiftUI; one picture follows another at once here.
+/// The transition of a view as it is inserted and removed, as in SwiftUI; here pictures change
+/// without animation.
 public struct AnyTransition: Sendable {
   public static let identity = Self()
   public static let opacity = Self()
@@ -6,41 +7,41 @@ public struct AnyTransition: Sendable {
   public static let scale = Self()
   public static let blurReplace = Self()
 
-  /// Coming from an edge and going to it.
+  /// Returns a transition that moves in from an edge and out towards it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 
-  /// Coming from an edge and going to the other.
+  /// Returns a transition that moves in from an edge and out towards the opposite one.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 
-  /// Growing and shrinking.
+  /// Returns a transition that scales.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition()
   }
 
-  /// Coming in one way and going in another.
+  /// Returns a transition with different insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
 
-  /// Both transitions at once.
+  /// Returns both transitions combined.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 
-  /// The transition with an animation.
+  /// Returns the transition with an animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How a view's content changes, as in SwiftUI; one picture follows another at once here.
+/// The transition of a view's content, as in SwiftUI; here pictures change without animation.
 public struct ContentTransition: Sendable {
   public static let identity = Self()
   public static let opacity = Self()
   public static let interpolate = Self()
   public static let symbolEffect = Self()
 
-  /// Digits that roll.
+  /// Returns a transition of rolling digits.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition()
   }
 
-  /// Digits that roll up or down as the value does.
+  /// Returns a transition of digits that roll up or down with the value.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }

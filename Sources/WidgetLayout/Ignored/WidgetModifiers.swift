@@ -1,55 +1,55 @@
-// What only other places than a terminal do with a widget.
+// // Features of widgets that only other places than a terminal have.
 extension View {
-  /// Has no effect here: all colours are shown.
+  /// Has no effect here, as all colours are shown.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-  /// Has no effect here: no label stands beside a widget.
+  /// Has no effect here, as a widget has no label beside it.
   nonisolated public func widgetLabel(_ label: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: no label stands beside a widget.
+  /// Has no effect here, as a widget has no label beside it.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View { self }
 
-  /// Has no effect here: a terminal has no round corners.
+  /// Has no effect here, as a terminal has no round corners.
   nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
 
-  /// Has no effect here: a widget's margins are the board's.
+  /// Has no effect here, as the board sets a widget's margins.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Has no effect here: a widget's margins are the board's.
+  /// Has no effect here, as the board sets a widget's margins.
   nonisolated public func contentMargins(
     _ length: Double, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Has no effect here: the terminal is light or dark by itself.
+  /// Has no effect here, as the terminal is light or dark by itself.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 
-  /// Has no effect here: a picture is drawn afresh from each entry.
+  /// Has no effect here, as a picture is made anew from each entry.
   nonisolated public func id(_ id: some Hashable) -> some View { self }
 
-  /// Has no effect here: a widget has no bar for a title.
+  /// Has no effect here, as a widget has no bar for a title.
   nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: a widget has no bar for a title.
+  /// Has no effect here, as a widget has no bar for a title.
   nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View { self }
 
-  /// Has no effect here: a button has one shape.
+  /// Has no effect here, as a button has one shape.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 
-  /// Has no effect here: rows of a list stand on the widget's own background.
+  /// Has no effect here, as rows of a list have the widget's own background.
   nonisolated public func listRowBackground(_ view: (some View)?) -> some View { self }
 
-  /// Has no effect here: rows of a list have no margins.
+  /// Has no effect here, as rows of a list have no margins.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
-  /// Has no effect here: lists have one style.
+  /// Has no effect here, as lists have one style.
   nonisolated public func listStyle(_ style: ListStyle) -> some View { self }
 }
 
-/// Which margins of a view are meant, as in SwiftUI.
+/// The kind of margins, as in SwiftUI.
 public enum ContentMarginPlacement: Sendable, Hashable {
   case automatic, scrollContent, scrollIndicators
 }
@@ -61,11 +61,11 @@ public struct ButtonBorderShape: Sendable, Hashable {
   public static let roundedRectangle = Self()
   public static let circle = Self()
 
-  /// A rectangle with round corners.
+  /// Returns a rectangle with rounded corners.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 
-/// How a list is drawn, as in SwiftUI.
+/// The style of a list, as in SwiftUI.
 public enum ListStyle: Sendable, Hashable {
   case automatic, plain, grouped, inset, insetGrouped, sidebar
 }

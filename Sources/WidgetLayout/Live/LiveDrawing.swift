@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension LiveText {
-  /// The text as the only node of a tree, as it is at `now`.
+  /// Returns a tree of only the text, as of `now`.
   func tree(at now: Date) -> NodeTree {
     var environment = EnvironmentValues()
     environment.currentDate = now
@@ -30,7 +30,7 @@ extension LiveText {
 }
 
 extension Text.Run {
-  /// Words that look as `style` says, whatever the environment.
+  /// Creates words in a style, whatever the environment.
   fileprivate init(string: String, style: Style) {
     self.init(string: string)
     paint = Color(paint: style.foreground)
@@ -40,8 +40,8 @@ extension Text.Run {
 }
 
 extension CellGrid {
-  /// The picture with its live texts as they are at `now`, and when they change next. To be asked of
-  /// the picture as it was made: words that grew are not taken back.
+  /// Returns the picture with its live texts and bars as of `now`, and the date of their next
+  /// change. Call it on the original picture: words that became longer are not undone.
   @MainActor
   package func brought(to now: Date) -> DatedGrid {
     guard !liveTexts.isEmpty || !liveBars.isEmpty else {
@@ -65,8 +65,8 @@ extension CellGrid {
 }
 
 extension Painter {
-  /// Where words go that were shorter when the picture was made: into the blank cells on the right
-  /// of their room, then into those on the left; a column to the next words stays free.
+  /// Returns a rectangle for words that are longer than when the picture was made: it extends to
+  /// blank cells on the right, then on the left, and leaves a column free before other text.
   fileprivate func room(for text: LiveText, of tree: NodeTree) -> Rect {
     let rect = text.rect
     let glyphs = tree.text.glyphs[tree.texts[0].glyphs]
@@ -93,7 +93,7 @@ extension Painter {
     return room
   }
 
-  /// Takes the words out of a rectangle and leaves the backgrounds.
+  /// Removes the text in a rectangle, and keeps the backgrounds.
   fileprivate mutating func wipe(_ rect: Rect) {
     let rect = rect.intersection(clip)
     for y in rect.y..<max(rect.y, rect.maxY) {

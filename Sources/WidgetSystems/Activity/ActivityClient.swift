@@ -1,18 +1,19 @@
 import WidgetSources
 
-/// A marketplace as one account sees it.
+/// A client of a marketplace for one account.
 ///
-/// It is made anew for every reload, with the token that is good then: one that was kept would show
+/// It is created anew for every reload, with the token that is valid then: a stored one could show
 /// an account that has signed out elsewhere.
 struct ActivityClient: Sendable {
   let service: ServiceClient
 
-  /// The most messages that are kept: no tile has room for more.
+  /// The maximum number of messages that are kept: no tile has space for more.
   static let most = 20
-  /// How often the count is asked for where it changes between the two questions.
+  /// The number of attempts if the count changes between the two requests.
   private static let attempts = 3
 
-  /// The count of unread messages, and the newest messages, which the count is needed to ask for.
+  /// Returns the count of unread messages and the newest messages, for which the server requires
+  /// the count.
   func activity() throws(SourceFailure) -> (count: ActivityCount, messages: [ActivityMessage]) {
     var attempt = 1
     while true {
@@ -23,7 +24,7 @@ struct ActivityClient: Sendable {
         let messages = try ServiceWords.readable(answer.messages, most: Self.most)
         return (count, messages)
       } catch {
-        // A message that came in between makes the count a wrong one.
+        // // A message that arrived between the two requests makes the count wrong.
         guard error.kind == .http(status: 400), attempt < Self.attempts else { throw error }
         attempt += 1
       }

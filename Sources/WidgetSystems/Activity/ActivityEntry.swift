@@ -1,13 +1,13 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// The chats as they are from a date on.
+/// The chats from a date on.
 struct ActivityEntry: TimelineEntry, Sendable, Hashable {
   let date: Date
   var count: ActivityCount
   var messages: [ActivityMessage]
 
-  /// What is drawn before anything is known, and in a gallery.
+  /// Returns the sample data of placeholders and galleries.
   static func sample(at date: Date) -> ActivityEntry {
     let words: [(String, String, String, TimeInterval)] = [
       ("Mei Lin", "Is it still available?", "Film camera", 4),

@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// Whose chats are shown, and how often they are asked for.
+/// The settings of the widget: the account, and the time between reloads.
 struct ActivityIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Activity" }
 

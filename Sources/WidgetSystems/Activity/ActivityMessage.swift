@@ -1,19 +1,19 @@
 import FoundationEssentials
 
-/// A message of a chat about something that is for sale.
+/// A message of a chat about an item for sale.
 struct ActivityMessage: Sendable, Hashable, Decodable {
   let id: String
   let sender: String
   let text: String
-  /// What is for sale.
+  /// The item for sale.
   let item: String
   let sent: Date
   let unread: Bool
-  /// Where the chat is opened.
+  /// The URL that opens the chat.
   let url: String
 }
 
-/// How many messages are unread, and in how many chats.
+/// The number of unread messages, and of the chats that have them.
 struct ActivityCount: Sendable, Hashable, Decodable {
   let count: Int
   let chats: Int

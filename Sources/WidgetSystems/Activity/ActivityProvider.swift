@@ -3,7 +3,7 @@ import WidgetCatalog
 import WidgetSources
 import WidgetTimeline
 
-/// Asks a marketplace for an account's chats.
+/// A provider that requests an account's chats from a marketplace.
 struct ActivityProvider: ThrowingAppIntentTimelineProvider {
   private let clock: any WallClock
   private let accounts: ShownAccounts
@@ -30,7 +30,7 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     let pause = TimeInterval(configuration.minutes * 60)
     let entry = try await ReadingThreads.shared.result {
       [clock, accounts] () throws(ReloadFailure) -> ActivityEntry in
-      // Read now, and kept by nobody: another process may have signed out or in since.
+      // // Secrets are read now and never stored: another process may have signed out or in since.
       let secrets = Secrets(place.secrets)
       var account = ""
       do throws(SourceFailure) {
@@ -38,7 +38,7 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
         account = signedIn.identity
         let client = ActivityClient(service: ServiceClient(server: server, token: signedIn.token))
         let (count, messages) = try client.activity()
-        // Whose they are is known only where nobody signed in or out meanwhile.
+        // // The chats belong to the account only if nobody has signed in or out in the meantime.
         let after = try ActivitySignIn(signIn, Secrets(place.secrets), in: place.folder)
         guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)
@@ -50,7 +50,8 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     return Timeline(entries: [entry], policy: .after(entry.date + pause))
   }
 
-  /// Network trouble and wrong data leave what was shown; who may not see it is told to sign in.
+  /// Returns the failure of a reload: network trouble and wrong data keep what is shown; a denial
+  /// asks the user to sign in.
   private static func failure(_ failure: SourceFailure) -> ReloadFailure {
     var result = ReloadFailure(failure)
     guard failure.isDenied else { return result }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
 
-/// The unread count and the newest messages, in as many rows as there is room for.
+/// The unread count and the newest messages, in as many rows as fit.
 struct ActivityView: View {
   let entry: ActivityEntry
   @Environment(\.contentSize) private var size
@@ -62,7 +62,7 @@ struct ActivityView: View {
     ActivityRow(message: message, now: entry.date, form: rows.form, senderColumns: senderColumns)
   }
 
-  /// The columns of the longest sender that is shown, with its mark; a long one leaves room for the
+  /// The columns of the longest visible sender with its mark, at most 14, to leave space for the
   /// words.
   private var senderColumns: Int {
     let widths = entry.messages.prefix(rows.count).map { Painter.width(of: $0.sender) }
@@ -72,7 +72,7 @@ struct ActivityView: View {
   private var hasGap: Bool { size.height > 4 }
   private var hasGaps: Bool { rows.form == .two && size.height >= 14 }
 
-  /// How many messages have room, and in which form.
+  /// The number of messages that fit, and their form.
   private var rows: (count: Int, form: ActivityRow.Form) {
     let left = max(0, size.height - (hasGap ? 2 : 1))
     if size.width < 26 { return (max(1, left / 2), .narrow) }
@@ -80,14 +80,14 @@ struct ActivityView: View {
   }
 }
 
-/// A message in one row, or in two: who wrote it of what, and its words.
+/// A message in one row, or in two: the sender and the item, then the words.
 struct ActivityRow: View {
   enum Form {
-    /// Sender, words and time beside one another.
+    /// The sender, the words and the time side by side.
     case one
-    /// Sender, item and time; the words below.
+    /// The sender, the item and the time, with the words below.
     case two
-    /// Sender; the words below.
+    /// The sender, with the words below.
     case narrow
   }
 
@@ -142,7 +142,8 @@ struct ActivityRow: View {
     Text(verbatim: words).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// A time of today, else the day; a server's clock that is ahead sends from no later than now.
+  /// The time for today, otherwise the day. A message dated ahead by the server's clock counts as
+  /// sent now.
   private var words: String {
     let (sent, today) = (LocalTime(min(message.sent, now)), LocalTime(now))
     return sent.date == today.date ? sent.hourAndMinute : String(sent.date.dropFirst(5))

@@ -1,13 +1,13 @@
 import WidgetLayout
 import WidgetTimeline
 
-/// A marketplace's chats at a glance: how many are unread, and who wrote what.
+/// A widget with a marketplace's chats at a glance: how many are unread, and who wrote what.
 struct ActivityWidget: Widget {
   private let provider: ActivityProvider
 
   init(surroundings: SystemSurroundings) { provider = ActivityProvider(surroundings) }
 
-  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  /// Creates the widget with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {

@@ -5,8 +5,8 @@ import WidgetTimeline
 extension LinkRoute {
   private static let chatsAddress = "market://chats"
 
-  /// Opens `market://chats`, all that is new, and `market://chats/…`, one chat: the messages that there
-  /// are, as the account that is signed in now sees them.
+  /// The route that opens `market://chats`, all unread messages, and `market://chats/…`, one chat:
+  /// the current messages of the account that is signed in.
   static var activity: LinkRoute {
     LinkRoute(scheme: "market") { address, words, place, show in
       guard address == chatsAddress || address.hasPrefix(chatsAddress + "/") else {

@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// The address of an appointment: `salon://appointments/apt-12`.
+/// The link of an appointment: `salon://appointments/apt-12`.
 struct AppointmentLink: Hashable, Sendable {
   static let scheme = "salon"
 
   let id: String
 
-  /// The address of an appointment.
+  /// Creates the link of an appointment.
   init(id: String) { self.id = id }
 
-  /// What an address names; nil for one of anything else.
+  /// Creates a link from an address; `nil` if it is not one of an appointment.
   init?(_ address: String) {
     guard let parts = URLComponents(string: address), parts.scheme == Self.scheme,
       parts.host == "appointments", parts.path.hasPrefix("/"),
@@ -18,7 +18,7 @@ struct AppointmentLink: Hashable, Sendable {
     self.id = id
   }
 
-  /// The address as text; what an address may not have is percent-encoded.
+  /// The address as text; characters that it may not contain are percent-encoded.
   var address: String { "\(Self.scheme)://appointments/\(id.percentEncoded)" }
 
   var url: URL? { URL(string: address) }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetSources
 
-/// Opens an appointment by its link, as the app does: at once, when the running app has taken it, or
-/// after the initial sync.
+/// The opening of an appointment by its link, as in the app: at once, when the running app has
+/// taken it over, or after the initial sync.
 struct AppointmentOpening: Sendable {
-  /// What is shown of an appointment that is being opened.
+  /// The state of an appointment that is being opened.
   enum State: Hashable, Sendable {
-    /// It is not there yet, and why.
+    /// It is not there yet, with the reason.
     case loading(String)
     case opened(FullAppointment)
     case failed(SourceFailure)
@@ -15,12 +15,12 @@ struct AppointmentOpening: Sendable {
 
   let diary: DiaryStore
   let store: AppointmentStore
-  /// How long the running app is given to take an appointment, in seconds.
+  /// The time limit for the running app to take over an appointment, in seconds.
   var patience: TimeInterval = 5
-  /// Done before the initial sync: nothing, but for tests of the time that it takes.
+  /// Runs before the initial sync; only tests of its duration set it.
   var beforeSync: @Sendable () async -> Void = {}
 
-  /// Opens an appointment; the last state that `show` is given is how it ended.
+  /// Opens an appointment; the last state passed to `show` is the outcome.
   func open(_ id: String, show: @escaping @Sendable (State) -> Void) async {
     do throws(SourceFailure) {
       if let appointment = try await find(id) { return show(.opened(appointment)) }
@@ -44,7 +44,7 @@ struct AppointmentOpening: Sendable {
     return try await ReadingThreads.shared.result { () throws(SourceFailure) in try diary.find(id) }
   }
 
-  /// Runs the initial sync behind its gate; nobody handles the link before that is open.
+  /// Runs the initial sync behind its gate; links are not handled before it is open.
   private func sync() async throws(SourceFailure) -> Bool {
     let (gate, diary, store) = (InitialSync(), diary, store)
     let before = beforeSync
@@ -65,7 +65,7 @@ struct AppointmentOpening: Sendable {
     return true
   }
 
-  /// Waits until the app has taken an appointment, or for as long as patience lasts.
+  /// Waits until the app has taken over an appointment or the time limit is reached.
   private func waitForApp(_ id: String) async throws(SourceFailure) -> Bool {
     let deadline = Deadline(after: patience)
     while !deadline.isOver {

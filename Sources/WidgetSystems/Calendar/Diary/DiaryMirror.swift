@@ -1,21 +1,22 @@
 import Synchronization
 import WidgetSources
 
-/// Keeps the app's diary and its light mirror in step, both ways, for as long as it is kept.
+/// A mirror that keeps the app's diary and the light store in step, in both directions, while it
+/// exists.
 ///
-/// These two blocks are all of it: what else changes an appointment, on either side, need not know
-/// that there is a mirror.
+/// It consists of these two blocks: other code that changes an appointment on either side need not
+/// know about the mirror.
 final class DiaryMirror: Sendable {
   private let parts: Mutex<[any AnyObject & Sendable]>
   private let mirrored: (any SourceWatch)?
 
-  /// Begins; `onSync` is told of each time that flagged rows were looked for, with how many were
-  /// taken, or why none could be: first for the initial sync, before this returns.
+  /// Starts mirroring. `onSync` gets the result of each look for flagged rows, the number taken
+  /// over or the failure: first that of the initial sync, before this returns.
   init(
     of diary: DiaryStore, in store: AppointmentStore,
     onSync: @escaping @Sendable (Result<Int, SourceFailure>) -> Void = { _ in }
   ) {
-    // From the mirror to the diary: rows that the app is yet to take.
+    // // From the store to the diary: rows that the app has not taken over yet.
     let taking = AppointmentObservation(of: AppointmentPredicate(needsSync: true), in: store) {
       switch $0 {
       case .initial(let rows):
@@ -26,7 +27,7 @@ final class DiaryMirror: Sendable {
       case .failed(let failure): onSync(.failure(failure))
       }
     }
-    // From the diary to the mirror: what changed in it.
+    // // From the diary to the store: the changes in the diary.
     let isWriting = Mutex(())
     let write = { @Sendable in
       isWriting.withLock { _ in
@@ -47,9 +48,9 @@ final class DiaryMirror: Sendable {
 
   deinit { mirrored?.stop() }
 
-  /// Takes flagged rows into the diary, and unflags them; how many.
+  /// Takes flagged rows over into the diary, unflags them, and returns their number.
   ///
-  /// A row whose JSON is no appointment stays flagged: it is the only one of its kind that there is.
+  /// A row whose JSON is not an appointment stays flagged, as it is the only copy.
   private static func take(
     _ rows: [LightAppointment], into diary: DiaryStore, of store: AppointmentStore
   ) -> Result<Int, SourceFailure> {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetSources
 
-/// The app's own appointments, in full, in an SQLite file that no widget sees.
+/// The app's own full appointments, in an SQLite file that widgets do not read.
 struct DiaryStore: Sendable {
   let path: String
   var timeout: TimeInterval = 10
@@ -15,8 +15,8 @@ struct DiaryStore: Sendable {
     """,
   ]
 
-  /// Makes the file where there is none, and its log of changes where it has none: all that is in it
-  /// then counts as changed.
+  /// Creates the file if it is missing, and its log of changes if that is missing; everything in
+  /// the file then counts as changed.
   func prepare() throws(SourceFailure) {
     let session = try SQLiteConnection(path, for: .making, deadline: Deadline(after: timeout))
     try session.writing { () throws(SourceFailure) in
@@ -37,7 +37,7 @@ struct DiaryStore: Sendable {
     SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = 'appointments_insert'
     """
 
-  /// An appointment; nil where the app does not have it.
+  /// Returns an appointment, or `nil` if the app does not have it.
   func find(_ id: String) throws(SourceFailure) -> FullAppointment? {
     guard access(path, F_OK) == 0 else { return nil }
     let rows = try session(.reading).rows(
@@ -46,7 +46,7 @@ struct DiaryStore: Sendable {
     return try FullAppointment(json: json)
   }
 
-  /// Keeps appointments, in place of those with their identifiers.
+  /// Stores appointments, replacing those with the same identifiers.
   func save(_ appointments: [FullAppointment]) throws(SourceFailure) {
     guard !appointments.isEmpty else { return }
     let session = try session(.writing)
@@ -61,7 +61,7 @@ struct DiaryStore: Sendable {
     }
   }
 
-  /// Forgets appointments.
+  /// Deletes appointments.
   func delete(_ ids: [String]) throws(SourceFailure) {
     let session = try session(.writing)
     try session.writing { () throws(SourceFailure) in
@@ -71,8 +71,8 @@ struct DiaryStore: Sendable {
     }
   }
 
-  /// Gives `take` what changed since it was given changes last, here or in another process, and
-  /// forgets the log of it when `take` has not failed.
+  /// Passes `take` all changes since it last got some, made here or in another process, and clears
+  /// their log unless `take` fails.
   func takeChanges(
     _ take: (_ kept: [FullAppointment], _ deleted: [String]) throws(SourceFailure) -> Void
   ) throws(SourceFailure) {
@@ -85,7 +85,7 @@ struct DiaryStore: Sendable {
         WHERE c.sequence <= ? ORDER BY c.id
         """, with: [sequence])
     guard !rows.isEmpty else { return }
-    // What is no appointment is left out of the mirror rather than stopping it.
+    // // Invalid appointments are left out of the mirror, so that they do not stop it.
     let kept = rows.compactMap { row in
       row.last?.text.flatMap { json in try? FullAppointment(json: json) }
     }
@@ -93,7 +93,7 @@ struct DiaryStore: Sendable {
     try session.run("DELETE FROM changes WHERE sequence <= ?", with: [sequence])
   }
 
-  /// Whether another process runs the app, which then takes flagged rows itself.
+  /// True if another process runs the app, which then takes over flagged rows itself.
   var isOpenElsewhere: Bool {
     let descriptor = open("\(path).running", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

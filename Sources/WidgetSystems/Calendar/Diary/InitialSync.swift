@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A gate that is shut until the first sync has been tried; who comes later does not wait.
+/// A gate that is shut until the first sync has been tried; later arrivals do not wait.
 final class InitialSync: Sendable {
   private enum State {
     case shut([CheckedContinuation<Void, Never>])
@@ -9,10 +9,10 @@ final class InitialSync: Sendable {
 
   private let state = Mutex(State.shut([]))
 
-  /// True once it was opened.
+  /// True once the gate has been opened.
   var isOpen: Bool { state.withLock { if case .open = $0 { true } else { false } } }
 
-  /// Opens it for good.
+  /// Opens the gate for good.
   func open() {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       defer { state = .open }
@@ -22,7 +22,7 @@ final class InitialSync: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until it is open.
+  /// Waits until the gate is open.
   func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in

@@ -1,12 +1,12 @@
 import Synchronization
 import WidgetSources
 
-/// What came of the initial sync.
+/// The outcome of the initial sync.
 final class SyncOutcome: Sendable {
   private let result = Mutex<Result<Int, SourceFailure>?>(nil)
 
   var value: Result<Int, SourceFailure>? { result.withLock { $0 } }
 
-  /// Keeps the first result.
+  /// Stores the first result.
   func set(_ value: Result<Int, SourceFailure>) { result.withLock { $0 = $0 ?? value } }
 }

@@ -1,23 +1,23 @@
 import WidgetSources
 
-/// What an observer of appointments is told.
+/// A change that an observer of appointments receives.
 enum AppointmentChange: Hashable, Sendable {
-  /// The rows that there are at the beginning.
+  /// The rows at the start.
   case initial([LightAppointment])
-  /// Exactly what changed since it was told last.
+  /// The exact changes since the previous one.
   case update(AppointmentDifference)
-  /// The store could not be read; it is tried again at its next change.
+  /// A failure to read the store, which is tried again at its next change.
   case failed(SourceFailure)
 }
 
 /// The difference between two states of a collection.
 struct AppointmentDifference: Hashable, Sendable {
-  /// Rows that came into the collection: new ones, and ones that its predicate now holds for.
+  /// The rows that entered the collection: new ones, and ones that its predicate matches now.
   var insertions: [LightAppointment] = []
-  /// The identifiers of rows that left it: deleted ones, and ones that its predicate no longer holds
-  /// for.
+  /// The identifiers of rows that left it: deleted ones, and ones that its predicate does not match
+  /// any more.
   var deletions: [String] = []
-  /// Rows that stayed in it and have other attributes.
+  /// The rows that stayed in it with other attributes.
   var modifications: [LightAppointment] = []
 
   var isEmpty: Bool { insertions.isEmpty && deletions.isEmpty && modifications.isEmpty }

@@ -2,21 +2,21 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// Where the shared appointments are kept: on one machine, or for several.
+/// A database of shared appointments, on one machine or for several.
 protocol AppointmentDatabase: Sendable {
-  /// The query that counts those of the calendar's tables that there are.
+  /// The query for the number of the calendar's tables that exist.
   static var tables: String { get }
 
   /// Connects, for statements until the deadline.
   func session(before deadline: Deadline) throws(SourceFailure) -> any SQLSession
-  /// Calls `onChange` after commits of other processes, until the watch is released; nil where that
-  /// cannot be told.
+  /// Calls `onChange` after commits of other processes, until the watch is released; returns `nil`
+  /// if the database cannot be watched.
   func watch(onChange: @escaping @Sendable () -> Void) -> (any SourceWatch)?
 }
 
 extension AppointmentDatabase {
-  /// Connects to a database that has the calendar's tables; before the app made them, there is no
-  /// calendar.
+  /// Connects to a database that has the calendar's tables, which the app creates; without them
+  /// there is no calendar.
   func calendar(before deadline: Deadline) throws(SourceFailure) -> any SQLSession {
     let session = try session(before: deadline)
     guard try session.rows(of: Self.tables, with: []).first?.first?.number == 2 else {
@@ -25,7 +25,7 @@ extension AppointmentDatabase {
     return session
   }
 
-  /// That the app has not run yet, where `fact` is what was found instead.
+  /// Returns a failure that says that the app has not run yet; `fact` is the evidence.
   static func noCalendar(_ fact: String) -> SourceFailure {
     SourceFailure(
       "no shared calendar", "\(fact): the salon's app makes it when it first runs.",
@@ -33,7 +33,7 @@ extension AppointmentDatabase {
   }
 }
 
-/// An SQLite file that app and widget share on one machine.
+/// An SQLite file that the app and the widget share on one machine.
 struct SQLiteAppointments: AppointmentDatabase {
   static let tables = """
     SELECT count(*) FROM sqlite_master
@@ -59,7 +59,7 @@ struct PostgreSQLAppointments: AppointmentDatabase {
   static let tables =
     "SELECT num_nonnulls(to_regclass('light_appointments'), to_regclass('changes'))"
 
-  /// A connection string or URI of libpq.
+  /// The connection string or URI for libpq.
   let place: String
 
   func session(before deadline: Deadline) throws(SourceFailure) -> any SQLSession {

@@ -1,21 +1,22 @@
 import Synchronization
 import WidgetSources
 
-/// Follows the appointments that a predicate holds for, and tells of exactly the rows that changed,
-/// for as long as it is kept.
+/// An observation of the appointments that match a predicate, which reports exactly the rows that
+/// changed, while it exists.
 final class AppointmentObservation: Sendable {
   private let followed: Followed
   private let watch: (any SourceWatch)?
 
-  /// Begins to follow: `onChange` is told the rows that there are before this returns, and then of
-  /// changes, on another thread, one after another.
+  /// Starts the observation. `onChange` gets the current rows before this returns, and then each
+  /// change, on another thread, one after another.
   init(
     of predicate: AppointmentPredicate, in store: AppointmentStore,
     onChange: @escaping @Sendable (AppointmentChange) -> Void
   ) {
     let followed = Followed(predicate, store, onChange)
     self.followed = followed
-    // First the watch, then the look: what changes between them is told of twice rather than never.
+    // // The watch starts before the first look: a change between them is reported twice rather
+    // than never.
     watch = store.watch { followed.look() }
     followed.look()
   }
@@ -23,10 +24,10 @@ final class AppointmentObservation: Sendable {
   deinit { watch?.stop() }
 }
 
-/// The state of a collection that is followed.
+/// The state of an observed collection.
 private final class Followed: Sendable {
   fileprivate struct State {
-    /// The last change that was looked at; nil before the first look.
+    /// The last change that was seen; `nil` before the first look.
     var sequence: Int?
     var rows: [String: LightAppointment] = [:]
   }
@@ -43,7 +44,7 @@ private final class Followed: Sendable {
     (self.predicate, self.store, self.onChange) = (predicate, store, onChange)
   }
 
-  /// Looks what is new, and tells of it.
+  /// Looks for changes, and reports them.
   func look() {
     state.withLock { state in
       do throws(SourceFailure) {
@@ -68,19 +69,19 @@ private final class Followed: Sendable {
 }
 
 extension Followed.State {
-  /// Takes the rows of a log over.
+  /// Applies the rows of a log.
   fileprivate mutating func take(_ log: AppointmentLog) -> AppointmentDifference {
     sequence = log.sequence
     return take(log.rows, of: log.ids)
   }
 
-  /// Takes all rows over.
+  /// Applies all rows.
   fileprivate mutating func take(_ now: AppointmentState) -> AppointmentDifference {
     sequence = now.sequence
     return take(now.rows, of: Set(rows.keys))
   }
 
-  /// Takes the rows over that there are now; those of `ids` that are not among them are gone.
+  /// Applies the current rows; those of `ids` that are not among them are gone.
   private mutating func take(
     _ new: [LightAppointment], of ids: Set<String>
   ) -> AppointmentDifference {

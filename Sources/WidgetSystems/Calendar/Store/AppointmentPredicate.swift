@@ -1,20 +1,20 @@
 import FoundationEssentials
 import WidgetSources
 
-/// Which appointments are meant: those that all of its parts hold for.
+/// A predicate for appointments, all of whose parts must match.
 struct AppointmentPredicate: Hashable, Sendable {
-  /// Those that end after a date.
+  /// The appointments that end after a date.
   var endsAfter: Date?
-  /// Those that begin before a date.
+  /// The appointments that begin before a date.
   var startsBefore: Date?
-  /// Those of an employee, by name.
+  /// The appointments of an employee, by name.
   var employee: String?
-  /// Those with a status.
+  /// The appointments with a status.
   var status: String?
-  /// Those that the app is yet to take; their rows have the full JSON.
+  /// True for the appointments that the app has not taken over yet; their rows have the full JSON.
   var needsSync = false
 
-  /// Whether it holds for a row; what a database answers is the same.
+  /// Returns true if a row matches; a database gives the same answer.
   func matches(_ row: LightAppointment) -> Bool {
     if let endsAfter, row.ends <= LightAppointment.text(endsAfter) { return false }
     if let startsBefore, row.starts >= LightAppointment.text(startsBefore) { return false }
@@ -34,7 +34,7 @@ struct AppointmentPredicate: Hashable, Sendable {
     return parts
   }
 
-  /// The query of the rows that it holds for, with a further condition; the earliest come first.
+  /// Returns the query for the matching rows, with a further condition; the earliest come first.
   func query(also condition: String? = nil, _ value: Datum? = nil) -> (String, [Datum]) {
     let parts = parts
     let conditions = parts.map(\.condition) + (condition.map { [$0] } ?? [])
@@ -47,6 +47,6 @@ struct AppointmentPredicate: Hashable, Sendable {
     return (query, parts.map(\.value) + (value.map { [$0] } ?? []))
   }
 
-  /// The most rows that are looked at.
+  /// The maximum number of rows that are read.
   static let most = 20_000
 }

@@ -2,20 +2,21 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetSources
 
-/// Brings what the back end has new straight into the shared store, for the app to take later.
+/// The transfer of news from the back end directly to the shared store, for the app to take over
+/// later.
 struct AppointmentReceiver: Sendable {
-  /// Where the back end is: `https://salon.example`.
+  /// The address of the back end, such as `https://salon.example`.
   let server: String
   let token: String
   let store: AppointmentStore
-  /// The longest time that all of it may take, in seconds.
+  /// The time limit for the whole transfer, in seconds.
   var timeout: TimeInterval = 20
 
-  /// The most pages of one reload; what is left comes with the next.
+  /// The maximum number of pages in one reload; the rest follows in the next.
   private static let mostPages = 200
 
-  /// Receives what changed after a sequence of the back end's. `keep` is told of each page that was
-  /// written, so that a slow back end is read to its end little by little.
+  /// Receives the changes after a sequence number of the back end. `keep` gets each page that was
+  /// written, so that even a slow back end is read to its end in steps.
   func receive(
     after sequence: Int, keep: (AppointmentPage) -> Void = { _ in }
   ) throws(SourceFailure) {
@@ -24,7 +25,7 @@ struct AppointmentReceiver: Sendable {
     var sequence = sequence
     for _ in 0..<Self.mostPages {
       guard let page = try page(after: sequence, before: deadline) else {
-        // The back end began anew.
+        // // The back end's sequence has restarted.
         guard sequence > 0 else {
           throw SourceFailure("unexpected data", "Nothing is at its start.")
         }
@@ -38,14 +39,15 @@ struct AppointmentReceiver: Sendable {
     }
   }
 
-  /// Writes the appointments of a page, flagged. The first time, those that the store has from the app
-  /// already stay the app's; later all do change, if only in what the light rows do not show.
+  /// Writes the appointments of a page, flagged. The first time, those that the store already has
+  /// from the app are left as they are; later all are changes, if only in attributes that the light
+  /// rows lack.
   private func write(_ page: AppointmentPage, isFirst: Bool) throws(SourceFailure) {
     var appointments = page.appointments
     if isFirst {
       let known = try store.rows(of: appointments.map(\.light.id))
       let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-      // One that is flagged already is written again: where it is the same, that is no change.
+      // // A flagged one is written again: if it is the same, that is not a change.
       appointments.removeAll { byID[$0.light.id] == $0.light }
     }
     try store.write(appointments.map(\.flagged))
@@ -73,16 +75,16 @@ struct AppointmentReceiver: Sendable {
   }
 }
 
-/// A page of what changed at the back end.
+/// A page of changes at the back end.
 struct AppointmentPage: Sendable {
   let appointments: [FullAppointment]
-  /// The identifiers of others, which cannot be read; empty for one without.
+  /// The identifiers of appointments that cannot be read; empty for one without an identifier.
   let unreadable: [String]
   let deleted: [String]
   let sequence: Int
   let hasMore: Bool
 
-  /// What an answer says; appointments of which not one can be read fail the whole page.
+  /// Creates a page from an answer; if no appointment in it can be read, the whole page fails.
   init(_ response: HTTPResponse) throws(SourceFailure) {
     let datum: Datum
     do {

@@ -2,17 +2,17 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// The light mirror of the salon's appointments, which app and widget share.
+/// The light mirror of the salon's appointments, which the app and the widget share.
 ///
-/// Both write it; its log of changes tells the other which rows.
+/// Both write to it; its log of changes tells the other which rows.
 struct AppointmentStore: Sendable {
   let database: any AppointmentDatabase
-  /// The longest time that a question may take, in seconds.
+  /// The time limit of a query in seconds.
   var timeout: TimeInterval = 10
 
   private static let keptChanges = 10_000
 
-  /// The store at an address of a board: a file's path, or `postgresql://…`.
+  /// Creates the store at an address from a board: a file's path, or `postgresql://…`.
   init(_ place: String, folder: String) {
     database =
       ["postgresql://", "postgres://"].contains { place.hasPrefix($0) }
@@ -22,12 +22,12 @@ struct AppointmentStore: Sendable {
 
   init(_ database: any AppointmentDatabase) { self.database = database }
 
-  /// The rows that a predicate holds for, the earliest first.
+  /// Returns the rows that match a predicate, the earliest first.
   func rows(matching predicate: AppointmentPredicate) throws(SourceFailure) -> [LightAppointment] {
     try Self.rows(try session(), predicate.query())
   }
 
-  /// The rows of these identifiers, those that there are.
+  /// Returns the existing rows with some identifiers.
   func rows(of ids: [String]) throws(SourceFailure) -> [LightAppointment] {
     guard !ids.isEmpty else { return [] }
     let session = try session()
@@ -41,10 +41,10 @@ struct AppointmentStore: Sendable {
     return rows
   }
 
-  /// No statement has more question marks.
+  /// The maximum number of question marks in a statement.
   private static let mostMarks = 500
 
-  /// The rows, and how far the log of changes went when they were so.
+  /// Returns the matching rows, and the end of the log of changes at that time.
   func state(matching predicate: AppointmentPredicate) throws(SourceFailure) -> AppointmentState {
     let session = try session()
     return try session.reading { () throws(SourceFailure) in
@@ -54,11 +54,11 @@ struct AppointmentStore: Sendable {
     }
   }
 
-  /// How far the log of changes goes; 0 before there are any.
+  /// Returns the end of the log of changes; 0 before there are any.
   func logEnd() throws(SourceFailure) -> Int { try Self.log(try session()).last }
 
-  /// What changed after a sequence: the identifiers, and of those rows the ones that the predicate
-  /// holds for now; nil where the log does not reach back so far.
+  /// Returns the changes after a sequence number: the identifiers, and those of the rows that match
+  /// the predicate now; `nil` if the log does not reach back so far.
   func changes(
     after sequence: Int, matching predicate: AppointmentPredicate
   ) throws(SourceFailure) -> AppointmentLog? {
@@ -75,12 +75,13 @@ struct AppointmentStore: Sendable {
     }
   }
 
-  /// Inserts rows, or changes those with their identifiers; ones that are so already are no change.
+  /// Inserts rows, or changes those with the same identifiers; equal ones are not a change.
   func write(_ rows: [LightAppointment]) throws(SourceFailure) {
     try write(rows, where: "")
   }
 
-  /// Writes what the app has. A row that it is yet to take stays as it is: that one is newer.
+  /// Writes the app's rows. A row that the app has not taken over yet stays as it is, as it is
+  /// newer.
   func mirror(_ rows: [LightAppointment]) throws(SourceFailure) {
     try write(rows, where: " WHERE light_appointments.needs_sync = 0")
   }
@@ -98,12 +99,12 @@ struct AppointmentStore: Sendable {
     try change(rows.map { (statement, $0.values) })
   }
 
-  /// Deletes rows; ones that are not there do no harm.
+  /// Deletes rows; missing ones are ignored.
   func delete(_ ids: [String]) throws(SourceFailure) {
     try change(ids.map { ("DELETE FROM light_appointments WHERE id = ?", [.text($0)]) })
   }
 
-  /// Says that the app has taken rows; one that changed meanwhile stays flagged.
+  /// Marks rows as taken over by the app; one that has changed in the meantime stays flagged.
   func unflag(_ rows: [LightAppointment]) throws(SourceFailure) {
     let statement = """
       UPDATE light_appointments SET needs_sync = 0, full_json = NULL WHERE id = ? AND full_json = ?
@@ -112,7 +113,7 @@ struct AppointmentStore: Sendable {
       rows.map { (statement, [.text($0.id), $0.fullJSON.map { .text($0) } ?? .null]) })
   }
 
-  /// Calls `onChange` after others have changed it, until the watch is released.
+  /// Calls `onChange` after changes by others, until the watch is released.
   func watch(onChange: @escaping @Sendable () -> Void) -> (any SourceWatch)? {
     database.watch(onChange: onChange)
   }
@@ -148,19 +149,19 @@ struct AppointmentStore: Sendable {
   }
 }
 
-/// Rows of the store at a moment.
+/// The rows of the store at a moment.
 struct AppointmentState: Hashable, Sendable {
-  /// The last change that is in them.
+  /// The last change included in the rows.
   let sequence: Int
   let rows: [LightAppointment]
 }
 
-/// What changed since a moment.
+/// The changes since a moment.
 struct AppointmentLog: Hashable, Sendable {
   /// The last change.
   let sequence: Int
-  /// All rows that were inserted, changed or deleted, whatever they are about.
+  /// The identifiers of all rows that were inserted, changed or deleted, matching or not.
   let ids: Set<String>
-  /// Those of them that are of interest now.
+  /// The changed rows that match now.
   let rows: [LightAppointment]
 }

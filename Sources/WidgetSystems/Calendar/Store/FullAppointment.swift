@@ -1,17 +1,17 @@
 import FoundationEssentials
 import WidgetSources
 
-/// An appointment with all that depends on it, as the back end and the app have it.
+/// An appointment with all its attributes, as the back end and the app have it.
 ///
-/// All that was read is kept, also what nobody here asks for.
+/// Everything that was read is kept, including attributes that nothing here uses.
 struct FullAppointment: Hashable, Sendable {
   let id: String
-  /// The few attributes of it that a widget shows.
+  /// The few attributes that a widget shows.
   let light: LightAppointment
-  /// The whole of it.
+  /// The whole appointment.
   private let datum: Datum
 
-  /// The appointment of a datum; throws where an attribute is missing that everybody relies on.
+  /// Creates an appointment from a datum; throws an error if a required attribute is missing.
   init(_ datum: Datum) throws(SourceFailure) {
     func fail(_ words: String) -> SourceFailure {
       SourceFailure("wrong appointment", "Expected an appointment, and \(words).")
@@ -43,7 +43,7 @@ struct FullAppointment: Hashable, Sendable {
       colour: datum["employee"]?["colour"]?.text)
   }
 
-  /// The appointment of a JSON text.
+  /// Creates an appointment from JSON.
   init(json: String) throws(SourceFailure) {
     do {
       try self.init(try JSON.datum(json))
@@ -54,7 +54,7 @@ struct FullAppointment: Hashable, Sendable {
     }
   }
 
-  /// All of it as JSON.
+  /// The whole appointment as JSON.
   var json: String { datum.json }
 
   var customer: String { datum["customer"]?["name"]?.text ?? "" }
@@ -66,13 +66,13 @@ struct FullAppointment: Hashable, Sendable {
   var start: Date? { Self.date(datum["starts"]) }
   var end: Date? { Self.date(datum["ends"]) }
 
-  /// `95.00 GBP`; nil where the price is not known.
+  /// The price, such as `95.00 GBP`; `nil` if it is unknown.
   var price: String? {
     guard let amount = datum["price"]?["amount"]?.words else { return nil }
     return [amount, datum["price"]?["currency"]?.words].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The light row by which the app learns of it.
+  /// The light row by which the app learns of the appointment.
   var flagged: LightAppointment {
     var row = light
     row.needsSync = true
@@ -84,8 +84,8 @@ struct FullAppointment: Hashable, Sendable {
     datum?.text.flatMap { DateText.date($0, without: .utc) }
   }
 
-  /// What of a text the mirror has: its beginning, which no tile shows all of; and no NUL, which no
-  /// database takes.
+  /// Returns the form of a text that the mirror stores: its beginning, longer than any tile shows,
+  /// without NUL, which no database accepts.
   private static func storable(_ text: String, limit: Int = 200) -> String {
     let scalars = text.unicodeScalars.prefix(limit).map { $0 == "\0" ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
@@ -93,6 +93,6 @@ struct FullAppointment: Hashable, Sendable {
 }
 
 extension Datum {
-  /// The text that it is; nil for anything else, also for numbers.
+  /// The text, or `nil` for any other datum, including a number.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -1,29 +1,29 @@
 import FoundationEssentials
 import WidgetSources
 
-/// The few attributes of an appointment that a widget shows, as the shared store has them.
+/// The few attributes of an appointment that a widget shows, as in the shared store.
 struct LightAppointment: Hashable, Sendable {
   var id: String
-  /// `2026-03-14T09:30:00Z`: in this form texts sort as dates do.
+  /// The start as `2026-03-14T09:30:00Z`, a form that sorts by date.
   var starts: String
   var ends: String
   var customer: String
   var service: String
   var employee: String
   var status: String
-  /// `#rrggbb`, the employee's.
+  /// The employee's colour as `#rrggbb`.
   var colour: String?
-  /// True where the widget has it from the back end, and the app is yet to take it.
+  /// True if the widget received it from the back end and the app has not taken it over yet.
   var needsSync = false
-  /// The whole appointment as JSON, where the app is yet to take it and where it was asked for.
+  /// The whole appointment as JSON, if the app has not taken it over yet and it was requested.
   var fullJSON: String?
 
-  /// When it begins; nil where the store has no date there.
+  /// The start; `nil` if the store's text is not a date.
   var start: Date? { DateText.date(starts, without: .utc) }
-  /// When it ends.
+  /// The end; `nil` if the store's text is not a date.
   var end: Date? { DateText.date(ends, without: .utc) }
 
-  /// A date as the store writes it.
+  /// Returns a date in the form of the store.
   static func text(_ date: Date) -> String {
     let second = date.timeIntervalSince1970.rounded(.down)
     return Date(timeIntervalSince1970: min(max(second, -6e10), 2.5e11)).formatted(.iso8601)
@@ -37,7 +37,7 @@ extension LightAppointment {
     "full_json",
   ]
 
-  /// What stands in each column.
+  /// The values of the columns.
   var values: [Datum] {
     [
       .text(id), .text(starts), .text(ends), .text(customer), .text(service), .text(employee),
@@ -46,7 +46,7 @@ extension LightAppointment {
     ]
   }
 
-  /// A row of the store; nil for one without an identifier.
+  /// Creates an appointment from a row of the store; `nil` if it has no identifier.
   init?(_ row: [Datum]) {
     guard row.count == Self.columns.count, let id = row[0].words else { return nil }
     let texts = row.map { $0.words ?? "" }

@@ -3,18 +3,18 @@ import WidgetArchive
 import WidgetSettings
 import WidgetSources
 
-/// How far a back end was read into a shared store.
+/// The progress of reading a back end into a shared store.
 struct AppointmentProgress: Sendable, Equatable {
-  /// The last change that was read; 0 where none was.
+  /// The last change that was read; 0 if there is none.
   var sequence = 0
-  /// Where the store's own log of changes ended then.
+  /// The end of the store's own log of changes at that time.
   var log = 0
   /// The appointments that could not be read, and have not changed since.
   var unreadable: Set<String> = []
-  /// When all of it had been read last; nil where it never was.
+  /// The date at which everything had last been read; `nil` if it never was.
   var synced: Date?
 
-  /// Takes the next page over, after which the store's log ends at `log`.
+  /// Records the next page, after which the store's log ends at `log`.
   mutating func take(_ page: AppointmentPage, at log: Int) {
     (sequence, self.log) = (page.sequence, log)
     unreadable.subtract(page.appointments.map(\.id) + page.deleted)
@@ -22,20 +22,21 @@ struct AppointmentProgress: Sendable, Equatable {
   }
 }
 
-/// The file in which a widget keeps its progress.
+/// The file that stores a widget's progress.
 struct AppointmentProgressFile: Sendable {
   private let path: String
-  /// What tells accounts apart, whose appointments are others.
+  /// The mark of the account, as different accounts have different appointments.
   private let account: String
 
-  /// The file for what `name` says, on the boards of a folder, as the owner of a token.
+  /// Creates the file for the settings in `name`, on the boards of a folder, for the owner of a
+  /// token.
   init(folder: String, of name: String, in boards: String, token: String) {
     path = "\(folder)/appointments-\(String(FNV1a("\(boards) \(name)").value, radix: 16))"
     account = ShownAccounts.mark(token)
   }
 
-  /// What was kept; nothing where another account read it, and where the store's own log of changes,
-  /// whose end is `log`, began anew since.
+  /// Returns the stored progress; none if it is another account's, or if the store's own log of
+  /// changes, which ends at `log`, has restarted since.
   func progress(at log: Int) -> AppointmentProgress {
     guard let bytes = (try? FileAccess.read(path)) ?? nil, let datum = try? JSON.datum(bytes),
       datum["account"]?.text == account, let sequence = datum["sequence"]?.number,
@@ -47,7 +48,7 @@ struct AppointmentProgressFile: Sendable {
       synced: datum["synced"]?.number.map { Date(timeIntervalSince1970: $0) })
   }
 
-  /// Keeps it. Where that fails, more than necessary is read the next time.
+  /// Stores the progress. If that fails, more than necessary is read the next time.
   func keep(_ progress: AppointmentProgress) {
     let datum: Datum = [
       "account": .text(account), "sequence": .number(Double(progress.sequence)),

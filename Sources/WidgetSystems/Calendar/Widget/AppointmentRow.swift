@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
 
-/// An appointment in a row: when, who, and what and with whom where there is room; or in two.
+/// An appointment in one row, with its service and employee where they fit; or in two rows.
 struct AppointmentRow: View {
   let appointment: ShownAppointment
   let now: Date
@@ -10,7 +10,7 @@ struct AppointmentRow: View {
   let timeWidth: Int
   let width: Int
   var isTwoRows = false
-  /// Whether its distance is told, where there is room.
+  /// True if the time until it is shown where it fits.
   var isNext = false
 
   var body: some View {
@@ -68,11 +68,11 @@ struct AppointmentRow: View {
   }
 
   private var isRunning: Bool { appointment.start <= now && appointment.takesPlace }
-  /// Names stand in a column, wider where there is room.
+  /// The width of the column of names, which is wider in a wide tile.
   private var nameWidth: Int { width >= 60 ? 22 : 14 }
 }
 
-/// An appointment in a line, with how far it is.
+/// An appointment in a line, with the time until it.
 struct AppointmentLine: View {
   let appointment: ShownAppointment
   let now: Date
@@ -92,7 +92,7 @@ struct AppointmentLine: View {
   }
 }
 
-/// How long it is until an appointment begins, or ends once it has begun.
+/// The time until an appointment begins, or ends if it has begun.
 struct AppointmentDistance: View {
   let appointment: ShownAppointment
   let now: Date

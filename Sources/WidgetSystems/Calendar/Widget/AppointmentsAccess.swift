@@ -3,11 +3,11 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// The calendar of one configuration, with its secrets resolved: made anew for each reload.
+/// The calendar of a configuration with its secrets resolved, created anew for each reload.
 struct AppointmentsAccess: Sendable {
   let store: AppointmentStore
   private let receiver: AppointmentReceiver?
-  /// How far the back end was read; nil keeps nothing.
+  /// The progress of reading the back end; `nil` to store none.
   private let progress: AppointmentProgressFile?
 
   init(
@@ -31,7 +31,7 @@ struct AppointmentsAccess: Sendable {
     }
   }
 
-  /// What is shown from now on, and when the back end is asked next.
+  /// Returns the entries from now on, and the date of the next request to the back end.
   func entries(
     of settings: AppointmentsSettings, by clock: any WallClock, in zone: CivilZone
   ) throws(SourceFailure) -> (entries: [AppointmentsEntry], reload: Date) {
@@ -40,7 +40,7 @@ struct AppointmentsAccess: Sendable {
       let unreadable = try receive(by: clock)
       if unreadable > 0 { note = "\(unreadable) not readable" }
     } catch {
-      // Who may not see the appointments is not shown kept ones either.
+      // // Without permission for the appointments, the stored ones are not shown either.
       if error.isDenied { throw error }
       (note, retry) = (error.reason, error.retryAfter)
       synced = try progress?.progress(at: store.logEnd()).synced
@@ -50,7 +50,7 @@ struct AppointmentsAccess: Sendable {
     let midnight = CivilDay(now, in: zone).adding(1).midnight
     let entries = AppointmentsEntry.entries(
       of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note, synced: synced)
-    // Where there were more changes than entries, they are looked at again after the last.
+    // // If there are more changes than entries, the rows are read again after the last entry.
     guard receiver != nil else {
       let isCut = entries.count > AppointmentsEntry.most
       return (entries, isCut ? entries.last?.date ?? midnight : midnight)
@@ -59,7 +59,7 @@ struct AppointmentsAccess: Sendable {
     return (entries, min(next, max(midnight, retry ?? midnight)))
   }
 
-  /// Receives what is new; how many appointments there are that cannot be read.
+  /// Receives news, and returns the number of appointments that cannot be read.
   private func receive(by clock: any WallClock) throws(SourceFailure) -> Int {
     guard let receiver else { return 0 }
     let log = try store.logEnd()
@@ -76,7 +76,7 @@ struct AppointmentsAccess: Sendable {
 }
 
 extension AppointmentStore {
-  /// The store of a configuration.
+  /// Creates the store of a configuration.
   init(
     _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace
   ) throws(SourceFailure) {

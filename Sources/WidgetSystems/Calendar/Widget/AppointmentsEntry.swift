@@ -1,21 +1,22 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// The appointments that are still to come at a date, or going on.
+/// The appointments that are in progress or still to come at a date.
 struct AppointmentsEntry: TimelineEntry, Sendable {
   var date: Date
-  /// Those that are not over, the earliest first.
+  /// The appointments that are not over, the earliest first.
   var appointments: [ShownAppointment]
-  /// How many there are beyond those that are kept for the picture.
+  /// The number of further appointments, which are not kept for the picture.
   var omitted = 0
-  /// Whether more than today is shown.
+  /// True if more than today is shown.
   var hasDays = false
-  /// What is wrong with the back end, while the mirror is still read.
+  /// The problem with the back end, while the mirror can still be read.
   var note: String?
-  /// When the back end was read last, where something is wrong with it now; nil where nobody knows.
+  /// The date of the last reading of the back end if there is a problem with it; `nil` if it is
+  /// unknown.
   var synced: Date?
 
-  /// More relevant the nearer the next appointment is.
+  /// The relevance, which rises as the next appointment comes nearer.
   var relevance: TimelineEntryRelevance? {
     let live = appointments.filter(\.takesPlace)
     if live.contains(where: { $0.start <= date }) { return TimelineEntryRelevance(score: 60) }
@@ -36,7 +37,7 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
   let status: String
   let colour: String?
 
-  /// A row of the store; nil for one whose dates are none.
+  /// Creates an appointment from a row of the store; `nil` if its dates are invalid.
   init?(_ row: LightAppointment) {
     guard let start = row.start, let end = row.end else { return nil }
     (self.start, self.end) = (start, end)
@@ -46,11 +47,11 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
 
   var isCancelled: Bool { status == "cancelled" || status == "noShow" }
 
-  /// Whether it goes on or is yet to come, by its status: not what is called off, nor what is done
-  /// before its time.
+  /// True if it is in progress or still to come by its status: neither cancelled nor completed
+  /// early.
   var takesPlace: Bool { !isCancelled && status != "completed" }
 
-  /// What is said of it where it is not as planned; nil where it is.
+  /// The remark on an appointment that is not as planned; otherwise `nil`.
   var remark: String? {
     switch status {
     case "arrived": "here"
@@ -63,7 +64,7 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
 }
 
 extension AppointmentsEntry {
-  /// The entries of a day: one now, and one whenever an appointment begins or ends.
+  /// Returns the entries of a day: one for now, and one for each start or end of an appointment.
   static func entries(
     of rows: [LightAppointment], at now: Date, until end: Date, hasDays: Bool, note: String?,
     synced: Date? = nil
@@ -81,12 +82,12 @@ extension AppointmentsEntry {
     }
   }
 
-  /// The most entries beside that of now: a picture is kept of each.
+  /// The maximum number of entries besides the current one, as a picture is kept of each.
   static let most = 100
-  /// No tile has more rows.
+  /// The maximum number of rows that are kept; no tile has more.
   private static let mostRows = 60
 
-  /// An entry of the right shape, for galleries and before there is another.
+  /// Returns an entry of the right shape for galleries and placeholders.
   static func sample(at date: Date) -> AppointmentsEntry {
     let people = [
       ("Olivia Grant", "Cut and finish", "Nora", "arrived"),

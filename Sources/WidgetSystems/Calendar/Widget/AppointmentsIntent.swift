@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// Which appointments are shown, and where they are kept.
+/// The settings of the widget: the appointments shown, and where they are stored.
 struct AppointmentsIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Appointments" }
 

@@ -5,8 +5,8 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Reads the shared calendar, after it brought what the back end has new; it is asked again whenever
-/// one of the shown rows changes.
+/// A provider that reads the shared calendar after transferring news from the back end to it; it is
+/// asked again whenever one of the shown rows changes.
 struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppIntentTimelineProvider {
   let surroundings: SystemSurroundings
   var zone = CivilZone.process
@@ -41,7 +41,8 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
       }
     }
     var timeline = Timeline(entries: read.entries, policy: .after(read.reload))
-    // While the back end cannot be reached, the tile is of when it last could be.
+    // // While the back end cannot be reached, the tile has the date of the last successful
+    // reading.
     timeline.read = read.entries.first?.synced
     return timeline
   }
@@ -53,18 +54,19 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
     let settings = AppointmentsSettings(configuration)
     let (now, place, zone) = (surroundings.clock.now, context.place, zone)
     return await ReadingThreads.shared.result { () -> (any AnyObject & Sendable)? in
-      // No token is needed to watch.
+      // // Watching needs no token.
       guard let store = try? AppointmentStore(settings, Secrets(place.secrets), place) else {
         return nil
       }
-      // The days pass while it is watched: what ends later concerns the widget sooner or later.
+      // // Days pass during the watch, so appointments of later days will concern the widget as
+      // well.
       var predicate = settings.predicate(at: now, in: zone)
       predicate.startsBefore = nil
       let isMissing = Mutex(false)
       return AppointmentObservation(of: predicate, in: store) { change in
         switch change {
         case .failed: isMissing.withLock { $0 = true }
-        // The first look says nothing new, unless there was nothing to look at before.
+        // // The first look is no news, unless an earlier one failed.
         case .initial: if isMissing.withLock({ $0 }) { onChange() }
         case .update: onChange()
         }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// A configuration's values, which may go to another thread.
+/// The values of a configuration, which may be sent to another thread.
 struct AppointmentsSettings: Hashable, Sendable {
   let store: String
   let diary: String
@@ -16,7 +16,8 @@ struct AppointmentsSettings: Hashable, Sendable {
     (employee, days, minutes) = (intent.employee, intent.days, intent.minutes)
   }
 
-  /// The appointments that are not over at a date, until the end of the last day.
+  /// Returns the predicate for appointments that are not over at a date, until the end of the last
+  /// day.
   func predicate(at now: Date, in zone: CivilZone) -> AppointmentPredicate {
     AppointmentPredicate(
       endsAfter: now, startsBefore: CivilDay(now, in: zone).adding(days).midnight,

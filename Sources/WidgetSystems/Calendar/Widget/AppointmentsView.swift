@@ -4,7 +4,7 @@ import WidgetCatalog
 import WidgetLayout
 import WidgetTimeline
 
-/// The appointments to come, as many as there is room for; each opens by its link.
+/// The coming appointments, as many as fit; each opens by its link.
 struct AppointmentsView: View {
   let entry: AppointmentsEntry
   @Environment(\.widgetFamily) private var family
@@ -30,7 +30,7 @@ struct AppointmentsView: View {
     }
   }
 
-  /// The one that goes on or comes next, of those that take place.
+  /// The current or next appointment of those that take place.
   private var next: ShownAppointment {
     entry.appointments.first(where: \.takesPlace) ?? entry.appointments[0]
   }
@@ -42,7 +42,7 @@ struct AppointmentsView: View {
     }
   }
 
-  /// A time of today; of another day with its month and day.
+  /// Returns a time of today, or a time of another day with its day and month.
   private func moment(_ date: Date) -> String {
     let (then, now) = (context.civilTime(date), context.civilTime(entry.date))
     let clock = then.clock(context.hourCycle)
@@ -60,7 +60,7 @@ struct AppointmentsView: View {
     return "\(CivilDate.weekdayNames[day.weekday]) \(time)"
   }
 
-  /// One appointment with room around it, and the next times below.
+  /// One appointment with space around it, and the next times below.
   private var card: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {

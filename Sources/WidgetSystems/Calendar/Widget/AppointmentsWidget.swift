@@ -1,13 +1,13 @@
 import WidgetLayout
 import WidgetTimeline
 
-/// A salon's appointments from the calendar that it shares with its app.
+/// A widget with a salon's appointments from the calendar that it shares with its app.
 struct AppointmentsWidget: Widget {
   private let surroundings: SystemSurroundings
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  /// Creates the widget with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {

@@ -5,7 +5,7 @@ import WidgetSources
 import WidgetTimeline
 
 extension LinkRoute {
-  /// Opens `salon://appointments/…` as the salon's app does.
+  /// The route that opens `salon://appointments/…`, as the salon's app does.
   static var appointments: LinkRoute {
     LinkRoute(scheme: AppointmentLink.scheme) { address, words, place, show in
       guard let link = AppointmentLink(address) else {
@@ -23,7 +23,7 @@ extension LinkRoute {
 }
 
 extension AppointmentOpening {
-  /// The stores of a widget's settings, in words.
+  /// Creates the stores of a widget's settings, given as texts.
   fileprivate init(
     _ words: [String: String], _ secrets: Secrets, _ place: BoardPlace
   ) throws(SourceFailure) {
@@ -49,7 +49,7 @@ extension LinkRoute.State {
 }
 
 extension FullAppointment {
-  /// All that people want to know of it, line by line.
+  /// The details of the appointment, line by line.
   var lines: [String] {
     var lines = [customer]
     if let start, let end {

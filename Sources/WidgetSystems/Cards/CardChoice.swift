@@ -1,12 +1,12 @@
 import WidgetTimeline
 
-/// How the cards are chosen that a widget shows.
+/// The way in which a widget's cards are chosen.
 enum CardChoice: String, AppEnum {
-  /// Those that the user names, in that order.
+  /// The cards that the user names, in that order.
   case chosen
-  /// Those that were used last.
+  /// The cards that were used last.
   case lastUsed = "last-used"
-  /// Those that are usually used on this day of the week at this hour.
+  /// The cards that are usually used on this day of the week at this hour.
   case habits
 
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "Choice" }

@@ -1,19 +1,20 @@
 import WidgetCatalog
 import WidgetLayout
 
-/// The colours of a tile's words: the theme's, or such as can be read on the tile's own ground.
+/// The colours of a tile's words: the theme's, or colours that are readable on the tile's own
+/// background.
 ///
-/// On a fixed colour they are fixed too. On one of the theme's, which may be light or dark, each word
-/// stands on the ground that the theme has for words.
+/// On a fixed colour they are fixed too. On one of the theme's, which may be light or dark, each
+/// word has the theme's background for text.
 struct CardColors: Hashable, Sendable {
-  /// What is behind the whole tile; clear for the terminal's.
+  /// The colour behind the whole tile; clear for the terminal's.
   let background: Color
-  /// What words themselves stand on; nil where that is the tile's.
+  /// The colour directly behind words; `nil` for the tile's.
   let ground: Color?
   let words: Color
   let quiet: Color
   let faint: Color
-  /// What stands out.
+  /// The accent colour.
   let tint: Color
 
   init(_ look: CardLook) {
@@ -35,7 +36,7 @@ struct CardColors: Hashable, Sendable {
     self.tint = hue.map { Color(colors.readable($0)) } ?? words
   }
 
-  /// Words in one of the colours, on what they stand on.
+  /// Returns a text in one of the colours, with its background.
   @ViewBuilder func text(_ text: Text, _ color: Color) -> some View {
     if let ground {
       text.foregroundStyle(color).background(ground)
@@ -44,7 +45,7 @@ struct CardColors: Hashable, Sendable {
     }
   }
 
-  /// What a theme's colour stands for, where no theme has a say; nil for that of words.
+  /// Returns a fixed equivalent of a theme's colour; `nil` for the colour of text.
   private static func hue(_ role: Role) -> RGB? {
     switch role {
     case .good, .green, .mint: RGB(0x57ab5a)

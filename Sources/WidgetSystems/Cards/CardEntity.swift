@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// A card that a person chooses for a widget.
+/// A card that the user chooses for a widget.
 struct CardEntity: AppEntity, Hashable, Sendable {
   let id: String
   let store: String
@@ -14,13 +14,13 @@ struct CardEntity: AppEntity, Hashable, Sendable {
   }
 }
 
-/// The cards that there are now: those of the file that the app and its widgets share.
+/// A query of the current cards in the file that the app and its widgets share.
 struct CardQuery: EntityStringQuery {
   @IntentParameterDependency<CardsIntent>(\.$container) private var cards
   @IntentParameterDependency<CardIntent>(\.$container) private var card
 
-  /// The cards of these identifiers. One that is gone stays what it was chosen as: whoever removes a
-  /// card has not broken the widgets that show it beside others.
+  /// Returns the cards with some identifiers. A card that has been removed keeps its identifier as
+  /// its name, so that widgets that show it beside others still work.
   func entities(for identifiers: [String]) async throws -> [CardEntity] {
     let cards = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     return identifiers.map { cards[$0] ?? CardEntity(id: $0, store: $0, number: "") }

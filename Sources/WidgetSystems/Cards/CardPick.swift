@@ -2,17 +2,17 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetTimeline
 
-/// Which cards of a wallet are shown: with the values that belong to the choice, and no others.
+/// The choice of cards of a wallet, with only the values that belong to it.
 enum CardPick: Hashable, Sendable {
-  /// Those of these identifiers, in this order.
+  /// The cards with these identifiers, in this order.
   case chosen([String])
-  /// Those used last, by uses from a date on.
+  /// The cards used last, counting uses from a date on.
   case lastUsed(since: Date?)
-  /// Those usually used at a day and hour, by the uses of so many weeks; the least share of all uses
-  /// at that time, from 0 to 1.
+  /// The cards usually used at a day and hour, by the uses of a number of weeks; with a minimum
+  /// share of all uses at that time, from 0 to 1.
   case habits(weeks: Int, share: Double)
 
-  /// At most `limit` cards at a date, the most wanted first, and how surely each is, from 0 to 1.
+  /// Returns at most `limit` cards at a date, the most likely first, with their shares from 0 to 1.
   func cards(
     of wallet: Wallet, at now: Date, in zone: CivilZone, limit: Int
   ) -> [(card: WalletCard, share: Double)] {
@@ -41,7 +41,7 @@ enum CardPick: Hashable, Sendable {
     }
     let total = weights.values.reduce(0, +)
     let last = Self.lastUses(uses)
-    // Those without a habit follow as they were used last, so that no room stays empty.
+    // // Cards without a habit follow by their last use, so that no space stays empty.
     let all = Self.sorted(wallet.cards, by: last).map { card in
       let own = total > 0 ? (weights[card.id] ?? 0) / total : 0
       return (card: card, share: own < share ? 0 : own)
@@ -57,7 +57,8 @@ enum CardPick: Hashable, Sendable {
     uses.reduce(into: [:]) { $0[$1.card] = max($0[$1.card] ?? .distantPast, $1.date) }
   }
 
-  /// The cards by their last use, the latest first; those never used follow in the wallet's order.
+  /// Returns the cards by their last use, the latest first; unused ones follow in the wallet's
+  /// order.
   private static func sorted(_ cards: [WalletCard], by last: [String: Date]) -> [WalletCard] {
     cards.enumerated().sorted { one, other in
       let (first, second) = (last[one.element.id], last[other.element.id])
@@ -69,12 +70,12 @@ enum CardPick: Hashable, Sendable {
 
 /// A day of the week and a time of day.
 struct CardHour: Hashable, Sendable {
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   let weekday: Int
-  /// From 0 to less than 24.
+  /// The hour, from 0 to less than 24.
   let hour: Double
 
-  /// What the clocks show at a date.
+  /// Creates the local day and time at a date.
   init(_ date: Date, in zone: CivilZone) {
     let day = CivilDay(date, in: zone)
     weekday = day.weekday
@@ -85,8 +86,9 @@ struct CardHour: Hashable, Sendable {
 
   private var isWeekend: Bool { weekday == 0 || weekday == 6 }
 
-  /// How much a use at another hour says of this one, from 0 to 1: less from hour to hour, nothing two
-  /// hours away; half as much on another day of the same part of the week; nothing of the other part.
+  /// Returns the weight of a use at another hour for this one, from 0 to 1. It falls to 0 at a
+  /// distance of two hours, is halved on another day of the same part of the week, and is 0 in the
+  /// other part (weekdays or weekend).
   func nearness(of other: CardHour) -> Double {
     guard isWeekend == other.isWeekend else { return 0 }
     let apart = abs(hour - other.hour)

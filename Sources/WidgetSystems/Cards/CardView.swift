@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
 
-/// One card: its shop, and its symbol where there is room for it, else its number.
+/// One card: its shop, and its symbol if it fits, otherwise its number.
 struct CardView: View {
   let card: WalletCard
   let hasNumber: Bool
@@ -39,8 +39,8 @@ struct CardView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// The symbol below the shop's name, and whether the number has a row under it; it gives way to the
-  /// symbol.
+  /// The symbol below the shop's name, and whether the number has a row below it. The number gives
+  /// way to the symbol.
   private var symbol: (view: BarcodeSymbolView, hasNumber: Bool)? {
     guard let symbol = CardSymbol(card) else { return nil }
     let room = size.reduced(columns: 0, rows: 1)
@@ -58,13 +58,13 @@ struct CardView: View {
   }
 }
 
-/// A card's number as what a till scans.
+/// A card's number as a symbol that a till scans.
 struct CardSymbol {
   let name: String
   private let symbology: Symbology
   private let symbol: BarcodeSymbol
 
-  /// The symbol of a card; nil where its number cannot be one.
+  /// Creates the symbol of a card; `nil` if its number cannot be encoded.
   init?(_ card: WalletCard) {
     guard let symbology = Symbology(card.symbology),
       case .success(let symbol) = symbology.symbol(of: card.number)
@@ -73,13 +73,13 @@ struct CardSymbol {
     (self.symbology, self.symbol) = (symbology, symbol)
   }
 
-  /// The cells that it takes at the least: scanners read it with half of its clear space too.
+  /// The minimum size in cells: scanners also read the symbol with half of its quiet zone.
   var least: Size {
     let size = symbol.size(quiet: (symbology.quiet + 1) / 2)
     return Size(width: size.width, height: symbology.isMatrix ? size.height : 3)
   }
 
-  /// The symbol with as much clear space as there is room for; nil where there is not enough.
+  /// Returns the symbol with as much of its quiet zone as fits; `nil` if it does not fit.
   func view(in room: Size) -> BarcodeSymbolView? {
     guard least.width <= room.width, least.height <= room.height else { return nil }
     let whole = symbol.size(quiet: symbology.quiet)
@@ -93,7 +93,7 @@ extension WalletCard {
   /// The shop's colour.
   var tint: Color { DataColor.color(colour) ?? Color(.accent) }
 
-  /// The points in words, the widest first; no digit of them is ever cut off.
+  /// Returns the points in words, widest first; no form cuts digits off.
   func pointForms(unit: String = "") -> [String] {
     let digits = String(Int(min(points, 1e15)))
     let forms = [digits] + Figure.narrower(digits, number: points.rounded(.down))

@@ -6,19 +6,19 @@ struct CardsEntry: TimelineEntry, Hashable, Sendable {
   var date: Date
   var cards: [WalletCard]
   var look = CardLook()
-  /// How surely the first card is wanted now, from 0 to 1.
+  /// The probability that the first card is wanted now, from 0 to 1.
   var share = 0.0
-  /// Why there is no card.
+  /// The reason why there is no card.
   var notice = ""
-  /// When the first card was used last.
+  /// The date of the first card's last use.
   var lastUse: Date?
 
-  /// In a stack a card comes to the top at the hours at which it is usually used.
+  /// The relevance in a stack: a card comes to the top at the hours at which it is usually used.
   var relevance: TimelineEntryRelevance? {
     share > 0 ? TimelineEntryRelevance(score: Float(share * 100), duration: 3600) : nil
   }
 
-  /// Cards that nobody has, for galleries and before there are others.
+  /// Returns invented cards for galleries and placeholders.
   static func sample(at date: Date) -> CardsEntry {
     CardsEntry(
       date: date,
@@ -39,12 +39,12 @@ struct CardsEntry: TimelineEntry, Hashable, Sendable {
   }
 }
 
-/// How cards look.
+/// The appearance of cards.
 struct CardLook: Hashable, Sendable {
   var hasNumbers = true
-  /// The colour behind them; empty for the terminal's.
+  /// The colour behind the cards; empty for the terminal's.
   var background = ""
   var accent = "accent"
-  /// What the addresses of cards begin with.
+  /// The start of the cards' addresses.
   var base = "wallet://cards"
 }

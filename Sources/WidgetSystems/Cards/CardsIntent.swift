@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// Which cards are shown, and how.
+/// The settings of several cards: the choice and the appearance.
 struct CardsIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Cards" }
 
@@ -24,7 +24,7 @@ struct CardsIntent: WidgetConfigurationIntent {
 
   init() {}
 
-  /// What only matters for one choice is offered for that one alone.
+  /// The summary, which offers a setting only with the choice that uses it.
   static var parameterSummary: some ParameterSummary {
     When(\.$choice, .equalTo, .chosen) {
       Summary("Show \(\.$cards)") { \.$numbers }
@@ -45,7 +45,7 @@ struct CardsIntent: WidgetConfigurationIntent {
   }
 }
 
-/// Which card is shown, and how.
+/// The settings of a single card.
 struct CardIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Card" }
 

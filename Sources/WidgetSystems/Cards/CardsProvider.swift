@@ -4,8 +4,8 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Shows the cards of the container that the wallet's app writes. Nothing is read by the clock: the app
-/// asks for a reload when it has changed something.
+/// A provider of the cards in the container that the wallet's app writes. Reloads follow no
+/// schedule: the app requests one after a change.
 struct CardsProvider: ThrowingAppIntentTimelineProvider {
   let surroundings: SystemSurroundings
   var zone = CivilZone.process
@@ -42,7 +42,7 @@ struct CardsProvider: ThrowingAppIntentTimelineProvider {
   }
 }
 
-/// Shows one card, with its symbol where there is room for it.
+/// A provider of one card, with its symbol if that fits.
 struct CardProvider: ThrowingAppIntentTimelineProvider {
   let surroundings: SystemSurroundings
   var zone = CivilZone.process

@@ -5,16 +5,16 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// What is read for a configuration of cards.
+/// A reading of the cards for a configuration.
 struct CardsReading: Sendable {
   /// The file that the app writes; empty for the group's.
   let container: String
   let pick: CardPick
   let look: CardLook
-  /// The most cards.
+  /// The maximum number of cards.
   let limit: Int
 
-  /// How many cards a family shows.
+  /// Returns the number of cards that a family shows.
   static func limit(_ family: WidgetFamily) -> Int {
     switch family {
     case .systemMedium: 4
@@ -23,8 +23,8 @@ struct CardsReading: Sendable {
     }
   }
 
-  /// The entries to come: one for good, or, by habits, one whenever others come first in the days to
-  /// come.
+  /// Returns the coming entries: a single one, or, for habits, one for each change of the cards in
+  /// the coming week.
   func timeline(
     by clock: any WallClock, in zone: CivilZone, at place: BoardPlace
   ) async throws(ReloadFailure) -> Timeline<CardsEntry> {
@@ -41,12 +41,12 @@ struct CardsReading: Sendable {
     guard case .habits = pick else {
       return Timeline(entries: [entry(of: wallet, at: now, in: zone)], policy: .never)
     }
-    // No habit may change what is shown for the whole week.
+    // // The habits may leave the same cards for the whole week.
     let week = now + Double(Self.hours) * 3600
     return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .after(week))
   }
 
-  /// One entry whenever something else is shown, looked for at every full hour of a week.
+  /// Returns one entry for each change, checked at every full hour of a week.
   func entries(of wallet: Wallet, from now: Date, in zone: CivilZone) -> [CardsEntry] {
     let hours = (1...Self.hours).map { hour in
       Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
@@ -54,7 +54,7 @@ struct CardsReading: Sendable {
     }
     var entries: [CardsEntry] = []
     for date in [now] + hours {
-      // What is used in the meantime is not known yet: the same uses tell all hours.
+      // // Future uses are unknown, so the same uses decide for all hours.
       let next = entry(of: wallet, at: date, knownUntil: now, in: zone)
       if let last = entries.last, last.cards == next.cards, last.share == next.share { continue }
       entries.append(next)

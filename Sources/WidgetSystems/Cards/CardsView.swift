@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
 
-/// Cards: one that fills the widget, or several in rows, each of which opens its own.
+/// One card that fills the widget, or several in rows, each of which opens its own link.
 struct CardsView: View {
   private let entry: CardsEntry
   private let colors: CardColors
@@ -48,7 +48,7 @@ struct CardsView: View {
   }
 }
 
-/// A card in a row, or in two.
+/// A card in one row or two.
 struct CardRow: View {
   let card: WalletCard
   let hasNumber: Bool
@@ -92,7 +92,7 @@ struct CardNotice: View {
   }
 }
 
-/// When a card was used last, in all the styles that a date can be shown in; each goes on by itself.
+/// The date of a card's last use in all date styles, each of which advances by itself.
 struct CardDatesView: View {
   private let entry: CardsEntry
   private let colors: CardColors

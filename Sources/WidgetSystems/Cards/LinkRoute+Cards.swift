@@ -4,7 +4,7 @@ import WidgetSources
 import WidgetTimeline
 
 extension LinkRoute {
-  /// Opens `wallet://cards/…`: what is on the card.
+  /// The route that opens `wallet://cards/…` and shows the card's data.
   static var cards: LinkRoute {
     LinkRoute(scheme: "wallet") { address, words, place, show in
       guard let parts = URLComponents(string: address), parts.host == "cards",

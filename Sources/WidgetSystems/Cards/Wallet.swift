@@ -2,17 +2,17 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetSources
 
-/// What the wallet's app shares with its widgets: cards, and when they were used.
+/// The data that the wallet's app shares with its widgets: cards and their uses.
 struct Wallet: Hashable, Sendable {
   var cards: [WalletCard] = []
-  /// The oldest first.
+  /// The uses, oldest first.
   var uses: [CardUse] = []
 
-  /// The most bytes that the file may have.
+  /// The maximum size of the file in bytes.
   private static let limit = 16 << 20
   private static let version = 1.0
 
-  /// The file that is shared where a board names none: the group's own folder.
+  /// The shared file if a board names none, in the group's own folder.
   static var groupFile: String {
     let environment = ProcessInfo.processInfo.environment
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -20,14 +20,14 @@ struct Wallet: Hashable, Sendable {
       + "/widgettui/groups/wallet/cards.json"
   }
 
-  /// The file that a board means, whose relative paths begin at a folder.
+  /// Returns the file that a board means, whose relative paths begin at a folder.
   static func path(_ container: String, in folder: String) -> String {
     container.isEmpty ? groupFile : FilePath.absolute(container, in: folder)
   }
 
   init(cards: [WalletCard] = [], uses: [CardUse] = []) { (self.cards, self.uses) = (cards, uses) }
 
-  /// Reads the file, which the app replaces as a whole; a record of it that is none is left out.
+  /// Reads the file, which the app replaces as a whole; invalid records are left out.
   init(contentsOf path: String) throws(SourceFailure) {
     let bytes: [UInt8]
     do throws(SourceFailure) {
@@ -54,7 +54,7 @@ struct Wallet: Hashable, Sendable {
 }
 
 extension WalletCard {
-  /// A record of the file; nil for one without an identifier and a number.
+  /// Creates a card from a record of the file; `nil` if it has no identifier or no number.
   fileprivate init?(_ datum: Datum) {
     guard let id = datum["id"]?.text, !id.isEmpty, let number = datum["number"]?.text,
       !number.isEmpty

@@ -1,29 +1,29 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A loyalty card as the wallet's app has it.
+/// A loyalty card of the wallet's app.
 struct WalletCard: Hashable, Sendable, Identifiable {
   let id: String
-  /// The shop whose card it is.
+  /// The shop of the card.
   var store: String
-  /// What is shown at the till.
+  /// The number that is shown at the till.
   var number: String
-  /// How the till reads it: `qr`, `ean13`; empty where it does not.
+  /// The symbology that the till reads, such as `qr` or `ean13`; empty if it reads none.
   var symbology = ""
-  /// `#rrggbb`, or a colour's name.
+  /// The colour as `#rrggbb` or a name.
   var colour: String?
   var points = 0.0
 
-  /// The address that the app opens it by.
+  /// Returns the address by which the app opens the card.
   func url(_ base: URL) -> URL? {
     let path = base.absoluteString
     return URL(string: path + (path.hasSuffix("/") ? "" : "/") + id.percentEncoded)
   }
 }
 
-/// That a card was shown at a till.
+/// A use of a card at a till.
 struct CardUse: Hashable, Sendable {
-  /// The card's identifier.
+  /// The identifier of the card.
   let card: String
   let date: Date
 }

@@ -7,7 +7,7 @@ struct WalletWidgets: WidgetBundle {
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  /// Asked for by `WidgetBundle`; they go by this machine's clock.
+  /// Creates the widgets with this machine's clock, as `WidgetBundle` requires.
   init() { self.init(surroundings: .none) }
 
   var body: some Widget {
@@ -17,7 +17,7 @@ struct WalletWidgets: WidgetBundle {
   }
 }
 
-/// The loyalty cards that are wanted at the till.
+/// A widget with the loyalty cards that are wanted at the till.
 struct CardsWidget: Widget {
   private let surroundings: SystemSurroundings
 
@@ -38,7 +38,7 @@ struct CardsWidget: Widget {
   }
 }
 
-/// One loyalty card, as large as the till wants it.
+/// A widget with one loyalty card, with its code where that fits.
 struct CardWidget: Widget {
   private let surroundings: SystemSurroundings
 
@@ -59,7 +59,7 @@ struct CardWidget: Widget {
   }
 }
 
-/// When a card was last used, in all styles.
+/// A widget with the date of a card's last use in all styles.
 struct CardDatesWidget: Widget {
   private let surroundings: SystemSurroundings
 

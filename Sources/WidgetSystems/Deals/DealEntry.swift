@@ -1,12 +1,12 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// What is shown from a date on.
+/// The content of the widget from a date on.
 struct DealEntry: TimelineEntry, Sendable, Hashable {
   enum Content: Sendable, Hashable {
-    /// Nobody has said yet where to depart from.
+    /// The user has not chosen an airport of departure yet.
     case configure
-    /// There is nothing from this airport at the time that was chosen.
+    /// There are no deals from this airport on the chosen dates.
     case none(airport: String, dates: String)
     case deal(Deal)
   }
@@ -14,6 +14,6 @@ struct DealEntry: TimelineEntry, Sendable, Hashable {
   let date: Date
   let content: Content
 
-  /// The deal that is shown; nil where none is.
+  /// The deal that is shown, or `nil` if there is none.
   var deal: Deal? { if case .deal(let deal) = content { deal } else { nil } }
 }

@@ -3,27 +3,27 @@ import WidgetCatalog
 import WidgetSources
 import WidgetTimeline
 
-/// Makes entries of deals.
+/// A provider of entries of deals.
 protocol DealEntryProviding: Sendable {
-  /// The entries for a search from a date on, an hour apart.
+  /// Returns the entries for a search from a date on, an hour apart.
   func entries(for search: DealSearch, from date: Date) async throws(SourceFailure) -> DealEntries
-  /// The same entries with the pictures that they lacked and that can be had now.
+  /// Returns the same entries with pictures that were missing and are available now.
   func completed(_ entries: [DealEntry]) async -> DealEntries
 }
 
-/// Entries of one response.
+/// The entries of one response.
 struct DealEntries: Sendable, Hashable {
   var entries: [DealEntry]
-  /// Why pictures are missing that may come yet; nil where none are.
+  /// The problem with missing pictures that may still come; `nil` if there is none.
   var trouble: PictureTrouble?
 
-  /// When the last deal has had its hour.
+  /// The end of the last deal's hour.
   var end: Date? { entries.last.map { $0.date + DealEntryProvider.pause } }
 }
 
-/// Gives each deal of one response an hour of its own.
+/// A provider that gives each deal of a response an hour of its own.
 struct DealEntryProvider: DealEntryProviding {
-  /// The seconds that a deal is shown.
+  /// The time for which a deal is shown, in seconds.
   static let pause: TimeInterval = 3600
 
   let repository: any DealsRepository
@@ -49,9 +49,9 @@ struct DealEntryProvider: DealEntryProviding {
   }
 }
 
-/// Makes up a deal, for galleries and before there are others.
+/// A provider of invented deals, for galleries and placeholders.
 struct FakeDealEntryProvider: Sendable {
-  /// A deal that nobody sells.
+  /// Returns an invented deal.
   func entry(at date: Date) -> DealEntry {
     DealEntry(
       date: date,
@@ -62,6 +62,6 @@ struct FakeDealEntryProvider: Sendable {
           imageURL: nil, url: nil, picture: SamplePicture.picture)))
   }
 
-  /// What asks people to choose.
+  /// Returns the entry that asks the user to choose an airport.
   func configure(at date: Date) -> DealEntry { DealEntry(date: date, content: .configure) }
 }

@@ -2,15 +2,16 @@ import FoundationEssentials
 import WidgetSources
 import WidgetTimeline
 
-/// Shows the deals of an agency, one an hour; pictures that did not come are asked for again meanwhile.
+/// A provider of an agency's deals, one an hour; missing pictures are requested again in the
+/// meantime.
 struct DealsProvider: ThrowingAppIntentTimelineProvider {
   let clock: any WallClock
   var fakes = FakeDealEntryProvider()
-  /// What makes the entries of a server's deals.
+  /// Returns the provider of entries for a server's deals.
   var entries: @Sendable (_ server: String) -> any DealEntryProviding = {
     DealEntryProvider(repository: RemoteDealsRepository(server: $0))
   }
-  /// What knows a server's airports.
+  /// Returns the repository of a server's airports.
   var airports: @Sendable (_ server: String) -> any AirportsRepository = {
     RemoteAirportsRepository(server: $0)
   }
@@ -32,7 +33,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
   ) async throws -> Timeline<DealEntry> {
     let now = clock.now
     guard let airport = configuration.airport?.id else {
-      // Nothing becomes of it by itself: whoever configures the widget has it asked anew.
+      // // Nothing changes by itself: a new configuration causes a reload.
       return Timeline(entries: [fakes.configure(at: now)], policy: .never)
     }
     let search = DealSearch(
@@ -48,7 +49,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
         } else {
           try await entries(server).entries(for: search, from: now)
         }
-      // The last one has its hour too: at its beginning it would be replaced at once.
+      // // The last deal has its hour too: at its start it would be replaced at once.
       return Timeline(
         entries: found.entries, policy: .after(retries.next(after: found, of: key, at: now)))
     } catch {
@@ -56,14 +57,14 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
     }
   }
 
-  /// A failure in words; of an airport that is none, with those that may be meant.
+  /// Returns a failure in words; for an unknown airport, with similar ones.
   private func failure(
     _ failure: SourceFailure, airport: String, server: String
   ) async -> ReloadFailure {
     guard failure.kind == .http(status: 404),
       let near = try? await airports(server).airports(matching: airport)
     else { return ReloadFailure(failure) }
-    // The airport is there: the address is what is wrong.
+    // // The airport exists, so the address is wrong.
     guard !near.contains(where: { $0.id == airport }) else { return ReloadFailure(failure) }
     var result = ReloadFailure("no airport \(airport)")
     let names = near.prefix(3).map(\.name).joined(separator: ", ")

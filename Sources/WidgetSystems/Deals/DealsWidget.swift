@@ -1,13 +1,13 @@
 import WidgetLayout
 import WidgetTimeline
 
-/// A cheap journey with a picture of where it goes, another one each hour.
+/// A widget with a cheap journey and a picture of its destination, another one each hour.
 struct DealsWidget: Widget {
   private let surroundings: SystemSurroundings
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  /// Creates the widget with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(surroundings: .none) }
 
   var body: some WidgetConfiguration {

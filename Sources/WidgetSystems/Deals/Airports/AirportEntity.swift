@@ -1,11 +1,11 @@
 import FoundationEssentials
 import WidgetTimeline
 
-/// An airport that people depart from.
+/// An airport of departure.
 struct AirportEntity: AppEntity, Hashable, Sendable {
-  /// Its code: `MXP`.
+  /// The airport's code, such as `MXP`.
   let id: String
-  /// What people call it: `Milan Malpensa`; the code where that is all that is known.
+  /// The airport's name, such as `Milan Malpensa`; the code if the name is unknown.
   let name: String
   var country = ""
 
@@ -17,12 +17,12 @@ struct AirportEntity: AppEntity, Hashable, Sendable {
   }
 }
 
-/// The airports that the agency knows, looked for by words at the agency's own server.
+/// A query of the agency's airports, which searches at the agency's own server.
 struct AirportQuery: EntityStringQuery {
   @IntentParameterDependency<DealsIntent>(\.$server) private var deals
 
-  /// The airports of these codes, as they are written: a widget that was configured once does not
-  /// fail because the list of airports does. A code that is none the agency says is none.
+  /// Returns the airports with some codes, without looking them up: a configured widget must not
+  /// fail because the list of airports does. The agency reports an unknown code.
   func entities(for identifiers: [String]) async throws -> [AirportEntity] {
     identifiers.compactMap { code in
       let code = code.uppercased().filter { !$0.isWhitespace }

@@ -1,22 +1,22 @@
 import FoundationEssentials
 import WidgetSources
 
-/// Knows the airports that people can depart from.
+/// A repository of the airports of departure.
 protocol AirportsRepository: Sendable {
-  /// The airports that words stand for, the likeliest first.
+  /// Returns the airports that match words, the likeliest first.
   func airports(matching words: String) async throws(SourceFailure) -> [AirportEntity]
 }
 
 /// The airports of an agency's server.
 struct RemoteAirportsRepository: AirportsRepository {
-  /// The most that are shown of a search.
+  /// The maximum number of results of a search.
   static let most = 50
 
   let rest: any RESTClient
   let adapter: AirportsAdapter
   let urls: any AirportsURLSource
 
-  /// The airports of a server, as it is asked by HTTP.
+  /// Creates a repository of a server's airports over HTTP.
   init(server: String) {
     self.init(
       rest: HTTPRESTClient(), adapter: AirportsAdapter(), urls: ServerAirportsURLs(server: server))
@@ -33,9 +33,9 @@ struct RemoteAirportsRepository: AirportsRepository {
   }
 }
 
-/// Says where a search for airports is answered.
+/// A source of the addresses of airport searches.
 protocol AirportsURLSource: Sendable {
-  /// The address for words, of which so many airports are wanted at most.
+  /// Returns the address of a search by words, with a maximum number of results.
   func url(matching words: String, most: Int) throws(SourceFailure) -> URL
 }
 
@@ -49,7 +49,7 @@ struct ServerAirportsURLs: AirportsURLSource {
   }
 }
 
-/// What the server says of airports.
+/// The server's answer about airports.
 struct AirportsAnswer: Decodable, Sendable {
   struct Airport: Decodable, Sendable {
     let code: String
@@ -60,7 +60,7 @@ struct AirportsAnswer: Decodable, Sendable {
   let airports: [Lossy<Airport>]
 }
 
-/// Turns what the server says into what people choose from.
+/// The conversion from the server's answer to airports to choose from.
 struct AirportsAdapter: Sendable {
   func airports(of answer: AirportsAnswer) -> [AirportEntity] {
     answer.airports.compactMap(\.value).map {

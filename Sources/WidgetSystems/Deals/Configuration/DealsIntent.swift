@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// From where people want to travel, how many of them, and when.
+/// The settings of the widget: the place of departure, the travellers and the dates.
 struct DealsIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Deals" }
 
@@ -22,7 +22,7 @@ struct DealsIntent: WidgetConfigurationIntent {
   }
 }
 
-/// How many travel.
+/// The number of travellers.
 enum Travellers: String, AppEnum {
   case one = "1"
   case two = "2"
@@ -40,7 +40,7 @@ enum Travellers: String, AppEnum {
   }
 }
 
-/// When people travel.
+/// The dates of travel.
 enum TravelDates: String, AppEnum {
   case weekend
   case nextWeek = "next-week"

@@ -6,27 +6,27 @@ struct Deal: Sendable, Hashable {
   let id: String
   let cityName: String
   let country: String
-  /// What is in it, in the language that was asked for: `flight + hotel`.
+  /// The contents of the journey in the requested language, such as `flight + hotel`.
   let type: String
-  /// The price in words: `€414`.
+  /// The price in words, such as `€414`.
   let price: String
   let nights: Int
   let departs: Date
   let returns: Date
-  /// Where its picture is; nil where it has none.
+  /// The address of the picture; `nil` if there is none.
   let imageURL: URL?
-  /// What the app searches for when it is opened; nil where that cannot be told.
+  /// The search that the app opens; `nil` if it is unknown.
   let url: URL?
-  /// The place; nil until it was fetched, and where that failed.
+  /// The picture of the place; `nil` before it is fetched, or if that fails.
   var picture: Picture?
 }
 
-/// What deals are asked for.
+/// A search for deals.
 struct DealSearch: Sendable, Hashable {
   /// The airport's code.
   var airport: String
   var travellers = Travellers.two
   var dates = TravelDates.weekend
-  /// The language, as servers know it: `it`.
+  /// The language as servers know it, such as `it`.
   var language = "en"
 }

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import WidgetSources
 
-/// Turns what the server says into deals.
+/// The conversion from the server's answer to deals.
 struct DealsAdapter: Sendable {
-  /// The deals of an answer that came from an address; what cannot be read is left out, and nothing
-  /// of it is a failure.
+  /// Returns the deals of an answer from an address. Deals that cannot be read are left out; it
+  /// fails if none can be read.
   func deals(of answer: DealsAnswer, from base: URL, most: Int) throws(SourceFailure) -> [Deal] {
     try ServiceWords.readable(answer.deals, most: most).map { deal(of: $0, from: base) }
   }
 
   private func deal(of data: DealsAnswer.Deal, from base: URL) -> Deal {
-    // Only the app's own addresses: a deal cannot have anything else opened.
+    // // Only the app's own addresses are accepted: a deal cannot open anything else.
     let link = URL(string: data.url).flatMap { DealLink($0) == nil ? nil : $0 }
     return Deal(
       id: data.id, cityName: data.cityName, country: data.country, type: data.dealType,
@@ -18,7 +18,7 @@ struct DealsAdapter: Sendable {
       returns: data.returns, imageURL: ServerURL.web(data.imageUrl, relativeTo: base), url: link)
   }
 
-  /// `€414` for 414.00 EUR: a fraction of nothing is not worth its room.
+  /// Returns `€414` for 414.00 EUR: a fraction of zero is not worth its space.
   private static func price(_ price: DealsAnswer.Price) -> String {
     let signs = ["EUR": "€", "USD": "$", "GBP": "£"]
     let amount = price.amount.hasSuffix(".00") ? String(price.amount.dropLast(3)) : price.amount

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the server says of deals.
+/// The server's answer about deals.
 struct DealsAnswer: Decodable, Sendable {
   struct Deal: Decodable, Sendable {
     let id: String

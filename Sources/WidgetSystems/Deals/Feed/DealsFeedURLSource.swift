@@ -1,15 +1,15 @@
 import FoundationEssentials
 import WidgetSources
 
-/// Says where a search is answered, by what people chose and by their language.
+/// A source of the addresses of deal searches, which depend on the user's choices and language.
 protocol DealsFeedURLSource: Sendable {
-  /// The address for a search.
+  /// Returns the address of a search.
   func url(for search: DealSearch) throws(SourceFailure) -> URL
 }
 
 /// The addresses of an agency's server.
 struct ServerDealsFeedURLs: DealsFeedURLSource {
-  /// The languages of the feed; any other gets the first.
+  /// The languages of the feed; any other language gets the first.
   static let languages = ["en", "it", "de", "fr"]
 
   let server: String

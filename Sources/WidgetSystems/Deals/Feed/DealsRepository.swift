@@ -2,37 +2,37 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 
-/// Knows the deals of the moment.
+/// A repository of the current deals.
 protocol DealsRepository: Sendable {
-  /// The deals that a search finds, the best first, without their pictures.
+  /// Returns the deals that a search finds, the best first, without their pictures.
   func deals(for search: DealSearch) async throws(SourceFailure) -> [Deal]
-  /// The same deals with the pictures that could be had, of those that have none yet.
+  /// Returns the same deals with the available pictures of those that have none yet.
   func withPictures(_ deals: [Deal]) async -> PicturedDeals
 }
 
-/// Deals with the pictures that could be had.
+/// Deals with the available pictures.
 struct PicturedDeals: Sendable, Hashable {
   var deals: [Deal]
-  /// Why some are without theirs; nil where no more are to be had.
+  /// The problem with missing pictures; `nil` if no more can come.
   var trouble: PictureTrouble?
 }
 
-/// That pictures did not come which may come when they are asked for again.
+/// A failure to get pictures that may succeed when they are requested again.
 struct PictureTrouble: Sendable, Hashable {
-  /// When asking again may help, where the server said so.
+  /// The date from which a retry may succeed, if the server stated one.
   var retryAfter: Date?
 }
 
 /// The deals of an agency's server.
 struct RemoteDealsRepository: DealsRepository {
-  /// The most deals that are taken of an answer: half a day's.
+  /// The maximum number of deals taken from an answer, which last half a day.
   static let most = 12
 
   let rest: any RESTClient
   let adapter: DealsAdapter
   let urls: any DealsFeedURLSource
 
-  /// The deals of a server, as it is asked by HTTP.
+  /// Creates a repository of a server's deals over HTTP.
   init(server: String) {
     self.init(
       rest: HTTPRESTClient(), adapter: DealsAdapter(), urls: ServerDealsFeedURLs(server: server))
@@ -48,7 +48,7 @@ struct RemoteDealsRepository: DealsRepository {
     return try adapter.deals(of: answer, from: url, most: Self.most)
   }
 
-  /// Each picture is asked for once, all at the same time: one that does not come costs only itself.
+  /// Requests each picture once, all at the same time: one that fails does not affect the others.
   func withPictures(_ deals: [Deal]) async -> PicturedDeals {
     let wanted = Set(deals.lazy.filter { $0.picture == nil }.compactMap(\.imageURL))
     let results = await results(of: wanted)
@@ -60,7 +60,7 @@ struct RemoteDealsRepository: DealsRepository {
     let failures = results.values.compactMap { result in
       if case .failure(let failure) = result, failure.mayPass { failure } else { nil }
     }
-    // Whoever is told to wait by one picture's server waits with all.
+    // // The latest date that a picture's server asks to wait for applies to all of them.
     let trouble = PictureTrouble(retryAfter: failures.compactMap(\.retryAfter).max())
     return PicturedDeals(deals: shown, trouble: failures.isEmpty ? nil : trouble)
   }
@@ -71,8 +71,9 @@ struct RemoteDealsRepository: DealsRepository {
       for url in urls {
         group.addTask {
           do throws(SourceFailure) {
-            // `(url, .success(try await …))` would lose the URL: Swift 6.3 at -O drops what is written
-            // of a result before an await. OptimizerTests fails once the compiler is fixed.
+            // // `(url, .success(try await …))` would lose the URL: Swift 6.3 at -O drops the part
+            // of a result that is written before an await. OptimizerTests fails once the compiler
+            // is fixed.
             let picture = try await rest.picture(from: url)
             return (url, .success(picture))
           } catch {
@@ -86,8 +87,8 @@ struct RemoteDealsRepository: DealsRepository {
 }
 
 extension SourceFailure {
-  /// Whether asking again soon may help: not where the server says that there is nothing, or what it
-  /// has is no picture.
+  /// True if a retry may soon succeed: not if the server says that there is nothing, or if its data
+  /// is not a picture.
   fileprivate var mayPass: Bool {
     switch kind {
     case .http(status: 408), .http(status: 425), .http(status: 429): true

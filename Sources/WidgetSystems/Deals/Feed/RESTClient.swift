@@ -4,22 +4,22 @@ import WidgetLayout
 import WidgetPictures
 import WidgetSources
 
-/// Gets what is at an address.
+/// A client that fetches data from addresses.
 protocol RESTClient: Sendable {
-  /// What the JSON there says; names in it are in `snake_case`.
+  /// Returns the value of the JSON at an address, whose names are in `snake_case`.
   func value<Value: Decodable & Sendable>(from url: URL) async throws(SourceFailure) -> Value
-  /// The picture there.
+  /// Returns the picture at an address.
   func picture(from url: URL) async throws(SourceFailure) -> Picture
 }
 
-/// Asks web servers, each on a thread that may wait.
+/// A client that requests from web servers, each on a thread that may wait.
 struct HTTPRESTClient: RESTClient {
-  /// The seconds that an answer may take.
+  /// The time limit of an answer in seconds.
   var timeout: TimeInterval = 10
 
-  /// The most bytes that a picture's file may have.
+  /// The maximum size of a picture's file in bytes.
   private static let limit = 8 << 20
-  /// The most pixels of a picture's longer side that are kept: a tile shows no more.
+  /// The maximum length of a picture's longer side in pixels: a tile shows no more.
   private static let longest = 320
 
   func value<Value: Decodable & Sendable>(from url: URL) async throws(SourceFailure) -> Value {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// A search that a deal's address asks the app for:
+/// A search that a deal's address requests from the app:
 /// `holidays://search?from=MXP&to=LIS&departs=2026-03-20&returns=2026-03-22&travellers=2`.
 struct DealLink: Sendable, Hashable {
   static let scheme = "holidays"
@@ -12,7 +12,7 @@ struct DealLink: Sendable, Hashable {
   let returns: String
   let travellers: Travellers
 
-  /// The search of an address; nil for an address of anything else.
+  /// Creates the search of an address; `nil` for any other address.
   init?(_ url: URL) {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
       parts.scheme == Self.scheme, parts.host == "search"
@@ -28,7 +28,7 @@ struct DealLink: Sendable, Hashable {
     self.travellers = travellers
   }
 
-  /// An airport's code.
+  /// Returns a valid airport code, or `nil`.
   private static func code(_ text: String?) -> String? {
     guard let text, text.utf8.count == 3, text.utf8.allSatisfy({ 65...90 ~= $0 }) else {
       return nil
@@ -36,7 +36,7 @@ struct DealLink: Sendable, Hashable {
     return text
   }
 
-  /// A day, such as 2026-03-20.
+  /// Returns a valid day such as 2026-03-20, or `nil`.
   private static func day(_ text: String?) -> String? {
     guard let text, text.utf8.count == 10, Date(iso8601: "\(text)T12:00:00Z") != nil else {
       return nil

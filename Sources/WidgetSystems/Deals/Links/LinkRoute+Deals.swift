@@ -3,7 +3,7 @@ import WidgetSources
 import WidgetTimeline
 
 extension LinkRoute {
-  /// Opens `holidays://…`.
+  /// The route that opens `holidays://…`.
   static var deals: LinkRoute {
     LinkRoute(
       scheme: DealLink.scheme, suits: { mayComeFrom(airport: $1["airport"] ?? "", $0) },
@@ -15,18 +15,18 @@ extension LinkRoute {
       })
   }
 
-  /// Whether a deal from an airport has an address; one that is no deal's may come from any.
+  /// Returns true if an address is that of a deal from an airport, or of no deal.
   private static func mayComeFrom(airport: String, _ address: String) -> Bool {
     URL(string: address).flatMap { DealLink($0) }.map { $0.from == airport } ?? true
   }
 }
 
-/// Does what the agency's addresses ask for: a search, whose results it shows.
+/// The dispatcher of the agency's addresses: a search, whose results it shows.
 struct DealLinkDispatcher: Sendable {
   let repository: any DealsRepository
   var language = "en"
 
-  /// Follows an address, and tells how far it is.
+  /// Follows an address, and reports its progress.
   func dispatch(_ address: String, _ show: @Sendable (LinkRoute.State) -> Void) async {
     guard let link = URL(string: address).flatMap({ DealLink($0) }) else {
       return show(
@@ -43,7 +43,7 @@ struct DealLinkDispatcher: Sendable {
     }
   }
 
-  /// The deals to the place, of all the times that there are deals for, each once.
+  /// Returns the deals to the destination on all dates that have deals, each once.
   private func results(of link: DealLink) async throws(SourceFailure) -> [Deal] {
     var found: [Deal] = []
     for dates in TravelDates.allCases {

@@ -1,8 +1,8 @@
 import WidgetLayout
 
-/// The picture of a place behind the whole widget, in shadow where words stand on it.
+/// The picture of a place behind the whole widget, darkened behind words.
 struct DealBackground: View {
-  /// Nil where there is none: dusk without a place.
+  /// The picture; `nil` for a dusk without a place.
   let picture: Picture?
 
   var body: some View {
@@ -26,16 +26,16 @@ struct DealBackground: View {
   }
 }
 
-/// The colours of what stands on pictures: the same in every theme, as pictures are.
+/// The colours on pictures: the same in every theme, as pictures are.
 enum DealColor {
-  /// What darkens a picture, at its darkest.
+  /// The darkest shadow over a picture.
   static let shadow = Color(white: 0, opacity: 0.75)
-  /// What words stand on.
+  /// The background of words.
   static let ground = Color(white: 0)
-  /// Words.
+  /// The words.
   static let words = Color(white: 1)
-  /// Words that matter less.
+  /// The less important words.
   static let quiet = Color(white: 0.75)
-  /// What a place's name stands on, and the name on it.
+  /// The background of a place's name.
   static let tag = Color(red: 1, green: 0.8, blue: 0.2)
 }

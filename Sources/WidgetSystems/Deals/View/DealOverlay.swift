@@ -1,9 +1,10 @@
 import WidgetLayout
 
-/// The words of a deal: the agency and the price above, where to, what and when below.
+/// The words of a deal: the agency and the price at the top, the destination, contents and dates at
+/// the bottom.
 ///
-/// A terminal has no letters that shine through: each stands on a ground of its own, so that it can be
-/// read on any picture, with as few colours as a terminal has.
+/// A terminal cannot draw text over a picture, so all text has its own background, which is
+/// readable on any picture, also with few colours.
 struct DealOverlay: View {
   let deal: Deal
   @Environment(\.contentSize) private var size
@@ -38,7 +39,7 @@ struct DealOverlay: View {
   }
 }
 
-/// A line of words from one side to the other, on the ground that words have.
+/// A line of words over the whole width, on the background of words.
 struct DealLine<Content: View>: View {
   @ViewBuilder let content: Content
 
@@ -48,7 +49,7 @@ struct DealLine<Content: View>: View {
   }
 }
 
-/// A pennant: what a place's name stands on.
+/// A pennant behind a place's name.
 nonisolated struct CityTag: Shape {
   func path(in rect: ShapeRect) -> Path {
     var path = Path()

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
 
-/// A deal on its picture, or what there is in place of one.
+/// A deal on its picture, or a message if there is none.
 struct DealsView: View {
   let entry: DealEntry
 
@@ -15,7 +15,7 @@ struct DealsView: View {
   }
 }
 
-/// A deal with its picture behind the whole widget; all of it opens the deal.
+/// A deal with its picture behind the whole widget, all of which opens the deal.
 struct DealCard: View {
   let deal: Deal
 
@@ -26,7 +26,7 @@ struct DealCard: View {
   }
 }
 
-/// Asks people to say where they depart from.
+/// A request to choose an airport of departure.
 struct ConfigureDealsView: View {
   @Environment(\.contentSize) private var size
 
@@ -45,7 +45,7 @@ struct ConfigureDealsView: View {
   }
 }
 
-/// Says that nothing was found.
+/// A message that no deals were found.
 struct NoDealsView: View {
   let airport: String
   let dates: String

@@ -7,7 +7,7 @@ enum TravelDays {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `20–22 Mar`, `30 Mar – 4 Apr`.
+  /// Returns days such as `20–22 Mar` or `30 Mar – 4 Apr`.
   static func words(_ deal: Deal) -> String {
     let (start, end) = (LocalTime(deal.departs), LocalTime(deal.returns))
     let last = "\(end.day) \(month(end))"

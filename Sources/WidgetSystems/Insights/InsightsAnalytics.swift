@@ -3,28 +3,29 @@ import Glibc
 import WidgetArchive
 import WidgetTimeline
 
-/// Records how the shop's widgets are used: which were added, removed and configured, and how.
+/// A log of the use of the shop's widgets: which were added, removed and configured, and how.
 ///
-/// A line of JSON each, in a file of this machine; nothing of it names the shop, a server or a person.
+/// Each event is a line of JSON in a file on this machine; none names the shop, a server or a
+/// person.
 struct InsightsAnalytics: Sendable {
-  /// What became of a widget.
+  /// An event of a widget.
   struct Event: Codable, Hashable, Sendable {
-    /// `added`, `removed` or `configured`.
+    /// The event: `added`, `removed` or `configured`.
     var event: String
     var kind: String
     var metrics: String?
     var range: String?
-    /// In ISO 8601.
+    /// The date in ISO 8601.
     var date: String
   }
 
-  /// The file that the events are in.
+  /// The file of the events.
   let path: String
   let clock: any WallClock
-  /// The most bytes that are kept; older events give way.
+  /// The maximum size of the file in bytes; older events are dropped.
   var limit = 262_144
 
-  /// Records what changed of the shop's widgets.
+  /// Records changes of the shop's widgets.
   func note(_ changes: [InstanceChange]) {
     let events = changes.compactMap(event)
     guard !events.isEmpty else { return }
@@ -39,7 +40,7 @@ struct InsightsAnalytics: Sendable {
     try? FileAccess.replace(path, with: bytes)
   }
 
-  /// The events that were recorded, the oldest first.
+  /// The recorded events, oldest first.
   var events: [Event] {
     let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
     return bytes.split(separator: 0x0a).compactMap { line in

@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// Which metrics of which shop are shown, and of which days.
+/// The settings of the widget: the shop, the metrics and the days.
 struct InsightsIntent: WidgetConfigurationIntent {
   static var title: LocalizedStringResource { "Insights" }
 

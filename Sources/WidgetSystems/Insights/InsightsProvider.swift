@@ -4,12 +4,12 @@ import WidgetSettings
 import WidgetSources
 import WidgetTimeline
 
-/// Asks a shop's analytics for the metrics that were chosen: for every family, on the screen and in
-/// status lines alike.
+/// A provider of the chosen metrics from a shop's analytics, for every family, on the screen and in
+/// status lines.
 struct InsightsProvider: ThrowingAppIntentTimelineProvider {
-  /// Figures of so many seconds ago are shown again rather than asked for again.
+  /// The time in seconds for which figures are reused instead of requested again.
   static let lifetime: TimeInterval = 60
-  /// The seconds from one reload to the next.
+  /// The time from one reload to the next in seconds.
   static let pause: TimeInterval = 900
 
   private let clock: any WallClock
@@ -17,7 +17,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   private let shapes: MetricShapes
   private let accounts: ShownAccounts
 
-  /// A provider whose figures are kept for a minute.
+  /// Creates a provider whose figures are kept for a minute.
   init(_ surroundings: SystemSurroundings, shapes: MetricShapes = .known) {
     clock = surroundings.clock
     self.shapes = shapes
@@ -41,7 +41,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     for configuration: InsightsIntent, in context: Context
   ) async throws -> Timeline<InsightsEntry> {
     let layout = InsightsLayout(context.family)
-    // The defaults are those of the largest family, and people choose one twice.
+    // // The defaults are those of the largest family, and users may choose a metric twice.
     let metrics = InsightMetric.shown(of: configuration.metrics, most: layout.most)
     guard !metrics.isEmpty else {
       let entry = InsightsEntry(date: clock.now, state: InsightsState(), layout: layout)
@@ -60,7 +60,8 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     return Timeline(entries: [entry], policy: .after(now + Self.pause))
   }
 
-  /// Network trouble and wrong data leave what was shown; who may not see it is told so.
+  /// Returns the failure of a reload: network trouble and wrong data keep what is shown; a denial
+  /// replaces it.
   private static func failure(_ failure: SourceFailure) -> ReloadFailure {
     var result = ReloadFailure(failure)
     guard failure.isDenied, case .http(let status) = failure.kind else { return result }
@@ -84,7 +85,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
       server: configuration.server, session: session, language: language)
     let query = InsightsClient.Query(
       store: configuration.store, range: configuration.range, metrics: metrics.map(\.rawValue))
-    // Who signed in as another, or out, is not shown what was kept of the one before.
+    // // After signing out or in as another, nothing kept for the previous account is shown.
     let tokens = try session.tokens()
     do {
       let state = try await figures(query, client, tokens)

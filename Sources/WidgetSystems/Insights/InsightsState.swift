@@ -2,23 +2,23 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// All that the widget shows at one time.
+/// The complete content of the widget at one time.
 struct InsightsState: Sendable, Hashable {
   /// The store's name.
   var store = ""
   /// The days in words.
   var range = ""
-  /// The days in fewer words: `7 days`.
+  /// The days in fewer words, such as `7 days`.
   var days: String { range.hasPrefix("Last ") ? String(range.dropFirst(5)) : range }
-  /// The metrics in the order that was chosen; none where none were.
+  /// The metrics in the chosen order; empty if none are chosen.
   var cells: [InsightCell] = []
-  /// When the figures came; nil where there are none.
+  /// The date of the figures; `nil` if there are none.
   var updated: Date?
-  /// What else the merchant should know, in words from the longest to the shortest.
+  /// A further notice for the merchant, in forms from the longest to the shortest.
   var notice: [String] = []
 }
 
-/// What the widget shows from a date on, and how it is laid out.
+/// The content of the widget from a date on, with its layout.
 struct InsightsEntry: TimelineEntry, Sendable, Hashable {
   let date: Date
   var state: InsightsState
@@ -26,7 +26,7 @@ struct InsightsEntry: TimelineEntry, Sendable, Hashable {
 }
 
 extension InsightsState {
-  /// What is drawn before anything is known, and in a gallery.
+  /// Returns the sample data of placeholders and galleries.
   static func sample(at date: Date, layout: InsightsLayout) -> InsightsState {
     let course: [Double?] = [4, 6, 5, 8, 9, 7, 11, 12, 10, 13, 15, 14]
     let up = Comparison(.up, "12.3%", meaning: .good)

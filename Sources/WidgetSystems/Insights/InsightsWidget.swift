@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetTimeline
 
-/// A shop's metrics at a glance: two to seven of twelve, as the merchant chose them.
+/// A widget with a shop's metrics at a glance: up to seven of twelve, as the merchant chose them.
 struct InsightsWidget: Widget {
   nonisolated static let kind = "insights"
 
@@ -9,7 +9,7 @@ struct InsightsWidget: Widget {
 
   init(provider: InsightsProvider) { self.provider = provider }
 
-  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  /// Creates the widget with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(provider: InsightsProvider(.none)) }
 
   var body: some WidgetConfiguration {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The language that figures are written in.
+/// The language of figures.
 enum Language {
-  /// A language that was chosen, as servers know it; else that of the environment.
+  /// Returns the chosen language as servers know it, otherwise the environment's.
   static func chosen(
     _ choice: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {

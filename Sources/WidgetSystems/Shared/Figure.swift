@@ -1,15 +1,15 @@
 import WidgetLayout
 
-/// Shorter wordings of a number that a server wrote, none of which reads as another number.
+/// Shorter forms of a number that a server formatted, none of which reads as another number.
 enum Figure {
-  /// What stands for a number for which there is no room.
+  /// The replacement for a number that does not fit.
   static let none = "…"
 
-  /// The wordings that are narrower than a text, the widest first and `…` last: without its fraction
-  /// where ten or more are left, and in thousands or millions, both rounded.
+  /// Returns the forms that are narrower than a text, widest first and `…` last: without the
+  /// fraction if the number is at least ten, and in thousands or millions, all rounded.
   ///
-  /// These need the number that is meant, and are written with the text's own signs. Without it, a text
-  /// of several numbers with units, such as hours and minutes, is shortened to the first.
+  /// These forms need the actual number, and use the text's own separators. Without it, a text of
+  /// several numbers with units, such as hours and minutes, is shortened to the first.
   static func narrower(_ text: String, number: Double? = nil) -> [String] {
     let runs = runs(of: text)
     var forms: [String] = []
@@ -33,7 +33,7 @@ enum Figure {
     return narrower
   }
 
-  /// The numbers of a text: digits, and signs between digits.
+  /// Returns the numbers in a text: digits, and separators between digits.
   private static func runs(of text: String) -> [Range<String.Index>] {
     var runs: [Range<String.Index>] = []
     var index = text.startIndex
@@ -60,8 +60,8 @@ enum Figure {
     ".", ",", "'", "’", " ", "\u{a0}", "\u{2009}", "\u{202f}",
   ]
 
-  /// The signs that a number is written with, as far as it tells: a sign that stands alone is one
-  /// between thousands where the number has them.
+  /// Returns the separators of a number, as far as they can be told: a single separator is one of
+  /// thousands if the number has thousands.
   private static func symbols(of run: Substring, _ number: Double) -> NumberSymbols {
     let marks = run.filter { !$0.isNumber }
     guard let first = marks.first, let last = marks.last else { return NumberSymbols() }

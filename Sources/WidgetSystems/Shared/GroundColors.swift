@@ -1,12 +1,12 @@
 import WidgetLayout
 
-/// The colours of words on a fixed ground: fixed too, as a theme's are for its own ground.
+/// The colours of words on a fixed background: fixed too, as a theme's are for its own background.
 struct GroundColors: Hashable, Sendable {
-  /// What can be read, by the WCAG.
+  /// The minimum contrast ratio of readable text by WCAG.
   static let contrast = 4.5
 
   let ground: RGB
-  /// Black or white, which is read better.
+  /// Black or white, whichever is more readable.
   let words: RGB
 
   init(_ ground: RGB) {
@@ -15,11 +15,11 @@ struct GroundColors: Hashable, Sendable {
     words = black.contrast(on: ground) > white.contrast(on: ground) ? black : white
   }
 
-  /// Words that matter less.
+  /// The colour of less important words.
   var quiet: RGB { readable(words.mixed(ground, 0.35)) }
 
-  /// A colour, brought as near to that of words as it takes to be read: at all depths of colour where
-  /// that can be had, else where there are many.
+  /// Returns a colour moved towards that of words until it is readable: at all colour depths if
+  /// possible, otherwise at the higher ones.
   func readable(_ color: RGB) -> RGB {
     let nearer = (0...16).map { color.mixed(words, Double($0) / 16) }
     let depths: [[ColorDepth]] = [[.trueColor, .indexed256, .ansi16], [.trueColor, .indexed256]]

@@ -1,4 +1,4 @@
-/// An element of a list, or why it cannot be read: one that is wrong does not spoil the others.
+/// An element of a list, or the error in reading it: an invalid one does not spoil the others.
 struct Lossy<Value: Decodable & Sendable>: Decodable, Sendable {
   let result: Result<Value, any Error>
 
@@ -6,6 +6,6 @@ struct Lossy<Value: Decodable & Sendable>: Decodable, Sendable {
     result = Result { try Value(from: decoder) }
   }
 
-  /// The element; nil where it cannot be read.
+  /// The element, or `nil` if it cannot be read.
   var value: Value? { try? result.get() }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a part of an address: all but letters, digits and `-._~` is percent-encoded, as
-  /// RFC 3986 says.
+  /// The text as a part of an address: everything except letters, digits and `-._~` is
+  /// percent-encoded, as in RFC 3986.
   var percentEncoded: String {
     utf8.reduce(into: "") { result, byte in
       if Self.unreserved.contains(byte) {

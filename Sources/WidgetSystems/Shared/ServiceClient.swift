@@ -1,25 +1,25 @@
 import FoundationEssentials
 import WidgetSources
 
-/// A back end that answers in JSON: where it is, and who asks.
+/// A client of a back end that answers in JSON.
 struct ServiceClient: Sendable {
-  /// The address that all paths begin at.
+  /// The address at which all paths begin.
   let server: String
-  /// What the server knows the user by; empty asks as nobody.
+  /// The token of the user; empty for an anonymous request.
   var token = ""
-  /// The language of the words in its answers.
+  /// The language of the words in answers.
   var language: String?
-  /// The seconds that an answer may take.
+  /// The time limit of an answer in seconds.
   var timeout: TimeInterval = 10
 
-  /// What is found at a path.
+  /// Returns the value at a path.
   func value<Value: Decodable>(
     at path: String, _ query: [(name: String, value: String)] = []
   ) throws(SourceFailure) -> Value {
     try Self.decoded(try response(to: try request(path, query)).successful())
   }
 
-  /// What is found at a path, read as somebody wants it.
+  /// Returns the value at a path, decoded with a configuration.
   func value<Value: DecodableWithConfiguration>(
     at path: String, _ query: [(name: String, value: String)],
     configuration: Value.DecodingConfiguration
@@ -30,7 +30,7 @@ struct ServiceClient: Sendable {
     }
   }
 
-  /// Gives something to a path, and gets what it answers, whatever its status.
+  /// Sends a value to a path, and returns the response, whatever its status.
   func response(to path: String, sending value: some Encodable) throws(SourceFailure)
     -> HTTPResponse
   {
@@ -41,7 +41,7 @@ struct ServiceClient: Sendable {
     return try response(to: request)
   }
 
-  /// What an answer says.
+  /// Returns the value in a response.
   static func decoded<Value: Decodable>(_ response: HTTPResponse) throws(SourceFailure) -> Value {
     try decoded(response) { try $0.decode(Value.self, from: $1) }
   }

@@ -1,6 +1,6 @@
 import WidgetSources
 
-/// The words for answers of a back end that cannot be read.
+/// The failures for answers of a back end that cannot be read.
 enum ServiceWords {
   static func noServer(_ server: String) -> SourceFailure {
     SourceFailure(
@@ -8,7 +8,7 @@ enum ServiceWords {
       "Write where it is: server: \"https://shop.example\".")
   }
 
-  /// An answer that is no JSON, or says something else than was asked for.
+  /// Returns the failure for an answer that is not JSON, or not the expected JSON.
   static func undecodable(_ error: any Error, _ response: HTTPResponse) -> SourceFailure {
     let start = response.body.first { $0 > 0x20 }
     if start == nil {
@@ -22,7 +22,7 @@ enum ServiceWords {
     return undecodable(error)
   }
 
-  /// JSON that says something else than was asked for.
+  /// Returns the failure for JSON that is not as expected.
   static func undecodable(_ error: any Error) -> SourceFailure {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
@@ -38,8 +38,8 @@ enum ServiceWords {
     }
   }
 
-  /// The elements of a list that can be read, at most so many; it throws where there are some and none
-  /// can be.
+  /// Returns the readable elements of a list, at most `most`; throws an error if there are elements
+  /// but none is readable.
   static func readable<Value>(
     _ list: [Lossy<Value>], most: Int = .max
   ) throws(SourceFailure) -> [Value] {

@@ -4,23 +4,23 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// Which account's data each tile shows, also over a restart.
+/// The account whose data each tile shows, also after a restart.
 ///
-/// Data is kept when a reload fails; but what an account left on the screen is not for the next one
-/// to see.
+/// Data stays on the screen when a reload fails, but the next account must not see that of the
+/// previous one.
 final class ShownAccounts: Sendable {
   private let marks = Mutex<[String: String]>([:])
   private let folder: String?
 
-  /// What is kept in a folder between runs; nil keeps nothing.
+  /// Creates a record that is kept in a folder between runs; `nil` keeps none.
   init(folder: String?) { self.folder = folder }
 
-  /// Whether a tile shows the data of another account; where that is not known, it does not.
+  /// Returns true if a tile shows another account's data; false if that is unknown.
   func isAnother(_ account: String, in tile: String) -> Bool {
     known(tile).map { $0 != Self.mark(account) } ?? false
   }
 
-  /// Whether a tile shows, or last showed, the data of just this account.
+  /// Returns true if a tile shows, or last showed, this account's data.
   func isSame(_ account: String, in tile: String) -> Bool { known(tile) == Self.mark(account) }
 
   private func known(_ tile: String) -> String? {
@@ -31,7 +31,7 @@ final class ShownAccounts: Sendable {
     }
   }
 
-  /// A failure as it is told to a tile: what another account left there is not for this one to see.
+  /// Returns a failure for a tile, marked so that an account does not see data of another one.
   func told(_ failure: ReloadFailure, to account: String, in tile: String) -> ReloadFailure {
     var failure = failure
     if account.isEmpty || failure.isDenied { return failure }
@@ -40,22 +40,23 @@ final class ShownAccounts: Sendable {
     return failure
   }
 
-  /// Notes that a tile shows an account's data.
+  /// Records that a tile shows an account's data.
   func note(_ account: String, in tile: String) {
     let mark = Self.mark(account)
     marks.withLock { marks in
       guard marks.updateValue(mark, forKey: tile) != mark, let path = path(tile) else { return }
-      // Where that fails, the next run does not know.
+      // // If this fails, the next run does not know the account.
       try? FileAccess.replace(path, with: Array(mark.utf8))
     }
   }
 
-  /// A tile of a board: its name, its family and the board's folder.
+  /// Returns the identifier of a board's tile: the board's folder, its name and its family.
   static func tile(_ place: BoardPlace, _ family: WidgetFamily) -> String {
     "\(place.folder)/\(place.name)/\(family)"
   }
 
-  /// Half of a hash of an account: enough to tell two apart, and too little to find one by.
+  /// Returns half of a hash of an account: enough to distinguish two, and too little to identify
+  /// one.
   static func mark(_ account: String) -> String {
     String(UInt32(truncatingIfNeeded: FNV1a(account).value), radix: 16)
   }

@@ -1,20 +1,20 @@
 import WidgetTimeline
 
-/// All kinds of the systems, in the order of the articles that tell of them.
+/// All widgets of the systems, in the order of the articles about them.
 struct SystemGroup: Widget {
   private let surroundings: SystemSurroundings
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
-  /// Asked for by `Widget`; they are by this machine's clock and keep nothing.
+  /// Creates the widgets with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(surroundings: .none) }
 
-  /// Asked for by `Widget`; nothing is shown of it.
+  /// An empty configuration, as `Widget` requires.
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 
   func describe(into descriptions: inout [WidgetDescription]) {
     ActivityWidget(surroundings: surroundings).describe(into: &descriptions)
-    // One provider, so that what one of them fetched the other need not.
+    // // Both share one provider, so that neither fetches what the other has.
     let insights = InsightsProvider(surroundings)
     InsightsWidget(provider: insights).describe(into: &descriptions)
     RetiredSalesWidget(provider: insights).describe(into: &descriptions)

@@ -1,12 +1,12 @@
 import WidgetTimeline
 
-/// What the widgets of a system are made from.
+/// The environment in which the widgets of a system are created.
 struct SystemSurroundings: Sendable {
-  /// The clock that their dates are by.
+  /// The clock for the widgets' dates.
   let clock: any WallClock
-  /// The folder for what they keep between runs; nil keeps nothing.
+  /// The folder for data that is kept between runs; `nil` keeps none.
   let state: String?
 
-  /// This machine's clock, and nothing that is kept.
+  /// This machine's clock, without storage.
   static let none = SystemSurroundings(clock: SystemClock(), state: nil)
 }

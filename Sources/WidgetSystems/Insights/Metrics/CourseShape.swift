@@ -1,11 +1,12 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A value with its course and the change against the days before: money, counts, durations.
+/// The shape of a value with its series and its change since the period before: money, counts and
+/// durations.
 struct CourseShape: MetricShape {
   static var types: [String] { ["money", "count", "duration"] }
 
-  /// Against the days before; without a change where there was nothing then.
+  /// The comparison with the period before; without a change if there was nothing then.
   struct Earlier: Decodable {
     let change: Double?
     let words: String
@@ -23,7 +24,7 @@ struct CourseShape: MetricShape {
   let formatted: String
   let comparison: Earlier
   let series: Course
-  /// The number itself, of money and of counts; without it words are not shortened.
+  /// The number itself, for money and counts; without it the value is not shortened.
   let value: Lossy<MoneyAmount>?
   let count: Lossy<Double>?
 
@@ -37,14 +38,14 @@ struct CourseShape: MetricShape {
   }
 }
 
-/// An amount of money, as the digits of its currency's units.
+/// An amount of money in digits of its currency's units.
 struct MoneyAmount: Decodable {
   let amount: String
 
   var number: Double? { Double(amount) }
 }
 
-/// A part of a whole, whose change is in points.
+/// The shape of a part of a whole, whose change is in percentage points.
 struct RatioShape: MetricShape {
   static var types: [String] { ["percent"] }
 
@@ -68,14 +69,14 @@ struct RatioShape: MetricShape {
 }
 
 extension Comparison {
-  /// A change in words that begin with its sign, for which the arrow stands; nil where nothing can be
-  /// compared.
+  /// Creates a comparison from a change in words that begin with its sign, which the arrow
+  /// replaces; `nil` if there is nothing to compare.
   fileprivate init?(change: Double?, words: String, of metric: String) {
     guard let change else { return nil }
-    // More of these is worse.
+    // // An increase of these is bad.
     let isGoodDown = ["refunds", "page_load"].contains(metric)
     let amount = words.drop { "+-−".contains($0) }
-    // What is rounded to nothing is none.
+    // // A change that is rounded to zero counts as none.
     let isSame = change == 0 || !amount.contains { $0.isNumber && $0 != "0" }
     self.init(
       isSame ? .same : change > 0 ? .up : .down, String(amount),

@@ -1,16 +1,16 @@
 import WidgetLayout
 
-/// A metric as it is drawn, whatever its shape was.
+/// A metric ready to be drawn, whatever its shape was.
 struct InsightCell: Sendable, Hashable {
-  /// The name that the back end has for it.
+  /// The metric's name at the back end.
   var id: String
   var title: String
   var value: String
-  /// Shorter wordings of a value that is a number, the widest first; empty for a name, which may be cut.
+  /// The shorter forms of a numeric value, widest first; empty for a name, which may be truncated.
   var narrower: [String] = []
   var comparison: Comparison?
-  /// Its course, oldest first; empty for what has none.
+  /// The series, oldest first; empty if there is none.
   var series: [Double?] = []
-  /// What else there is to say of it, where it has no course.
+  /// A remark for a metric without a series.
   var note = ""
 }

@@ -1,6 +1,6 @@
 import WidgetTimeline
 
-/// A metric that can be chosen, by the name that the back end has for it; `none` is no metric.
+/// A metric that can be chosen, by its name at the back end; `none` is no metric.
 enum InsightMetric: String, AppEnum {
   case none
   case totalSales = "total_sales"
@@ -16,8 +16,8 @@ enum InsightMetric: String, AppEnum {
   case topProducts = "top_products"
   case satisfaction
 
-  /// What is shown where nobody has chosen: as many as the largest family shows, since a default
-  /// cannot know the family.
+  /// The default metrics: as many as the largest family shows, since a default cannot depend on the
+  /// family.
   static let defaults: [InsightMetric] = [
     .totalSales, .orders, .sessions, .conversionRate, .averageOrder, .returningCustomers,
     .ordersToFulfill,
@@ -35,8 +35,8 @@ enum InsightMetric: String, AppEnum {
     ]
   }
 
-  /// The metrics of a choice that are shown, in its order: each once, without none, and no more than
-  /// there is room for. Nothing keeps people from choosing otherwise.
+  /// Returns the chosen metrics that are shown, in order: each once, without `none`, and at most
+  /// `most`. Nothing prevents the user from choosing otherwise.
   static func shown(of choice: [InsightMetric], most: Int) -> [InsightMetric] {
     var shown: [InsightMetric] = []
     for metric in choice where metric != .none && !shown.contains(metric) && shown.count < most {
@@ -46,7 +46,7 @@ enum InsightMetric: String, AppEnum {
   }
 }
 
-/// The days that metrics are of.
+/// The days covered by metrics.
 enum InsightRange: String, AppEnum {
   case today
   case week = "7d"

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What the back end says of some metrics: each is read in the shape of its type.
+/// The back end's answer about metrics, each of which is read in the shape of its type.
 struct InsightsAnswer: Sendable, DecodableWithConfiguration {
-  /// Which metrics are wanted, in order, and what shapes they may have.
+  /// The requested metrics, in order, with their possible shapes.
   struct Wanted: Sendable {
     let metrics: [String]
     var shapes = MetricShapes.known
@@ -17,7 +17,7 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
     let name: String
   }
 
-  /// What metrics of all shapes have.
+  /// The attributes common to metrics of all shapes.
   private struct Head: Decodable {
     let type: String
     let title: String
@@ -31,10 +31,10 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
   }
 
   let store: String
-  /// The metrics in the order in which they are wanted.
+  /// The metrics in the requested order.
   let cells: [InsightCell]
 
-  /// Reads an answer; one metric that cannot be read does not take the others with it.
+  /// Reads an answer; a metric that cannot be read does not affect the others.
   init(from decoder: any Decoder, configuration wanted: Wanted) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     store = try container.decode(Store.self, forKey: .store).name

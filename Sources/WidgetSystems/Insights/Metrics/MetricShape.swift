@@ -1,19 +1,19 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// What a metric of some types says. A metric of a new type needs one more shape, and no change of
-/// those that there are.
+/// The shape of metrics of some types. A metric of a new type needs a new shape, and no change to
+/// the existing ones.
 protocol MetricShape: Decodable, Sendable {
-  /// The types that have this shape, by the names that answers give them.
+  /// The types of this shape, by their names in answers.
   static var types: [String] { get }
 
-  /// How it is drawn.
+  /// Returns the metric ready to be drawn.
   func cell(id: String, title: String, now: Date) -> InsightCell
 }
 
-/// The shapes that are known.
+/// The known shapes.
 struct MetricShapes: Sendable {
-  /// All that the back end sends today.
+  /// The shapes of all metrics that the back end sends.
   static let known = MetricShapes([
     CourseShape.self, RatioShape.self, OpenShape.self, RankingShape.self, RatingShape.self,
   ])
@@ -27,12 +27,12 @@ struct MetricShapes: Sendable {
 
   private init(_ shapes: [String: any MetricShape.Type]) { self.shapes = shapes }
 
-  /// These and another.
+  /// Returns these shapes and another.
   func adding(_ shape: any MetricShape.Type) -> MetricShapes {
     MetricShapes(
       shapes.merging(shape.types.map { ($0, shape) }) { _, new in new })
   }
 
-  /// The shape of a type; nil for one that is not known.
+  /// Returns the shape of a type, or `nil` if it is unknown.
   subscript(type: String) -> (any MetricShape.Type)? { shapes[type] }
 }

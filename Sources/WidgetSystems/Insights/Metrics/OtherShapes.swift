@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// A count of what is so now, which has no course.
+/// The shape of a current count, which has no series.
 struct OpenShape: MetricShape {
   static var types: [String] { ["open"] }
 
   let formatted: String
-  /// Where nothing is open, nothing is the oldest.
+  /// The date of the oldest item; `nil` if there is none.
   let oldest: Date?
   let count: Lossy<Double>?
 
@@ -20,7 +20,7 @@ struct OpenShape: MetricShape {
   }
 }
 
-/// The first of a ranking.
+/// The shape of a ranking, of which the first item is shown.
 struct RankingShape: MetricShape {
   static var types: [String] { ["list"] }
 
@@ -37,7 +37,7 @@ struct RankingShape: MetricShape {
   }
 }
 
-/// Stars, and how many gave how many.
+/// The shape of a rating in stars with its distribution.
 struct RatingShape: MetricShape {
   static var types: [String] { ["rating"] }
 

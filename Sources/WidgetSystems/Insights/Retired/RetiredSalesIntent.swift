@@ -1,8 +1,8 @@
 import WidgetTimeline
 
-/// How the first of the shop's widgets was configured.
+/// The settings of the first of the shop's widgets.
 struct RetiredSalesIntent: WidgetConfigurationIntent {
-  /// What its two metrics could be.
+  /// A choice for each of its two metrics.
   enum Figure: String, AppEnum {
     case revenue, orders, visitors
     static var caseDisplayRepresentations: [Figure: DisplayRepresentation] {
@@ -10,7 +10,7 @@ struct RetiredSalesIntent: WidgetConfigurationIntent {
     }
   }
 
-  /// The days that it could be of.
+  /// A choice for its days.
   enum Period: String, AppEnum {
     case day, week, month
     static var caseDisplayRepresentations: [Period: DisplayRepresentation] {
@@ -29,7 +29,7 @@ struct RetiredSalesIntent: WidgetConfigurationIntent {
 
   init() {}
 
-  /// The same configuration in the words of its successor.
+  /// The same settings as those of its successor.
   var migrated: InsightsIntent {
     let intent = InsightsIntent()
     intent.server = server

@@ -1,8 +1,8 @@
 import WidgetTimeline
 
-/// Asks as the successor does, with the old configuration in its words.
+/// A provider that asks its successor, with the settings converted.
 struct RetiredSalesProvider: ThrowingAppIntentTimelineProvider {
-  /// What the merchant is told, from the longest to the shortest.
+  /// The notice to the merchant, in forms from the longest to the shortest.
   static let notice = [
     "Retired: write kind: insights", "Now: kind: insights", "use insights",
   ]

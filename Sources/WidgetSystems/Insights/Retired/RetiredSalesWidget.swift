@@ -1,8 +1,8 @@
 import WidgetLayout
 import WidgetTimeline
 
-/// The first of the shop's widgets, which Insights replaced. Where it stands on a board it goes on as
-/// its successor does, and says what to write in its place.
+/// The first of the shop's widgets, which Insights replaces. On a board it works as its successor
+/// does, and says what to write instead.
 struct RetiredSalesWidget: Widget {
   nonisolated static let kind = "shop-sales"
 
@@ -12,7 +12,7 @@ struct RetiredSalesWidget: Widget {
     self.provider = RetiredSalesProvider(successor: provider)
   }
 
-  /// Asked for by `Widget`; it goes by this machine's clock and keeps nothing.
+  /// Creates the widget with this machine's clock and no storage, as `Widget` requires.
   init() { self.init(provider: InsightsProvider(.none)) }
 
   var body: some WidgetConfiguration {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetSources
 
-/// A shop's analytics as the merchant who is signed in sees them.
+/// A client of a shop's analytics for the merchant who is signed in.
 struct InsightsClient: Sendable {
   let server: String
   let session: SessionFile
@@ -9,15 +9,15 @@ struct InsightsClient: Sendable {
   let language: String
   var timeout: TimeInterval = 10
 
-  /// What is asked for.
+  /// A query for metrics.
   struct Query: Sendable, Hashable {
-    /// A store's identifier; empty is the merchant's first.
+    /// The store's identifier; empty for the merchant's first one.
     let store: String
     let range: InsightRange
     let metrics: [String]
   }
 
-  /// The metrics of a query, and no others.
+  /// Returns the answer to a query, with only the requested metrics.
   func answer(
     to query: Query, _ wanted: InsightsAnswer.Wanted
   ) throws(SourceFailure) -> InsightsAnswer {
@@ -45,7 +45,7 @@ struct InsightsClient: Sendable {
     return store.id
   }
 
-  /// New tokens for some that are out of date; a denial where the session has ended.
+  /// Returns new tokens for expired ones; throws a denial if the session has ended.
   private func refreshed(_ tokens: SessionTokens) throws(SourceFailure) -> SessionTokens {
     let response = try service("").response(
       to: "/insights/token", sending: ["refresh_token": tokens.refresh])

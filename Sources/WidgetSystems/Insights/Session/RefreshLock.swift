@@ -3,18 +3,19 @@ import FoundationEssentials
 import Glibc
 import WidgetSources
 
-/// Lets one at a time refresh tokens.
+/// A lock that lets one process at a time refresh tokens.
 protocol RefreshLock: Sendable {
-  /// Does something while nobody else does.
+  /// Calls `body` while nobody else holds the lock.
   func locked<Value>(
     _ body: () throws(SourceFailure) -> Value
   ) throws(SourceFailure) -> Value
 }
 
-/// A lock of the system, for all processes and threads; gone with the process that has it.
+/// A lock of the operating system for all processes and threads, which ends with the process that
+/// holds it.
 struct FileRefreshLock: RefreshLock {
   let path: String
-  /// The seconds that somebody waits: more than a refresh may take.
+  /// The time limit of waiting in seconds: more than a refresh may take.
   var patience: TimeInterval = 20
 
   func locked<Value>(
@@ -24,7 +25,7 @@ struct FileRefreshLock: RefreshLock {
     guard descriptor >= 0 else {
       throw SourceFailure("session cannot be locked", "\(path) cannot be opened for writing.")
     }
-    // Closing gives it back.
+    // // Closing the file releases the lock.
     defer { close(descriptor) }
     let end = Date() + patience
     while clinux_lock(descriptor, false) != 0 {

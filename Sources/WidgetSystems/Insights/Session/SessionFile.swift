@@ -3,16 +3,15 @@ import Glibc
 import WidgetArchive
 import WidgetSources
 
-/// The file that an app and its widgets keep their tokens in, and the lock under which they are
-/// refreshed.
+/// The file that stores the tokens of an app and its widgets, with the lock for refreshing them.
 ///
-/// A token that is out of date is refreshed by one process at a time: who waited finds what the other
-/// was given. Two that refreshed at once would each show the same refresh token, and the second would
-/// be taken for a thief, who ends the session for all.
+/// An expired token is refreshed by one process at a time: a process that waited finds the other's
+/// new tokens. Two that refreshed at once would both use the same refresh token, and the server
+/// would take the second for a thief and end the session for all.
 struct SessionFile: Sendable {
-  /// Where it is; beside it is the lock, whose name ends in `.lock`.
+  /// The path of the file; the lock beside it has the extension `.lock`.
   let path: String
-  /// Keeps others from refreshing meanwhile.
+  /// The lock against simultaneous refreshes.
   var lock: any RefreshLock
 
   init(_ path: String, lock: (any RefreshLock)? = nil) {
@@ -23,7 +22,7 @@ struct SessionFile: Sendable {
   static let signedOut = SourceFailure(
     "Sign in to see your shop", "Nobody is signed in, or the session has ended.", kind: .denied)
 
-  /// The tokens that are good now; a denial where nobody is signed in.
+  /// Returns the current tokens; throws a denial if nobody is signed in.
   func tokens() throws(SourceFailure) -> SessionTokens {
     let bytes: [UInt8]?
     do {
@@ -42,7 +41,7 @@ struct SessionFile: Sendable {
     return tokens
   }
 
-  /// What is asked with the access token; where that is out of date, with a new one.
+  /// Returns the result of a request with the access token, or with a new one if it has expired.
   func authorized<Value>(
     refresh: (SessionTokens) throws(SourceFailure) -> SessionTokens,
     _ ask: (SessionTokens) throws(SourceFailure) -> Value
@@ -51,13 +50,14 @@ struct SessionFile: Sendable {
     do throws(SourceFailure) {
       return try ask(tokens)
     } catch {
-      // By the server's word alone: the two clocks may differ.
+      // // Only the server decides whether it has expired, as the two clocks may differ.
       guard error.kind == .http(status: 401) else { throw error }
       return try ask(try refreshed(after: tokens, refresh))
     }
   }
 
-  /// The tokens after some that are out of date: those that another was given meanwhile, or new ones.
+  /// Returns the tokens that replace expired ones: those that another process has stored in the
+  /// meantime, or new ones.
   private func refreshed(
     after used: SessionTokens, _ refresh: (SessionTokens) throws(SourceFailure) -> SessionTokens
   ) throws(SourceFailure) -> SessionTokens {
@@ -70,8 +70,8 @@ struct SessionFile: Sendable {
         try write(fresh)
         return fresh
       } catch {
-        // The session is over by the server's own word, which a 403 of some network on the way is not;
-        // unless somebody has signed in since.
+        // // The server itself has ended the session, which a 403 from a network on the way would
+        // not mean; unless somebody has signed in since.
         if error == Self.signedOut, (try? tokens()) == current { unlink(path) }
         throw error
       }

@@ -1,17 +1,18 @@
 import FoundationEssentials
 
-/// What a merchant is signed in with, as an app and its widgets share it.
+/// A merchant's tokens, which an app and its widgets share.
 struct SessionTokens: Sendable, Hashable, Codable {
-  /// The sign-in that these came of; the same however often they are refreshed.
+  /// The identifier of the sign-in, which stays the same when the tokens are refreshed.
   var id: String?
-  /// The account that signed in, as the app names it; the same with every sign-in.
+  /// The account that signed in, as the app names it, which stays the same with every sign-in.
   var account: String?
-  /// Shown with each request, for some minutes.
+  /// The token for requests, valid for some minutes.
   var access: String
-  /// Gives new tokens, once: whoever shows it a second time is signed out.
+  /// The token for getting new tokens, valid once: using it a second time ends the session.
   var refresh: String
 
-  /// What tells this account from others: a sign-in of its own, where the app names none.
+  /// The text that distinguishes the account from others: the sign-in's identifier if the app names
+  /// no account.
   var identity: String { account.map { "account \($0)" } ?? id ?? "" }
 
   private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,9 @@
 import WidgetLayout
 
-/// A metric in its room: with its value alone, with a sparkline, or with bars over the whole width.
+/// A metric in its space: with only its value, with a sparkline, or with bars over the whole width.
 ///
-/// The change stands below the value where there is a row for it, and at the right of it in a primary
-/// cell, whose rows are the bars'.
+/// The change is below the value if there is a row for it, and at its right in a primary cell,
+/// whose rows are for the bars.
 struct InsightCellView: View {
   let cell: InsightCell
   let room: Size
@@ -39,8 +39,8 @@ struct InsightCellView: View {
 
   private var words: String { cell.comparison?.forms.first ?? "" }
 
-  /// Whether the change stands at the right of the value: always in a primary cell, elsewhere where
-  /// there is no row to spare below it.
+  /// True if the change is at the right of the value: always in a primary cell, otherwise if there
+  /// is no spare row below and it fits.
   private var isBeside: Bool {
     guard cell.comparison != nil else { return true }
     let fits = Painter.width(of: cell.value) + Painter.width(of: words) + 1 <= room.width
@@ -63,7 +63,7 @@ struct InsightCellView: View {
   }
 }
 
-/// A metric in one line: what does not fit gives way, the value last.
+/// A metric in one line, of which parts that do not fit are left out, the value last.
 struct InsightLine: View {
   let cell: InsightCell
   let range: String
@@ -77,7 +77,7 @@ struct InsightLine: View {
   }
 }
 
-/// A metric in the room of a watch's corner.
+/// A metric in a small circular tile.
 struct InsightBadge: View {
   let cell: InsightCell
 
@@ -96,19 +96,20 @@ struct InsightBadge: View {
 }
 
 extension InsightCell {
-  /// The value in words, the widest first.
+  /// The forms of the value in words, widest first.
   var forms: [String] { [value] + narrower }
 }
 
 extension Comparison {
-  /// The change in words, the widest first: its mark alone says which way, and no wrong number.
+  /// The forms of the change in words, widest first; the mark on its own shows the direction
+  /// without a wrong number.
   var forms: [String] {
     text.isEmpty ? [direction.mark] : ["\(direction.mark) \(text)", direction.mark]
   }
 }
 
 extension Comparison.Direction {
-  /// Stands beside the colour, which not everybody sees.
+  /// The character shown with the colour, which not everybody can see.
   var mark: String {
     switch self {
     case .up: "▲"

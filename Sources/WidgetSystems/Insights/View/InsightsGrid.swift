@@ -1,14 +1,14 @@
 import WidgetLayout
 
-/// How metrics share the room of a tile.
+/// The division of a tile among metrics.
 struct InsightsGrid: Hashable {
-  /// The room of the first metric where it has the whole width; nil where it is one of the others.
+  /// The size of the first metric if it has the whole width; `nil` if it is like the others.
   let primary: Size?
-  /// The metrics in each row, by their place.
+  /// The indices of the metrics in each row.
   let rows: [Range<Int>]
-  /// The room of each metric but a primary one.
+  /// The size of each metric except a primary one.
   let cell: Size
-  /// Whether a blank row stands between rows.
+  /// True if there is a blank row between rows.
   let hasGaps: Bool
 
   init(count: Int, in size: Size, layout: InsightsLayout, notice: Bool) {
@@ -19,7 +19,8 @@ struct InsightsGrid: Hashable {
     let hasHeading = layout.contains(.heading)
     let hasFoot = notice || layout.contains(.stamp) && !hasHeading
     let left = max(1, size.height - (hasHeading ? 1 : 0) - (hasFoot ? 1 : 0))
-    // Name, value and course; a primary one has at least two rows of bars.
+    // // A metric needs rows for its name, value and series; a primary one has at least two rows of
+    // bars.
     let least = lines * 3 + (hasPrimary ? 4 : 0)
     let blanks = lines - 1 + (hasPrimary ? 2 : 0)
     hasGaps = left >= least + blanks
@@ -34,7 +35,7 @@ struct InsightsGrid: Hashable {
     }
   }
 
-  /// Whether a blank row stands above a row.
+  /// Returns true if there is a blank row above a row.
   func hasGap(above row: Range<Int>, _ layout: InsightsLayout) -> Bool {
     hasGaps && (row.lowerBound > 0)
   }

@@ -1,23 +1,23 @@
 import WidgetLayout
 
-/// How the metrics are laid out: what is shown of them and where, of whatever family.
+/// The layout of the metrics: what is shown of them and where, independent of the family.
 struct InsightsLayout: OptionSet, Sendable, Hashable {
   let rawValue: Int
 
-  /// All in one line of text.
+  /// A single line of text.
   static let line = InsightsLayout(rawValue: 1)
-  /// One value with its name below, in the middle.
+  /// One value with its name below, centred.
   static let badge = InsightsLayout(rawValue: 2)
-  /// The first metric over the whole width, with bars, its change at the right.
+  /// The first metric over the whole width, with bars and its change at the right.
   static let primary = InsightsLayout(rawValue: 4)
-  /// The store and the days above.
+  /// The store and the days at the top.
   static let heading = InsightsLayout(rawValue: 8)
-  /// How old the figures are.
+  /// The age of the figures.
   static let stamp = InsightsLayout(rawValue: 16)
-  /// Metrics beside one another.
+  /// Metrics side by side.
   static let columns = InsightsLayout(rawValue: 32)
 
-  /// The options that suit a family.
+  /// Creates the layout of a family.
   init(_ family: WidgetFamily) {
     switch family {
     case .accessoryInline: self = .line
@@ -31,7 +31,7 @@ struct InsightsLayout: OptionSet, Sendable, Hashable {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The most metrics that it has room for.
+  /// The maximum number of metrics that fit.
   var most: Int {
     if contains(.primary) { return 7 }
     if contains(.columns) { return 4 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// The metrics in any room: it knows of no family, only of options and of the cells there are.
+/// The metrics in a space of any size, by layout options and cells instead of the family.
 struct InsightsView: View {
   let state: InsightsState
   let layout: InsightsLayout
@@ -63,8 +63,7 @@ struct InsightsView: View {
     .foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// How long ago the figures came; it goes on by itself, in fewer words where it has not the room that
-  /// it needs later on.
+  /// The age of the figures, which advances by itself, in fewer words if it outgrows its space.
   @ViewBuilder private var stamp: some View {
     if let updated = state.updated {
       (Text(updated, style: .relative) + Text(" ago")).foregroundStyle(.secondary).lineLimit(1)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// // A picture in bytes: its size; its styles and clusters; its cells in runs of one style; its
+// A picture in bytes: its size; its styles and clusters; its cells in runs of one style; its
 // links; its live texts and bars. docs/archive-format.md is the reference.
 
 extension ByteWriter {

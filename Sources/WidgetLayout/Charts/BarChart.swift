@@ -49,7 +49,7 @@ private struct BarChartDrawing: Drawing {
     let rows = rect.height - (hasLabels ? 1 : 0)
     let style = painter.number(of: Style(foreground: paint))
     let range = range ?? BlockLevels.range(of: bars)
-    // // A series ends at the right, which is now.
+    // A series ends at the right, which is now.
     var x = rect.maxX - bars.count * (width + gap) + gap
     for (index, value) in bars.enumerated() {
       if let level = BlockLevels.level(of: value, in: range, rows: rows) {

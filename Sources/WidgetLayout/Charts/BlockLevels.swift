@@ -7,7 +7,7 @@ enum BlockLevels {
   /// Returns `nil` for a gap: a value that is missing or not finite.
   static func level(of value: Double?, in range: ClosedRange<Double>, rows: Int) -> Int? {
     guard let value, value.isFinite, rows > 0 else { return nil }
-    // // Halves are subtracted because the difference of the largest numbers would be infinite.
+    // Halves are subtracted because the difference of the largest numbers would be infinite.
     let span = range.upperBound / 2 - range.lowerBound / 2
     let part = span > 0 ? (value / 2 - range.lowerBound / 2) / span : (value > 0 ? 1 : 0)
     let steps = (min(max(part, 0), 1) * Double(rows * perRow)).rounded()

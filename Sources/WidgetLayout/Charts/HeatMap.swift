@@ -58,7 +58,7 @@ private struct HeatMapDrawing: Drawing {
       if margin > 0, y < labels.count {
         painter.write(labels[y], x: rect.x, y: rect.y + y, width: margin - 1, style: dim)
       }
-      // // The latest values are kept if not all fit.
+      // The latest values are kept if not all fit.
       let shown = row.suffix((rect.width - margin) / width)
       for (index, value) in shown.enumerated() {
         guard let part = Shade.part(of: value, among: all) else { continue }

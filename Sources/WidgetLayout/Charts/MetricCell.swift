@@ -31,7 +31,7 @@ public nonisolated struct MetricCell: View {
 
   public var body: some View {
     if let name {
-      // // A name on its own would say nothing: in a single row the value is beside it.
+      // A name on its own would say nothing: in a single row the value is beside it.
       ViewThatFits(in: .vertical) {
         rows.frame(
           maxWidth: .infinity, idealHeight: 32, maxHeight: .infinity, alignment: .topLeading)

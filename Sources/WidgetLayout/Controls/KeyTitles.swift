@@ -1,4 +1,4 @@
-// // Titles that are localized: literals use these initializers, other strings do not.
+// Titles that are localized: literals use these initializers, other strings do not.
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String) {

@@ -81,7 +81,7 @@ struct MonthSteps: Sendable {
 
   /// Returns the whole months in a number of seconds.
   func count(in seconds: Int) -> Int {
-    // // No month is shorter than 28 days; the mean month has 2,629,746 seconds.
+    // No month is shorter than 28 days; the mean month has 2,629,746 seconds.
     if seconds < 28 * 86_400 { return 0 }
     var count = seconds / 2_629_746 + 1
     while count > 0, self.seconds(count) > seconds { count -= 1 }

@@ -5,7 +5,7 @@ public enum ColorScheme: CaseIterable, Sendable, Hashable {
 
 extension EnvironmentValues {
   private enum ColorSchemeKey: EnvironmentKey {
-    // // Most terminals are dark, and `.black` chosen for a light one would be invisible on them.
+    // Most terminals are dark, and `.black` chosen for a light one would be invisible on them.
     static let defaultValue = ColorScheme.dark
   }
 

@@ -2,7 +2,7 @@
 /// copied for each view and seldom changed.
 @propertyWrapper
 struct Shared<Value> {
-  // // The box is immutable, so that reading it needs no check for exclusive access.
+  // The box is immutable, so that reading it needs no check for exclusive access.
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -46,7 +46,7 @@ nonisolated struct CircularGauge: View {
   private func ring(_ size: Size, opening: Int) -> some View {
     let points = DisplaySize(size)
     return ZStack {
-      // // Keeps the ring if there is nothing in it.
+      // Keeps the ring if there is nothing in it.
       Color.clear.frame(columns: 0, rows: 0)
       center
     }

@@ -26,7 +26,7 @@ public nonisolated struct Gauge<
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
     let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
-    // // Halves are subtracted because the difference of the largest numbers would be infinite.
+    // Halves are subtracted because the difference of the largest numbers would be infinite.
     let part = (Double(value) / 2 - low / 2) / (high / 2 - low / 2)
     self.part = part.isFinite ? min(max(part, 0), 1) : nil
     self.label = label()

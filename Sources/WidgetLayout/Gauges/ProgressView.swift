@@ -40,7 +40,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     let parts = ProgressViewStyleConfiguration(
       fractionCompleted: isShown ? part : part.map { _ in 0 }, label: AnyView.present(label),
       currentValueLabel: AnyView.present(currentValueLabel), progress: isShown ? progress : nil)
-    // // A bar records its own changes; the resolution of other styles is unknown.
+    // A bar records its own changes; the resolution of other styles is unknown.
     if isShown, !environment.progressViewStyle.notesChanges {
       lowering.noteChange(
         at: progress?.nextChange(

@@ -61,7 +61,7 @@ struct RingDrawing: Drawing {
     let offset = (x: Double(x) + 0.5 - radius.x, y: Double(y) + 0.5 - radius.y)
     let (across, down) = (offset.x / radius.x, offset.y / radius.y)
     let depth = (1 - (across * across + down * down).squareRoot()) * min(radius.x, radius.y)
-    // // The turn is clockwise from the top, 0 to 1.
+    // The turn is clockwise from the top, 0 to 1.
     var turn = atan2(offset.x, -offset.y) / (2 * .pi)
     if turn < 0 { turn += 1 }
     if isOpen {

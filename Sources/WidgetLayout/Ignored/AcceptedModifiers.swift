@@ -1,4 +1,4 @@
-// // Modifiers of SwiftUI that real widgets use and cells cannot show.
+// Modifiers of SwiftUI that real widgets use and cells cannot show.
 extension View {
 
   /// Has no effect here, as `background` draws the area behind a view.

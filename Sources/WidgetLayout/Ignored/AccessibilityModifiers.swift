@@ -1,4 +1,4 @@
-// // Accessibility: a screen reader in a terminal reads the cells themselves.
+// Accessibility: a screen reader in a terminal reads the cells themselves.
 extension View {
   /// Has no effect here, as a screen reader in a terminal reads the cells.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }

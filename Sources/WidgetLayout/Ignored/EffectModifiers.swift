@@ -1,4 +1,4 @@
-// // Effects that cells cannot show: each is accepted, so that a widget's source compiles
+// Effects that cells cannot show: each is accepted, so that a widget's source compiles
 // unchanged.
 extension View {
   /// Has no effect here, as cells have no shadows.

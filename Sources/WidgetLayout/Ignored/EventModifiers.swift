@@ -1,4 +1,4 @@
-// // Events of a live view, none of which happen to a widget, as it is a picture.
+// Events of a live view, none of which happen to a widget, as it is a picture.
 extension View {
   /// Has no effect here, as a widget is a picture that appears once.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }

@@ -1,4 +1,4 @@
-// // Typography that cells cannot show: all text is monospaced, on one baseline, and of one width.
+// Typography that cells cannot show: all text is monospaced, on one baseline, and of one width.
 extension View {
   /// Has no effect here, as digits are monospaced anyway.
   nonisolated public func monospacedDigit() -> some View { self }

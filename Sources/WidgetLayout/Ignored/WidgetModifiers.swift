@@ -1,4 +1,4 @@
-// // Features of widgets that only other places than a terminal have.
+// Features of widgets that only other places than a terminal have.
 extension View {
   /// Has no effect here, as all colours are shown.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }

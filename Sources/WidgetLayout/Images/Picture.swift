@@ -12,7 +12,7 @@ public struct Picture: Sendable, Hashable {
   /// Creates a picture from its bytes; `nil` if they are not four for each pixel, or if there are
   /// no pixels.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
-    // // No memory holds larger pictures, and the limit keeps the product from overflowing.
+    // No memory holds larger pictures, and the limit keeps the product from overflowing.
     guard width > 0, height > 0, width < 1 << 20, height < 1 << 20,
       rgba.count == width * height * 4
     else { return nil }

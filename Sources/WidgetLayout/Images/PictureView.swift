@@ -39,7 +39,7 @@ struct PictureDrawing: ProportionedDrawing {
     _ picture: Picture, scaling: PictureView.Scaling, template: Paint? = nil,
     in environment: EnvironmentValues
   ) {
-    // // A placeholder keeps the picture's size, and does not reveal the picture.
+    // A placeholder keeps the picture's size, and does not reveal the picture.
     let isHidden =
       environment.redactionReasons.contains(.placeholder) || environment.hidesContent
     self.picture = isHidden ? nil : picture

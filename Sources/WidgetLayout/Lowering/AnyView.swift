@@ -3,7 +3,7 @@ public nonisolated struct AnyView: PrimitiveView {
   @usableFromInline let lowerView: @MainActor (inout Lowering) -> Void
 
   @inlinable public init(_ view: some View) {
-    // // The view is used only when it is lowered.
+    // The view is used only when it is lowered.
     nonisolated(unsafe) let view = view
     lowerView = { view.lower(into: &$0) }
   }

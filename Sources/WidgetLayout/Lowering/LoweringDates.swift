@@ -6,7 +6,7 @@ extension Lowering {
   ///
   /// This is for views that show time passing. The earliest date of all views counts.
   public mutating func noteChange(at date: Date?) {
-    // // A date in the past would cause the picture to be drawn again and again.
+    // A date in the past would cause the picture to be drawn again and again.
     if let date, date > environment.currentDate { tree.noteChange(at: date) }
   }
 }

@@ -12,7 +12,7 @@ public protocol View {
 }
 
 extension View {
-  // // A program's own views are built from what is `@inlinable` here and in other views: it is
+  // A program's own views are built from what is `@inlinable` here and in other views: it is
   // specialized where they are compiled, which determines the cost of a picture.
   @inlinable public func lower(into lowering: inout Lowering) {
     lowering.prepareForBody()

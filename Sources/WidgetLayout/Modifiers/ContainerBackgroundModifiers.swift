@@ -13,7 +13,7 @@ nonisolated struct ContainerBackgroundView<Content: View, Layer: View>: Primitiv
   let alignment: Alignment
 
   @MainActor func lower(into lowering: inout Lowering) {
-    // // The outermost background is lowered first, and wins.
+    // The outermost background is lowered first, and wins.
     if lowering.containerBackground == nil, lowering.environment.showsWidgetContainerBackground {
       lowering.containerBackground = ContainerBackground(
         alignment: alignment, environment: lowering.environment

@@ -6,7 +6,7 @@ nonisolated struct WidgetURLView<Content: View>: PrimitiveView {
   let content: Content
 
   @MainActor func lower(into lowering: inout Lowering) {
-    // // The outermost URL is lowered first, and wins.
+    // The outermost URL is lowered first, and wins.
     if lowering.tree.widgetURL == nil { lowering.tree.widgetURL = url }
     content.lower(into: &lowering)
   }

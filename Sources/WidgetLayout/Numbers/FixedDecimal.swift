@@ -18,7 +18,7 @@ package enum FixedDecimal {
   static func text(_ number: Double, _ digits: Int, _ conversion: Character) -> String {
     let format = "%.\(min(max(digits, 0), most))\(conversion)"
     return withVaList([number]) { arguments in
-      // // The largest number has 309 digits before the point.
+      // The largest number has 309 digits before the point.
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
         guard let start = buffer.baseAddress else { return "" }
         vsnprintf(start, buffer.count, format, arguments)

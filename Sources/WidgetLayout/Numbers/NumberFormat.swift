@@ -30,7 +30,7 @@ package enum MagnitudeSuffix {
       var scaled = number
       var suffix = ""
       for next in suffixes {
-        // // The rounded number counts: 999,960 is 1M, not 1000K.
+        // The rounded number counts: 999,960 is 1M, not 1000K.
         let shown = Double(FixedDecimal.text(abs(scaled), digits: suffix.isEmpty ? 0 : digits)) ?? 0
         if shown < 1000 { break }
         scaled /= 1000

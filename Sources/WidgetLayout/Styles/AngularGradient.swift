@@ -53,7 +53,7 @@ public nonisolated struct AngularGradient: GradientStyle, Hashable {
     let span = (endAngle - startAngle).radians / (2 * .pi)
     let turn = (Angle.direction(x: from.x, y: from.y) - startAngle).turn
     guard span != 0, span.isFinite else { return turn }
-    // // The gap between the end and the start gets the colour of the nearer one.
+    // The gap between the end and the start gets the colour of the nearer one.
     let part = span > 0 ? turn / span : (1 - turn) / -span
     return part > 1 && abs(span) < 1 && part > (1 + 1 / abs(span)) / 2 ? 0 : part
   }

@@ -26,7 +26,7 @@ extension ShapeStyle {
   public var quinary: LevelStyle<Self> { LevelStyle(self, opacity: 0.25) }
 }
 
-// // A theme has no quieter background, and the background must not be mixed with the content on
+// A theme has no quieter background, and the background must not be mixed with the content on
 // it.
 extension BackgroundStyle {
   /// The theme's background, which has one level here.

@@ -29,7 +29,7 @@ extension Lowering {
     let runs = tree.runs.count
     digitRows = 5
     body(&self)
-    // // A hidden number must not reveal anything by its size either.
+    // A hidden number must not reveal anything by its size either.
     if isRedacted || environment.hidesContent { digitRows = 1 }
     if digitRows > 1 { tree.hasLargeNumbers = true }
     let range = glyphs..<tree.text.glyphs.count

@@ -31,7 +31,7 @@ extension RGB {
   /// The dark and the bright colour of this one's hue.
   private var hues: [ANSIColor] {
     let high = max(red, green, blue)
-    // // A component counts as present if it is above the midpoint of the least and the greatest.
+    // A component counts as present if it is above the midpoint of the least and the greatest.
     let middle = (Int(high) + Int(min(red, green, blue))) / 2
     let bits =
       (Int(red) > middle ? 1 : 0) | (Int(green) > middle ? 2 : 0) | (Int(blue) > middle ? 4 : 0)

@@ -24,7 +24,7 @@ struct ActivityClient: Sendable {
         let messages = try ServiceWords.readable(answer.messages, most: Self.most)
         return (count, messages)
       } catch {
-        // // A message that arrived between the two requests makes the count wrong.
+        // A message that arrived between the two requests makes the count wrong.
         guard error.kind == .http(status: 400), attempt < Self.attempts else { throw error }
         attempt += 1
       }

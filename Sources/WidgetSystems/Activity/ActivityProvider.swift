@@ -30,7 +30,7 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     let pause = TimeInterval(configuration.minutes * 60)
     let entry = try await ReadingThreads.shared.result {
       [clock, accounts] () throws(ReloadFailure) -> ActivityEntry in
-      // // Secrets are read now and never stored: another process may have signed out or in since.
+      // Secrets are read now and never stored: another process may have signed out or in since.
       let secrets = Secrets(place.secrets)
       var account = ""
       do throws(SourceFailure) {
@@ -38,7 +38,7 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
         account = signedIn.identity
         let client = ActivityClient(service: ServiceClient(server: server, token: signedIn.token))
         let (count, messages) = try client.activity()
-        // // The chats belong to the account only if nobody has signed in or out in the meantime.
+        // The chats belong to the account only if nobody has signed in or out in the meantime.
         let after = try ActivitySignIn(signIn, Secrets(place.secrets), in: place.folder)
         guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)

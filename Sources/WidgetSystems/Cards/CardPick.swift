@@ -41,7 +41,7 @@ enum CardPick: Hashable, Sendable {
     }
     let total = weights.values.reduce(0, +)
     let last = Self.lastUses(uses)
-    // // Cards without a habit follow by their last use, so that no space stays empty.
+    // Cards without a habit follow by their last use, so that no space stays empty.
     let all = Self.sorted(wallet.cards, by: last).map { card in
       let own = total > 0 ? (weights[card.id] ?? 0) / total : 0
       return (card: card, share: own < share ? 0 : own)

@@ -41,7 +41,7 @@ struct CardsReading: Sendable {
     guard case .habits = pick else {
       return Timeline(entries: [entry(of: wallet, at: now, in: zone)], policy: .never)
     }
-    // // The habits may leave the same cards for the whole week.
+    // The habits may leave the same cards for the whole week.
     let week = now + Double(Self.hours) * 3600
     return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .after(week))
   }
@@ -54,7 +54,7 @@ struct CardsReading: Sendable {
     }
     var entries: [CardsEntry] = []
     for date in [now] + hours {
-      // // Future uses are unknown, so the same uses decide for all hours.
+      // Future uses are unknown, so the same uses decide for all hours.
       let next = entry(of: wallet, at: date, knownUntil: now, in: zone)
       if let last = entries.last, last.cards == next.cards, last.share == next.share { continue }
       entries.append(next)

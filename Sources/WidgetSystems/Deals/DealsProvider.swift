@@ -33,7 +33,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
   ) async throws -> Timeline<DealEntry> {
     let now = clock.now
     guard let airport = configuration.airport?.id else {
-      // // Nothing changes by itself: a new configuration causes a reload.
+      // Nothing changes by itself: a new configuration causes a reload.
       return Timeline(entries: [fakes.configure(at: now)], policy: .never)
     }
     let search = DealSearch(
@@ -49,7 +49,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
         } else {
           try await entries(server).entries(for: search, from: now)
         }
-      // // The last deal has its hour too: at its start it would be replaced at once.
+      // The last deal has its hour too: at its start it would be replaced at once.
       return Timeline(
         entries: found.entries, policy: .after(retries.next(after: found, of: key, at: now)))
     } catch {
@@ -64,7 +64,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
     guard failure.kind == .http(status: 404),
       let near = try? await airports(server).airports(matching: airport)
     else { return ReloadFailure(failure) }
-    // // The airport exists, so the address is wrong.
+    // The airport exists, so the address is wrong.
     guard !near.contains(where: { $0.id == airport }) else { return ReloadFailure(failure) }
     var result = ReloadFailure("no airport \(airport)")
     let names = near.prefix(3).map(\.name).joined(separator: ", ")

@@ -43,7 +43,7 @@ final class PictureRetries: Sendable {
     return waits.withLock { waits in
       let last = waits.removeValue(forKey: key.tile).flatMap { $0.key == key ? $0 : nil }
       guard let trouble = entries.trouble else { return end }
-      // // An extra request in between does not lengthen the wait.
+      // An extra request in between does not lengthen the wait.
       let attempts = last.map { $0.retry <= now ? $0.attempts + 1 : $0.attempts } ?? 1
       let pause = Self.pause * Double(1 << min(attempts - 1, 10))
       let retry = trouble.retryAfter.map { max($0, now + Self.least) } ?? now + pause

@@ -41,7 +41,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     for configuration: InsightsIntent, in context: Context
   ) async throws -> Timeline<InsightsEntry> {
     let layout = InsightsLayout(context.family)
-    // // The defaults are those of the largest family, and users may choose a metric twice.
+    // The defaults are those of the largest family, and users may choose a metric twice.
     let metrics = InsightMetric.shown(of: configuration.metrics, most: layout.most)
     guard !metrics.isEmpty else {
       let entry = InsightsEntry(date: clock.now, state: InsightsState(), layout: layout)
@@ -85,7 +85,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
       server: configuration.server, session: session, language: language)
     let query = InsightsClient.Query(
       store: configuration.store, range: configuration.range, metrics: metrics.map(\.rawValue))
-    // // After signing out or in as another, nothing kept for the previous account is shown.
+    // After signing out or in as another, nothing kept for the previous account is shown.
     let tokens = try session.tokens()
     do {
       let state = try await figures(query, client, tokens)

@@ -45,7 +45,7 @@ final class ShownAccounts: Sendable {
     let mark = Self.mark(account)
     marks.withLock { marks in
       guard marks.updateValue(mark, forKey: tile) != mark, let path = path(tile) else { return }
-      // // If this fails, the next run does not know the account.
+      // If this fails, the next run does not know the account.
       try? FileAccess.replace(path, with: Array(mark.utf8))
     }
   }

@@ -14,7 +14,7 @@ struct SystemGroup: Widget {
 
   func describe(into descriptions: inout [WidgetDescription]) {
     ActivityWidget(surroundings: surroundings).describe(into: &descriptions)
-    // // Both share one provider, so that neither fetches what the other has.
+    // Both share one provider, so that neither fetches what the other has.
     let insights = InsightsProvider(surroundings)
     InsightsWidget(provider: insights).describe(into: &descriptions)
     RetiredSalesWidget(provider: insights).describe(into: &descriptions)

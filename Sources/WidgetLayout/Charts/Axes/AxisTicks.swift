@@ -36,7 +36,7 @@ struct AxisTicks {
     case .number:
       if let slots = scale.slots {
         let step: Double = if case .even(_, let step) = slots.spacing { step } else { 1 }
-        // // Names that can never fit are not even created.
+        // Names that can never fit are not even created.
         let first = Self.strides.first { $0 * 100 >= slots.count } ?? 1
         let places = Self.every(first, of: Array(0..<slots.count))
         return thinned(numbers(places.map { slots.middle(of: $0) }, step: step))
@@ -59,7 +59,7 @@ struct AxisTicks {
     let isRound = ends.allSatisfy { abs($0 / scale.step - ($0 / scale.step).rounded()) < 1e-6 }
     let fine = NiceNumbers.step(of: (high / 2 - low / 2) * 2, count: 100)
     let whole = numbers(ends, step: isRound ? scale.step : fine)
-    // // Of choices with as many marks, the one that reaches both ends comes first if it needs no
+    // Of choices with as many marks, the one that reaches both ends comes first if it needs no
     // fractions.
     let isPlain = scale.step < 1 || ends.allSatisfy { $0 == $0.rounded() }
     let index =

@@ -37,7 +37,7 @@ struct DateTicks {
     let first = calendar.ordinal(of: scale.domain.lowerBound, unit)
     let last = calendar.ordinal(of: scale.domain.upperBound, unit)
     guard count > 0, count < 1 << 20, last >= first, last - first < 4096 * count else { return [] }
-    // // Days and weeks are counted from the axis's first one, other units so that noon and January
+    // Days and weeks are counted from the axis's first one, other units so that noon and January
     // are hit.
     let offset = unit == .day || unit == .week ? first : 0
     return (first...last).compactMap { ordinal in

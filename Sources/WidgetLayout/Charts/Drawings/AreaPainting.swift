@@ -29,7 +29,7 @@ struct AreaPainting {
     let end = Int(min(last, Double(canvas.width - 1)).rounded())
     guard start <= end else { return }
     var (lowEdge, highEdge) = (DotEdge(low), DotEdge(high))
-    // // A stacked area leaves a dot free above the one below it, so that they can be
+    // A stacked area leaves a dot free above the one below it, so that they can be
     // distinguished.
     let gap = isAbove(stretch) ? 2 : 0
     for x in start...end {

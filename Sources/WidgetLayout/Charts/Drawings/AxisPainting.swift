@@ -41,7 +41,7 @@ struct AxisPainting {
     for mark in axis.marks {
       let row = area.y.cell(mark.coordinate)
       guard let label = mark.label, row >= 0, row < rect.height else { continue }
-      // // Names are aligned at their start; numbers are aligned towards the plot.
+      // Names are aligned at their start; numbers are aligned towards the plot.
       let isName = area.y.scale.kind == .category
       let start = axis.isFirst && !isName ? x + max(0, axis.width - label.width) : x
       label.draw(x: start, y: rect.y + row, room: axis.width, with: &painter)

@@ -18,7 +18,7 @@ struct BarColumn {
 
   init(_ pieces: [BarPiece], end: Int, resolution: ChartResolution, lies: Bool) {
     var pieces = pieces
-    // // A bar of zero has one eighth, so that it is visible and differs from a gap.
+    // A bar of zero has one eighth, so that it is visible and differs from a gap.
     if pieces.allSatisfy({ $0.low == $0.high }), let last = pieces.indices.last {
       if pieces[last].high < end { pieces[last].high += 1 } else { pieces[last].low -= 1 }
     }

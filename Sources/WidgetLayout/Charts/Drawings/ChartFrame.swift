@@ -57,7 +57,7 @@ struct ChartFrame {
     let most = room < 14 ? 0 : hasNames ? room / 2 : room / 3
     axis.width = axis.marks.compactMap { $0.label?.width }.max() ?? 0
     if hasNames { axis.width = min(axis.width, max(0, most - 1)) }
-    // // With axes on both sides, some columns must be left for the plot.
+    // With axes on both sides, some columns must be left for the plot.
     let isNarrow = plot.width - axis.width - 1 < 3
     guard axis.width == 0 || axis.width + 1 > most || isNarrow || plot.height < (hasNames ? 1 : 2)
     else {
@@ -66,7 +66,7 @@ struct ChartFrame {
       return axis
     }
     axis.width = 0
-    // // Lines without values are noise in a small plot.
+    // Lines without values are noise in a small plot.
     let isSmall = room < 14 || plot.height < 3
     for index in axis.marks.indices {
       axis.marks[index].label = nil
@@ -95,7 +95,7 @@ struct ChartFrame {
   /// Returns the legend's rectangle and takes it from the plot; `nil` if the plot needs all of it.
   private static func cut(_ legend: ChartLegend, from plot: inout Rect) -> Rect? {
     let size = legend.size(width: plot.width)
-    // // A part of the names would be misleading.
+    // A part of the names would be misleading.
     guard plot.size.contains(size) else { return nil }
     guard !legend.isBeside else {
       guard plot.width >= 20, size.width * 2 < plot.width else { return nil }

@@ -30,7 +30,7 @@ enum Curve {
     }
     var tangents = [slopes[0]]
     for (before, after) in zip(slopes, slopes.dropFirst()) {
-      // // The harmonic mean where both slopes have the same sign; horizontal at a peak.
+      // The harmonic mean where both slopes have the same sign; horizontal at a peak.
       tangents.append(before * after > 0 ? 2 * before * after / (before + after) : 0)
     }
     tangents.append(slopes[slopes.count - 1])

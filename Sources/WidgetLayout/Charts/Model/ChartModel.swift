@@ -48,7 +48,7 @@ struct ChartModel: Sendable {
     }
     var (xMaking, yMaking) = (making(isVertical: false), making(isVertical: true))
     let places = (isHorizontal ? yMaking : xMaking).scale()
-    // // Stacks extend beyond the values that they are made of, and normalized ones less far.
+    // Stacks extend beyond the values that they are made of, and normalized ones less far.
     var stacks = Stacking(places: places)
     stacks.count(records, lying: isHorizontal)
     var extent: [Double] = []

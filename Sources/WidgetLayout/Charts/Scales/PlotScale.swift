@@ -40,7 +40,7 @@ struct PlotScale: Sendable {
       guard value > 0 else { return -.infinity }
       (low, high, value) = (log10(low), log10(high), log10(value))
     }
-    // // Halves are subtracted because the difference of the largest numbers would be infinite.
+    // Halves are subtracted because the difference of the largest numbers would be infinite.
     let part = (value / 2 - low / 2) / (high / 2 - low / 2)
     return isReversed ? 1 - part : part
   }

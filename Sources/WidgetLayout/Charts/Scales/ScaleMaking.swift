@@ -39,7 +39,7 @@ struct ScaleMaking {
     {
       scale.isReversed = low > high
     }
-    // // Categories and days on the vertical axis are read from the top.
+    // Categories and days on the vertical axis are read from the top.
     if isVertical, scale.slots != nil { scale.isReversed.toggle() }
     return scale
   }

@@ -18,7 +18,7 @@ extension CellGrid {
         for y in rows {
           let start = y * size.width
           var end = start + size.width
-          // // The right half of a wide character has content 0, so that it is not taken for a
+          // The right half of a wide character has content 0, so that it is not taken for a
           // space.
           while end > start, cells[end - 1].content == 0x20 { end -= 1 }
           for index in start..<end where cells[index].width > 0 {

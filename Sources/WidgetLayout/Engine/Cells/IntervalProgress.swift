@@ -37,12 +37,12 @@ public struct IntervalProgress: Sendable, Hashable {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     guard now < interval.upperBound, columns > 0 else { return nil }
     guard length > 0 else { return interval.lowerBound }
-    // // A bar shows whole halves, rounded: it changes halfway between two of them.
+    // A bar shows whole halves, rounded: it changes halfway between two of them.
     let halves = Double(columns * 2)
     var step = max(0, (partOver(at: now) * halves - 0.5).rounded(.down))
     var date = now
     while date <= now, step <= halves {
-      // // The millisecond allows for a shrinking bar, which is rounded up.
+      // The millisecond allows for a shrinking bar, which is rounded up.
       date = interval.lowerBound + length * (step + 0.5) / halves + 0.001
       step += 1
     }

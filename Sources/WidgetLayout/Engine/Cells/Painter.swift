@@ -92,7 +92,7 @@ public struct Painter {
   ) -> UInt16 {
     let index = y * grid.size.width + x
     let old = grid.cells[index]
-    // // The right half of a wide character already has the left half's style.
+    // The right half of a wide character already has the left half's style.
     let isPlain = old.style == 0 || old.style == style || width == 0
     let style = isPlain ? style : merged(style, content, over: old)
     grid.cells[index] = Cell(content: content, style: style, width: width)

@@ -3,7 +3,7 @@ extension Painter {
   mutating func cover(x: Int, y: Int, paint: Paint, isGround: Bool) {
     guard paint != .none, clip.contains(x: x, y: y) else { return }
     if paint.isVeil, isGround || grid[x, y] != .blank { return veil(x: x, y: y, paint: paint) }
-    // // In most themes the role of text is the terminal's own foreground, which cannot be a
+    // In most themes the role of text is the terminal's own foreground, which cannot be a
     // background.
     if isGround, paint.role != .text {
       fill(Rect(x: x, y: y, width: 1, height: 1), paint: paint)

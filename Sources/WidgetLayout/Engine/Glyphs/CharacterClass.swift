@@ -42,7 +42,7 @@ extension CharacterClass {
 
   /// Creates the class of a scalar value by binary search in the table.
   init(inTable value: UInt32) {
-    // // The key has the greatest raw value, so that a change at `value` itself is found. The
+    // The key has the greatest raw value, so that a change at `value` itself is found. The
     // search does not branch on the comparison: a mispredicted branch costs more than a step.
     let key = value << 8 | 0xFF
     let changes = WidthTable.changes

@@ -69,7 +69,7 @@ extension LayoutPass {
     _ key: GuideKey, of index: Int, _ proposal: Proposal
   ) -> Double? {
     let size = measure(index, proposal)
-    // // Only placing the children tells where they are; the pass places them again for good.
+    // Only placing the children tells where they are; the pass places them again for good.
     place(index, in: Rect(size: size), proposal)
     if case .custom(let layout) = tree.nodes[index].kind {
       return customGuide(key, of: index, layout, size, proposal)
@@ -86,7 +86,7 @@ extension LayoutPass {
     var last = -Double.infinity
     let origin = frames[index]
     var isMoved = false
-    // // An offset only moves the drawing, and its neighbours ignore it.
+    // An offset only moves the drawing, and its neighbours ignore it.
     if case .offset = tree.nodes[index].kind { isMoved = true }
     for child in guidingChildren(of: index) where frames[child] != .hidden {
       let rect = frames[child]

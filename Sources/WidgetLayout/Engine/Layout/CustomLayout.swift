@@ -87,7 +87,7 @@ extension LayoutPass {
     _ index: Int, _ layout: Int32, _ body: (LayoutSubviews, inout Any) -> Result
   ) -> Result {
     let custom = tree.layouts[Int(layout)]
-    // // The code may ask about views that lead here again, so it takes the cache away meanwhile.
+    // The code may ask about views that lead here again, so it takes the cache away meanwhile.
     let remembered = layoutCaches.removeValue(forKey: index)
     var cache = remembered ?? ()
     let result = lend { lent in

@@ -91,7 +91,7 @@ extension LayoutPass {
     tracks.columns = divide(
       proposal.width, count, gap: tracks.settings.columnSpacing, .horizontal,
       cells: tracks.cells.filter { $0.span == 1 }.map { ($0.column, $0.node, Proposal.ideal) })
-    // // A cell that does not fit the columns it spans widens the last of them.
+    // A cell that does not fit the columns it spans widens the last of them.
     for cell in tracks.cells where cell.span > 1 && cell.column + cell.span <= count {
       let room = GridTracks.length(
         tracks.columns, cell.column, cell.span, gap: tracks.settings.columnSpacing)

@@ -49,7 +49,7 @@ package struct LayoutPass {
   mutating func measure(_ index: Int, _ proposal: Proposal) -> Size {
     if let size = memos.size(of: index, for: proposal) { return size }
     let asked = measureAnew(index, proposal)
-    // // Spacing and frames may be negative, but no view has a negative size.
+    // Spacing and frames may be negative, but no view has a negative size.
     let size = Size(width: max(0, asked.width), height: max(0, asked.height))
     if tree.nodes[index].hasChildren { memos.remember(size, of: index, for: proposal) }
     return size

@@ -6,7 +6,7 @@ extension LayoutPass {
     {
       return Size(width: digits.width, height: rows)
     }
-    // // A text takes at least one column and one row: with less there would be no room for `…`.
+    // A text takes at least one column and one row: with less there would be no room for `…`.
     let width = proposal.width == Proposal.unspecified ? Proposal.infinity : max(1, proposal.width)
     let form =
       tree.texts[text].narrowerForms == 0

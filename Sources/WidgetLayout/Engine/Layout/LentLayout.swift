@@ -16,7 +16,7 @@ final class LentLayout {
   }
 
   func guide(_ key: GuideKey, of node: Int, _ proposal: Proposal) -> Double? {
-    // // For a guide that is not set, a view's size gives the position.
+    // For a guide that is not set, a view's size gives the position.
     isThere(node) ? pass.explicitGuide(key, of: node, proposal) : nil
   }
 

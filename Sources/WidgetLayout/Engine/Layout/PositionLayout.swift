@@ -9,7 +9,7 @@ extension LayoutPass {
     func isOpen(_ length: Int) -> Bool {
       length == Proposal.unspecified || length >= Proposal.infinity
     }
-    // // The ratio is one of points, and a cell is twice as high as it is wide.
+    // The ratio is one of points, and a cell is twice as high as it is wide.
     let columnsPerRow = Double(ratio) * Points.perRow / Points.perColumn
     guard columnsPerRow.isFinite, columnsPerRow > 0 else { return measure(index + 1, proposal) }
     func cells(_ length: Double) -> Int { Int(min(max(length, 1), 32_767).rounded()) }

@@ -47,7 +47,7 @@ extension ProposedViewSize {
   var cells: Proposal {
     func cells(_ points: Double?, _ size: Double) -> Int {
       guard let points, !points.isNaN else { return Proposal.unspecified }
-      // // Three thirds of a length must not lose a cell to a rounding error.
+      // Three thirds of a length must not lose a cell to a rounding error.
       let cells = max(0, points / size + 1e-6)
       return cells < Double(Proposal.infinity) ? Int(cells) : Proposal.infinity
     }

@@ -49,7 +49,7 @@ extension LayoutPass {
     _ proposal: Proposal
   ) {
     var proposal = proposal
-    // // A child measured without a proposal across the stack may now fill the stack's own length
+    // A child measured without a proposal across the stack may now fill the stack's own length
     // there.
     if proposal[axis.cross] == Proposal.unspecified { proposal[axis.cross] = rect.size[axis.cross] }
     withDivided(index, axis, spacing, proposal) { pass, shares, _ in

@@ -24,7 +24,7 @@ extension Paint {
     if part == 0 || first == second { return first }
     if part == 1 { return second }
     let opacity = first.visibleOpacity * (1 - part) + second.visibleOpacity * part
-    // // Mixed with nothing, a paint keeps its colour and changes its opacity.
+    // Mixed with nothing, a paint keeps its colour and changes its opacity.
     if first == .none { return second.withFade(0).opacity(opacity) }
     if second == .none { return first.withFade(0).opacity(opacity) }
     return first.withFade(0).mixed(second.withFade(0), part).opacity(opacity)
@@ -38,7 +38,7 @@ extension Paint {
     if let role, let second = other.role, sixteenths > 0, sixteenths < 16, role != second {
       return .mix(role, second, sixteenths: sixteenths)
     }
-    // // A mixture of two roles that is mixed with its first role moves towards that role.
+    // A mixture of two roles that is mixed with its first role moves towards that role.
     if let mixture, mixture.first == other.role {
       return Paint.role(mixture.first).mixed(.role(mixture.second), mixture.part * (1 - part))
     }

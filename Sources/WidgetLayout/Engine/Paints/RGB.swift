@@ -18,7 +18,7 @@ public struct RGB: Sendable, Hashable {
   /// Creates a colour from `#rrggbb` or `#rgb`; `nil` for anything else.
   public init?(hex: some StringProtocol) {
     let digits = hex.dropFirst()
-    // // `UInt32` would also accept a sign.
+    // `UInt32` would also accept a sign.
     guard hex.hasPrefix("#"), digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
     else { return nil }

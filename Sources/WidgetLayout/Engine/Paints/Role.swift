@@ -41,7 +41,7 @@ public enum Role: UInt8, CaseIterable, Sendable, Hashable {
     self.init(rawValue: UInt8(index))
   }
 
-  // // Spelled out because deriving the names from the cases takes a millisecond at every start.
+  // Spelled out because deriving the names from the cases takes a millisecond at every start.
   private static let names = [
     "text", "dim", "faint", "title", "border", "focus", "accent", "good", "warn", "bad",
     "background", "chart1", "chart2", "chart3", "chart4", "chart5", "chart6", "red", "orange",

@@ -74,7 +74,7 @@ struct ShapeFilling {
     raster.fill(lines, isEvenOdd: isEvenOdd)
     guard !raster.isBlank else { return }
     let hasEighths = lines.allSatisfy(\.isBar)
-    // // An area too small for any block is drawn in dots, so that it is visible.
+    // An area too small for any block is drawn in dots, so that it is visible.
     let isSlight = raster.masks.allSatisfy {
       (hasEighths ? BlockElement.nearest(to: $0) : BlockElement.quadrant(of: $0)) == 0x20
     }

@@ -28,7 +28,7 @@ struct ShapeStroking {
   private func drawThick(_ lines: [Polyline], width: Double, with painter: inout Painter) {
     var style = style
     style.lineWidth = width
-    // // A mitred corner extends by no more than its limit; others extend less.
+    // A mitred corner extends by no more than its limit; others extend less.
     let reach = width * min(max(style.miterLimit, 1), 10)
     let box = Path(lines).boundingRect.insetBy(dx: -reach, dy: -reach)
     var raster = Raster(cells: box.cells.intersection(painter.clip))
@@ -48,7 +48,7 @@ struct ShapeStroking {
     var (x, y) = (1.0, 1.0)
     if box.minX < inner.minX || box.maxX > inner.maxX { x = inner.width / frame.width }
     if box.minY < inner.minY || box.maxY > inner.maxY { y = inner.height / frame.height }
-    // // A path as wide as it is high, such as a ring, stays so.
+    // A path as wide as it is high, such as a ring, stays so.
     if abs(box.width - box.height) < 1, box.width > 1 { (x, y) = (min(x, y), min(x, y)) }
     return path.applying(.scale(max(x, 0.25), max(y, 0.25), about: frame.center))
   }
@@ -73,7 +73,7 @@ struct ShapeStroking {
     guard width < Self.blockWidth else { return false }
     let cells = rect.cells
     if cells.height == 1 {
-      // // There is no room for the upper and the lower side; the others suggest the rectangle.
+      // There is no room for the upper and the lower side; the others suggest the rectangle.
       canvas.putLine(cells, with: &painter) { x, _ in
         if cells.width == 1 { return 0x25A1 }  // □
         if x == cells.x { return isRound ? 0x28 : 0x2502 }

@@ -108,7 +108,7 @@ private struct PathFlattening {
       (ShapePoint(rect.minX, rect.minY), radii.topLeading, 180),
       (ShapePoint(rect.maxX, rect.minY), radii.topTrailing, 270),
     ]
-    // // A plain rectangle begins at its top left corner.
+    // A plain rectangle begins at its top left corner.
     for index in radii.isNone ? [2, 3, 0, 1] : [0, 1, 2, 3] {
       let (corner, radius, degrees) = corners[index]
       guard radius > 0 else {

@@ -43,7 +43,7 @@ struct Polyline: Sendable, Equatable {
     let period = pattern.reduce(0, +)
     guard period > 0, !pattern.isEmpty else { return [self] }
     let total = length
-    // // So many dashes cannot be told apart: the line is drawn unbroken.
+    // So many dashes cannot be told apart: the line is drawn unbroken.
     guard total / period < 10_000 else { return [self] }
     let phase = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
     var start = -(phase < 0 ? phase + period : phase)

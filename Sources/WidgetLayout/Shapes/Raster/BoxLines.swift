@@ -39,7 +39,7 @@ struct BoxLines {
   private mutating func draw(
     from start: Int, to end: Int, _ forward: Ways, _ backward: Ways, _ place: (Int) -> (Int, Int)
   ) {
-    // // Distant ends lie outside the cells anyway.
+    // Distant ends lie outside the cells anyway.
     let low = max(start, min(cells.x, cells.y) - 1)
     let high = min(end, max(cells.maxX, cells.maxY) + 1)
     guard low <= high else { return }

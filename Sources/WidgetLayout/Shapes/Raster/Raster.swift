@@ -31,7 +31,7 @@ struct Raster {
     let low = max(Int((start - 0.5).rounded(.up)), cells.x * Self.dots)
     let high = min(Int((end - 0.5).rounded(.down)) + 1, cells.maxX * Self.dots)
     guard low < high else { return }
-    // // The multiplication is by the line's place in its row, as a shift by its absolute place
+    // The multiplication is by the line's place in its row, as a shift by its absolute place
     // could overflow.
     let row = line >> 3
     let shift = UInt64((line & 7) * Self.dots)

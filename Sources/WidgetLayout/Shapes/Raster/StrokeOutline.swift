@@ -48,12 +48,12 @@ struct StrokeOutline {
 
   private mutating func addJoin(_ before: ShapePoint, _ corner: ShapePoint, _ after: ShapePoint) {
     var (one, two) = (side(before, corner), side(corner, after))
-    // // The outer sides of a turn are those that it bends away from.
+    // The outer sides of a turn are those that it bends away from.
     if one.x * two.y - one.y * two.x > 0 { (one, two) = (one * -1, two * -1) }
     let middle = (one + two) * 0.5
     let distance = middle.x * middle.x + middle.y * middle.y
     switch style.lineJoin {
-    // // Small bends are those of curves, on which all joins look alike.
+    // Small bends are those of curves, on which all joins look alike.
     case .round where distance < half * half * 0.9: addDisc(corner)
     case .miter where distance * style.miterLimit * style.miterLimit > half * half:
       add([corner, corner + one, corner + middle * (half * half / distance), corner + two])

@@ -64,7 +64,7 @@ extension FormatSpecifier {
   }
 
   private func digits(of number: FormatNumber, symbols: NumberSymbols) -> String {
-    // // Like Foundation with a known locale, this groups thousands, except in numbers padded with
+    // Like Foundation with a known locale, this groups thousands, except in numbers padded with
     // zeros.
     let groups = !(flags.contains("0") && width > 0)
     switch conversion {

@@ -9,7 +9,7 @@ struct KeyText: TextSource {
     let format = context.stringTable?.string(for: name ?? key.key, table: table) ?? key.key
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
-    // // Markdown is parsed before the arguments are inserted, so that data is never taken for
+    // Markdown is parsed before the arguments are inserted, so that data is never taken for
     // markup.
     for stretch in InlineMarkdown.stretches(of: format) {
       var run = Text.Run(string: stretch.text)

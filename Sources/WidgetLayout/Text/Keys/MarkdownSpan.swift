@@ -32,7 +32,7 @@ struct MarkdownSpan {
     let all: [(Int, InlinePresentationIntent)] = [
       (3, [.emphasized, .stronglyEmphasized]), (1, .emphasized), (2, .stronglyEmphasized),
     ]
-    // // In `***a** b*` the single mark is the outer one, so it is tried before the double one.
+    // In `***a** b*` the single mark is the outer one, so it is tried before the double one.
     let count = line.run(at: index)
     return all.lazy.filter { $0.0 == count || count == 3 }
       .compactMap { MarkdownSpan(index, length: $0.0, $0.1, in: line) }.first

@@ -16,7 +16,7 @@ final class DiaryMirror: Sendable {
     of diary: DiaryStore, in store: AppointmentStore,
     onSync: @escaping @Sendable (Result<Int, SourceFailure>) -> Void = { _ in }
   ) {
-    // // From the store to the diary: rows that the app has not taken over yet.
+    // From the store to the diary: rows that the app has not taken over yet.
     let taking = AppointmentObservation(of: AppointmentPredicate(needsSync: true), in: store) {
       switch $0 {
       case .initial(let rows):
@@ -27,7 +27,7 @@ final class DiaryMirror: Sendable {
       case .failed(let failure): onSync(.failure(failure))
       }
     }
-    // // From the diary to the store: the changes in the diary.
+    // From the diary to the store: the changes in the diary.
     let isWriting = Mutex(())
     let write = { @Sendable in
       isWriting.withLock { _ in

@@ -85,7 +85,7 @@ struct DiaryStore: Sendable {
         WHERE c.sequence <= ? ORDER BY c.id
         """, with: [sequence])
     guard !rows.isEmpty else { return }
-    // // Invalid appointments are left out of the mirror, so that they do not stop it.
+    // Invalid appointments are left out of the mirror, so that they do not stop it.
     let kept = rows.compactMap { row in
       row.last?.text.flatMap { json in try? FullAppointment(json: json) }
     }

@@ -15,7 +15,7 @@ final class AppointmentObservation: Sendable {
   ) {
     let followed = Followed(predicate, store, onChange)
     self.followed = followed
-    // // The watch starts before the first look: a change between them is reported twice rather
+    // The watch starts before the first look: a change between them is reported twice rather
     // than never.
     watch = store.watch { followed.look() }
     followed.look()

@@ -25,7 +25,7 @@ struct AppointmentReceiver: Sendable {
     var sequence = sequence
     for _ in 0..<Self.mostPages {
       guard let page = try page(after: sequence, before: deadline) else {
-        // // The back end's sequence has restarted.
+        // The back end's sequence has restarted.
         guard sequence > 0 else {
           throw SourceFailure("unexpected data", "Nothing is at its start.")
         }
@@ -47,7 +47,7 @@ struct AppointmentReceiver: Sendable {
     if isFirst {
       let known = try store.rows(of: appointments.map(\.light.id))
       let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-      // // A flagged one is written again: if it is the same, that is not a change.
+      // A flagged one is written again: if it is the same, that is not a change.
       appointments.removeAll { byID[$0.light.id] == $0.light }
     }
     try store.write(appointments.map(\.flagged))

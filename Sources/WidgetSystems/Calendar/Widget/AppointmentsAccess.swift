@@ -40,7 +40,7 @@ struct AppointmentsAccess: Sendable {
       let unreadable = try receive(by: clock)
       if unreadable > 0 { note = "\(unreadable) not readable" }
     } catch {
-      // // Without permission for the appointments, the stored ones are not shown either.
+      // Without permission for the appointments, the stored ones are not shown either.
       if error.isDenied { throw error }
       (note, retry) = (error.reason, error.retryAfter)
       synced = try progress?.progress(at: store.logEnd()).synced
@@ -50,7 +50,7 @@ struct AppointmentsAccess: Sendable {
     let midnight = CivilDay(now, in: zone).adding(1).midnight
     let entries = AppointmentsEntry.entries(
       of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note, synced: synced)
-    // // If there are more changes than entries, the rows are read again after the last entry.
+    // If there are more changes than entries, the rows are read again after the last entry.
     guard receiver != nil else {
       let isCut = entries.count > AppointmentsEntry.most
       return (entries, isCut ? entries.last?.date ?? midnight : midnight)

@@ -41,7 +41,7 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
       }
     }
     var timeline = Timeline(entries: read.entries, policy: .after(read.reload))
-    // // While the back end cannot be reached, the tile has the date of the last successful
+    // While the back end cannot be reached, the tile has the date of the last successful
     // reading.
     timeline.read = read.entries.first?.synced
     return timeline
@@ -54,11 +54,11 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
     let settings = AppointmentsSettings(configuration)
     let (now, place, zone) = (surroundings.clock.now, context.place, zone)
     return await ReadingThreads.shared.result { () -> (any AnyObject & Sendable)? in
-      // // Watching needs no token.
+      // Watching needs no token.
       guard let store = try? AppointmentStore(settings, Secrets(place.secrets), place) else {
         return nil
       }
-      // // Days pass during the watch, so appointments of later days will concern the widget as
+      // Days pass during the watch, so appointments of later days will concern the widget as
       // well.
       var predicate = settings.predicate(at: now, in: zone)
       predicate.startsBefore = nil
@@ -66,7 +66,7 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
       return AppointmentObservation(of: predicate, in: store) { change in
         switch change {
         case .failed: isMissing.withLock { $0 = true }
-        // // The first look is no news, unless an earlier one failed.
+        // The first look is no news, unless an earlier one failed.
         case .initial: if isMissing.withLock({ $0 }) { onChange() }
         case .update: onChange()
         }

@@ -10,7 +10,7 @@ struct DealsAdapter: Sendable {
   }
 
   private func deal(of data: DealsAnswer.Deal, from base: URL) -> Deal {
-    // // Only the app's own addresses are accepted: a deal cannot open anything else.
+    // Only the app's own addresses are accepted: a deal cannot open anything else.
     let link = URL(string: data.url).flatMap { DealLink($0) == nil ? nil : $0 }
     return Deal(
       id: data.id, cityName: data.cityName, country: data.country, type: data.dealType,

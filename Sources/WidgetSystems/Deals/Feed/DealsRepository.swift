@@ -60,7 +60,7 @@ struct RemoteDealsRepository: DealsRepository {
     let failures = results.values.compactMap { result in
       if case .failure(let failure) = result, failure.mayPass { failure } else { nil }
     }
-    // // The latest date that a picture's server asks to wait for applies to all of them.
+    // The latest date that a picture's server asks to wait for applies to all of them.
     let trouble = PictureTrouble(retryAfter: failures.compactMap(\.retryAfter).max())
     return PicturedDeals(deals: shown, trouble: failures.isEmpty ? nil : trouble)
   }
@@ -71,7 +71,7 @@ struct RemoteDealsRepository: DealsRepository {
       for url in urls {
         group.addTask {
           do throws(SourceFailure) {
-            // // `(url, .success(try await …))` would lose the URL: Swift 6.3 at -O drops the part
+            // `(url, .success(try await …))` would lose the URL: Swift 6.3 at -O drops the part
             // of a result that is written before an await. OptimizerTests fails once the compiler
             // is fixed.
             let picture = try await rest.picture(from: url)

@@ -12,7 +12,7 @@ enum ServerURL {
     else { throw ServiceWords.noServer(server) }
     parts.path = String(parts.path.reversed().drop { $0 == "/" }.reversed()) + path
     parts.queryItems = query.map { URLQueryItem(name: $0.name, value: $0.value) }
-    // // A plus sign is allowed in a query, where servers read it as a space.
+    // A plus sign is allowed in a query, where servers read it as a space.
     parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
     guard let url = parts.url else { throw ServiceWords.noServer(server) }
     return url

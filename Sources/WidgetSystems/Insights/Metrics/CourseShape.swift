@@ -73,10 +73,10 @@ extension Comparison {
   /// replaces; `nil` if there is nothing to compare.
   fileprivate init?(change: Double?, words: String, of metric: String) {
     guard let change else { return nil }
-    // // An increase of these is bad.
+    // An increase of these is bad.
     let isGoodDown = ["refunds", "page_load"].contains(metric)
     let amount = words.drop { "+-−".contains($0) }
-    // // A change that is rounded to zero counts as none.
+    // A change that is rounded to zero counts as none.
     let isSame = change == 0 || !amount.contains { $0.isNumber && $0 != "0" }
     self.init(
       isSame ? .same : change > 0 ? .up : .down, String(amount),

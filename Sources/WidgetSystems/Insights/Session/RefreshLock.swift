@@ -25,7 +25,7 @@ struct FileRefreshLock: RefreshLock {
     guard descriptor >= 0 else {
       throw SourceFailure("session cannot be locked", "\(path) cannot be opened for writing.")
     }
-    // // Closing the file releases the lock.
+    // Closing the file releases the lock.
     defer { close(descriptor) }
     let end = Date() + patience
     while clinux_lock(descriptor, false) != 0 {

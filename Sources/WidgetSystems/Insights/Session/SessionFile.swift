@@ -50,7 +50,7 @@ struct SessionFile: Sendable {
     do throws(SourceFailure) {
       return try ask(tokens)
     } catch {
-      // // Only the server decides whether it has expired, as the two clocks may differ.
+      // Only the server decides whether it has expired, as the two clocks may differ.
       guard error.kind == .http(status: 401) else { throw error }
       return try ask(try refreshed(after: tokens, refresh))
     }
@@ -70,7 +70,7 @@ struct SessionFile: Sendable {
         try write(fresh)
         return fresh
       } catch {
-        // // The server itself has ended the session, which a 403 from a network on the way would
+        // The server itself has ended the session, which a 403 from a network on the way would
         // not mean; unless somebody has signed in since.
         if error == Self.signedOut, (try? tokens()) == current { unlink(path) }
         throw error

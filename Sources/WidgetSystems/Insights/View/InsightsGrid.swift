@@ -19,7 +19,7 @@ struct InsightsGrid: Hashable {
     let hasHeading = layout.contains(.heading)
     let hasFoot = notice || layout.contains(.stamp) && !hasHeading
     let left = max(1, size.height - (hasHeading ? 1 : 0) - (hasFoot ? 1 : 0))
-    // // A metric needs rows for its name, value and series; a primary one has at least two rows of
+    // A metric needs rows for its name, value and series; a primary one has at least two rows of
     // bars.
     let least = lines * 3 + (hasPrimary ? 4 : 0)
     let blanks = lines - 1 + (hasPrimary ? 2 : 0)

@@ -5,11 +5,11 @@ import WidgetTesting
 
 @testable import WidgetSystems
 
-/// The boards in `Examples/boards` of the systems, against their back ends.
+/// The example boards of the systems, with their back ends.
 @MainActor
 @Suite("Boards of the systems", .fewAtOnce)
 struct SystemBoardTests {
-  /// An example with its back end's address and its file in place of those that it names.
+  /// Returns an example with the back end's address and a file instead of those that it names.
   private func example(
     _ name: String, _ sandbox: Sandbox, file: String, in place: String
   ) throws -> String {

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Testing
 
-/// The documentation of the example systems says for each feature which test holds it: those there are.
+/// The documentation of the example systems, which names the tests of each feature: they must
+/// exist.
 @Suite("docs/systems") struct SystemDocsTests {
-  /// The package's folder, three up from this file.
+  /// The package's folder, three levels above this file.
   private static let root = String(
     #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())
 
@@ -13,14 +14,14 @@ import Testing
     let names = Self.names(in: try Self.text("docs/systems/\(page).md"))
     #expect(names.count > 10)
     let gone = names.filter { name in
-      // A file, or a test with its suite.
+      // A name is a file, or a test with its suite.
       !FileManager.default.fileExists(atPath: "\(Self.root)/\(name)")
         && !name.split(separator: ".").allSatisfy { known.contains(String($0)) }
     }
     #expect(gone.isEmpty, "these are no tests, golden files or types")
   }
 
-  /// What stands between backticks in the last of three columns of a page's tables.
+  /// Returns the texts between backticks in the last of three columns of a page's tables.
   private static func names(in text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("|") }.flatMap { row -> [String] in
       let cells = row.split(separator: "|")
@@ -30,9 +31,9 @@ import Testing
     }
   }
 
-  /// The names of all functions and types of the package, and of its golden files.
+  /// The names of all functions, types and golden files of the package.
   private static let known = Result { () throws -> Set<String> in
-    // What the article of the deals calls the form of its server's keys.
+    // The article about the deals uses this word for the form of its server's keys.
     var names: Set<String> = ["snake_case"]
     for folder in ["Tests", "Sources"] {
       for path in try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)") {

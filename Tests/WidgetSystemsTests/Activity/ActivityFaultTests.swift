@@ -8,13 +8,13 @@ import WidgetTesting
 
 @testable import WidgetSystems
 
-/// What becomes of the chats when their back end fails.
+/// The chats when their back end fails.
 @MainActor
 @Suite("Activity's faults", .fewAtOnce)
 struct ActivityFaultTests {
   typealias Account = ActivityWidgetTests.Account
 
-  /// Wrong data and trouble on the way leave the last chats, with the reason in the border.
+  /// Wrong data and network trouble leave the last chats, with the reason in the border.
   @Test func theLastChatsStay() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -47,7 +47,7 @@ struct ActivityFaultTests {
     #expect(failure?.reason.hasPrefix("no answer in") == true)
   }
 
-  /// A server that says when to come back is asked then, and not before.
+  /// A server that states a time for the next request is asked then, and not before.
   @Test(arguments: [#"{"name": "429", "seconds": 90}"#, #"{"name": "429-date", "seconds": 90}"#])
   func tooManyRequests(fault: String) async throws {
     let account = Account(try Sandbox())
@@ -63,7 +63,7 @@ struct ActivityFaultTests {
     #expect(next > before + 60 && next < Date() + 120)
   }
 
-  /// The server's clock is an hour ahead: nothing is said to come from the future.
+  /// A server's clock that is two hours ahead dates nothing in the future.
   @Test func clockSkew() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -102,7 +102,7 @@ struct ActivityFaultTests {
     }
   }
 
-  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// Nothing that a server puts into identifiers, addresses, dates and colours reaches the
   /// terminal.
   @Test func textsInEveryField() async throws {
     let account = Account(try Sandbox())
@@ -116,7 +116,7 @@ struct ActivityFaultTests {
     }
   }
 
-  /// A message that cannot be read does not take the others along.
+  /// A message that cannot be read does not affect the others.
   @Test func oneMessageThatCannotBeRead() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -127,8 +127,8 @@ struct ActivityFaultTests {
     #expect(scene.text.contains("5 unread"), "\(scene.text)")
   }
 
-  /// Twenty tiles ask at once with a token that is out of date: all are told so, and all are well with
-  /// the next one.
+  /// Twenty tiles ask at once with an expired token: all are denied, and all succeed with the next
+  /// token.
   @Test func expiredUnderTwentyReloads() async throws {
     let account = Account(try Sandbox())
     let token = try account.signIn("ada", "lovelace")
@@ -144,7 +144,7 @@ struct ActivityFaultTests {
     for outcome in await Self.outcomes(of: client) { #expect(try outcome.get() == 5) }
   }
 
-  /// The unread messages of twenty reloads at once.
+  /// Returns the unread messages of twenty reloads at once.
   private nonisolated static func outcomes(
     of client: ActivityClient
   ) async -> [Result<Int, any Error>] {

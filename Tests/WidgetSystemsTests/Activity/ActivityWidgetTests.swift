@@ -12,7 +12,7 @@ import WidgetTesting
 @MainActor
 @Suite("Activity", .fewAtOnce)
 struct ActivityWidgetTests {
-  /// An account whose token lies in a file that another process writes.
+  /// An account whose token is in a file that another process writes.
   final class Account {
     let sandbox: Sandbox
     let path = "\(FileManager.default.temporaryDirectory.path)/activity-\(UUID().uuidString)"
@@ -24,7 +24,7 @@ struct ActivityWidgetTests {
       unlink(path + ".account")
     }
 
-    /// Signs in as another process does it: the token is put into its file.
+    /// Signs in like another process, which writes the token to its file.
     @discardableResult
     func signIn(_ user: String, _ password: String) throws -> String {
       let answer = try sandbox.send(
@@ -39,7 +39,7 @@ struct ActivityWidgetTests {
       return token
     }
 
-    /// Has the marketplace's app, a process of its own, sign in or out.
+    /// Makes the marketplace's app, a separate process, sign in or out.
     func app(_ arguments: String...) throws {
       _ = try Command(
         ["python3", "\(Sandbox.root)/Sandbox/apps/market.py"] + arguments + [
@@ -48,7 +48,7 @@ struct ActivityWidgetTests {
       ).output()
     }
 
-    /// The board that reads the token there, and who is signed in where it `knowsAccounts`.
+    /// Returns the board that reads the token there, and the account as well if it `knowsAccounts`.
     @MainActor
     func scene(
       in family: WidgetFamily = .systemMedium, server: String? = nil, state: String? = nil,
@@ -93,7 +93,7 @@ struct ActivityWidgetTests {
       named: "placeholder", families: Self.families, redaction: .placeholder)
   }
 
-  /// The second call needs the count of the first: with another the back end refuses it.
+  /// The second request needs the count of the first: the back end refuses any other.
   @Test func theCountComesFirst() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -110,7 +110,7 @@ struct ActivityWidgetTests {
     #expect(scene.text.contains("Zoe"))
   }
 
-  /// A message that comes in between the two calls makes the count a wrong one: it is asked for anew.
+  /// A message that arrives between the two requests makes the count wrong: it is requested again.
   @Test func aCountThatIsOutOfDate() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -121,7 +121,8 @@ struct ActivityWidgetTests {
     #expect(scene.text.contains("5 unread"))
   }
 
-  /// Another process signs out, in as another, and out again: each shows at the next reload.
+  /// Another process signs out, in as another account, and out again: each shows at the next
+  /// reload.
   @Test func anotherProcessSwitchesAccounts() async throws {
     let account = Account(try Sandbox())
     try account.app("sign-in", "ada", "lovelace")
@@ -141,8 +142,8 @@ struct ActivityWidgetTests {
     #expect(scene.text.contains("5 unread"))
   }
 
-  /// A client that is kept for good, as a second target's singleton was, shows the account that was
-  /// signed in when it was made.
+  /// A client that is kept, like a singleton, shows the account that was signed in when it was
+  /// created.
   @Test func aKeptClientDoesNotSeeTheSwitch() throws {
     let account = Account(try Sandbox())
     let token = try account.signIn("ada", "lovelace")
@@ -157,7 +158,8 @@ struct ActivityWidgetTests {
     #expect(try anew.activity().count.count == 2)
   }
 
-  /// Where the next account's data cannot be had, that of the one before does not stay on the screen.
+  /// If the next account's data is unavailable, that of the previous account does not stay on the
+  /// screen.
   @Test func noDataOfAnotherAccountStays() async throws {
     let account = Account(try Sandbox())
     try account.signIn("ada", "lovelace")
@@ -172,8 +174,8 @@ struct ActivityWidgetTests {
     #expect(scene.text.contains("2 unread"))
   }
 
-  /// A token is no person: with a new one of the same account what was shown stays, also where a token
-  /// that ran out had taken it off the screen; of another account's nothing is shown.
+  /// A token is not a person: with a new token of the same account the data stays, even after an
+  /// expired token took it off the screen. Nothing of another account is shown.
   @Test(arguments: [false, true])
   func theAccountCountsAndNotTheToken(isRestarted: Bool) async throws {
     let state = TemporaryFolder()
@@ -210,13 +212,13 @@ struct ActivityWidgetTests {
     withExtendedLifetime(state) {}
   }
 
-  /// What one tile shows already does not speak for another.
+  /// The account of one tile says nothing about another tile.
   @Test func accountsOfEachTile() throws {
     let state = TemporaryFolder()
     let accounts = ShownAccounts(folder: state.path)
     for tile in ["small", "large"] { accounts.note("ada", in: tile) }
     accounts.note("grace", in: "small")
-    // The next run knows as much.
+    // The next run knows the same.
     for accounts in [accounts, ShownAccounts(folder: state.path)] {
       #expect(!accounts.isAnother("grace", in: "small"))
       #expect(accounts.isAnother("grace", in: "large"))
@@ -248,7 +250,7 @@ struct ActivityWidgetTests {
     #expect(scene.text.contains("This account may not"))
   }
 
-  /// A place that is shut is no signing out: what was shown stays, and another place is asked.
+  /// A secret that cannot be read is not a sign-out: the data stays, and another place is tried.
   @Test func aSecretThatIsShut() async throws {
     let sandbox = try Sandbox()
     let account = Account(sandbox)

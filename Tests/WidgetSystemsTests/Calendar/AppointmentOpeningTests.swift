@@ -43,7 +43,7 @@ import WidgetSources
     patient.patience = 30
     let states = await states(patient, "w")
     #expect(states.last == .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))))
-    // The app may have been quicker than the link.
+    // The app may be quicker than the link.
     #expect(states.count == 1 || states.first == .loading("Waiting for the app to take it…"))
     #expect(DiaryStore(path: app.own).isOpenElsewhere)
     withExtendedLifetime(running) {}
@@ -58,7 +58,7 @@ import WidgetSources
     slow.beforeSync = { await mayGoOn.wait() }
     let task = Task { [slow] in await slow.open("w") { told.add($0) } }
     try await told.waits(for: 1)
-    // It stays in its loading state for as long as the sync takes: nothing has been given up.
+    // It stays in its loading state as long as the sync takes, and does not give up.
     try await Task.sleep(nanoseconds: 200_000_000)
     #expect(told.all == [.loading("Loading appointments…")])
     mayGoOn.open()
@@ -67,7 +67,7 @@ import WidgetSources
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
   }
 
-  /// What the gate is for: who looks before the first sync finds nothing.
+  /// The purpose of the gate: a look before the first sync finds nothing.
   @Test func withoutTheGateTheAppointmentIsNotThere() async throws {
     let (_, store, opening) = try parts()
     try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
@@ -101,7 +101,7 @@ import WidgetSources
   func otherAddressesNameNone(_ address: String) { #expect(AppointmentLink(address) == nil) }
 }
 
-/// The salon's app while it runs; it ends with this.
+/// The salon's app while it runs; it ends with this object.
 final class RunningApp: Sendable {
   private let process: pid_t
   nonisolated(unsafe) private let output: UnsafeMutablePointer<FILE>
@@ -115,7 +115,7 @@ final class RunningApp: Sendable {
   }
 
   deinit {
-    // A thread of Swift's own lets no other signal through, neither do the processes that it starts.
+    // Swift's own threads block other signals, and so do the processes that they start.
     kill(process, SIGKILL)
     pclose(output)
   }

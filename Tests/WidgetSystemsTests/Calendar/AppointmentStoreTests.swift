@@ -7,7 +7,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// The shared calendar of a test, on one machine and for several.
+/// The shared calendar of a test, on one machine or for several.
 struct SharedCalendar: Sendable, CustomTestStringConvertible {
   enum Kind: String, CaseIterable, Sendable { case sqlite, postgresql }
 
@@ -18,7 +18,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
 
   private static let databases = Mutex(0)
 
-  /// The address of a new database.
+  /// Returns the address of a new database.
   static func database() throws -> String {
     let server = try PostgreSQLServer.shared.get()
     let name = databases.withLock { count in
@@ -29,7 +29,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
     return "postgresql://tester:se%20cret%2F%40%3A%27@127.0.0.1:\(server.port)/\(name)"
   }
 
-  /// An app whose shared calendar it is, and the widget's way to it.
+  /// Returns an app with this shared calendar, and the widget's access to it.
   func app(in folder: TemporaryFolder) throws -> (SalonApp, AppointmentStore) {
     var app = SalonApp(folder: folder.path)
     if kind == .postgresql { app.database = try Self.database() }
@@ -79,10 +79,10 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
     let told = Told<AppointmentChange>()
     let observation = AppointmentObservation(of: day, in: store) { told.add($0) }
 
-    // Another day's: comes, changes and goes without a word.
+    // An appointment of another day comes, changes and goes without a report.
     try app.run("insert", "Grace", "--id", "b", "--at", "2026-03-16T09:30:00Z")
     try app.run("change", "b", "--status", "confirmed")
-    // Moved into the day it is an insertion, moved out of it a deletion.
+    // Moved into the day, it is an insertion; moved out of it, a deletion.
     try app.run("change", "b", "--move", "-2880")
     try await told.waits(for: 2)
     try app.run("change", "a", "--move", "2880")
@@ -120,7 +120,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
       try session.run("DELETE FROM light_appointments WHERE id = 'a'")
       try session.run("UPDATE light_appointments SET status = 'arrived' WHERE id = 'b'")
       try session.run("UPDATE light_appointments SET status = 'completed' WHERE id = 'b'")
-      // Only the last change is left of the log.
+      // Only the last change is left in the log.
       try session.run("DELETE FROM changes WHERE sequence < (SELECT max(sequence) FROM changes)")
     }
     #expect(try store.changes(after: began.sequence, matching: day) == nil)
@@ -155,7 +155,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Readers that open and close the file must not wake one another for ever.
+  /// Readers that open and close the file must not wake each other forever.
   @Test func whoOnlyReadsIsNoChange() async throws {
     let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
     try app.run("insert", "Ada", "--id", "a", "--at", "2026-03-14T09:30:00Z")

@@ -8,7 +8,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What becomes of the appointments when their back end fails: the mirror is still there.
+/// The appointments when their back end fails: the mirror is still there.
 @MainActor
 @Suite("Faults of the appointments", .fewAtOnce)
 struct AppointmentsFaultTests {
@@ -50,14 +50,14 @@ struct AppointmentsFaultTests {
     }
   }
 
-  /// Of when the kept rows are is said where there is room for it.
+  /// The date of the stored rows is shown where it fits.
   @Test func theLastSyncIsDated() async throws {
     let scene = try scene(state: folder.path)
     try await scene.settle()
     try sandbox.fail("/calendar", with: #""500""#)
     try await scene.pass(600)
     #expect(scene.text.contains("⚠ HTTP 500 · as of 09:26"), "\(scene.text)")
-    // The border is of then as well, and not of when the mirror was read.
+    // The border has that date too, instead of that of the mirror's reading.
     #expect(!scene.text.contains("09:36"), "\(scene.text)")
     try await scene.pass(86_400)
     #expect(scene.text.contains("⚠ HTTP 500 · as of 14 Mar 09:26"), "\(scene.text)")
@@ -67,7 +67,8 @@ struct AppointmentsFaultTests {
     #expect(!scene.text.contains("as of"), "\(scene.text)")
   }
 
-  /// The watch of the mirror begins before it is read: nothing is missed, so nothing is asked twice.
+  /// The watch of the mirror starts before it is read: nothing is missed, so nothing is requested
+  /// twice.
   @Test func theBackEndIsAskedOnceForEachReload() async throws {
     try sandbox.fail("/calendar", with: #""empty""#)
     let scene = try scene(state: folder.path)
@@ -90,7 +91,7 @@ struct AppointmentsFaultTests {
     #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["n"])
   }
 
-  /// A slow back end is read to its end little by little.
+  /// A slow back end is read to its end in steps.
   @Test func aSlowBackEndIsReadInSeveralReloads() async throws {
     try sandbox.send("PUT", "/_settings", #"{"page_delay": 0.2, "page_size": 100}"#)
     let store = AppointmentStore(app.shared, folder: "/")
@@ -113,7 +114,8 @@ struct AppointmentsFaultTests {
     #expect(sequence == last)
   }
 
-  /// One that cannot be read is passed over, and said; those behind it come all the same.
+  /// An appointment that cannot be read is skipped and counted; the following ones are read all the
+  /// same.
   @Test func oneThatCannotBeRead() async throws {
     try sandbox.fail("/calendar", with: #""one-wrong""#)
     let scene = try scene(state: folder.path)
@@ -127,7 +129,7 @@ struct AppointmentsFaultTests {
     #expect(try store.rows(matching: AppointmentPredicate()).count == count)
   }
 
-  /// What only the whole appointment has is the app's to learn as well.
+  /// The app also learns of changes to attributes that only the full appointment has.
   @Test func aChangeThatTheRowDoesNotShow() throws {
     let store = AppointmentStore(app.shared, folder: "/")
     let receiver = AppointmentReceiver(server: sandbox.address, token: "", store: store)
@@ -145,7 +147,8 @@ struct AppointmentsFaultTests {
     #expect(told.first?.fullJSON?.contains("Rings when she is near") == true)
   }
 
-  /// The app deleted its calendar and made another: the widget reads the back end from the start.
+  /// The app deletes its calendar and creates another: the widget reads the back end from the
+  /// start.
   @Test func aStoreThatBeganAnew() async throws {
     let scene = try scene(state: folder.path)
     try await scene.settle()
@@ -181,7 +184,7 @@ struct AppointmentsFaultTests {
     let scene = try scene()
     try await scene.settle()
     #expect(scene.text.contains("⚠ HTTP 429"))
-    // An hour by the server's wish rather than five minutes by the board's.
+    // The server's hour counts, not the board's five minutes.
     #expect(try #require(scene.nextReload) > Date() + 3000)
   }
 
@@ -198,7 +201,8 @@ struct AppointmentsFaultTests {
     #expect(try store.rows(matching: AppointmentPredicate()).count == 10_001)
   }
 
-  /// The same appointments with their dates an hour late: the mirror follows, and nothing is doubled.
+  /// The same appointments with their dates an hour later: the mirror follows, and has no
+  /// duplicates.
   @Test func clockSkew() async throws {
     let scene = try scene()
     try await scene.settle()
@@ -225,7 +229,7 @@ struct AppointmentsFaultTests {
     }
   }
 
-  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// Nothing that a server puts into identifiers, addresses, dates and colours reaches the
   /// terminal.
   @Test func textsInEveryField() async throws {
     try sandbox.fail("/calendar", with: #""text-everywhere""#)
@@ -237,8 +241,8 @@ struct AppointmentsFaultTests {
     }
   }
 
-  /// Twenty reloads at once are all refused while the token is out of date, and afterwards leave the
-  /// same rows as one.
+  /// Twenty reloads at once are all denied with an expired token, and then leave the same rows as
+  /// one.
   @Test func twentyReloadsAtOnce() async throws {
     let store = AppointmentStore(app.shared, folder: "/")
     let receiver = AppointmentReceiver(server: sandbox.address, token: "old", store: store)
@@ -251,11 +255,11 @@ struct AppointmentsFaultTests {
     try sandbox.fail("/calendar", with: #"{"name": "many", "rows": 50}"#)
     for outcome in await Self.outcomes(of: receiver) { try outcome.get() }
     #expect(try store.rows(matching: AppointmentPredicate()).count == 51)
-    // Each row is noted once: who writes what is there already changes nothing.
+    // Each row is logged once: writing the same row again changes nothing.
     #expect(try store.changes(after: 1, matching: AppointmentPredicate())?.sequence == 51)
   }
 
-  /// What becomes of twenty reloads at once.
+  /// Returns the outcomes of twenty reloads at once.
   private nonisolated static func outcomes(
     of receiver: AppointmentReceiver
   ) async -> [Result<Void, SourceFailure>] {
@@ -278,7 +282,7 @@ struct AppointmentsFaultTests {
     }
   }
 
-  /// A store that is none, or is locked for long, is said in the border; what was shown stays.
+  /// A store that is invalid or locked for long is reported in the border; the data stays.
   @Test func aBrokenStore() async throws {
     let scene = try scene()
     try await scene.settle()

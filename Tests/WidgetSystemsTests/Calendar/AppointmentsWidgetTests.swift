@@ -16,7 +16,7 @@ struct AppointmentsWidgetTests {
   static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   private let folder = TemporaryFolder()
 
-  /// The board that reads the test's calendar.
+  /// Returns the board that reads the test's calendar.
   private func scene(
     _ app: SalonApp, in family: WidgetFamily = .systemLarge, settings: String = "",
     state: String? = nil
@@ -29,7 +29,7 @@ struct AppointmentsWidgetTests {
       """, showing: "today", in: family, state: state)
   }
 
-  /// A day with an appointment that goes on, one that is called off, and some to come.
+  /// Returns an app with an appointment in progress, a cancelled one, and some to come.
   private func filled(_ calendar: SharedCalendar = SharedCalendar(kind: .sqlite)) throws -> SalonApp
   {
     let (app, store) = try calendar.app(in: folder)
@@ -64,14 +64,14 @@ struct AppointmentsWidgetTests {
     try expectGolden(
       try await self.scene(empty).pictures(of: Self.families), named: "empty")
     withExtendedLifetime(other) {}
-    // A path of its own would give it a time of its own for the next try.
+    // A path of the test's own would get a retry time of its own.
     let missing = SalonApp(folder: "/nonexistent")
     try expectGolden(
       try await self.scene(missing).pictures(of: Self.families), named: "failed")
   }
 
-  /// What another process writes is on the screen without anybody's asking: only what concerns the
-  /// widget makes it read again.
+  /// Changes by another process appear on the screen without a request; only changes that concern
+  /// the widget make it read again.
   @Test(arguments: SharedCalendar.both)
   func changesOfAnotherProcessAreShown(_ calendar: SharedCalendar) async throws {
     let app = try filled(calendar)
@@ -87,7 +87,7 @@ struct AppointmentsWidgetTests {
     try await scene.shows("Grace", not: true)
   }
 
-  /// The dashboard may start before the app has ever run: also where there is a database already.
+  /// The dashboard may start before the app has ever run, even if there is a database already.
   @Test(arguments: SharedCalendar.both)
   func aCalendarThatComesLater(_ calendar: SharedCalendar) async throws {
     var app = SalonApp(folder: folder.path)
@@ -101,7 +101,8 @@ struct AppointmentsWidgetTests {
     try await scene.shows("Ada")
   }
 
-  /// A file of another program, or of an app that ended before it made its tables, is no calendar yet.
+  /// A file of another program, or of an app that ended before it created its tables, is not a
+  /// calendar yet.
   @Test func aFileWithoutTables() async throws {
     let app = SalonApp(folder: folder.path)
     try Data().write(to: URL(filePath: app.shared))
@@ -110,7 +111,7 @@ struct AppointmentsWidgetTests {
     #expect(scene.failure?.hasPrefix("no shared calendar: The database has no table") == true)
   }
 
-  /// What is done before its time goes on no longer: the next one is next.
+  /// An appointment completed early is no longer in progress: the following one is next.
   @Test(arguments: ["completed", "cancelled", "noShow"])
   func whatIsDoneEarlyIsNotGoingOn(status: String) async throws {
     let app = try filled()
@@ -132,7 +133,7 @@ struct AppointmentsWidgetTests {
     #expect(!scene.text.contains(" left"), "\(scene.text)")
   }
 
-  /// The day passes on the screen without a question to anybody: the calendar is gone meanwhile.
+  /// Time passes on the screen without any request, although the calendar is gone.
   @Test func timePassesWithoutReading() async throws {
     let app = try filled()
     let scene = try scene(app, in: .accessoryInline)
@@ -145,7 +146,7 @@ struct AppointmentsWidgetTests {
     #expect(scene.text.contains("13:00 田中"), "\(scene.text)")
   }
 
-  /// On medium and large every row opens its appointment; on small the whole widget does.
+  /// In medium and large tiles each row opens its appointment; in small ones the whole widget does.
   @Test func rowsAreLinks() async throws {
     let scene = try scene(try filled())
     try await scene.settle()
@@ -163,7 +164,8 @@ struct AppointmentsWidgetTests {
     #expect(!scene.text.contains("Olivia"))
   }
 
-  /// The back end's news go straight into the shared calendar, flagged and whole, for the app to take.
+  /// News from the back end are written to the shared calendar, flagged and in full, for the app to
+  /// take over.
   @Test func whatTheBackEndHasComesFlagged() async throws {
     let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
     let sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
@@ -175,7 +177,7 @@ struct AppointmentsWidgetTests {
     #expect(flagged.count > 100)
     #expect(flagged.allSatisfy { (try? FullAppointment(json: $0.fullJSON ?? ""))?.id == $0.id })
     try sandbox.send("DELETE", "/_log")
-    // A reload asks only for what is new since.
+    // A reload requests only what is new since the previous one.
     try sandbox.send(
       "POST", "/calendar/appointments",
       DiaryMirrorTests.json(id: "new", starts: "2026-03-14T09:30:00Z", ends: "2026-03-14T10:00:00Z")
@@ -186,7 +188,7 @@ struct AppointmentsWidgetTests {
       .filter { $0["method"] == "GET" && $0["path"] == "/calendar/appointments" }
     #expect(!asked.isEmpty)
     #expect(asked.allSatisfy { ($0["query"]?["since"]?.number ?? 0) > 100 })
-    // The app takes them all, and they are still shown.
+    // The app takes all of them over, and they are still shown.
     #expect(try app.run("take") == "took \(flagged.count + 1)\n")
     try await scene.shows("Ada Byron")
     try sandbox.send("DELETE", "/calendar/appointments/new")
@@ -194,7 +196,7 @@ struct AppointmentsWidgetTests {
     try await scene.shows("Ada Byron", not: true)
   }
 
-  /// What the app has already is its own: the widget does not flag it again.
+  /// Appointments that the app already has are not flagged again.
   @Test func whatTheAppHasIsNotFlaggedAgain() async throws {
     let (app, store) = try SharedCalendar(kind: .sqlite).app(in: folder)
     let sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")

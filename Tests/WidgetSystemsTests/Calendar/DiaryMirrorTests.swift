@@ -23,14 +23,14 @@ import WidgetSources
     try store.write([full.flagged])
     let syncs = Told<Result<Int, SourceFailure>>()
     let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
-    // The initial sync is over when the mirror is there.
+    // The initial sync is over when the mirror exists.
     #expect(syncs.all == [.success(1)])
     #expect(try diary.find("w1") == full)
     #expect(try diary.find("w1")?.notes == "Allergic to ammonia.")
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
     #expect(try store.rows(matching: all).map(\.id) == ["w1"])
 
-    // And those that come later.
+    // Later rows are taken over too.
     try store.write([try FullAppointment(json: Self.json(id: "w2")).flagged])
     try await comesAbout { try diary.find("w2") != nil }
     withExtendedLifetime(mirror) {}
@@ -52,7 +52,7 @@ import WidgetSources
     }
     try diary.delete(["d1"])
     try await comesAbout { try store.rows(matching: AppointmentPredicate()).map(\.id) == ["d2"] }
-    // Nothing of it is for the app to take: it has it.
+    // None of it is flagged for the app, which has it already.
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
     withExtendedLifetime(mirror) {}
   }
@@ -80,7 +80,7 @@ import WidgetSources
       ])
   }
 
-  /// What the widget has just received is newer than what the app mirrors.
+  /// A row that the widget has just received is newer than the app's.
   @Test(arguments: SharedCalendar.both)
   func aFlaggedRowIsNotOverwrittenByTheMirror(_ calendar: SharedCalendar) throws {
     let (_, _, store) = try parts(calendar)
@@ -95,7 +95,8 @@ import WidgetSources
     #expect(try store.rows(matching: all) == [old.light])
   }
 
-  /// All that the back end said comes to the app, also what nobody here knows of.
+  /// Everything that the back end sends reaches the app, including attributes that nothing here
+  /// knows.
   @Test func nothingOfTheWholeAppointmentIsLost() throws {
     let json = Self.json(
       id: "w", notes: "π “quoted” \\u0007 \\n", extra: #","later":[1,2.5,true,null]"#)

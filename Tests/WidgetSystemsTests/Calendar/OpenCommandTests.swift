@@ -7,12 +7,12 @@ import WidgetTimeline
 @testable import WidgetSystems
 @testable import WidgetTUI
 
-/// `widgettui open`, with the settings of a board's widgets.
+/// `widgettui open` with the settings of a board's widgets.
 @MainActor
 @Suite(.fewAtOnce) struct OpenCommandTests {
   private let folder = TemporaryFolder()
 
-  /// What is shown of an address, and why it is not opened.
+  /// Returns the states shown for an address, and the failure to open it.
   private func open(_ address: String) throws -> (states: [LinkRoute.State], failure: String?) {
     let board = try folder.write(
       """

@@ -39,7 +39,7 @@ import WidgetTimeline
       "c 2026-03-10T09:00:00", "a 2026-03-12T09:00:00", "c 2026-03-13T09:00:00",
       "b 2026-03-20T09:00:00")
     let now = "2026-03-14T09:00:00Z"
-    // A use in the future has not been yet; cards never used follow in the wallet's order.
+    // A future use does not count yet; unused cards follow in the wallet's order.
     #expect(try ids(.lastUsed(since: nil), uses, at: now) == ["c", "a", "b", "d"])
     #expect(
       try ids(.lastUsed(since: try date("2026-03-13T00:00:00Z")), uses, at: now, limit: 2) == [
@@ -69,9 +69,9 @@ import WidgetTimeline
       "b 2026-03-12T08:00:00", "d 2026-03-13T21:00:00")
     let pick = CardPick.habits(weeks: 4, share: 0.3)
     #expect(try ids(pick, all, at: "2026-03-16T08:00:00Z") == ["b", "d", "a", "c"])
-    // At an hour of no habits all are as they were used last.
+    // At an hour without habits, all cards are in the order of their last use.
     #expect(try ids(pick, all, at: "2026-03-16T03:00:00Z") == ["d", "a", "b", "c"])
-    // And what is longer ago than the weeks asked for tells nothing.
+    // Uses before the given weeks do not count.
     #expect(try ids(pick, all, at: "2026-06-16T08:00:00Z") == ["a", "b", "c", "d"])
   }
 
@@ -94,7 +94,7 @@ import WidgetTimeline
     #expect(monday.contains { $0.cards.first?.id == "b" && $0.share > 0.9 })
     #expect(monday.contains { $0.cards.first?.id == "c" && $0.share > 0.9 })
     #expect(entries.count < 100)
-    // At its hour a card matters in a stack, at others not at all.
+    // A card is relevant in a stack at its hour, and not at others.
     #expect(monday.contains { ($0.relevance?.score ?? 0) > 90 })
     #expect(monday.contains { $0.relevance == nil })
   }

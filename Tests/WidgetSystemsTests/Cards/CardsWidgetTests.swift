@@ -46,7 +46,7 @@ struct CardsWidgetTests {
     try expectGolden(try await self.scene("").pictures(of: Self.families), named: "unconfigured")
   }
 
-  /// What is on the screen is what a till reads.
+  /// A till can read the code on the screen.
   @Test(arguments: [
     ("coffee", WidgetFamily.systemLarge, "QR-Code:CL-7F3K9"),
     ("bakery", .systemExtraLarge, "EAN-13:4006381333931"),
@@ -59,8 +59,8 @@ struct CardsWidgetTests {
     #expect(try scene.grid.scanned() == expected)
   }
 
-  /// Words can be read on any ground that a board names, in a theme of either kind; on a fixed one in
-  /// 256 colours too.
+  /// Words are readable on any background that a board names, in light and dark themes; on a fixed
+  /// one also in 256 colours.
   @Test(arguments: [
     "#102030", "#ffe0e0", "#808080", "#0b3d2e", "#c23030", "#ffd84d", "accent", "black", "white",
   ])
@@ -78,7 +78,7 @@ struct CardsWidgetTests {
       light[role] = .rgb(RGB(other), fallback: RGB(other).nearestANSI)
     }
     for accent in ["accent", "warn", "#4a6fa5", "#c98a2b"] {
-      // A colour of the board's own on one of the theme's is the board's to choose.
+      // A board that sets its own colour on one of the theme's is responsible for it.
       if accent.hasPrefix("#"), !background.hasPrefix("#") { continue }
       var entry = CardsEntry.sample(at: now)
       entry.look.background = background
@@ -120,7 +120,7 @@ struct CardsWidgetTests {
     #expect(count > 10, "\(grid.text)")
   }
 
-  /// Names and numbers are covered, the stripes and codes are not.
+  /// Names and numbers are covered; the stripes and codes are not.
   @Test func thePlaceholder() throws {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let provider = CardsProvider(
@@ -142,7 +142,7 @@ struct CardsWidgetTests {
   }
 
   @Test func withoutAContainer() async throws {
-    // A path of its own would give it a time of its own for the next try.
+    // A path of the test's own would get a retry time of its own.
     let missing = try Scene(
       """
       version: 1
@@ -154,7 +154,7 @@ struct CardsWidgetTests {
     try expectGolden(try await scene(Self.chosen).pictures(of: Self.families), named: "empty")
   }
 
-  /// What the app writes is read when the app asks for it, and not before: the policy is never.
+  /// The container is read when the app requests it, and not before: the policy is never.
   @Test func reloadsWhenTheAppAsks() async throws {
     try app.fill()
     let scene = try scene(", cards: [coffee, books]")
@@ -168,7 +168,7 @@ struct CardsWidgetTests {
     #expect(scene.text.contains("Coffee Lab"))
   }
 
-  /// The app asks by the program's own command, once it has written.
+  /// The app requests a reload by the program's own command, after it has written.
   @Test func theAppAsksForAReload() throws {
     try app.fill()
     let program = "\(folder.path)/widgettui"
@@ -206,7 +206,7 @@ struct CardsWidgetTests {
     #expect(scene.text.contains("Hypermarket"), "\(scene.text)")
   }
 
-  /// A value that belongs to another choice is as if it were not written.
+  /// A value that belongs to another choice is ignored.
   @Test func parametersOfAnotherChoiceDoNotMatter() async throws {
     try app.fill()
     try app.run("use", "train", "--at", "2026-03-14T08:00:00Z")
@@ -262,7 +262,7 @@ struct CardsWidgetTests {
     #expect(own.grid.links.first.map { "\($0.url)" } == "https://wallet.example/c/coffee")
   }
 
-  /// The name is cut to its line; what the widget is for is wrapped.
+  /// The name is truncated to its line; the purpose of the widget is wrapped.
   @Test func aLongNameIsCutAndWordsAreWrapped() async throws {
     try app.fill()
     let scene = try scene(", title: \"Cards of all the shops in our street\"", in: .systemSmall)
@@ -285,7 +285,7 @@ struct CardsWidgetTests {
     try expectGolden(scene.text, named: "dates-later")
   }
 
-  /// Where no hour has a habit, one picture does for the week.
+  /// If no hour has a habit, one picture lasts for the week.
   @Test func noHabitsAreNoReasonToAskAgain() async throws {
     try app.run("add", "Tea Hut", "T-1", "--id", "tea")
     let scene = try scene(", choice: habits", at: "2026-03-16T08:05:00Z")
@@ -300,7 +300,7 @@ struct CardsWidgetTests {
     for (kind, key) in [("cards", "cards"), ("card", "card")] {
       let widget = WalletWidgets().descriptions.first { $0.kind == kind }
       let parameters = try #require(widget?.parameters)
-      // A path from the board's folder, as boards write it.
+      // The path is relative to the board's folder, as on boards.
       let path = URL(filePath: app.container)
       var place = BoardPlace()
       place.folder = path.deletingLastPathComponent().path
@@ -318,7 +318,7 @@ struct CardsWidgetTests {
       try await CardQuery().entities(for: ["gone"]).map(\.store) == ["gone"])
   }
 
-  /// Identifiers are the app's, whatever is in them.
+  /// Identifiers are the app's own, with any content.
   @Test(arguments: ["a b", "grün", "🎫", "50%", "a/b?c#d"])
   func theAddressOfAnyCardNamesIt(id: String) throws {
     let base = try #require(URL(string: "wallet://cards"))

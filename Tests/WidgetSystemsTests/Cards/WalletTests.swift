@@ -8,7 +8,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What becomes of a container that is not as it should be.
+/// Containers that are not as they should be.
 @MainActor
 @Suite(.fewAtOnce) struct WalletTests {
   private let folder = TemporaryFolder()
@@ -65,7 +65,8 @@ import WidgetSources
     #expect(Set(scene.grid.links.map { "\($0.url)" }).count == 8)
   }
 
-  /// Texts that have broken programs, as the back end gives them to the app and the app to the widget.
+  /// Texts that have broken programs, as the back end sends them to the app and the app to the
+  /// widget.
   @Test(arguments: Fault.texts)
   func textsOfAllKinds(texts: String) async throws {
     let sandbox = try Sandbox()
@@ -88,7 +89,7 @@ import WidgetSources
     }
   }
 
-  /// While the back end fails the app writes nothing, and the widget shows what there was.
+  /// While the back end fails, the app writes nothing, and the widget shows the previous data.
   @Test(arguments: [
     "500", "503", "401", "403", "404", "429", "html", "cut-json", "wrong-json", "wrong-root",
     "truncated", "reset", "refused", "expired", "empty-body", "huge", "endless",
@@ -97,7 +98,7 @@ import WidgetSources
     try expectUntouched("/cards", fault)
   }
 
-  /// Nor where the second of the two answers is the one that is amiss.
+  /// The same applies if the second of the two answers is wrong.
   @Test(arguments: ["wrong-json", "truncated", "500"])
   func aFailureHalfWayLeavesTheContainer(fault: String) throws {
     try expectUntouched("/cards/uses", fault)
@@ -109,7 +110,7 @@ import WidgetSources
     #expect(failure?.detail.contains("no answer in time") == true)
   }
 
-  /// The app fails in words, without touching the container.
+  /// Expects the app to fail with a message and without touching the container.
   @discardableResult
   private func expectUntouched(
     _ path: String, _ fault: String, _ words: String...
@@ -148,7 +149,7 @@ import WidgetSources
     #expect(Set(scene.grid.links.map { "\($0.url)" }).count == 8)
   }
 
-  /// A use that is yet to come, by a clock that is ahead, says nothing until then.
+  /// A future use, by a clock that is ahead, does not count until then.
   @Test func clockSkew() async throws {
     let sandbox = try Sandbox()
     let app = WalletApp(folder: folder.path)
@@ -175,7 +176,7 @@ import WidgetSources
     #expect(try Wallet(contentsOf: app.container).uses.allSatisfy { $0.date < now })
   }
 
-  /// Whoever reads while the app replaces the file sees the old one or the new one.
+  /// A read while the app replaces the file gets the old file or the new one.
   @Test func twentyReloadsAtOnceWhileTheAppWrites() async throws {
     let app = WalletApp(folder: folder.path)
     try app.fill()

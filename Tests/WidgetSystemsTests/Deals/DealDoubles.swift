@@ -5,14 +5,14 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// A client that has its answers at hand, and remembers what it was asked for.
+/// A client with canned answers that records its requests.
 final class CannedRESTClient: RESTClient {
   private let answers: [String: String]
   private let pictures: [String: Picture]
   private let failures: [String: SourceFailure]
   private let asked = Mutex<[String]>([])
 
-  /// JSON and pictures by the ends of their addresses.
+  /// Creates a client with JSON and pictures by the ends of their addresses.
   init(
     _ answers: [String: String] = [:], pictures: [String: Picture] = [:],
     failures: [String: SourceFailure] = [:]
@@ -20,7 +20,7 @@ final class CannedRESTClient: RESTClient {
     (self.answers, self.pictures, self.failures) = (answers, pictures, failures)
   }
 
-  /// The addresses in the order in which they were asked for.
+  /// The requested addresses, in order.
   var requests: [String] { asked.withLock { $0 } }
 
   func value<Value: Decodable & Sendable>(from url: URL) async throws(SourceFailure) -> Value {
@@ -49,13 +49,13 @@ final class CannedRESTClient: RESTClient {
   }
 }
 
-/// A repository that knows some deals, or fails.
+/// A repository that has some deals, or fails.
 struct CannedDealsRepository: DealsRepository {
   var found: Result<[Deal], SourceFailure>
-  /// What keeps pictures away; empty where nothing does.
+  /// The troubles that keep pictures away; empty for none.
   var troubles = Troubles([])
 
-  /// One trouble after the other; nil once they are over.
+  /// A sequence of troubles, then `nil`.
   final class Troubles: Sendable {
     private let left: Mutex<[PictureTrouble]>
     init(_ troubles: [PictureTrouble]) { left = Mutex(troubles) }
@@ -70,7 +70,7 @@ struct CannedDealsRepository: DealsRepository {
   }
 }
 
-/// A source of one address, which remembers what it was asked for.
+/// A source of one address that records its searches.
 final class CannedFeedURLs: DealsFeedURLSource {
   private let asked = Mutex<[DealSearch]>([])
   var searches: [DealSearch] { asked.withLock { $0 } }
@@ -85,7 +85,7 @@ final class CannedFeedURLs: DealsFeedURLSource {
 }
 
 extension Deal {
-  /// A deal to a city.
+  /// Returns a deal to a city.
   static func sample(
     _ city: String = "Lisbon", picture: Picture? = nil, imageURL: URL? = nil,
     url: String =
@@ -100,7 +100,7 @@ extension Deal {
 }
 
 extension Picture {
-  /// A picture of one grey, or of stripes of two.
+  /// Returns a picture of one grey, or of stripes of two.
   static func stripes(_ first: UInt8, _ second: UInt8) -> Picture? {
     Picture(
       width: 64, height: 64,

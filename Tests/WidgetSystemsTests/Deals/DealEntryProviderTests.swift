@@ -31,7 +31,7 @@ import WidgetTimeline
   private let context = TimelineProviderContext(
     family: .systemSmall, isPreview: false, size: Size(width: 20, height: 8))
 
-  /// The last deal has its hour too: at the end of the entries it would be replaced as it comes.
+  /// The last deal has its hour too: at the end of the entries it would be replaced at once.
   @Test func anHourForEach() async throws {
     let timeline = try await provider(.success([.sample("A"), .sample("B"), .sample("C")]))
       .reload(for: intent("MXP"), in: context)
@@ -43,8 +43,8 @@ import WidgetTimeline
     #expect(timeline.policy == .after(now + 10800))
   }
 
-  /// Pictures are asked for again after five minutes, then after twice as long each time, or when the
-  /// server says; the deals keep their hours.
+  /// Missing pictures are requested again after five minutes, then after twice as long each time,
+  /// or at the time the server states; the deals keep their hours.
   @Test func missingPicturesAreAskedForAgain() async throws {
     let clock = ManualClock(now)
     let later = now + 7000
@@ -64,7 +64,7 @@ import WidgetTimeline
     let fifth = try await provider.reload(for: intent("MXP"), in: context)
     #expect(fifth.entries.map(\.date) == [now + 3600, now + 7200])
     #expect(fifth.policy == .after(later))
-    // Who asks before that has the deals anew.
+    // A request before that reads the deals anew.
     clock.now = now + 5000
     let sixth = try await provider.reload(for: intent("MXP"), in: context)
     #expect(sixth.entries.map(\.date) == [now + 5000, now + 8600, now + 12200])
@@ -77,7 +77,7 @@ import WidgetTimeline
     #expect(timeline.policy == .after(now + 3600))
   }
 
-  /// Nobody is asked before an airport is chosen, and nothing is asked again: by itself nothing changes.
+  /// Nothing is requested before an airport is chosen, nor later: nothing changes by itself.
   @Test func notConfigured() async throws {
     let timeline = try await provider(.failure(SourceFailure("asked"))).reload(
       for: intent(nil), in: context)
@@ -92,7 +92,7 @@ import WidgetTimeline
     }
   }
 
-  /// The fake needs nobody: neither for a placeholder nor for a gallery.
+  /// The fake deal needs no server, for placeholders and for galleries.
   @Test func theFake() async {
     let provider = provider(.failure(SourceFailure("asked")))
     let preview = TimelineProviderContext(
@@ -108,7 +108,7 @@ import WidgetTimeline
     #expect(deal.url == nil)
   }
 
-  /// An airport that is none is said to be none, with those that may be meant.
+  /// An unknown airport is reported, with similar ones.
   @Test func anAirportThatIsNone() async {
     struct Airports: AirportsRepository {
       func airports(matching words: String) async throws(SourceFailure) -> [AirportEntity] {

@@ -56,7 +56,7 @@ import WidgetTimeline
       ])
   }
 
-  /// What is found must not look like what was asked for.
+  /// Results for other days must not look like those that were requested.
   @Test func onOtherDaysAreOtherDeals() async {
     let asked = Self.address.replacing("2026-03-2", with: "2027-03-2")
     #expect(

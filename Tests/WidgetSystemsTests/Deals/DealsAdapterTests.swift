@@ -4,7 +4,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What the server says becomes deals, or words for what is wrong with it.
+/// The conversion of the server's answer to deals, or to words for what is wrong with it.
 @Suite struct DealsAdapterTests {
   static let link =
     "holidays://search?from=MXP&to=LIS&departs=2026-03-20&returns=2026-03-22&travellers=2"
@@ -50,7 +50,7 @@ import WidgetSources
     #expect(try deals(Self.json(amount: amount, currency: currency)).first?.price == words)
   }
 
-  /// A deal cannot have anything opened but a search of the app's.
+  /// A deal can open only a search of the app.
   @Test(arguments: [
     "https://evil.example/", "file:///etc/passwd", "holidays://settings", "holidays://search", "",
     "holidays://search?from=../..&to=LIS&departs=2026-03-20&returns=2026-03-22&travellers=2",
@@ -67,7 +67,7 @@ import WidgetSources
     #expect(deal.imageURL == nil)
   }
 
-  /// One that cannot be read does not spoil the others; nothing but such is a failure.
+  /// A deal that cannot be read does not spoil the others; an answer with only such deals fails.
   @Test func whatCannotBeReadIsLeftOut() throws {
     #expect(try deals("{\"id\": 4}", Self.json(id: "b"), "null").map(\.id) == ["b"])
     #expect(try deals().isEmpty)

@@ -6,16 +6,16 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What becomes of the deals when their back end fails.
+/// The deals when their back end fails.
 @MainActor
 @Suite("Deals' faults", .fewAtOnce)
 struct DealsFaultTests {
-  /// The city of the first deal of a server's answer.
+  /// Returns the city of the first deal in a server's answer.
   private func city(_ sandbox: Sandbox) throws -> String {
     try #require(sandbox.get("/deals?airport=MXP")["deals"]?.items?.first?["city_name"]?.words)
   }
 
-  /// Trouble on the way and wrong data leave the last deal, with the reason in the border.
+  /// Network trouble and wrong data leave the last deal, with the reason in the border.
   @Test(
     arguments: Fault.ofTransport + [
       Fault("400", "HTTP 400"), Fault("502", "HTTP 502"), Fault("429", "HTTP 429"),
@@ -38,7 +38,7 @@ struct DealsFaultTests {
     #expect(scene.failure == nil)
   }
 
-  /// The deals that came go on by the hour while the server cannot be had.
+  /// The fetched deals continue by the hour while the server is unavailable.
   @Test func theHoursGoOn() async throws {
     let sandbox = try Sandbox()
     let deals = try #require(sandbox.get("/deals?airport=MXP")["deals"]?.items)
@@ -51,7 +51,7 @@ struct DealsFaultTests {
     #expect(scene.text.contains(second), "\(scene.text)")
   }
 
-  /// A picture costs only itself, whatever becomes of it.
+  /// A picture that fails in any way affects nothing else.
   @Test(arguments: [
     "404", "500", "403", "html", "reset", "truncated", "empty-body", "wrong-content-type", "huge",
     "endless", "refused",
@@ -66,7 +66,7 @@ struct DealsFaultTests {
     #expect(scene.text.contains(city), "\(scene.text)")
   }
 
-  /// Pictures are asked for together: six that never come cost the time of one.
+  /// Pictures are requested together: six that never come take the time of one.
   @Test func picturesThatHang() async throws {
     let sandbox = try Sandbox()
     try sandbox.fail("/deals/pictures", with: #""hung""#)
@@ -83,7 +83,7 @@ struct DealsFaultTests {
     #expect(shown.trouble != nil)
   }
 
-  /// Pictures that did not come are asked for again, and nothing else is, while the deals go on.
+  /// Missing pictures are requested again, and nothing else is, while the deals continue.
   @Test func picturesThatComeLater() async throws {
     let sandbox = try Sandbox()
     let deals = try #require(sandbox.get("/deals?airport=MXP")["deals"]?.items)
@@ -133,7 +133,7 @@ struct DealsFaultTests {
     #expect(scene.text.contains(fault == "403" ? "HTTP 403" : "HTTP 401"), "\(scene.text)")
   }
 
-  /// Twenty widgets whose token is out of date are each told so, and each has its deal afterwards.
+  /// Twenty widgets with an expired token are each told so, and each has its deal afterwards.
   @Test func twentyAtOnce() async throws {
     let sandbox = try Sandbox()
     try sandbox.fail("/deals", with: #"{"name": "expired", "times": 20}"#)
@@ -161,7 +161,7 @@ struct DealsFaultTests {
     }
   }
 
-  /// A server that says when to come back is asked then, and not before.
+  /// A server that states a time for the next request is asked then, and not before.
   @Test(arguments: [#"{"name": "429", "seconds": 90}"#, #"{"name": "429-date", "seconds": 90}"#])
   func tooManyRequests(fault: String) async throws {
     let sandbox = try Sandbox()
@@ -176,7 +176,7 @@ struct DealsFaultTests {
     #expect(next > before + 60 && next < Date() + 120)
   }
 
-  /// The server's clock is two days ahead: the entries are by this machine's.
+  /// The server's clock is two days ahead; the entries are by this machine's clock.
   @Test func clockSkew() async throws {
     let sandbox = try Sandbox()
     let city = try city(sandbox)
@@ -200,7 +200,7 @@ struct DealsFaultTests {
     try await scene.reload()
     #expect(scene.failure == nil)
     #expect(scene.nextReload == scene.clock.now + Double(RemoteDealsRepository.most) * 3600)
-    // Airports too: no more than are asked for are listed.
+    // No more airports are listed than were requested, either.
     try sandbox.fail("/airports", with: #""many""#)
     let airports = try await RemoteAirportsRepository(server: sandbox.address).airports(
       matching: "a")
@@ -221,7 +221,7 @@ struct DealsFaultTests {
     }
   }
 
-  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// Nothing that a server puts into identifiers, addresses, dates and colours reaches the
   /// terminal.
   @Test func textsInEveryField() async throws {
     let sandbox = try Sandbox()
@@ -234,7 +234,7 @@ struct DealsFaultTests {
     }
   }
 
-  /// An airport that is none is said to be none in the border.
+  /// An unknown airport is reported in the border.
   @Test func anAirportThatIsNone() async throws {
     let sandbox = try Sandbox()
     let scene = try DealsWidgetTests.scene(sandbox, ", airport: MILAN")

@@ -5,9 +5,9 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// The parts between the agency's server and the deals, each with a double in place of the next.
+/// The parts between the agency's server and the deals, each with a double for the next.
 @Suite struct DealsRepositoryTests {
-  /// The address is the URL source's business alone, the JSON the adapter's.
+  /// The address is up to the URL source, the JSON up to the adapter.
   @Test func theAnswerOfTheAddressIsAdapted() async throws {
     let rest = CannedRESTClient(["/feed": "{\"deals\": [\(DealsAdapterTests.json())]}"])
     let urls = CannedFeedURLs()
@@ -26,7 +26,7 @@ import WidgetSources
     }
   }
 
-  /// A picture is asked for once, however many deals have it; one that does not come leaves its deal.
+  /// A picture is requested once, however many deals have it; a missing one leaves its deal.
   @Test func picturesThatCanBeHad() async throws {
     let picture = try #require(Picture.stripes(0, 255))
     let rest = CannedRESTClient(pictures: ["/lis.png": picture])
@@ -40,13 +40,13 @@ import WidgetSources
     #expect(deals.deals.map(\.cityName) == ["Lisbon", "Porto", "Lagos", "Faro"])
     #expect(deals.deals.map { $0.picture == picture } == [true, false, true, false])
     #expect(rest.requests.sorted() == ["http://a/gone.png", "http://a/lis.png"])
-    // One that the server does not have is not asked for again; nor are those that came.
+    // A picture that the server does not have is not requested again, nor are those that came.
     #expect(deals.trouble == nil)
     _ = await repository.withPictures(deals.deals)
     #expect(rest.requests.count == 3)
   }
 
-  /// What does not come for now may come later; what is not there will not.
+  /// A temporary failure is retried; a missing picture is not.
   @Test(
     arguments: [
       (.http(status: 404), false), (.http(status: 403), false), (.http(status: 410), false),
@@ -93,7 +93,7 @@ import WidgetSources
     #expect(failure?.reason == (server.isEmpty ? "no server" : "invalid URL"))
   }
 
-  /// What somebody wrote as an airport is a value of the query, whatever it is.
+  /// Any text for an airport stays a value of the query.
   @Test func wordsStayInTheirPlace() throws {
     let search = DealSearch(airport: "M&X=P#+%/?é")
     let url = try ServerDealsFeedURLs(server: "http://agency.example").url(for: search)
@@ -105,7 +105,7 @@ import WidgetSources
     #expect(items.first?.value == search.airport)
   }
 
-  /// The airports go the same way, by their own source of addresses.
+  /// Airports work the same way, with their own source of addresses.
   @Test func airports() async throws {
     let rest = CannedRESTClient([
       "/airports?query=mil%C3%A1n%20x&limit=50":

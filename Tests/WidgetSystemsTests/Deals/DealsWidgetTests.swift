@@ -51,7 +51,8 @@ struct DealsWidgetTests {
       named: "placeholder", families: Self.families, redaction: .placeholder)
   }
 
-  /// One response, and one question for each picture; then an hour for each of its deals, the last too.
+  /// One response, one request for each picture, then an hour for each of its deals, the last
+  /// included.
   @Test func aDealAnHourFromOneResponse() async throws {
     let sandbox = try Sandbox()
     let cities = try #require(
@@ -74,7 +75,7 @@ struct DealsWidgetTests {
     #expect(try sandbox.requests().count { $0 == "GET /deals" } == 2)
   }
 
-  /// Nothing is asked before there is an airport, at any time.
+  /// Nothing is ever requested before there is an airport.
   @Test func nothingIsAskedBeforeAnAirportIsChosen() async throws {
     let sandbox = try Sandbox()
     try sandbox.send("DELETE", "/_log")
@@ -86,7 +87,7 @@ struct DealsWidgetTests {
     #expect(try sandbox.requests() == [])
   }
 
-  /// What was chosen is what is asked for, in the language that was chosen.
+  /// The requests follow the choices, in the chosen language.
   @Test func theChoicesAreAskedFor() async throws {
     let sandbox = try Sandbox()
     try sandbox.send("DELETE", "/_log")
@@ -109,7 +110,7 @@ struct DealsWidgetTests {
     #expect("\(failure.map { "\($0)" } ?? "")".contains(words))
   }
 
-  /// The airports come from the server that the board names, by what is looked for.
+  /// The airports come from the server that the board names, by a search.
   @Test func airportsAreLookedFor() async throws {
     let sandbox = try Sandbox()
     let description = try #require(Self.description)
@@ -128,7 +129,7 @@ struct DealsWidgetTests {
       try await parameters.options("dates", "WEEK next", values).map(\.value) == [
         .text("weekend"), .text("next-week"),
       ])
-    // Without a board nobody knows whom to ask.
+    // Without a board there is no server to ask.
     await #expect(throws: SourceFailure.self) {
       try await parameters.options("airport", "milan", [:])
     }
@@ -150,7 +151,7 @@ struct DealsWidgetTests {
     #expect(grid.links.first?.rect == grid.bounds)
   }
 
-  /// What the address leads to, by the route of the kind, at the real server.
+  /// The kind's route follows the address on the real server.
   @Test func theAddressIsFollowed() async throws {
     let sandbox = try Sandbox()
     let deal = try #require(sandbox.get("/deals?airport=MXP")["deals"]?.items?.first)
@@ -169,8 +170,8 @@ struct DealsWidgetTests {
     #expect(lines[1].contains(try #require(deal["city_name"]?.words)), "\(lines)")
   }
 
-  /// Words can be read on any picture, with as many colours as there are: white ones, black ones, and
-  /// ones of stripes as fine as cells.
+  /// Words are readable on any picture, with any number of colours: on white, on black, and on
+  /// stripes as fine as cells.
   @Test(arguments: [(255, 255), (0, 0), (0, 255), (128, 128)], Self.families)
   func wordsCanBeReadOnAnyPicture(greys: (Int, Int), family: WidgetFamily) throws {
     let place = Picture.stripes(UInt8(greys.0), UInt8(greys.1))
@@ -195,6 +196,6 @@ struct DealsWidgetTests {
 }
 
 extension Datum {
-  /// The cities of an answer's deals.
+  /// The cities of the deals in an answer.
   fileprivate var cities: [String]? { self["deals"]?.items?.compactMap { $0["city_name"]?.words } }
 }

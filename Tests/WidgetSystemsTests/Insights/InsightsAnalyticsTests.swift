@@ -7,7 +7,7 @@ import WidgetTimeline
 @testable import WidgetSystems
 @testable import WidgetTUI
 
-/// How the shop's widgets are used.
+/// The log of the use of the shop's widgets.
 @MainActor
 @Suite("Analytics of widgets")
 struct InsightsAnalyticsTests {
@@ -28,7 +28,7 @@ struct InsightsAnalyticsTests {
       instance("a", "insights", secret.merging(["range": "7d", "metrics": "orders"]) { $1 }),
       instance("b"), instance("c", "activity"),
     ]
-    // Two that are alike are two.
+    // Two equal instances count as two.
     let after = [
       instance("a", "insights", secret.merging(["range": "30d", "metrics": "orders"]) { $1 }),
       instance("d"), instance("e"), instance("f", "cpu"),
@@ -44,7 +44,7 @@ struct InsightsAnalyticsTests {
     #expect(!text.contains("secret"))
   }
 
-  /// A board that is edited: a widget whose days were changed is the same widget, configured otherwise.
+  /// A widget whose days are changed on its board is the same widget with another configuration.
   @Test func anEditedBoard() throws {
     let folder = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
     try FileAccess.makeFolder(folder)

@@ -9,7 +9,7 @@ import WidgetLayout
 @MainActor
 @Suite("Insights of the last minute", .fewAtOnce)
 struct InsightsCacheTests {
-  /// A widget is asked several times in a row, as systems do: the back end is asked once.
+  /// A widget is asked several times in a row, as systems do; the back end is asked once.
   @Test func askedAgainWithinAMinute() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try merchant.scene(", store: store-1")
@@ -60,7 +60,7 @@ struct InsightsCacheTests {
     #expect(scene.failure == nil)
   }
 
-  /// What was kept of one merchant is not shown to the next, nor to nobody.
+  /// Figures of one merchant are not shown to the next one, nor when nobody is signed in.
   @Test func signingOutAndIn() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try merchant.scene()
@@ -74,8 +74,8 @@ struct InsightsCacheTests {
     #expect(try merchant.count("data_calls") == 2)
   }
 
-  /// Where the next merchant's figures cannot be had, those of the one before do not stay, nor after
-  /// a restart.
+  /// If the next merchant's figures are unavailable, those of the previous one do not stay, not
+  /// even after a restart.
   @Test(arguments: [false, true])
   func noFiguresOfAnotherMerchantStay(isRestarted: Bool) async throws {
     let state = TemporaryFolder()
@@ -91,7 +91,7 @@ struct InsightsCacheTests {
     try merchant.sandbox.heal()
     try await scene.reload()
     #expect(scene.text.contains("Aurora Goods"))
-    // The same merchant's stay through a failure.
+    // The same merchant's figures stay through a failure.
     try merchant.sandbox.fail("/insights/metrics", with: #""500""#)
     try await scene.pass(120)
     try await scene.reload()
@@ -99,7 +99,8 @@ struct InsightsCacheTests {
     withExtendedLifetime(state) {}
   }
 
-  /// A sign-in is no person: whoever signs in again sees what was shown, and nobody else does.
+  /// A sign-in is not a person: signing in again shows the same data, and another account does not
+  /// see it.
   @Test(arguments: [false, true])
   func theAccountCountsAndNotTheSignIn(isRestarted: Bool) async throws {
     let state = TemporaryFolder()
@@ -113,14 +114,14 @@ struct InsightsCacheTests {
     try await scene.reload()
     #expect(scene.text.contains("Aurora Goods"), "\(scene.text)")
     #expect(scene.failure?.hasPrefix("HTTP 500") == true)
-    // Signed out: nothing is shown; signed in as before: it comes back, dated.
+    // After signing out nothing is shown; after signing in again it comes back, dated.
     try merchant.app("sign-out")
     try await scene.reload()
     #expect(!scene.text.contains("Aurora Goods"))
     try merchant.app("sign-in", "merchant", "till")
     try await scene.reload()
     #expect(scene.text.contains("Aurora Goods"), "\(scene.text)")
-    // Somebody else.
+    // Another account signs in.
     try merchant.app("sign-in", "deputy", "drawer")
     if isRestarted { scene = try merchant.scene(state: state.path) }
     try await scene.reload()

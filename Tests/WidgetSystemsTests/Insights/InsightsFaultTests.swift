@@ -6,11 +6,11 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What becomes of the metrics when their back end fails.
+/// The metrics when their back end fails.
 @MainActor
 @Suite("Insights' faults", .fewAtOnce)
 struct InsightsFaultTests {
-  /// A widget whose figures are older than the cache keeps them.
+  /// Returns a scene whose figures are older than the cache keeps them.
   private func scene(_ merchant: Merchant) async throws -> Scene {
     let scene = try merchant.scene(", store: store-1, language: en", in: .systemLarge)
     try await scene.settle()
@@ -19,7 +19,7 @@ struct InsightsFaultTests {
     return scene
   }
 
-  /// Wrong data and trouble on the way leave the last figures, with the reason in the border.
+  /// Wrong data and network trouble leave the last figures, with the reason in the border.
   @Test func theLastFiguresStay() async throws {
     let merchant = try Merchant(try Sandbox())
     for fault in Fault.ofTransport {
@@ -35,13 +35,13 @@ struct InsightsFaultTests {
     }
   }
 
-  /// Trouble while the token is refreshed ends no session.
+  /// Trouble during a token refresh does not end the session.
   @Test func aRefreshThatFails() async throws {
     let merchant = try Merchant(try Sandbox())
     for fault in ["500", "refused", "html", "429"] {
       let scene = try await scene(merchant)
       try merchant.expire()
-      // It does not reach the system: the refresh token is good still.
+      // The request does not reach the system, so the refresh token is still valid.
       try merchant.sandbox.fail(
         "/insights/token", with: #"{"name": "\#(fault)", "times": 1}"#)
       try await scene.reload()
@@ -54,7 +54,7 @@ struct InsightsFaultTests {
     #expect(try merchant.count("logged_out") == 0)
   }
 
-  /// New tokens that are lost on the way cannot be had again: the merchant is told to sign in.
+  /// New tokens that are lost on the way cannot be requested again: the merchant has to sign in.
   @Test func newTokensThatAreLost() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try await scene(merchant)
@@ -84,7 +84,7 @@ struct InsightsFaultTests {
     #expect(failure?.reason.hasPrefix("no answer in") == true)
   }
 
-  /// A server that says when to come back is asked then, and not before.
+  /// A server that states a time for the next request is asked then, and not before.
   @Test(arguments: ["429", "429-date"])
   func tooManyRequests(fault: String) async throws {
     let merchant = try Merchant(try Sandbox())
@@ -98,8 +98,7 @@ struct InsightsFaultTests {
     #expect(next > before + 60 && next < Date() + 120)
   }
 
-  /// A token that is out of date is refreshed behind the scenes; one that is refused again is not
-  /// asked with for ever.
+  /// An expired token is refreshed without notice; one that is refused again is not used forever.
   @Test func anExpiredToken() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try await scene(merchant)
@@ -126,7 +125,7 @@ struct InsightsFaultTests {
     #expect(scene.text.contains("This merchant may not see it"))
   }
 
-  /// Clocks that differ change nothing: a token is out of date when the server says so.
+  /// Clocks that differ change nothing: a token has expired when the server says so.
   @Test(arguments: [7200, -7200])
   func clockSkew(seconds: Int) async throws {
     let merchant = try Merchant(try Sandbox())
@@ -175,7 +174,7 @@ struct InsightsFaultTests {
     }
   }
 
-  /// Whatever a server puts into identifiers, addresses, dates and colours, nothing of it reaches the
+  /// Nothing that a server puts into identifiers, addresses, dates and colours reaches the
   /// terminal.
   @Test func textsInEveryField() async throws {
     let merchant = try Merchant(try Sandbox())

@@ -49,7 +49,7 @@ struct InsightsWidgetTests {
     try expectGolden(pictures, named: "placeholder")
   }
 
-  /// Twelve metrics in two rounds: each has a cell of its own shape.
+  /// Twelve metrics in two rounds, each with a cell of its own shape.
   @Test func allTwelve() async throws {
     let merchant = try Merchant(try Sandbox())
     let names = InsightMetric.allCases.filter { $0 != .none }.map(\.rawValue)
@@ -77,7 +77,7 @@ struct InsightsWidgetTests {
     #expect(asked?["metrics"] == "refunds,orders,page_load,satisfaction")
   }
 
-  /// Only what has room is asked for, though the defaults are those of the largest family.
+  /// Only metrics that fit are requested, although the defaults are those of the largest family.
   @Test(arguments: [
     (WidgetFamily.systemSmall, 2), (.systemMedium, 4), (.systemLarge, 7), (.accessoryInline, 1),
     (.accessoryCircular, 1), (.accessoryRectangular, 1),
@@ -90,7 +90,7 @@ struct InsightsWidgetTests {
     #expect(asked?.words?.split(separator: ",").count == count)
   }
 
-  /// In no room is a number cut to the digits that it begins with.
+  /// A number is never cut to its first digits, however small the space.
   @Test(arguments: [
     ("¥6,323,380", 6_323_380, "¥6.3M"), ("61.254,30\u{a0}€", 61_254.3, "61,3K\u{a0}€"),
   ])
@@ -139,7 +139,8 @@ struct InsightsWidgetTests {
     #expect(InsightMetric.shown(of: choice, most: most) == shown)
   }
 
-  /// The store by its identifier, else the merchant's first; the days as they were chosen.
+  /// The store is chosen by its identifier, otherwise it is the merchant's first; the days are as
+  /// chosen.
   @Test func storeAndDays() async throws {
     let merchant = try Merchant(try Sandbox())
     let first = try merchant.scene(", range: 30d")
@@ -151,7 +152,7 @@ struct InsightsWidgetTests {
     #expect(second.text.contains("¥"))
   }
 
-  /// The stamp says how old the figures are, and goes on without anybody being asked.
+  /// The stamp shows the age of the figures, and advances without requests.
   @Test func theStampGoesOn() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try merchant.scene()
@@ -189,7 +190,7 @@ struct InsightsWidgetTests {
     #expect(!lines[other + 1].contains("%") && lines[other + 2].contains("%"), "\(small.text)")
   }
 
-  /// The same options give the same picture in whatever family: the view does not ask which it is.
+  /// Equal options give equal pictures in every family: the view does not ask for the family.
   @Test func optionsDecideAndNotTheFamily() {
     let now = Date(timeIntervalSinceReferenceDate: 0)
     let layout = InsightsLayout(.systemLarge)

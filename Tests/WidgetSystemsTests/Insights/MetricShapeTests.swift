@@ -9,7 +9,7 @@ import WidgetSources
 /// Metrics of different shapes in one answer.
 @Suite("Shapes of metrics", .fewAtOnce)
 struct MetricShapeTests {
-  /// A shape that a program of tomorrow knows: nothing of the others was changed for it.
+  /// A shape of a future version, which needs no change to the others.
   struct HeatMapShape: MetricShape {
     static var types: [String] { ["heatmap"] }
     let columns: Int
@@ -54,7 +54,8 @@ struct MetricShapeTests {
     #expect(cells[2].value.hasPrefix("★ "))
   }
 
-  /// What is shorter is still that number: with the server's signs, rounded, and never its beginning.
+  /// A shorter form is still the same number: with the server's separators, rounded, never its
+  /// first digits.
   @Test(arguments: shortened)
   func shorterWords(value: String, number: Double?, narrower: String) {
     #expect(Figure.narrower(value, number: number).joined(separator: " | ") == narrower)
@@ -89,8 +90,8 @@ struct MetricShapeTests {
     ).cells
   }
 
-  /// One metric that cannot be read does not take the others with it; where none can, the answer is
-  /// refused, so that what was shown stays.
+  /// A metric that cannot be read does not affect the others; if none can, the answer is refused,
+  /// so that the previous figures stay.
   @Test func oneThatCannotBeRead() throws {
     let good = """
       {"type": "count", "title": "Orders", "formatted": "5", "series": {"values": [1, null, 4]},

@@ -7,11 +7,11 @@ import WidgetTimeline
 
 @testable import WidgetSystems
 
-/// The widget that Insights replaced.
+/// The widget that Insights replaces.
 @MainActor
 @Suite("A retired widget", .fewAtOnce)
 struct RetiredSalesTests {
-  /// It is neither a blank square nor gone: it goes on, and says what to write instead.
+  /// It neither goes blank nor disappears: it works, and says what to write instead.
   @Test func itSaysWhatReplacedIt() async throws {
     let merchant = try Merchant(try Sandbox())
     let scene = try merchant.scene(
@@ -44,7 +44,7 @@ struct RetiredSalesTests {
     }
   }
 
-  /// What the old one was like where nobody had configured it is what it is still.
+  /// The defaults of the retired widget are unchanged.
   @Test func theOldDefaults() {
     let new = RetiredSalesIntent().migrated
     #expect(new.metrics == [.totalSales, .orders])

@@ -11,21 +11,22 @@ import WidgetSources
 /// Tokens that several processes share, and refresh one at a time.
 @Suite("Sessions of several processes", .fewAtOnce)
 struct SessionFileTests {
-  /// No lock at all, as it was while each widget refreshed for itself.
+  /// A lock that locks nothing.
   private struct NoLock: RefreshLock {
     func locked<Value>(
       _ body: () throws(SourceFailure) -> Value
     ) throws(SourceFailure) -> Value { try body() }
   }
 
-  /// Twenty reloads at once, on threads of their own; how many had an answer, and why others had none.
+  /// Runs twenty reloads at once, on separate threads; returns the number of answers and the
+  /// reasons of failures.
   private func reload(
     _ merchant: Merchant, lock: (any RefreshLock)? = nil, beside: () throws -> Void = {}
   ) throws -> (answers: Int, reasons: [String]) {
     let results = Mutex<[String]>([])
     let group = DispatchGroup()
     for _ in 0..<20 {
-      // A file of its own each, as processes have.
+      // Each has its own session file, as separate processes have.
       let client = InsightsClient(
         server: merchant.sandbox.address, session: SessionFile(merchant.session, lock: lock),
         language: "en", timeout: 30)
@@ -56,7 +57,7 @@ struct SessionFileTests {
     }
   }
 
-  /// Twenty reloads and the merchant's app find the token out of date: it is refreshed once.
+  /// Twenty reloads and the merchant's app find an expired token: it is refreshed once.
   @Test func refreshedOnceByAll() throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.sandbox.send("PUT", "/_settings", #"{"refresh_delay": 0.5}"#)
@@ -68,8 +69,8 @@ struct SessionFileTests {
     try merchant.app("look")
   }
 
-  /// The app refreshes while a widget finds the same token out of date: the widget waits, and goes on
-  /// with what the app was given.
+  /// The app refreshes while a widget finds the same token expired: the widget waits, and continues
+  /// with the app's new token.
   @Test func waitingForTheApp() throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.sandbox.send("PUT", "/_settings", #"{"refresh_delay": 1}"#)
@@ -77,7 +78,7 @@ struct SessionFileTests {
     let before = try SessionFile(merchant.session).tokens()
     let group = DispatchGroup()
     Thread.detach(in: group) { _ = try? merchant.app("look") }
-    // The app has the lock for as long as the answer takes.
+    // The app holds the lock until the answer comes.
     while try !merchant.sandbox.requests().contains("POST /insights/token") { usleep(10_000) }
     #expect(try SessionFile(merchant.session).tokens() == before)
     let client = InsightsClient(
@@ -90,7 +91,7 @@ struct SessionFileTests {
     #expect(try merchant.count("refused_refreshes") == 0)
   }
 
-  /// Without the lock each shows the same refresh token, and the merchant is signed out for all.
+  /// Without the lock all use the same refresh token, and the merchant is signed out everywhere.
   @Test func signedOutWithoutTheLock() throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.sandbox.send("PUT", "/_settings", #"{"refresh_delay": 0.5}"#)
@@ -101,7 +102,7 @@ struct SessionFileTests {
     #expect(throws: (any Error).self) { try merchant.app("look") }
   }
 
-  /// A network on the way that forbids is not the server that ends the session.
+  /// A network on the way that forbids a request does not end the session; only the server does.
   @Test func forbiddenOnTheWay() throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.expire()
@@ -112,7 +113,7 @@ struct SessionFileTests {
     #expect(try reload(merchant).answers == 20)
   }
 
-  /// A process that ends while it has the lock does not keep the others out.
+  /// A process that ends while it holds the lock does not block the others.
   @Test func theLockEndsWithItsProcess() throws {
     let merchant = try Merchant(try Sandbox())
     try merchant.expire()
@@ -140,13 +141,13 @@ struct SessionFileTests {
     try lock.locked { () throws(SourceFailure) in }
   }
 
-  /// The app that signs in while a refresh is refused keeps its new session.
+  /// An app that signs in while a refresh is refused keeps its new session.
   @Test func aNewSessionIsNotThrownAway() throws {
     let merchant = try Merchant(try Sandbox())
     let file = SessionFile(merchant.session)
     let failure = #expect(throws: SourceFailure.self) {
       try file.authorized { _ throws(SourceFailure) in
-        // Signs in without regard to the lock.
+        // It signs in without taking the lock.
         try? #"{"access_token": "a", "refresh_token": "r"}"#.write(
           toFile: merchant.session, atomically: true, encoding: .utf8)
         chmod(merchant.session, 0o600)

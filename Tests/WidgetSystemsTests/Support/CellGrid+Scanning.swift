@@ -5,7 +5,8 @@ import WidgetLayout
 import WidgetSources
 
 extension CellGrid {
-  /// What a scanner reads in the picture, where each cell is 8 × 16 points: `QR-Code:HELLO`.
+  /// Returns what a scanner reads in the picture, where each cell is 8 × 16 points:
+  /// `QR-Code:HELLO`.
   func scanned() throws -> String {
     let (width, height) = (size.width * 8, size.height * 16)
     let pixels = (0..<width * height).map {
@@ -19,7 +20,7 @@ extension CellGrid {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Whether a point is dark; what is not drawn on white is light.
+  /// Returns true if a point is dark; anything not drawn on white is light.
   private func isDark(atX x: Int, y: Int) -> Bool {
     let cell = self[x / 8, y / 16]
     guard styles[Int(cell.style)].background == .rgb(RGB(0xff_ffff)) else { return false }

@@ -2,7 +2,7 @@ import Glibc
 import WidgetLayout
 
 extension TerminalStyle {
-  /// How far apart words and ground are, by the formula of WCAG; without colours as far as can be.
+  /// The contrast ratio of text and background by WCAG's formula; without colours the maximum.
   var contrast: Double {
     guard let front = foreground.luminance, let back = background.luminance else {
       return foreground == background ? (foreground == .terminal ? 21 : 1) : 1
@@ -12,7 +12,7 @@ extension TerminalStyle {
 }
 
 extension TerminalColor {
-  /// Relative luminance, of the palette as xterm has it; nil for the terminal's own.
+  /// The relative luminance, by xterm's palette; `nil` for the terminal's own colour.
   fileprivate var luminance: Double? {
     switch self {
     case .terminal: return nil
@@ -45,7 +45,7 @@ extension TerminalColor {
 }
 
 extension Cell {
-  /// Whether a person reads it.
+  /// True if it is a letter or a digit.
   var isLetter: Bool {
     Unicode.Scalar(content)?.properties.isAlphabetic == true || (48...57).contains(content)
   }

@@ -1,10 +1,10 @@
 import Testing
 import WidgetLayout
 
-/// What can happen to an answer on its way, as the back ends name it, and what is said of it then.
+/// A fault of an answer on its way, as the back ends name it, and the resulting message.
 struct Fault: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The beginning of the reason; empty where the answer is good in spite of it.
+  /// The beginning of the reason; empty if the answer is good in spite of the fault.
   let reason: String
 
   init(_ name: String, _ reason: String) {
@@ -14,7 +14,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Faults of the connection and of the whole answer, of which every system says the same.
+  /// The faults of the connection and of the whole answer, which have the same message in every
+  /// system.
   static let ofTransport: [Fault] = [
     Fault("slow;seconds=1", ""), Fault("refused", "cannot connect to "),
     Fault("reset", "connection to "), Fault("reset;bytes=10", "connection to "),
@@ -26,12 +27,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("503", "HTTP 503"),
   ]
 
-  /// Texts that have broken programs, in every field that people write in.
+  /// Texts that have broken programs, in every field for free text.
   static let texts = ["emoji", "cjk", "arabic", "controls", "escapes", "bidi", "long"]
 }
 
 extension CellGrid {
-  /// Whether nothing in the picture could move a terminal's cursor or change its state.
+  /// True if nothing in the picture could move a terminal's cursor or change its state.
   var isHarmless: Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

@@ -7,7 +7,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// A merchant who is signed in by an app of their own, a process that shares its tokens in a file.
+/// A merchant who is signed in by an app, a separate process that shares its tokens in a file.
 final class Merchant: Sendable {
   let sandbox: Sandbox
   let session = "\(FileManager.default.temporaryDirectory.path)/insights-\(UUID().uuidString)"
@@ -22,7 +22,7 @@ final class Merchant: Sendable {
     unlink(session + ".lock")
   }
 
-  /// Signs in as the app does it.
+  /// Signs in as the app does.
   func signIn() throws {
     let tokens = try sandbox.send(
       "POST", "/insights/login", #"{"user": "merchant", "password": "till"}"#)
@@ -33,7 +33,7 @@ final class Merchant: Sendable {
     try FileAccess.replace(session, with: Array(text.utf8))
   }
 
-  /// Has the app do something, and gives what it prints.
+  /// Runs an action of the app, and returns its output.
   @discardableResult
   func app(_ action: String, _ user: String...) throws -> String {
     try Command(
@@ -44,15 +44,15 @@ final class Merchant: Sendable {
     ).output().text
   }
 
-  /// How often the back end was asked to do something, such as `refreshes`.
+  /// Returns the number of times that the back end did something, such as `refreshes`.
   func count(_ name: String) throws -> Int {
     try Int(#require(sandbox.get("/insights/stats")[name]?.number))
   }
 
-  /// Lets all access tokens be out of date.
+  /// Makes all access tokens expire.
   func expire() throws { try sandbox.send("POST", "/insights/expire") }
 
-  /// A board with one widget of the shop's; `settings` is added to its own.
+  /// Returns a board with one of the shop's widgets; `settings` are added to its own.
   @MainActor
   func scene(
     _ settings: String = "", kind: String = "insights", in family: WidgetFamily = .systemMedium,

@@ -4,13 +4,14 @@ import Synchronization
 import Testing
 import WidgetSources
 
-/// The systems' back ends as at their start, on a free port of this machine, until this is released.
+/// The systems' back ends in their initial state, on a free port of this machine, until this is
+/// released.
 final class Sandbox: Sendable {
-  /// Where they are: `http://127.0.0.1:41234`.
+  /// The address of the back ends, such as `http://127.0.0.1:41234`.
   let address: String
   private let process: SandboxProcess
 
-  /// Has them at a moment that stands still, or by this machine's clock.
+  /// Starts the back ends at a fixed moment, or with this machine's clock.
   init(at moment: String? = "2026-03-14T09:26:00Z") throws {
     process = try SandboxProcess.taken(at: moment)
     address = process.address
@@ -32,10 +33,10 @@ private final class SandboxProcess: Sendable {
   private let process: pid_t
   nonisolated(unsafe) private let output: UnsafeMutablePointer<FILE>
 
-  /// Those that nobody uses: starting one takes its time.
+  /// The idle processes, kept because starting one takes time.
   private static let idle = Mutex<[SandboxProcess]>([])
 
-  /// One that nobody uses, or a new one.
+  /// Returns an idle process, or a new one.
   static func taken(at moment: String?) throws -> SandboxProcess {
     let known = idle.withLock { idle in
       idle.firstIndex { $0.moment == moment }.map { idle.remove(at: $0) }
@@ -57,7 +58,7 @@ private final class SandboxProcess: Sendable {
   }
 
   deinit {
-    // Threads of the tests block other signals, and it inherits that.
+    // The tests' threads block other signals, which the process inherits.
     kill(process, SIGKILL)
     pclose(output)
   }
@@ -72,7 +73,7 @@ private final class SandboxProcess: Sendable {
 }
 
 extension Sandbox {
-  /// Sends JSON to a path and gives what is answered.
+  /// Sends JSON to a path, and returns the answer.
   @discardableResult
   func send(_ method: String, _ path: String, _ body: String = "", token: String = "") throws
     -> Datum
@@ -86,12 +87,12 @@ extension Sandbox {
     return response.body.isEmpty ? .null : try JSON.datum(response.body)
   }
 
-  /// What is at a path.
+  /// Returns the answer at a path.
   func get(_ path: String, token: String = "") throws -> Datum {
     try send("GET", path, token: token)
   }
 
-  /// Has a fault befall all requests below a path; `fault` is JSON, such as `"hung"` in quotes.
+  /// Makes all requests below a path fail; `fault` is JSON, such as `"hung"` in quotes.
   func fail(_ path: String, with fault: String) throws {
     try send("PUT", "/_faults", "{\"\(path)\": \(fault)}")
   }
@@ -99,7 +100,8 @@ extension Sandbox {
   /// Ends all faults.
   func heal() throws { try send("DELETE", "/_faults") }
 
-  /// The requests since it began or its log was cleared, as `GET /activity/messages`.
+  /// Returns the requests since the start or the last clearing of the log, such as `GET
+  /// /activity/messages`.
   func requests() throws -> [String] {
     try (get("/_log")["requests"]?.items ?? []).map { entry in
       "\(entry["method"]?.words ?? "") \(entry["path"]?.words ?? "")"

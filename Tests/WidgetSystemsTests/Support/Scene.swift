@@ -7,7 +7,7 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-/// A board, mostly of one widget, as a dashboard shows it, at a moment that a test moves on.
+/// A board, mostly of one widget, as a dashboard shows it, at a moment that the test advances.
 @MainActor
 final class Scene {
   let clock: ManualClock
@@ -15,7 +15,8 @@ final class Scene {
   private let scheduler: Scheduler
   private let dashboard: Dashboard
 
-  /// The widget `name` of a board's text; `state` is the folder for what is kept between runs.
+  /// Creates a scene of the widget `name` on a board; `state` is the folder for data kept between
+  /// runs.
   convenience init(
     _ text: String, showing name: String, in family: WidgetFamily = .systemMedium,
     at moment: String = "2026-03-14T09:26:00Z", state: String? = nil
@@ -24,7 +25,7 @@ final class Scene {
     show(in: family)
   }
 
-  /// A whole board in so many cells.
+  /// Creates a scene of a whole board in `size` cells.
   convenience init(
     board text: String, size: Size = Size(width: 100, height: 20),
     at moment: String = "2026-03-14T09:26:00Z"
@@ -34,7 +35,7 @@ final class Scene {
     dashboard.arrange()
   }
 
-  /// A board of which nothing is shown yet.
+  /// Creates a scene that shows nothing yet.
   private init(_ text: String, _ moment: String, _ state: String?) throws {
     clock = ManualClock(try #require(Date(iso8601: moment)))
     let catalog = Catalog(SystemWidgets(clock: clock, state: state))
@@ -56,7 +57,7 @@ final class Scene {
 
   /// Waits until all providers have answered.
   func settle() async throws {
-    // Rounds, not seconds: other tests keep this thread busy meanwhile.
+    // It counts rounds instead of seconds, as other tests keep this thread busy.
     for _ in 0..<8000 where scheduler.isAsking {
       try await Task.sleep(for: .milliseconds(5))
     }
@@ -69,33 +70,33 @@ final class Scene {
     try await settle()
   }
 
-  /// Lets time pass, does what comes due, and waits for the answers.
+  /// Advances the time, does what is due, and waits for the answers.
   func pass(_ seconds: TimeInterval) async throws {
     clock.now += seconds
     scheduler.wake()
     try await settle()
   }
 
-  /// The picture as it is now.
+  /// The current picture.
   var grid: CellGrid {
     dashboard.invalidate()
     dashboard.draw()
     return front.grid
   }
 
-  /// The picture's text.
+  /// The text of the picture.
   var text: String { grid.text }
 
-  /// Why the last reload failed, in a sentence; nil where it did not.
+  /// The sentence about the last reload's failure; `nil` if it succeeded.
   var failure: String? {
     let load = scheduler.instances.first.flatMap { scheduler.state(of: $0) }
     return load?.failure.flatMap { _ in load?.outcomes.last?.failure }
   }
 
-  /// When the provider is asked next.
+  /// The date of the provider's next reload.
   var nextReload: Date? { scheduler.nextReload }
 
-  /// The picture in each family, when all have answered and then something happened.
+  /// Returns the picture in each family, after all have answered and `event` has happened.
   func pictures(
     of families: [WidgetFamily], after event: () async throws -> Void = {}
   ) async throws -> [GoldenPicture] {

@@ -5,7 +5,7 @@ import WidgetSources
 
 @testable import WidgetSystems
 
-/// What was told, in order, for tests that wait for it.
+/// The reported values, in order, for tests that wait for them.
 final class Told<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
 
@@ -13,13 +13,13 @@ final class Told<Value: Sendable>: Sendable {
 
   func add(_ value: Value) { values.withLock { $0.append(value) } }
 
-  /// Waits until so many were told, for as long as a slow machine may need.
+  /// Waits for a number of reports, as long as a slow machine may need.
   func waits(for count: Int) async throws {
     try await comesAbout { self.all.count >= count }
   }
 }
 
-/// Waits until something holds; fails where it does not within half a minute.
+/// Waits until a condition holds; fails if it does not within half a minute.
 func comesAbout(_ holds: @Sendable () throws -> Bool) async throws {
   let deadline = Deadline(after: 30)
   while !(try holds()) {

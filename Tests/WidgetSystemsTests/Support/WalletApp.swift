@@ -1,19 +1,19 @@
 import FoundationEssentials
 import WidgetSources
 
-/// The wallet's app, another program: it writes the container that the widgets read.
+/// The wallet's app, a separate program, which writes the container that the widgets read.
 struct WalletApp: Sendable {
   let folder: String
 
   var container: String { "\(folder)/cards.json" }
 
-  /// Runs a command of the app's, and gives what it prints.
+  /// Runs a command of the app, and returns its output.
   @discardableResult
   func run(_ words: String..., environment: [String: String] = [:]) throws -> String {
     try run(words, environment: environment)
   }
 
-  /// The same with the words in a list.
+  /// Runs a command of the app, given as a list of words, and returns its output.
   @discardableResult
   func run(_ words: [String], environment: [String: String] = [:]) throws -> String {
     try Command(
@@ -22,7 +22,7 @@ struct WalletApp: Sendable {
     ).output().text
   }
 
-  /// Writes some shops' cards as the app does, at once.
+  /// Writes the cards of some shops at once, in the app's format.
   func fill() throws {
     let cards = [
       ("bakery", "Corner Bakery", "4006381333931", "ean13", "#c98a2b"),

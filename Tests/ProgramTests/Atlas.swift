@@ -1,37 +1,38 @@
 import WidgetTesting
 
-/// The recorded workstation “atlas” with the clock standing still: every picture of it is the same to
-/// the byte.
+/// The recorded workstation “atlas” with a stopped clock: all its pictures are the same to the
+/// byte.
 enum Atlas {
   static let moment = "2026-03-14T09:26:00Z"
 
-  /// The recording's path.
+  /// The path of the recording.
   static let recording: String = {
     let tests = TextFile.folder(of: TextFile.folder(of: #filePath))
     return "\(tests)/Fixtures/machine.recording"
   }()
 
-  /// What plays the recording as time passes.
+  /// The arguments that play the recording as time passes.
   static let playing = ["--machine", recording]
 
-  /// What shows the recording at the moment.
+  /// The arguments that show the recording at the moment.
   static let frozen = playing + ["--at", moment]
 
-  /// Nothing of the tests' user: no themes, no zone, no word on the terminal's background. A crash is
-  /// not followed by questions of Swift's own, which come where the toolchain is installed.
+  /// The environment without anything of the tests' user: no themes, no time zone, no hint at the
+  /// terminal's background. Swift's own backtrace prompt after a crash, which toolchains show, is
+  /// off.
   static let environment: [String: String?] = [
     "TZ": "UTC", "XDG_CONFIG_HOME": "/nonexistent", "COLORFGBG": nil,
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// The picture that `snapshot` draws of it; drawn once, however many tests look at it.
+  /// Returns the picture that `snapshot` draws of the recording, drawn once for all tests.
   static func picture(_ arguments: String...) async throws -> String {
     try await album.picture(arguments)
   }
 
   private static let album = Album()
 
-  /// The picture that `snapshot` draws of it, drawn now.
+  /// Returns the picture that `snapshot` draws of the recording, drawn now.
   static func newPicture(
     _ arguments: [String], environment changes: [String: String?] = [:]
   ) async throws -> String {
@@ -56,7 +57,7 @@ private actor Album {
   }
 }
 
-/// `snapshot` did not draw.
+/// A failure of `snapshot` to draw.
 struct FailedSnapshot: Error, CustomStringConvertible {
   var arguments: [String]
   var outcome: Program.Outcome
@@ -66,7 +67,7 @@ struct FailedSnapshot: Error, CustomStringConvertible {
   }
 }
 
-/// So many columns and rows.
+/// A number of columns and rows.
 struct ScreenSize: CustomStringConvertible, Sendable {
   var columns: Int
   var rows: Int
@@ -75,8 +76,8 @@ struct ScreenSize: CustomStringConvertible, Sendable {
 
   var description: String { "\(columns)x\(rows)" }
 
-  /// What keeps a picture from being of this size: lines too many, too few or too wide. Every
-  /// character of the recorded machine is one column wide.
+  /// Returns the reasons why a picture does not have this size: too many or too few lines, or lines
+  /// too wide. All characters of the recorded machine are one column wide.
   func faults(of picture: String) -> [String] {
     var lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
     var faults: [String] = []

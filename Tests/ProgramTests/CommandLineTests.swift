@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// What is said of command lines that cannot be followed, and what the small commands print.
+/// The messages for invalid command lines, and the output of the small commands.
 @Suite(.fewAtOnce)
 struct CommandLineTests {
   private func run(
@@ -83,7 +83,7 @@ struct CommandLineTests {
       ["snapshot", "-w", "cpus"],
       "unknown widget 'cpus', did you mean 'cpu'?; widgets: cpu, cores, memory, …"
     ),
-    // What a terminal would obey is shown instead.
+    // Controls that a terminal would obey are made visible.
     (["\u{1B}]2;title\u{7}"], "unknown command '␛]2;title␇'; commands: \(commands)"),
     (["--\u{1B}[31m"], "unknown option --␛[31m"),
     (
@@ -98,7 +98,7 @@ struct CommandLineTests {
     #expect(outcome.ending == .exited(2))
     #expect(outcome.standardOutput == "")
     let all = "widgettui: \(mistake.words)\nTry: widgettui --help\n"
-    // A list that goes on is not told to its end here.
+    // Long lists are not repeated in full here.
     let parts = all.split(separator: "…", maxSplits: 1)
     #expect(
       outcome.standardError.hasPrefix(parts[0])
@@ -153,7 +153,8 @@ struct CommandLineTests {
   @Test func readerThatGoesAwayIsNoError() async throws {
     let program = try Program.widgettui().path
     let arguments = (Atlas.frozen + ["--size", "600x200"]).joined(separator: " ")
-    // The picture is far larger than a pipe holds, so the program writes after the reader's end.
+    // The picture is far larger than a pipe holds, so the program still writes after the reader has
+    // ended.
     let outcome = try await Program("sh").run([
       "-c",
       """

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `--machine` and `--at`, as the user meets them.
+/// `--machine` and `--at` from the user's point of view.
 @Suite(.fewAtOnce)
 struct MachineOptionTests {
   private func snapshot(_ arguments: String..., zone: String = "UTC") async throws
@@ -42,7 +42,7 @@ struct MachineOptionTests {
     #expect(outcome.standardError.hasPrefix("widgettui: \(path):2: read “@ one”, expected "))
   }
 
-  /// The last word of a picture's status row: the clock.
+  /// Returns the last word in the status row of a picture: the clock.
   private func clock(_ outcome: Program.Outcome) -> Substring? {
     outcome.standardOutput.split(whereSeparator: \.isWhitespace).last
   }
@@ -52,7 +52,7 @@ struct MachineOptionTests {
     ("2026-03-14T04:56:00-0430", "UTC", "09:26"), ("2026-03-14T09:26", "UTC", "09:26"),
     ("2026-03-14T09:26:00Z", "Europe/Berlin", "10:26"),
     ("2026-03-14T10:26:00", "Europe/Berlin", "10:26"),
-    // Half an hour off, on the next day.
+    // An offset with half an hour, on the next day.
     ("2026-03-14T19:26:00Z", "Asia/Kolkata", "00:56"),
   ])
   func momentIsShownInTheZone(date: String, zone: String, shown: String) async throws {

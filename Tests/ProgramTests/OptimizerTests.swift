@@ -2,13 +2,13 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Defects of the compiler at -O that our sources avoid. Each test passes while the compiler has the
-/// defect, and fails once it is gone: then what avoids it is to be removed.
+/// Compiler defects at -O that the sources avoid. Each test passes while the compiler has the
+/// defect, and fails once it is fixed; the workaround can then be removed.
 @Suite(.fewAtOnce)
 struct OptimizerTests {
-  /// LLVM's dead-store elimination drops what a task writes into its result before an `await`, where
-  /// another way out of the task writes the same again; the caller then reads memory that was never
-  /// set. `pair` has that shape, `bound` is the way around it.
+  /// LLVM's dead-store elimination drops a store to a task's result before an `await` if another
+  /// exit of the task stores the same value again; the caller then reads uninitialized memory.
+  /// `pair` has that shape, `bound` is the workaround.
   private static let pairs = """
     protocol Client: Sendable { func number() async throws -> Int }
     struct Three: Client { func number() async throws -> Int { 3 } }
@@ -34,7 +34,7 @@ struct OptimizerTests {
 
     """
 
-  /// Whether the compiler is one that is known to have the defect; others are not asked.
+  /// Returns true if the compiler is known to have the defect; others are not tested.
   private static func isKnown() async throws -> Bool {
     let version = try await Program("swiftc").run(["--version"], timeout: .seconds(30))
     return version.standardOutput.contains("Swift version 6.3")
@@ -59,7 +59,7 @@ struct OptimizerTests {
     #expect(lines[1] == "(40507, 3)")
   }
 
-  /// The shape on one line: a tuple of which a later part is awaited.
+  /// The shape on one line: a tuple with an `await` in a later part.
   @Test func noSourceHasThatShape() async throws {
     let shape = #"(return|\{|in|=) \([^()]*,.*\bawait\b"#
     let found = try await Program("grep").run(

@@ -2,10 +2,10 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Random trees of views, drawn by a program that is optimized as those that ship are.
+/// Random trees of views, drawn by a program that is optimized like the shipped ones.
 @Suite("Random trees of views", .fewAtOnce)
 struct RandomTreeTests {
-  /// How many trees are drawn; more on request: `WIDGETTUI_TREES=1000000`.
+  /// The number of trees; `WIDGETTUI_TREES=1000000` draws more.
   private static let count =
     TextFile.environment("WIDGETTUI_TREES").flatMap { UInt64($0) } ?? 20_000
 

@@ -7,7 +7,7 @@ struct ReadmeTests {
     "/" + String(#filePath.split(separator: "/Tests/ProgramTests").first?.dropFirst() ?? "")
   private static let golden = root + "/Tests/ProgramTests/Snapshot/BoardTests/80x24.txt"
 
-  /// What stands between the first fence and its end.
+  /// Returns the text in the first code block.
   private func firstScreen() throws -> String {
     let page = try #require(try TextFile.read(Self.root + "/README.md"))
     let parts = page.split(separator: "```text\n", maxSplits: 1)

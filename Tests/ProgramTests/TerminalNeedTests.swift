@@ -1,7 +1,7 @@
 import TestServers
 import Testing
 
-/// What `run` says where it cannot draw.
+/// The messages of `run` when it cannot draw.
 @Suite(.fewAtOnce)
 struct TerminalNeedTests {
   private let noTerminal = """

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `--theme` and `themes`, as the user meets them.
+/// `--theme` and `themes` from the user's point of view.
 @Suite(.fewAtOnce)
 struct ThemeOptionTests {
   private func run(
@@ -27,7 +27,7 @@ struct ThemeOptionTests {
     #expect(list.standardOutput == "default\ndusk\ngruvbox\nlight\nmono\nnord\nsolarized\n")
     let picture = try await Atlas.newPicture(
       ["--theme", "dusk", "--color", "16"], environment: home.environment)
-    // Charts are the terminal's own colour here, and grey towards their foot.
+    // Charts have the terminal's own colour here, and are grey towards their bottom.
     #expect(ColoredText(picture).colors == [.ansi(35), .ansi(90)])
   }
 

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Alarms of a board, as somebody at a terminal hears them.
+/// A board's alarms from the point of view of someone at a terminal.
 @Suite(.fewAtOnce)
 struct AlarmTests {
   @Test func aKindWithoutValuesHasAlarmsOnTheWhole() async throws {
@@ -88,7 +88,7 @@ struct AlarmTests {
       try folder.line(of: "said")
     }
     #expect(said == "95\n")
-    // It is over, and begins anew.
+    // It ends, and starts again.
     try folder.write("value", "3\n")
     let isOver: Bool? = try await ask(for: .seconds(20), every: .milliseconds(100)) {
       try await folder.run("alarms", "loud").standardOutput.contains("resolved") ? true : nil
@@ -131,7 +131,7 @@ struct AlarmTests {
     #expect(screen.contains("┏ ! Loud ━"))
     let row = screen.split(separator: "\n").last ?? ""
     #expect(row.contains("! Loud (a)"))
-    // The chosen tile has room for more in the status row, and so has the explanation.
+    // The status row has space for more with the chosen tile, and so has the explanation.
     try await session.send("Right")
     try await session.waitFor { $0.contains("Loud: alarm 'above 90' not delivered") }
     let why = try await folder.run("why", "loud").standardOutput
@@ -168,7 +168,7 @@ struct AlarmTests {
 }
 
 extension BoardFolder {
-  /// A file's text once its last line is whole; nil before.
+  /// Returns the text of a file once its last line is complete, `nil` before.
   fileprivate func line(of name: String) throws -> String? {
     let text = try TextFile.read("\(path)/\(name)")
     return text?.hasSuffix("\n") == true ? text : nil

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// What is said of a board: everything that is wrong at once, or when its widgets are read.
+/// The messages about a board: all mistakes at once, or when its widgets are read.
 @Suite(.fewAtOnce)
 struct BoardCheckTests {
   private let folder = BoardFolder()

@@ -2,16 +2,16 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The examples of docs/boards.md of what each kind takes: each board is valid, and shows its data.
+/// The examples in docs/boards.md for each kind: each board is valid, and shows its data.
 @Suite(.fewAtOnce)
 struct BoardDocsTests {
-  /// A fenced block: what stands behind its marks, and its text.
+  /// A code block: the word after its fence, and its text.
   struct Block: Sendable {
     var info: String
     var text: String
   }
 
-  /// The kinds of a section, with their blocks.
+  /// The kinds of a section, with their code blocks.
   struct Section: Sendable, CustomTestStringConvertible {
     var title: String
     var blocks: [Block] = []
@@ -22,7 +22,8 @@ struct BoardDocsTests {
     (0..<4).reduce(#filePath) { path, _ in TextFile.folder(of: path) }
   }
 
-  /// All sections of the page, with their blocks; those of “What each kind takes” begin with `### `.
+  /// All sections of the page, with their code blocks; those of “What each kind takes” begin with
+  /// `### `.
   private static let all: [Section] = {
     let page = (try? TextFile.read("\(root)/docs/boards.md")) ?? ""
     var sections = [Section(title: "")]
@@ -48,7 +49,7 @@ struct BoardDocsTests {
     return sections
   }()
 
-  /// The sections of kinds, by the kinds' names.
+  /// The sections of kinds, titled with the kinds' names.
   static let sections = all.filter { $0.title.hasPrefix("### ") }.map { section in
     Section(title: String(section.title.dropFirst(4)), blocks: section.blocks)
   }
@@ -57,7 +58,7 @@ struct BoardDocsTests {
   static let others = all.filter { !$0.title.hasPrefix("### ") }.flatMap(\.blocks)
     .filter { $0.info == "yaml" }.map(\.text)
 
-  /// Boards as they are; of other blocks each line as a part of a widget.
+  /// Boards are taken as they are; of other blocks each line is a part of a widget.
   @Test(arguments: others)
   func everyOtherExampleIsValid(_ text: String) async throws {
     let folder = BoardFolder()

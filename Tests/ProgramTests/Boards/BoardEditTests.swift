@@ -58,7 +58,7 @@ struct BoardEditTests {
     try await session.waitFor(.seconds(20)) { $0.contains("anew") }
   }
 
-  /// A file that is not there yet, and one that becomes a link to another, are watched as well.
+  /// A file that does not exist yet, and one that becomes a link to another, are watched too.
   @Test func whatComesLaterIsReadWhenItComes() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

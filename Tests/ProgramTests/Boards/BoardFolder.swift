@@ -2,7 +2,7 @@ import Glibc
 import WidgetArchive
 import WidgetTesting
 
-/// A folder with boards, and a place of its own for what its widgets keep.
+/// A folder with boards, with its own state folder for their widgets.
 final class BoardFolder: Sendable {
   let scratch = ScratchFolder()
   private let extra: [String: String]
@@ -21,14 +21,14 @@ final class BoardFolder: Sendable {
     return variables
   }
 
-  /// The program stands first on the path, where the status line finds it to start a host.
+  /// The search path with the program first, where the status line finds it to start a host.
   private static var searchPath: String? {
     let path = TextFile.environment("PATH") ?? "/usr/bin:/bin"
     guard let program = try? Program.widgettui().path else { return path }
     return TextFile.folder(of: program) + ":" + path
   }
 
-  /// Writes a file of the folder, as an editor does that puts a new one in its place.
+  /// Writes a file in the folder, by replacing it as an editor does.
   func write(_ name: String, _ text: String) throws {
     try TextFile.write(text, to: "\(path)/\(name).new")
     guard rename("\(path)/\(name).new", "\(path)/\(name)") == 0 else {
@@ -43,7 +43,7 @@ final class BoardFolder: Sendable {
       arguments, environment: environment, directory: path, timeout: timeout)
   }
 
-  /// What a command says of a file that is wrong, without the folder's path.
+  /// Returns the message of `check` about a wrong board, without the folder's path.
   func complaint(_ board: String) async throws -> String {
     try write("board.yaml", board)
     let outcome = try await run("check", "board.yaml")
@@ -51,7 +51,7 @@ final class BoardFolder: Sendable {
     return outcome.standardError.replacing(path + "/", with: "")
   }
 
-  /// The dashboard of a board in tmux.
+  /// Returns the dashboard of a board in tmux.
   func dashboard(
     _ board: String, columns: Int = 80, rows: Int = 24, _ arguments: [String] = []
   ) async throws -> TmuxSession {
@@ -60,15 +60,15 @@ final class BoardFolder: Sendable {
       environment: environment)
   }
 
-  /// Where the processes of this machine meet.
+  /// The folder that the processes of this machine share.
   var shared: SharedFolder { SharedFolder(program: "widgettui", root: state) }
 
-  /// The process that was the host last.
+  /// The process that was the last host.
   var host: pid_t? {
     let text = (try? TextFile.read(shared.hostFile)) ?? nil
     return text?.split(separator: "\n").first.flatMap { pid_t($0) }
   }
 
-  /// Ends the host that the folder's boards share, if there is one.
+  /// Ends the host of the folder's boards, if there is one.
   func endHost() { if let host { kill(host, SIGTERM) } }
 }

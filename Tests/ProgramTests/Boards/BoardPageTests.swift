@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Pages, stacks, conditions and lines of a board's file.
+/// Pages, stacks, conditions and lines in a board's file.
 @Suite(.fewAtOnce)
 struct BoardPageTests {
   private let folder = BoardFolder()
@@ -178,7 +178,7 @@ struct BoardPageTests {
         Home: [answer]
       """)
     let lines = try await folder.run("tmux", "answer", "--board", name).standardOutput
-    // The programs that were built stand first on the path.
+    // The built programs are first on the path.
     let built = [try Program.widgettui().path, try Program.status().path].map(TextFile.folder)
     let path = (built + [TextFile.environment("PATH") ?? ""]).joined(separator: ":")
     try folder.write("tmux.conf", lines + "set -g status-interval 1\n")

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The JSON Schema of boards and their reference: published as they are, and true.
+/// The JSON Schema of boards and their reference: the published files are current and correct.
 @Suite(.fewAtOnce)
 struct BoardSchemaTests {
   private let folder = BoardFolder()
@@ -26,7 +26,7 @@ struct BoardSchemaTests {
     try await published("board-reference.md", "--format", "text")
   }
 
-  /// What a validator that is not ours says of a board.
+  /// Returns the messages of an independent validator about a board.
   private func validate(_ board: String) async throws -> String {
     let root = Self.root
     try folder.write("board.yaml", board)

@@ -3,8 +3,8 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// What `check` ends with: 0 where a board can be used, 1 where it cannot, and with `--strict` also for
-/// what is probably wrong or not there.
+/// The exit status of `check`: 0 if a board can be used, 1 if it cannot, and with `--strict` also 1
+/// for probable mistakes and missing parts.
 @Suite(.fewAtOnce)
 struct CheckStatusTests {
   private let folder = BoardFolder()
@@ -112,7 +112,7 @@ struct CheckStatusTests {
       try await folder.run("check", "--format", "json", "board.yaml").standardOutput == "[]\n")
   }
 
-  // MARK: What is no file
+  // MARK: Special files
 
   private func pipe(_ name: String) throws {
     guard mkfifo("\(folder.path)/\(name)", 0o600) == 0 else { throw SystemFailure("mkfifo") }
@@ -153,7 +153,7 @@ struct CheckStatusTests {
     #expect(outcome.standardError.contains("not a regular file"), "\(outcome.standardError)")
   }
 
-  /// What a path may lead to that is no regular file, by its words.
+  /// Returns the path of something that is not a regular file, described in words.
   private func special(_ words: String) async throws -> String {
     let path = "\(folder.path)/special"
     switch words {
@@ -212,7 +212,7 @@ struct CheckStatusTests {
     #expect(
       own.hasPrefix("board.yaml:1:10: files include each other: board.yaml → board.yaml\n"),
       "\(own)")
-    // Included twice it is no circle.
+    // A file included twice is not a cycle.
     try folder.write("c.yaml", "widgets: {a: {kind: clock}}\n")
     try folder.write("board.yaml", "include: [b.yaml, c.yaml]\npages: {Home: [a]}\n")
     #expect(try await folder.run("check", "board.yaml").ending == .exited(0))

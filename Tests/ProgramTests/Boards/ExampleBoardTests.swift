@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The boards in `Examples/boards`, shown in tmux, each against the real servers that it names.
+/// The boards in `Examples/boards`, shown in tmux with the real servers that they name.
 @Suite(.fewAtOnce)
 struct ExampleBoardTests {
   private static let examples =
@@ -14,7 +14,7 @@ struct ExampleBoardTests {
     try #require(try TextFile.read("\(Self.examples)/\(name)"))
   }
 
-  /// Runs a command in a folder, which must end well.
+  /// Runs a command in a folder, and expects it to succeed.
   private func run(_ folder: BoardFolder, _ command: String...) async throws {
     let outcome = try await Program("/usr/bin/env").run(
       command, environment: folder.environment, directory: folder.path, timeout: .seconds(60))
@@ -23,7 +23,7 @@ struct ExampleBoardTests {
 
   // MARK: The first board
 
-  /// A web server with the shop's figures, for those who have its token, and a calendar.
+  /// A web server with the shop's figures, for clients that have its token, and a calendar.
   private static let shop = """
     import http.server, sys
     class Shop(http.server.BaseHTTPRequestHandler):
@@ -79,7 +79,7 @@ struct ExampleBoardTests {
     try folder.write("team.ics", calendar("Team breakfast", today))
     mkdir("\(folder.path)/cal", 0o700)
     try folder.write("cal/work.ics", calendar("Stocktaking", today))
-    // The password store is the one thing that a stand-in is for: a real one asks for a passphrase.
+    // Only the password store is a stand-in, as a real one asks for a passphrase.
     try folder.write("pass", "#!/bin/sh\n[ \"$1 $2\" = 'show shop/api' ] && echo sesame\n")
     chmod("\(folder.path)/pass", 0o755)
 
@@ -147,7 +147,7 @@ struct ExampleBoardTests {
         screen.contains)
     }
     #expect(!screen.contains("cret"))
-    // The database tells of the order: nobody asks for five minutes.
+    // The database announces the order: the next reading by schedule is five minutes away.
     try server.run(
       "set search_path = shop; insert into orders (product, amount) values ('Teapot', 1000)")
     try await session.waitFor(.seconds(30)) { $0.contains("$2,094") }

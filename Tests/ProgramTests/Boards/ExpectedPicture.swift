@@ -1,12 +1,12 @@
 import WidgetTesting
 
-/// What a picture that fills a tile must look like, worked out from the file alone: the mean colour
-/// behind each cell.
+/// The expected colours of a picture that fills a tile, computed from its file alone: the mean
+/// colour behind each cell.
 struct ExpectedPicture {
   let colors: [[PaintedScreen.Color]]
 
-  // The sandbox's files have three bytes for each pixel, in rows that no filter changed. A cell is
-  // 8 × 16 points; the picture fills the room and stands in its middle.
+  // The sandbox's files have three bytes for each pixel, in unfiltered rows. A cell is 8 × 16
+  // points; the picture fills the space and is centred.
   private static let script = """
     import struct, sys, urllib.request, zlib
     address, columns, rows = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
@@ -34,7 +34,7 @@ struct ExpectedPicture {
             print(*(value / count for value in sums))
     """
 
-  /// The picture at an address (`http:` or `file:`) in so many cells.
+  /// Creates the picture at an address (`http:` or `file:`) in a number of cells.
   init(_ address: String, columns: Int, rows: Int) async throws {
     let outcome = try await Program("python3").run(
       ["-c", Self.script, address, "\(columns)", "\(rows)"], timeout: .seconds(30))
@@ -48,8 +48,8 @@ struct ExpectedPicture {
     colors = (0..<rows).map { Array(cells[$0 * columns..<($0 + 1) * columns]) }
   }
 
-  /// By how much what is shown differs in rows of the tile, from 0 to 255: of the channels the worst, as
-  /// the mean over eighths of the width. Infinite where a cell shows no picture.
+  /// Returns the difference from the shown colours in some rows of the tile, from 0 to 255: that of
+  /// the worst channel, averaged over eighths of the width. Infinite if a cell shows no picture.
   func difference(from shown: [[PaintedScreen.Color?]], rows: Range<Int>) -> Double {
     let columns = colors[0].count
     var worst = 0.0
@@ -69,7 +69,7 @@ struct ExpectedPicture {
   }
 }
 
-/// That a picture could not be read by the test.
+/// A failure of the test to read a picture.
 struct UnreadPicture: Error {
   let address: String
   let reason: String

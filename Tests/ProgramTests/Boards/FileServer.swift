@@ -1,14 +1,14 @@
 import TestServers
 import WidgetTesting
 
-/// A real web server of the files in a folder of its own.
+/// A real web server of the files in its own folder.
 final class FileServer: Sendable {
   private let server = RunningServer()
   let port = RunningServer.freePort()
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// A server of files by their names, once it answers.
+  /// Creates a server of files by their names, and waits until it answers.
   init(_ files: [String: String]) async throws {
     for (name, text) in files { try TextFile.write(text, to: "\(server.folder.path)/\(name)") }
     server.start(

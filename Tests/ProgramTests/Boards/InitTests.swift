@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The board to begin with.
+/// The board that `init` writes.
 @Suite(.fewAtOnce)
 struct InitTests {
   private let folder = BoardFolder()

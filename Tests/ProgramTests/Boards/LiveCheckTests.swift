@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `check --live`: each source is read once, and what came is said.
+/// `check --live`, which reads each source once and reports the result.
 @Suite(.fewAtOnce)
 struct LiveCheckTests {
   private let folder = BoardFolder()

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// What a screen says of times in which nothing could be read.
+/// The screen after times at which nothing could be read.
 @Suite(.fewAtOnce)
 struct OutageHistoryTests {
   @Test func anOutageIsSeenWhileItLastsAndAfterARestart() async throws {
@@ -27,7 +27,7 @@ struct OutageHistoryTests {
     try await first.waitFor(.seconds(20)) { $0.contains("100 %") && $0.contains("█") }
     unlink("\(folder.path)/value")
     let failed = try await first.waitFor(.seconds(20)) { $0.contains("1 outage") }
-    // The last value stays, dated by when it was read.
+    // The last value stays, with the date of its reading.
     #expect(failed.contains("42") && failed.contains("×"))
     #expect(failed.contains("no file value"))
     try folder.write("value", "43\n")
@@ -37,7 +37,7 @@ struct OutageHistoryTests {
     try await second.waitFor(.seconds(20)) { $0.contains("43") && $0.contains("1 outage") }
   }
 
-  /// An agenda that could not be read for five days, as it is kept for all front ends.
+  /// An agenda that could not be read for five days, stored for all front ends.
   @Test func eachDayOfAnAgendaShowsItsOwnEventsOffline() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -3,12 +3,12 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Boards whose server fails, as somebody at a terminal sees them.
+/// Boards with a failing server, from the point of view of someone at a terminal.
 @Suite(.fewAtOnce)
 struct OutageTests {
   private let folder = BoardFolder()
 
-  /// A server's answer with status 200 that is not the data, and the reason that is shown.
+  /// An answer with status 200 that is not the data, and the reason that is shown.
   @Test(arguments: [
     ("<!DOCTYPE html><title>Sign in</title>", "web page instead"),
     (#"{"error": "quota exceeded"}"#, "no .price"), (#"{"price": null}"#, ".price is null"),
@@ -60,7 +60,7 @@ struct OutageTests {
     #expect(!content.contains { "0━█".contains($0) })
   }
 
-  /// A board with one price, in a tile and, if wanted, as a line in the status row.
+  /// Writes a board with one price in a tile and, optionally, a line in the status row.
   private func writeBoard(
     _ server: TestServer, _ keys: String, page: String = "[price]", hasLine: Bool = false
   ) throws {
@@ -111,7 +111,8 @@ struct OutageTests {
     let second = try await folder.dashboard("board.yaml", columns: 110, rows: 40)
     try await second.waitFor(.seconds(20)) { $0.contains("400.1") }
     #expect(try server.requests == 1)
-    // In an outage too, with the reason: on this screen, enlarged, and on one of another size.
+    // An outage is shown too, with the reason: on this screen, enlarged, and on one of another
+    // size.
     try server.answer(#"{"error": "quota"}"#)
     try await session.send("Tab", "r")
     let isThere = { (screen: String) in screen.contains("400.1") && screen.contains("no .price") }
@@ -132,7 +133,7 @@ struct OutageTests {
     _ = try await first.waitForEnd()
     try await endHost()
     try server.answer(nil)
-    // Small before, medium now, and a line that was never drawn.
+    // The tile changes from small to medium, and the line was never drawn before.
     try writeBoard(
       server, "digits: 2, every: 1h", page: "\n    - price price other", hasLine: true)
     let second = try await folder.dashboard("board.yaml", columns: 80, rows: 11)
@@ -147,7 +148,7 @@ struct OutageTests {
       return line.contains("409.72") ? line : nil
     }
     #expect(line != nil)
-    // Asked for, it fails; the value stays, dated.
+    // A requested reading fails; the value stays, dated.
     try await second.send("r")
     let failed = try await second.waitFor(.seconds(20)) { $0.contains("127.0.0.1") }
     #expect(failed.contains("409.72"))
@@ -188,7 +189,7 @@ struct OutageTests {
       let picture = try await folder.run("snapshot", "board.yaml", "--size", "50x10")
       #expect(picture.standardOutput.contains("│ \(number) "))
       #expect(picture.standardOutput.contains("price \(number) "))
-      // One reading for all of them.
+      // There is one reading for all of them.
       #expect(try server.requests == number)
     }
   }

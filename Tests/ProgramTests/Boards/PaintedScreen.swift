@@ -5,13 +5,14 @@ struct PaintedScreen {
 
   private struct Cell {
     var character: Character
-    /// The mean of what is seen; nil where a colour is the terminal's own.
+    /// The mean of the visible colours; `nil` if one is the terminal's own.
     var color: Color?
   }
 
   private var rows: [[Cell]] = [[]]
 
-  /// From a snapshot with colours, or what tmux captures; each character is one cell wide.
+  /// Creates a screen from a snapshot with colours or from tmux's capture; each character is one
+  /// cell wide.
   init(_ text: String) {
     var ink: Color?
     var paper: Color?
@@ -39,8 +40,8 @@ struct PaintedScreen {
     }
   }
 
-  /// The colours inside the tile with a title, row by row; nil where there is no such tile, or no
-  /// picture fills it.
+  /// Returns the colours inside the tile with a title, row by row; `nil` if there is no such tile,
+  /// or if no picture fills it.
   func colors(inTile title: String) -> [[Color?]]? {
     for y in rows.indices {
       let line = String(rows[y].map(\.character))

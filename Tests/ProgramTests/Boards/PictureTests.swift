@@ -2,20 +2,20 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Pictures on boards: their colours are those of the files.
+/// Pictures on boards, whose colours are those of the files.
 @Suite("Pictures on boards", .fewAtOnce)
 struct PictureTests {
-  /// How much the mean colour of a part may differ: a cell has two colours for all that is in it.
+  /// The tolerance for the mean colour of a part: a cell has only two colours for its content.
   private static let tolerance = 24.0
 
-  /// The tiles of the board and what their searches are.
+  /// The tiles of the board with their searches.
   private static let searches = [
     "From Milan": "airport=MXP",
     "A week with the family": "airport=FCO&travellers=family&dates=next-week",
     "Next month": "airport=LHR&travellers=1&dates=next-month",
   ]
 
-  /// The middle of each tile, where no shadow is, is the picture of the best deal.
+  /// The middle of each tile, which has no shadow, shows the picture of the best deal.
   @Test func deals() async throws {
     let stand = try SystemStand("deals")
     let session = try await TmuxSession(
@@ -28,7 +28,7 @@ struct PictureTests {
     for (title, search) in Self.searches {
       let deals = try await stand.send("GET", "/deals?\(search)")
       let path = try #require(deals.firstMatch(of: /"image_url": "([^"]*)"/)?.output.1)
-      // A tile that has words may still wait for its picture.
+      // A tile with words may still wait for its picture.
       try await expect(stand.address + path, inTile: title, of: session)
     }
   }
@@ -52,7 +52,7 @@ struct PictureTests {
     }
   }
 
-  /// A picture that a board names, in its whole tile.
+  /// A picture that a board names fills its tile.
   @Test func pictureOfAFile() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
@@ -74,7 +74,7 @@ struct PictureTests {
     let outcome = try await folder.run(
       "snapshot", "board.yaml", "--size", "60x24", "--format", "ansi", "--color", "true")
     let shown = PaintedScreen(outcome.standardOutput)
-    // A margin of one column is kept at each side.
+    // A margin of one column is left on each side.
     let tile = try #require(shown.colors(inTile: "Lisbon"), "\(outcome.standardOutput)")
       .map { Array($0.dropFirst().dropLast()) }
     let picture = try await ExpectedPicture(

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Schedules where the clocks are set, in years to come and on leap days: `plan` and `check` print the
+/// Schedules when the clocks change, in future years and on leap days: `plan` and `check` print the
 /// same dates.
 @Suite(.fewAtOnce)
 struct ScheduleZoneTests {
@@ -11,7 +11,7 @@ struct ScheduleZoneTests {
     var zone: String
     var at: String
     var schedule: String
-    /// The first dates after `at`, each with its zone where the clocks are set in between.
+    /// The first dates after `at`, each with its zone if the clocks change in between.
     var dates: [String]
     var hours = 12.0
 
@@ -19,7 +19,7 @@ struct ScheduleZoneTests {
   }
 
   static let cases = [
-    // Forward at 02:00, by an hour.
+    // The clocks go forward at 02:00 by an hour.
     Case(
       zone: "Europe/Berlin", at: "2026-03-29T01:30", schedule: "every: 30m",
       dates: ["2026-03-29 03:00:00 CEST", "2026-03-29 03:30:00 CEST", "2026-03-29 04:00:00 CEST"]),
@@ -32,7 +32,7 @@ struct ScheduleZoneTests {
     Case(
       zone: "America/New_York", at: "2026-03-08T01:30", schedule: "cron: \"*/30 * * * *\"",
       dates: ["2026-03-08 03:00:00 EDT", "2026-03-08 03:30:00 EDT"]),
-    // Back at 03:00, and at 02:00.
+    // The clocks go back at 03:00, and at 02:00.
     Case(
       zone: "Europe/Berlin", at: "2026-10-25T01:45", schedule: "every: 30m",
       dates: [
@@ -45,11 +45,11 @@ struct ScheduleZoneTests {
     Case(
       zone: "America/New_York", at: "2026-11-01T00:45", schedule: "cron: \"30 1 * * *\"",
       dates: ["2026-11-01 01:30:00 EDT", "2026-11-02 01:30:00 EST"], hours: 48),
-    // A time that comes twice is the first.
+    // A time that comes twice means the first one.
     Case(
       zone: "Europe/Berlin", at: "2026-10-25T02:45", schedule: "every: 30m",
       dates: ["2026-10-25 02:00:00 CET", "2026-10-25 02:30:00 CET"]),
-    // By half an hour.
+    // The clocks change by half an hour.
     Case(
       zone: "Australia/Lord_Howe", at: "2026-10-04T00:30", schedule: "every: 1h",
       dates: ["2026-10-04 01:00:00 UTC+1030", "2026-10-04 03:00:00 UTC+11"]),
@@ -59,7 +59,7 @@ struct ScheduleZoneTests {
         "2026-04-05 01:00:00 UTC+11", "2026-04-05 02:00:00 UTC+1030",
         "2026-04-05 03:00:00 UTC+1030",
       ]),
-    // At midnight, which there is not, or twice nearly.
+    // The clocks change at midnight, which is skipped, or almost repeated.
     Case(
       zone: "America/Santiago", at: "2026-09-05T22:30", schedule: "every: 5h",
       dates: ["2026-09-06 01:00:00 UTC-03", "2026-09-06 05:00:00 UTC-03"]),
@@ -74,7 +74,7 @@ struct ScheduleZoneTests {
     Case(
       zone: "Africa/Cairo", at: "2026-04-23T23:30", schedule: "at: [\"00:15\"]",
       dates: ["2026-04-24 01:15:00 EEST", "2026-04-25 00:15:00 EEST"], hours: 30),
-    // Years to come, and leap days.
+    // Future years, and leap days.
     Case(
       zone: "UTC", at: "2038-01-19T03:14:06", schedule: "every: 1s",
       dates: ["2038-01-19 03:14:07", "2038-01-19 03:14:08", "2038-01-19 03:14:09"], hours: 0.002),
@@ -105,7 +105,7 @@ struct ScheduleZoneTests {
     #expect(plan.standardError == "")
     let rows = plan.standardOutput.split(separator: "\n").filter { $0.contains("  reload  orders") }
       .map { String($0.prefix(while: { $0 != "r" }).dropLast(2)) }
-    // What was never read is read at once; its schedule follows.
+    // A source without a reading is read at once; its schedule follows.
     #expect(Array(rows.dropFirst().prefix(test.dates.count)) == test.dates, "\(plan)")
     let check = try await folder.run("check", "board.yaml", "--at", test.at)
     let shown = test.dates.prefix(5).map { date in
@@ -115,7 +115,7 @@ struct ScheduleZoneTests {
     #expect(check.standardOutput.contains(shown.joined(separator: "  ")), "\(check)")
   }
 
-  /// 23 and 25 hours of the clocks are 24 that pass.
+  /// A plan of a day covers 24 hours, even if the clocks show 23 or 25.
   @Test(arguments: [
     ("2026-03-28T12:00", "2026-03-29 13:00:00 CEST"),
     ("2026-10-24T12:00", "2026-10-25 11:00:00 CET"),

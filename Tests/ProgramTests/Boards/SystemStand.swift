@@ -2,15 +2,15 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A board of `Examples/boards` with the back ends of the sandbox and the systems' apps, all of them
-/// programs of their own; what the board has in `/tmp` is in its folder.
+/// A board of `Examples/boards` with the back ends of the sandbox and the systems' apps, all
+/// separate programs; paths in `/tmp` are replaced by ones in its folder.
 final class SystemStand {
   let folder: BoardFolder
-  /// Where the back ends are.
+  /// The address of the back ends.
   let address: String
   private let server = RunningServer()
 
-  /// Starts the back ends and writes the board, as `board.yaml`.
+  /// Starts the back ends, and writes the board as `board.yaml`.
   init(_ name: String) throws {
     folder = BoardFolder([
       "LC_ALL": "C.UTF-8", "WIDGETTUI": try Program.widgettui().path, "BROWSER": "false",
@@ -37,19 +37,19 @@ final class SystemStand {
     server.end()
   }
 
-  /// Runs a command of an app's, which must end well, and gives what it prints.
+  /// Runs a command of an app, expects it to succeed, and returns its output.
   @discardableResult
   func app(_ name: String, _ words: String...) async throws -> String {
     try await app(name, words)
   }
 
-  /// The same with the words in a list.
+  /// Runs a command of an app, given as a list of words, and returns its output.
   @discardableResult
   func app(_ name: String, _ words: [String]) async throws -> String {
     try await python(["\(PackageFolder.path)/Sandbox/apps/\(name).py"] + words)
   }
 
-  /// Sends JSON to a path of the back ends, and gives what is answered.
+  /// Sends JSON to a path of the back ends, and returns the answer.
   @discardableResult
   func send(_ method: String, _ path: String, _ body: String = "") async throws -> String {
     let script = """
@@ -60,7 +60,7 @@ final class SystemStand {
     return try await python(["-c", script, method, address + path, body])
   }
 
-  /// The board in tmux.
+  /// Returns the board in tmux.
   func dashboard(columns: Int = 130, rows: Int = 42) async throws -> TmuxSession {
     try await folder.dashboard("board.yaml", columns: columns, rows: rows)
   }
@@ -76,7 +76,7 @@ final class SystemStand {
   }
 }
 
-/// That an app's command did not end well.
+/// A failure of an app's command.
 struct AppFailure: Error {
   let command: [String]
   let words: String

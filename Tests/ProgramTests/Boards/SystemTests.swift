@@ -2,8 +2,8 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The boards of the example systems in tmux: what the back end has is shown, and what changes there
-/// or in the app, another process, is shown too.
+/// The boards of the example systems in tmux: they show the back end's data, and changes made there
+/// or in the app, a separate process.
 @Suite("Systems", .fewAtOnce)
 struct SystemTests {
   private static let patience = Duration.seconds(60)
@@ -29,7 +29,7 @@ struct SystemTests {
     try await session.waitFor(Self.patience) {
       $0.ranges(of: "6 unread").count == 3 && $0.contains("Kim") && $0.contains("Still there?")
     }
-    // The same account signs in anew while the back end is away: it has a new token, and what was shown
+    // The same account signs in again while the back end is away: it has a new token, and its data
     // stays, dated.
     try await stand.send("PUT", "/_faults", #"{"/activity/unread-count": "503"}"#)
     try await market("sign-in", "ada", "lovelace")
@@ -37,7 +37,7 @@ struct SystemTests {
     try await session.waitFor(Self.patience) {
       $0.contains("HTTP 503") && $0.ranges(of: "6 unread").count == 3
     }
-    // Another account, by another process; nothing of the one before may stay.
+    // Another process signs in to another account; nothing of the previous one may stay.
     try await market("sign-in", "grace", "hopper")
     try await session.send("r")
     try await session.waitFor(Self.patience) { !$0.contains("unread") && !$0.contains("Kim") }
@@ -67,13 +67,13 @@ struct SystemTests {
     }
     #expect(!screen.contains("Tea Hut"))
 
-    // Nobody watches the file: what the app writes is read when it says so.
+    // Nothing watches the file: it is read when the app requests a reload.
     try await stand.app("wallet", container, "add", "Tea Hut", "T-1", "--id", "tea")
     try await Task.sleep(for: .seconds(1))
     #expect(try await !session.screen().contains("Tea Hut"))
     try await stand.app("wallet", container, "--reload", "cards", "use", "tea")
     try await session.waitFor(Self.patience) { $0.contains("Tea Hut") }
-    // A back end in trouble changes nothing.
+    // Trouble with the back end changes nothing.
     try await stand.send("PUT", "/_faults", #"{"/cards": "wrong-json"}"#)
     await #expect(throws: AppFailure.self) {
       try await stand.app("wallet", container, "--reload", "cards", "sync", stand.address)
@@ -84,7 +84,7 @@ struct SystemTests {
     }
   }
 
-  /// What matters for another choice alone is not listed.
+  /// Settings that only another choice uses are not listed.
   @Test func theSettingsThatMatter() async throws {
     let stand = try SystemStand("cards")
     func settings(of widget: String) async throws -> [Substring] {
@@ -119,14 +119,14 @@ struct SystemTests {
     try await session.waitFor(Self.patience) {
       $0.contains("╭ Nora, three days") && $0.contains("Ann Lee") && $0.contains("Cut and finish")
     }
-    // From here on no key is pressed: the shared store tells of the rows that changed.
+    // From here on no key is pressed: the shared store reports the rows that changed.
     try await salon("change", "ann", "--customer", "Zoe Hart")
     try await session.waitFor(Self.patience) { $0.contains("Zoe Hart") && !$0.contains("Ann Lee") }
     try await salon("insert", "Bo Park", "--id", "bo", "--minutes", "40")
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") }
     try await salon("delete", "ann")
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") && !$0.contains("Zoe Hart") }
-    // The first key shows where one is; Nora's is the last tile.
+    // The first key shows the focus; Nora's tile is the last one.
     try await session.send("BTab", "BTab", "Enter")
     try await session.waitFor(Self.patience) { $0.contains("Enter opens salon://appointments/bo") }
     try await session.send("Enter")
@@ -148,7 +148,7 @@ struct SystemTests {
       ["╭ Today", "╭ This week", "╭ Tōkyō", "Total sales", "€", "¥", "Conversion rate", "★"]
         .allSatisfy(screen.contains)
     }
-    // All widgets and the app found the token out of date, and one of them refreshed it.
+    // All widgets and the app found the token expired, and one of them refreshed it.
     try await merchant("look")
     let stats = try await stand.send("GET", "/insights/stats")
     #expect(stats.contains(#""refreshes": 1"#), "\(stats)")
@@ -195,7 +195,7 @@ struct SystemTests {
     let other = try await folder.run("options", "-b", "board.yaml", "milan", "airports")
     #expect(other.ending == .exited(1))
     #expect(other.standardError.contains("expected one of server, airport, travellers, dates"))
-    // The same by a key.
+    // A key does the same.
     try await session.send("Tab", "Enter")
     try await session.waitFor(Self.patience) { $0.contains("Opened MXP to \(code), ") }
   }

@@ -2,12 +2,12 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `try SOURCE`: what a source gives, and a board that shows it.
+/// `try SOURCE`, which prints a source's data and a board that shows it.
 @Suite(.fewAtOnce)
 struct TryTests {
   private let folder = BoardFolder()
 
-  /// What is printed of a source, which must be a board without mistakes.
+  /// Returns the output for a source, which must be a valid board.
   private func board(_ arguments: [String]) async throws -> String {
     let outcome = try await Program.widgettui().run(
       ["try"] + arguments, environment: folder.environment, directory: folder.path,
@@ -21,7 +21,7 @@ struct TryTests {
     return outcome.standardOutput
   }
 
-  /// The lines of a board without comments.
+  /// Returns the lines of a board without comments.
   private func plain(_ text: String) -> String {
     text.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
   }

@@ -4,10 +4,10 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// Bundles that cannot be used: each is one broken tile with its reason, and everything else goes on.
+/// Bundles that cannot be used: each is one broken tile with its reason, and the rest works.
 @Suite(.fewAtOnce)
 struct BrokenBundleTests {
-  /// A program that cannot be asked, and the words for it.
+  /// A program that cannot be used as a bundle, with the message for it.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let words: String
@@ -19,7 +19,7 @@ struct BrokenBundleTests {
       (testDescription, self.words, self.bundle) = (name, words, bundle)
     }
 
-    /// A program that says something else of itself.
+    /// Creates a case of a program with a wrong description of itself.
     init(_ name: String, _ words: String, describe: String) {
       self.init(name, words) { try $0.script("bundle", describe: describe, host: "exit 1") }
     }
@@ -79,7 +79,7 @@ struct BrokenBundleTests {
     },
   ]
 
-  /// A program that says that it is the host, and archives something for whoever wants the widget.
+  /// Returns a program that claims to be the host, and archives something for wanted widgets.
   private static func hosting(_ write: String, made: String? = nil) -> String {
     let make = made ?? "\(write) >\"$file.new\"; mv \"$file.new\" \"$file\""
     return """
@@ -147,7 +147,7 @@ struct BrokenBundleTests {
     }
     #expect(second != nil)
     #expect(kill(first, 0) != 0)
-    // Missing in between, as while it is linked.
+    // The program is missing in between, as while it is linked.
     unlink(path)
     let missing = try await dashboard.waitFor(.seconds(20)) { $0.contains("no such file") }
     #expect(missing.contains("answer"))

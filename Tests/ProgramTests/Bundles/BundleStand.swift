@@ -2,8 +2,8 @@ import Glibc
 import WidgetArchive
 import WidgetTesting
 
-/// A folder with a board whose widgets come from bundles: the counted widgets, or programs that a test
-/// writes.
+/// A folder with a board whose widgets come from bundles: the counted widgets, or programs that a
+/// test writes.
 final class BundleStand: Sendable {
   let folder: BoardFolder
 
@@ -20,10 +20,10 @@ final class BundleStand: Sendable {
 
   deinit { endHosts() }
 
-  /// The counted widgets' program.
+  /// Returns the path of the counted widgets' program.
   static func counted() throws -> String { try Program.path(ofProduct: "CountedWidgets") }
 
-  /// A board with a widget of its own and `orders` of the bundle at a path.
+  /// Writes a board with a widget of its own and `orders` from the bundle at a path.
   func write(bundle path: String, kind: String = "orders", more: String = "") throws {
     try folder.write(
       "board.yaml",
@@ -39,7 +39,7 @@ final class BundleStand: Sendable {
       """)
   }
 
-  /// Writes a program for `/bin/sh`: what it does for each command.
+  /// Writes a program for `/bin/sh` with its behaviour for each command.
   @discardableResult
   func script(
     _ name: String, describe: String = "cat \"$(dirname \"$0\")/description.json\"", host: String
@@ -63,27 +63,27 @@ final class BundleStand: Sendable {
   static let description =
     #"{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small", "medium", "inline"]}]}"#
 
-  /// The calls of providers so far.
+  /// Returns the calls of providers so far.
   func calls(of kind: String) throws -> [String] {
     (try TextFile.read("\(scratch.path)/log") ?? "").split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix(kind + " ") }
   }
 
-  /// The changes that the bundle was told of.
+  /// Returns the changes that the bundle was notified of.
   func changes() throws -> [String] {
     (try TextFile.read("\(scratch.path)/log.changes") ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Has the providers fail.
+  /// Makes the providers fail.
   func fail(_ words: String?) throws {
     let path = "\(scratch.path)/fault"
     if let words { try TextFile.write(words + "\n", to: path) } else { unlink(path) }
   }
 
-  /// The folder of the one bundle.
+  /// The folder of the only bundle.
   var bundle: SharedFolder? { folder.shared.bundles.first }
 
-  /// The process that is the bundle's host.
+  /// Returns the process that is the bundle's host.
   func host() throws -> pid_t? {
     let lines = try bundle.flatMap { try TextFile.read($0.hostFile) }?.split(separator: "\n")
     return lines?.first.flatMap { pid_t($0) }

@@ -1,7 +1,8 @@
 import TestServers
 import Testing
 
-/// The terminal is asked whether it is light or dark (OSC 11), and its answer is no typing.
+/// The question to the terminal whether it is light or dark (OSC 11), whose answer is not taken for
+/// typing.
 @Suite(.fewAtOnce)
 struct BackgroundTests {
   private static let question = "\u{1B}]11;?\u{1B}\\"
@@ -30,7 +31,7 @@ struct BackgroundTests {
     #expect(try await terminal.wait() == 0)
   }
 
-  /// An answer that comes in pieces, as over a slow line.
+  /// The answer comes in pieces, as over a slow line.
   @Test func answerInPiecesIsPutTogether() async throws {
     let terminal = try await PseudoTerminal.dashboard()
     try await terminal.waitFor { $0.contains(Self.question) }

@@ -3,11 +3,11 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A dashboard whose clock is set while it runs, through libfaketime: the dashboard's and its host's. The
-/// kernel says nothing of it, so the programs find out by themselves.
+/// A dashboard whose clock is changed while it runs, by libfaketime, in the dashboard and in its
+/// host. The kernel does not report this change, so the programs have to notice it.
 @Suite(.fewAtOnce)
 struct ClockTests {
-  /// Something happens as the clock is set, or nothing: the first has alarms set anew by the old clock.
+  /// An event when the clock changes, or none: the event has alarms set again by the old clock.
   @Test(
     arguments: [
       ("2026-03-17", false), ("2038-03-11", true), ("2028-02-29", false), ("2026-03-12", true),
@@ -24,7 +24,7 @@ struct ClockTests {
       pages:
         Home: [orders machine]
       """)
-    // A dashboard hears of files in its board's folder.
+    // A dashboard is notified of files in its board's folder.
     let other = ScratchFolder()
     let clock = isWoken ? "\(folder.path)/clock" : "\(other.path)/clock"
     try TextFile.write("@2026-03-14 09:26:00\n", to: clock)

@@ -1,6 +1,6 @@
 /// The dashboard on a terminal of its own.
 extension PseudoTerminal {
-  /// The dashboard of the recorded machine, standing still, with its first frame drawn.
+  /// Returns the dashboard of the recorded machine with a stopped clock, after its first frame.
   static func dashboard(
     _ arguments: String..., terminal: String = "xterm-256color",
     environment: [String: String?] = [:]
@@ -13,8 +13,8 @@ extension PseudoTerminal {
     return terminal
   }
 
-  /// What has not been given back: the modes, the cursor, the screen that was there before. The last
-  /// word counts.
+  /// The modes of the terminal that have not been restored: its settings, the cursor, the previous
+  /// screen. The last sequence counts.
   var leftovers: [String] {
     let output = output
     func position(_ sequence: String) -> String.Index? {

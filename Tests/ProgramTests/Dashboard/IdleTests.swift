@@ -3,10 +3,11 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Nothing due, nothing done.
+/// A program with nothing due does nothing.
 @Suite(.fewAtOnce)
 struct IdleTests {
-  /// How often the program's threads have gone to sleep, which they do after each thing they do.
+  /// Returns the number of times that the program's threads went to sleep, which they do after each
+  /// task.
   private func wakes(_ process: pid_t) throws -> Int {
     let folder = "/proc/\(process)/task"
     guard let directory = opendir(folder) else { throw SystemFailure("opendir \(folder)") }
@@ -24,7 +25,7 @@ struct IdleTests {
     return count
   }
 
-  /// The same once the program has come to rest: on a busy machine its start takes a while.
+  /// Returns the same number once the program is idle: on a busy machine its start takes a while.
   private func wakesAtRest(_ process: pid_t) async throws -> Int {
     var last = try wakes(process)
     for _ in 0..<20 {
@@ -45,7 +46,7 @@ struct IdleTests {
     try await Task.sleep(for: .seconds(3))
     #expect(terminal.transcript.count == bytes)
     #expect(try self.wakes(terminal.id) == wakes)
-    // It sleeps, but not for good.
+    // It sleeps, but it can still be woken.
     terminal.write("?")
     try await terminal.waitFor { $0.contains("this help") }
     // A wake is counted when the program goes to sleep again.
@@ -63,7 +64,7 @@ struct IdleTests {
     try await terminal.waitFor(.seconds(20)) { $0.contains("CPU") }
     let wakes = try await wakesAtRest(terminal.id)
     try await Task.sleep(for: .seconds(6))
-    // The clock's next minute, and a wait for the terminal to take it: not one a second.
+    // It wakes for the clock's next minute and for the terminal's readiness, but not once a second.
     #expect(try self.wakes(terminal.id) - wakes <= 3)
   }
 }

@@ -3,8 +3,8 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Enter opens the chosen tile's link: by the widget's own route, or on the desktop; the status row
-/// says what became of it.
+/// Enter opens the chosen tile's link, by the widget's own route or on the desktop; the status row
+/// shows the result.
 @Suite(.fewAtOnce)
 struct LinkTests {
   private static let patience = Duration.seconds(30)
@@ -36,7 +36,7 @@ struct LinkTests {
     try await session.send("Tab", "Enter")
     let screen = try await session.waitFor(Self.patience) { $0.contains("Opened Book Nook") }
     #expect(!screen.contains("? help"))
-    // The next key takes the words away.
+    // The next key removes the message.
     try await session.send("Escape")
     try await session.waitFor(Self.patience) { $0.contains("? help") && !$0.contains("Opened") }
   }
@@ -83,7 +83,7 @@ struct LinkTests {
     try await session.waitFor(Self.patience) { $0.contains("browser: exit 3") }
   }
 
-  /// A tile with several links: Enter goes into it, arrows choose, Enter opens, Esc leaves.
+  /// In a tile with several links, Enter enters it, arrows choose, Enter opens, and Esc leaves.
   @Test func oneOfSeveralLinksIsChosen() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The dashboard of the machine that the tests run on, compared with what the machine says itself.
+/// The dashboard of the machine that runs the tests, compared with the machine's own data.
 @Suite(.fewAtOnce)
 struct LiveTests {
   private func dashboard(_ arguments: [String] = []) async throws -> TmuxSession {
@@ -16,7 +16,7 @@ struct LiveTests {
 
   @Test func allValuesAreThereWithinTwoSeconds() async throws {
     let session = try await dashboard()
-    // A value on its way stands alone; a mark within a word is where a name was cut.
+    // A missing value is a separate mark; a mark within a word is where a name was truncated.
     let screen = try await session.waitFor(.seconds(2)) {
       !$0.contains(" …") && $0.contains("╭ CPU") && $0.contains(" self ")
     }
@@ -24,7 +24,7 @@ struct LiveTests {
     #expect(Borders(of: screen).faults == [])
   }
 
-  /// What /proc/meminfo says on the line, in MiB.
+  /// Returns a value of /proc/meminfo, in MiB.
   private func kernelMemory(_ name: String) -> Double? {
     let lines = (try? TextFile.read("/proc/meminfo"))?.split(separator: "\n")
     let words = lines?.first { $0.hasPrefix("\(name):") }?.split(separator: " ")
@@ -68,7 +68,7 @@ struct LiveTests {
   @Test func statusRowNamesTheMachine() async throws {
     let session = try await dashboard()
     let name = try #require(try TextFile.read("/proc/sys/kernel/hostname")).dropLast()
-    // The terminal may still be taking in the frame.
+    // The terminal may not have the whole frame yet.
     let screen = try await session.waitFor { $0.contains("? help ") }
     let row = screen.split(separator: "\n").last ?? ""
     #expect(row.hasPrefix(" \(name)   ? help "))

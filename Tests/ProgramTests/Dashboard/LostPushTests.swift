@@ -3,10 +3,10 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A value whose changes are not told of any more is marked at once, and read anew once they are.
+/// A value whose changes are no longer announced is marked at once, and read again when they are.
 @Suite(.fewAtOnce)
 struct LostPushTests {
-  /// Whether a screen says of a value that it is old.
+  /// Returns true if a screen marks a value as old.
   private func isMarked(_ screen: String) -> Bool { screen.contains(/of \d\d:\d\d/) }
 
   private func dashboard(_ board: String, in folder: BoardFolder) async throws -> TmuxSession {
@@ -43,7 +43,7 @@ struct LostPushTests {
     try server.start()
     try server.run("insert into orders values (3); notify orders")
     try await dashboard.waitFor(.seconds(40)) { $0.contains("43 paid") && !isMarked($0) }
-    // It is told again.
+    // Changes are announced again.
     try server.run("insert into orders values (4); notify orders")
     try await dashboard.waitFor(.seconds(20)) { $0.contains("44 paid") }
   }
@@ -108,7 +108,7 @@ struct LostPushTests {
     try await dashboard.waitFor(.seconds(20)) { $0.contains("43 paid") && !isMarked($0) }
   }
 
-  /// Whether the tests may have a limit of their own, in a name space of their own.
+  /// True if the tests can have a limit of their own, in a separate namespace.
   private static let hasLimits =
     (try? String(contentsOfFile: "/proc/sys/user/max_inotify_instances", encoding: .utf8)) != nil
 
@@ -116,7 +116,7 @@ struct LostPushTests {
   func filesThatCannotAllBeWatched() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
-    // The program itself watches as well: of so many files some are left over.
+    // The program itself watches too: with so many files some are left over.
     let names = (1...8).map { "w\($0)" }
     for name in names { try folder.write("\(name).json", "41") }
     try folder.write(
@@ -139,7 +139,7 @@ struct LostPushTests {
     }
     #expect(screen.ranges(of: "⚠ changes are not detected").count < names.count)
     for name in names { try folder.write("\(name).json", "42") }
-    // Those that are not watched are read now and then.
+    // Files that are not watched are read now and then.
     try await dashboard.waitFor(.seconds(40)) {
       $0.ranges(of: "42 paid").count == names.count
     }

@@ -3,12 +3,12 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Plugins on the dashboard: what their lines run, and what they print while they run.
+/// Plugins on the dashboard: the commands of their lines, and the output of those while they run.
 @Suite(.fewAtOnce)
 struct PluginTests {
   private static let patience = Duration.seconds(10)
 
-  /// A board of a plugin that notes its runs and prints `lines`.
+  /// Creates a board with a plugin that records its runs and prints `lines`.
   private func folder(_ lines: String..., trusted: Bool = true) throws -> BoardFolder {
     let folder = BoardFolder()
     try plugin(
@@ -49,7 +49,7 @@ struct PluginTests {
     let screen = try await session.waitFor(Self.patience) { $0.contains("Run this?") }
     #expect(screen.contains("/touch done"))
     #expect(screen.contains("in the folder \(folder.path)"))
-    // Any other key than Enter is a no.
+    // Any key except Enter means no.
     try await session.send("q")
     try await session.waitFor(Self.patience) { !$0.contains("Run this?") && $0.contains("Go") }
     #expect(!isThere("done", in: folder))
@@ -63,7 +63,7 @@ struct PluginTests {
       try TextFile.read("\(folder.path)/runs") == "x\nx\n" ? true : nil
     }
     #expect(isRunAgain == true)
-    // What was agreed to is not asked again.
+    // A command that was accepted is not asked about again.
     unlink("\(folder.path)/done")
     try await session.send("Enter")
     let isDoneAgain: Bool? = try await ask(for: Self.patience) {
@@ -86,7 +86,7 @@ struct PluginTests {
     #expect(!isThere("done", in: folder))
   }
 
-  /// Each line says what is wrong with it; none runs, and the screen stays as it is.
+  /// Each line states its mistake; none runs, and the screen stays intact.
   @Test func hostileLinesAreRefused() async throws {
     let folder = try folder(
       #"Escape | bash=touch param1=pwned\033[2J\033]0;x\007 terminal=false"#,
@@ -115,7 +115,7 @@ struct PluginTests {
     #expect(!isThere("pwned", in: folder))
   }
 
-  /// Only a plugin's own tile opens what stands for its commands.
+  /// Only a plugin's own tile opens the addresses of its commands.
   @Test func anotherWidgetsDataRunsNothing() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
@@ -148,7 +148,7 @@ struct PluginTests {
     #expect(!isThere("pwned", in: folder))
   }
 
-  /// The program's failure is told, and so is a command that has no room to be shown.
+  /// A program's failure is reported, and so is a command that cannot be shown in full.
   @Test func failuresAreTold() async throws {
     let folder = try folder(
       "Fail | bash=sh param1=-c param2='echo no network >&2; exit 3' terminal=false")
@@ -157,7 +157,7 @@ struct PluginTests {
     try await session.waitFor(Self.patience) { $0.contains("Fail") }
     try await session.send("Tab", "Enter")
     try await session.waitFor(Self.patience) { $0.contains("Run this?") }
-    // A question that is no longer to be read in full is not answered.
+    // A question that can no longer be read in full is not accepted.
     try await session.resize(columns: 100, rows: 4)
     try await session.waitFor(Self.patience) { $0.contains("▎Title") }
     try await session.send("Enter")

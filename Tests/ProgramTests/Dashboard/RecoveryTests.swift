@@ -3,7 +3,8 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A server that comes back is shown by all of its widgets, not only by the one that asked first.
+/// A server that comes back is shown by all of its widgets, not only by the one that is reloaded
+/// first.
 @Suite(.fewAtOnce)
 struct RecoveryTests {
   @Test func siblingsFollowTheOneThatIsReloaded() async throws {
@@ -34,7 +35,7 @@ struct RecoveryTests {
     #expect(eventually { RunningServer.isListening(on: port) })
     try await dashboard.send("Tab", "r")
     try await dashboard.waitFor(.seconds(10)) { $0.contains("40 paid") }
-    // By themselves they would be tried half a minute after they failed.
+    // Without this, they would be tried half a minute after their failure.
     try await dashboard.waitFor(.seconds(8)) { $0.contains("41 paid") && $0.contains("42 paid") }
   }
 }

@@ -3,10 +3,10 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Terminals change their size, and not always slowly.
+/// Terminals change their size, sometimes quickly.
 @Suite(.fewAtOnce)
 struct ResizeTests {
-  /// The same sizes each time, between 1×1 and 250×70.
+  /// Returns the same sizes each time, between 1×1 and 250×70.
   private func sizes(_ count: Int, seed: UInt64 = 20_260_314) -> [ScreenSize] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
@@ -18,7 +18,7 @@ struct ResizeTests {
     let terminal = try await PseudoTerminal.dashboard()
     for size in sizes(200) {
       terminal.resize(columns: size.columns, rows: size.rows)
-      // Else the kernel's buffer fills up; nothing waits for the program.
+      // Without reading, the kernel's buffer would fill up; nothing waits for the program.
       _ = terminal.transcript
       try await Task.sleep(for: .milliseconds(1))
     }
@@ -47,7 +47,8 @@ struct ResizeTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
-  /// The size is the same again when the program hears of it, but tmux has cut the screen meanwhile.
+  /// The size is the original one when the program reads it, but tmux has cut the screen in the
+  /// meantime.
   @Test func resizeThereAndBackIsPaintedOver() async throws {
     let session = try await TmuxSession(
       [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
@@ -84,7 +85,7 @@ struct ResizeTests {
     let session = try await TmuxSession(
       [try Program.widgettui().path] + Atlas.frozen, environment: Atlas.environment)
     try await session.waitFor(.seconds(20)) { $0.contains("09:26:01") }
-    // On a single cell ncurses writes nothing: the last column of the last row would scroll.
+    // On a single cell ncurses writes nothing, as the last column of the last row would scroll.
     for size in [ScreenSize(3, 1), ScreenSize(10, 2), ScreenSize(20, 5)] {
       try await session.resize(columns: size.columns, rows: size.rows)
       let picture = try await Atlas.picture("--size", "\(size)")
@@ -102,7 +103,7 @@ struct ResizeTests {
     try await session.resize(columns: 120, rows: 40)
     let picture = try await Atlas.picture("--size", "120x40")
     try await session.waitFor { $0 == picture }
-    // Memory stands in the second place there as well.
+    // Memory is the second tile there as well.
     let colors = try await session.screen(colors: true)
     #expect(StyledScreen(colors).focusedCorners == ["40,0"])
   }

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The dashboard on a real screen, of the recorded machine at a moment that stands still.
+/// The dashboard on a real screen, of the recorded machine at a fixed moment.
 @Suite(.fewAtOnce)
 struct ScreenTests {
   private func dashboard(_ size: ScreenSize = ScreenSize(80, 24)) async throws -> TmuxSession {
@@ -14,7 +14,8 @@ struct ScreenTests {
     return session
   }
 
-  /// The screen once it has changed and stays: tmux may be asked in the middle of a frame.
+  /// Returns the screen after it has changed and settled: tmux may capture it in the middle of a
+  /// frame.
   private func change(of session: TmuxSession, from before: String) async throws -> String {
     var last = before
     return try await session.waitFor { screen in
@@ -23,7 +24,7 @@ struct ScreenTests {
     }
   }
 
-  /// The same screen as the snapshot, to the last row: nothing is added to a clock that stands.
+  /// The screen is the same as the snapshot, to the last row: a stopped clock adds nothing.
   @Test(arguments: [ScreenSize(80, 24), ScreenSize(200, 60), ScreenSize(40, 12), ScreenSize(3, 1)])
   func screenIsTheSnapshot(size: ScreenSize) async throws {
     _ = try await dashboard(size)
@@ -42,7 +43,7 @@ struct ScreenTests {
         StyledScreen($0).focusedCorners == [step.corner]
       }
     }
-    // What is in the tiles stays as it was.
+    // The content of the tiles is unchanged.
     let picture = try await Atlas.picture("--size", "80x24")
     #expect(try await session.screen() == picture)
     try await session.send("Escape")
@@ -61,7 +62,7 @@ struct ScreenTests {
     try await session.send("z")
     let whole = try await change(of: session, from: extraLarge)
     try expectGolden(whole, named: "zoom-whole")
-    // After the whole screen comes its own place again.
+    // After the whole screen the tile is back in its own place.
     try await session.send("z")
     try await session.waitFor { $0 == picture }
     try await session.send("z")
@@ -76,7 +77,7 @@ struct ScreenTests {
     for key in ["Right", "Right", "Right", "Down", "z"] { try await session.send(key) }
     let zoomed = try await change(of: session, from: picture)
     try expectGolden(zoomed, named: "zoom-load-medium")
-    // An arrow leaves the zoom.
+    // An arrow ends the zoom.
     try await session.send("Up")
     try await session.waitFor { $0 == picture }
   }
@@ -98,7 +99,7 @@ struct ScreenTests {
   @Test func reloadKeepsTheScreen() async throws {
     let session = try await dashboard()
     let picture = try await Atlas.picture("--size", "80x24")
-    // The help shows that all before it has been done.
+    // The help shows that everything before it has been done.
     try await session.send("r", "r", "Right", "r", "?")
     try await session.waitFor { $0.contains("this help") }
     try await session.send("?")

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The terminal is given back, whatever ends or stops the dashboard.
+/// The terminal is restored, whatever ends or stops the dashboard.
 @Suite(.fewAtOnce)
 struct SignalTests {
   @Test func whileItRunsTheTerminalIsItsOwn() async throws {
@@ -57,7 +57,7 @@ struct SignalTests {
   @Test func requestToEndWhileNobodyReadsTheTerminal() async throws {
     let terminal = try await PseudoTerminal.dashboard()
     for _ in 0..<40 {
-      // The whole screen anew.
+      // This redraws the whole screen.
       terminal.write("\u{C}")
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -94,7 +94,7 @@ struct SignalTests {
     #expect(terminal.leftovers == [])
   }
 
-  /// The arrow's sequence is the one of a terminal in keypad mode, which must be set again by then.
+  /// The arrow's sequence is that of a terminal in keypad mode, which must be set again by then.
   @Test func firstArrowAfterAStopIsUnderstood() async throws {
     let terminal = try await PseudoTerminal.dashboard("--theme", "default")
     terminal.write("\u{1A}")
@@ -148,7 +148,8 @@ struct SignalTests {
     try await terminal.waitUntilGone(.seconds(1))
   }
 
-  /// In a session of its own the terminal is not the program's, and no signal tells of its loss.
+  /// In a session of its own the terminal does not control the program, and no signal reports its
+  /// loss.
   @Test func lostTerminalEndsItWithoutASignalToo() async throws {
     let folder = ScratchFolder()
     let program = ([try Program.widgettui().path] + Atlas.frozen).joined(separator: " ")

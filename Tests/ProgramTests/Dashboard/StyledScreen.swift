@@ -1,8 +1,8 @@
-/// A screen cell by cell: what stands there, and in which colour.
+/// The cells of a screen: the character and the colour of each.
 struct StyledScreen {
   private var rows: [[(character: Character, color: ColoredText.Color?)]] = [[]]
 
-  /// From what tmux captures with colours; each character is one cell wide.
+  /// Parses a capture of tmux with colours; each character is one cell wide.
   init(_ capture: String) {
     var color: ColoredText.Color?
     for (index, part) in capture.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ struct StyledScreen {
     }
   }
 
-  /// Where boxes begin that have another colour than most, as `x,y`.
+  /// The top left corners, as `x,y`, of the boxes whose colour is not the most common one.
   var focusedCorners: [String] {
     var corners: [ColoredText.Color?: [String]] = [:]
     for y in rows.indices {

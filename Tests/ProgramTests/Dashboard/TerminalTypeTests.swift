@@ -1,7 +1,7 @@
 import TestServers
 import Testing
 
-/// Terminals of all kinds, and what they are sent.
+/// Tests of terminals of all kinds, and of the bytes sent to them.
 @Suite(.fewAtOnce)
 struct TerminalTypeTests {
   @Test(arguments: [
@@ -14,7 +14,8 @@ struct TerminalTypeTests {
     #expect(terminal.modes == .cooked)
   }
 
-  /// A terminal without a second screen keeps the picture; what comes next is not written over it.
+  /// On a terminal without a second screen the picture remains, and the next output is not written
+  /// over it.
   @Test(arguments: [("linux", true), ("vt100", true), ("xterm", false)])
   func whatComesNextHasItsOwnRow(type: String, keepsScreen: Bool) async throws {
     let terminal = try await PseudoTerminal.dashboard(terminal: type)
@@ -66,7 +67,7 @@ struct TerminalTypeTests {
     }
   }
 
-  /// The same colours on the terminal as in a picture.
+  /// The terminal has the same colours as a picture.
   @Test(arguments: ["default", "light", "nord"])
   func colorsAreTheSnapshots(theme: String) async throws {
     let picture = try await Atlas.picture(

@@ -2,20 +2,21 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Whatever is typed, or sent by the terminal, the dashboard goes on.
+/// Tests of arbitrary input: the dashboard survives everything that is typed or sent by the
+/// terminal.
 @Suite(.fewAtOnce)
 struct TypingTests {
-  /// Sequences that terminals send for keys and reports which the dashboard has no use for.
+  /// Sequences that terminals send for keys and reports that the dashboard does not use.
   static let strangers = [
     // F5, shifted; focus in and out; a mouse; pasted text's brackets; a device's attributes.
     "\u{1B}[15;2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;3;4M", "\u{1B}[200~", "\u{1B}[?1;2c",
-    // A colour that is none.
+    // An invalid colour.
     "\u{1B}]11;rgb:-1/0/0\u{7}",
     // The keypad in its application mode: 1, 0, 2.
     "\u{1B}Oq", "\u{1B}Op", "\u{1B}Or",
     // Alt and a letter; Ctrl and an arrow; a key by its number; a report of the cursor's place.
     "\u{1B}q", "\u{1B}?", "\u{1B}[1;5C", "\u{1B}[113;5u", "\u{1B}[3;4R",
-    // A device's control string, a colour nobody asked for.
+    // A device control string, and a colour that was not queried.
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\",
     "ä", "漢", "👍🏽", "e\u{301}", "\u{0}", "\u{7F}",
   ]
@@ -28,7 +29,7 @@ struct TypingTests {
       try await Task.sleep(for: .milliseconds(60))
       #expect(terminal.state == .running, "\(sequence.debugDescription)")
       #expect(terminal.output.count == before, "\(sequence.debugDescription)")
-      // The next key is one again.
+      // The next key is a command again.
       terminal.write("?")
       try await terminal.waitFor { $0.dropFirst(before).contains("this help") }
       let help = terminal.output.count
@@ -45,7 +46,7 @@ struct TypingTests {
     for beginning in ["\u{1B}]", "\u{1B}[", "\u{1B}O", "\u{1B}P", "\u{1B}]11;rgb:ff"] {
       let before = terminal.output.count
       terminal.write(beginning)
-      // A busy machine may be late to see that nothing more comes; then `?` would belong to it.
+      // A busy machine may notice late that nothing follows; then `?` would belong to the sequence.
       try await Task.sleep(for: .milliseconds(500))
       terminal.write("?")
       try await terminal.waitFor(.seconds(1)) { $0.dropFirst(before).contains("this help") }
@@ -60,7 +61,7 @@ struct TypingTests {
   func garbageIsSurvived(seed: Int) async throws {
     let terminal = try await PseudoTerminal.dashboard()
     var random = SplitMix64(seed: UInt64(seed))
-    // Not Ctrl-C, Ctrl-\, Ctrl-Z, Ctrl-S, nor q: they have their own tests.
+    // Ctrl-C, Ctrl-\, Ctrl-Z, Ctrl-S and q have their own tests.
     let banned: Set<UInt8> = [3, 0x1C, 0x1A, 0x13, UInt8(ascii: "q")]
     for _ in 0..<40 {
       var bytes = (0..<100).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -71,10 +72,10 @@ struct TypingTests {
       try await Task.sleep(for: .milliseconds(2))
     }
     #expect(terminal.state == .running)
-    // Out of whatever was begun.
+    // This ends any unfinished sequence.
     terminal.write("\u{1B}\\")
-    // ncurses throws bytes that are no UTF-8 away with up to 16 that wait behind them, and on a busy
-    // machine a key waits there.
+    // ncurses discards bytes that are not UTF-8 together with up to 16 that wait behind them, and
+    // on a busy machine the key may be among those.
     for _ in 0..<60 where terminal.state == .running {
       try await Task.sleep(for: .milliseconds(200))
       terminal.write("q")

@@ -67,7 +67,7 @@ struct PseudoTerminalTests {
     #expect(terminal.modes == .cooked)
     let before = frames(terminal.output)
     try await terminal.resume()
-    // Input before it has taken the terminal again is thrown away.
+    // Input before it has taken the terminal again is discarded.
     try await terminal.waitFor { frames($0) > before + 1 }
     terminal.write("q")
     #expect(try await terminal.wait() == 0)

@@ -4,11 +4,11 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `widgettui serve`: alarms without a screen.
+/// Tests of `widgettui serve`: alarms without a screen.
 @Suite(.fewAtOnce)
 struct ServeTests {
-  /// A widget on another page, one of a stack, one of an included board, and one on no page: each
-  /// writes its value into `said` when it is above 90.
+  /// A board with a widget on another page, one in a stack, one of an included board, and one on no
+  /// page: each writes its value into `said` when it is above 90.
   private static let board = """
     include: team.yaml
     widgets:
@@ -40,7 +40,7 @@ struct ServeTests {
     return folder
   }
 
-  /// The lines that alarms wrote, in order.
+  /// The lines that alarms wrote, sorted.
   private func said(_ folder: BoardFolder) throws -> [String] {
     (try TextFile.read("\(folder.path)/said") ?? "").split(separator: "\n").map(String.init)
       .sorted()
@@ -91,7 +91,7 @@ struct ServeTests {
     try folder.write("loud", "95\n")
     let first = try Service(folder)
     try await waitForSaid(folder, ["loud alarm 95"])
-    // The delivery is written down as done.
+    // The delivery is recorded as done.
     let isDone: Bool? = try await ask(for: .seconds(10), every: .milliseconds(50)) {
       let outcome = try await folder.run("alarms", "loud", "--format", "json")
       return outcome.standardOutput.contains("ringing") ? true : nil
@@ -121,7 +121,7 @@ struct ServeTests {
     #expect(service.told[2].hasPrefix("READY=1"))
     try folder.write("loud", "95\n")
     try await waitForSaid(folder, ["loud alarm 95"])
-    // A valid one takes its place; what rings goes on as it was.
+    // A valid board takes its place; what rings continues to ring.
     try folder.write("fresh", "1\n")
     try folder.write(
       "board.yaml",
@@ -142,7 +142,7 @@ struct ServeTests {
     let service = try Service(folder)
     try await service.waitUntilReady()
     #expect(folder.host == service.program.id)
-    // The dashboard draws what the service reads.
+    // The dashboard draws the service's readings.
     try await dashboard.send("2")
     try await dashboard.waitFor(.seconds(20)) { $0.contains("╭ Loud ─") }
     try folder.write("loud", "95\n")

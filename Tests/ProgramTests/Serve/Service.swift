@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import WidgetTesting
 
-/// `widgettui serve` as a service manager starts it: with a socket that it tells how it is.
+/// `widgettui serve` as a service manager starts it, with a socket for its notifications.
 final class Service {
   let program: Child
   private let socket: Descriptor
@@ -13,9 +13,9 @@ final class Service {
   /// Serves boards of a folder.
   ///
   /// - Parameters:
-  ///   - abstract: whether the manager's socket has a name that is no file's.
-  ///   - isLogged: whether its standard error is said to go to the journal.
-  ///   - watchdog: the microseconds after which the manager would end it.
+  ///   - abstract: True if the manager's socket has an abstract name instead of a file.
+  ///   - isLogged: True if its standard error is declared to go to the journal.
+  ///   - watchdog: The time in microseconds after which the manager would kill it.
   init(
     _ folder: BoardFolder, _ boards: [String] = ["board.yaml"], abstract: Bool = false,
     isLogged: Bool = false,
@@ -47,13 +47,13 @@ final class Service {
 
   deinit { program.end() }
 
-  /// What it has logged so far.
+  /// Its log so far.
   var text: String {
     _ = log.drain(into: &logBytes)
     return String(decoding: logBytes, as: UTF8.self)
   }
 
-  /// What it has told its manager so far, a datagram an item.
+  /// Its notifications to the manager so far, one element per datagram.
   var told: [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while case let count = recv(socket.number, &buffer, buffer.count, 0), count > 0 {
@@ -62,7 +62,7 @@ final class Service {
     return notices
   }
 
-  /// Waits until what was logged is as `condition` wants.
+  /// Waits until the log satisfies a condition, and returns it.
   @discardableResult
   func waitForLog(
     _ timeout: Duration = .seconds(20), isolation: isolated (any Actor)? = #isolation,
@@ -75,7 +75,7 @@ final class Service {
     throw TimeUp(awaited: "the line of the log", timeout: timeout, seen: [("log", text)])
   }
 
-  /// Waits until what its manager was told is as `condition` wants.
+  /// Waits until the notifications satisfy a condition.
   func waitForNotice(
     _ timeout: Duration = .seconds(20), isolation: isolated (any Actor)? = #isolation,
     until condition: ([String]) -> Bool
@@ -89,12 +89,12 @@ final class Service {
       seen: [("notices", told.joined(separator: "\n--\n")), ("log", text)])
   }
 
-  /// Waits until it is ready.
+  /// Waits until the service is ready.
   func waitUntilReady(isolation: isolated (any Actor)? = #isolation) async throws {
     try await waitForNotice { $0.contains { $0.hasPrefix("READY=1") } }
   }
 
-  /// Ends it as a service manager does, and gives how it ended.
+  /// Ends it as a service manager does, and returns the way it ended.
   func stop(isolation: isolated (any Actor)? = #isolation) async throws -> Ending? {
     kill(program.id, SIGTERM)
     return try await ask(for: .seconds(10)) { program.ending() }

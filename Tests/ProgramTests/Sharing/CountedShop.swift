@@ -2,7 +2,7 @@ import Glibc
 import WidgetArchive
 import WidgetTesting
 
-/// The counted widgets in a folder of the test's own: each call of a provider is a line in a log.
+/// The counted widgets in a folder of the test's own: each call of a provider adds a line to a log.
 final class CountedShop: Sendable {
   let folder = ScratchFolder()
   private let extra: [String: String]
@@ -12,7 +12,7 @@ final class CountedShop: Sendable {
   }
 
   var state: String { "\(folder.path)/state" }
-  /// Where the processes of this machine meet.
+  /// The folder that the processes of this machine share.
   var shared: SharedFolder { SharedFolder(program: "CountedWidgets", root: state) }
   private var log: String { "\(folder.path)/log" }
   private var faultFile: String { "\(folder.path)/fault" }
@@ -27,13 +27,13 @@ final class CountedShop: Sendable {
     return variables
   }
 
-  /// The status line, which is built elsewhere, finds the program on it.
+  /// A search path with the program's folder, in which the status line finds it.
   private static let searchPath: String = {
     let folder = (try? program().path).map(TextFile.folder)
     return [folder, TextFile.environment("PATH")].compactMap(\.self).joined(separator: ":")
   }()
 
-  /// The calls so far: a kind and a process each.
+  /// The calls so far, each with its kind and process.
   var calls: [(kind: String, process: String)] {
     get throws {
       (try TextFile.read(log) ?? "").split(separator: "\n").map { line in
@@ -45,19 +45,19 @@ final class CountedShop: Sendable {
 
   func calls(of kind: String) throws -> Int { try calls.filter { $0.kind == kind }.count }
 
-  /// What the bundle was told of its instances.
+  /// The changes of instances that were reported to the bundle.
   var changes: [String] {
     get throws {
       (try TextFile.read(log + ".changes") ?? "").split(separator: "\n").map(String.init)
     }
   }
 
-  /// Has the providers fail with these words; nil has them work again.
+  /// Makes the providers fail with these words; with nil they work again.
   func fail(_ words: String?) throws {
     if let words { try TextFile.write(words + "\n", to: faultFile) } else { unlink(faultFile) }
   }
 
-  /// The process that is the host.
+  /// The process id of the host.
   var host: pid_t? {
     get throws {
       let lines = (try TextFile.read(shared.hostFile) ?? "").split(separator: "\n")
@@ -69,13 +69,13 @@ final class CountedShop: Sendable {
     Program(try Program.path(ofProduct: "CountedWidgets"))
   }
 
-  /// A dashboard on a terminal of its own.
+  /// Starts a dashboard on a terminal of its own.
   func dashboard(columns: Int = 60, rows: Int = 12) async throws -> TmuxSession {
     try await TmuxSession(
       [try Self.program().path], columns: columns, rows: rows, environment: environment)
   }
 
-  /// What a status line prints.
+  /// Returns the output of a status line.
   func line(_ arguments: String...) async throws -> String {
     let outcome = try await Program.status().run(
       ["-p", "CountedWidgets"] + arguments, environment: environment)
@@ -85,7 +85,7 @@ final class CountedShop: Sendable {
     return String(outcome.standardOutput.dropLast())
   }
 
-  /// What a status line prints, once it is as `condition` wants.
+  /// Waits until the output of a status line satisfies a condition, and returns it.
   @discardableResult
   func line(
     _ arguments: String..., until condition: (String) -> Bool

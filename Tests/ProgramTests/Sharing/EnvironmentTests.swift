@@ -4,10 +4,10 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// What is read has the environment of the terminal that shows it.
+/// Tests that sources are read in the environment of the terminal that shows them.
 @Suite(.fewAtOnce)
 struct EnvironmentTests {
-  /// The command says the secret in capitals, since the secret itself is hidden wherever it turns up.
+  /// The command prints the secret in capitals, since the secret itself is hidden in all output.
   private static let secret = """
     secrets:
       shop: {env: SHOP_TOKEN}
@@ -37,7 +37,7 @@ struct EnvironmentTests {
       environment: folder.environment.merging(environment) { $1 })
   }
 
-  /// A folder whose programs say its name.
+  /// Returns a search path with a program that prints its name.
   private func tools(_ name: String, in folder: BoardFolder) throws -> String {
     let path = "\(folder.path)/\(name)"
     try TextFile.write("#!/bin/sh\necho from \(name)\n", to: "\(path)/which-terminal")
@@ -64,7 +64,8 @@ struct EnvironmentTests {
     }
     #expect(folder.host == host)
     #expect(try calls(folder) == 1)
-    // No other process could take it from the host's own variables, and nothing is written.
+    // No other process can take it from the host's own variables, and it is not written to any
+    // file.
     let own = try TextFile.read("/proc/\(host)/environ") ?? ""
     #expect(!own.contains("SHOP_TOKEN"))
     #expect(own.contains("PATH="))
@@ -83,7 +84,7 @@ struct EnvironmentTests {
     for session in [first, second] {
       try await session.waitFor(.seconds(20)) { $0.contains("from two") }
     }
-    // What is printed for somebody else changes nothing on the terminals.
+    // A snapshot in another environment changes nothing on the terminals.
     let picture = try await Program.widgettui().run(
       ["snapshot", "board.yaml"],
       environment: folder.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 },
@@ -101,7 +102,7 @@ struct EnvironmentTests {
     try folder.write(
       "other.yaml",
       "widgets:\n  a: {kind: text, source: {run: [echo, hello]}}\npages: {Home: [a]}\n")
-    // The host goes on for another board.
+    // The host continues for another board.
     let other = try await terminal(folder, ["SHOP_TOKEN": nil], board: "other.yaml")
     try await other.waitFor(.seconds(20)) { $0.contains("hello") }
     let host = try #require(folder.host)
@@ -113,7 +114,7 @@ struct EnvironmentTests {
     }
     #expect(folder.host == host)
     #expect(try calls(folder) == 2)
-    // The same value again: nothing is read anew.
+    // With the same value again, nothing is read anew.
     let again = try await terminal(folder, ["SHOP_TOKEN": "tuesday", "WINDOWID": "9"])
     try await again.waitFor(.seconds(20)) { $0.contains("GOT TUESDAY") }
     try await other.send("r")
@@ -137,7 +138,8 @@ struct EnvironmentTests {
     }
   }
 
-  /// A line's process has ended when the host looks, so its variables go along with the host's start.
+  /// A status line has ended by the time the host looks at its process, so its variables are passed
+  /// on when it starts the host.
   @Test func aStatusLineAloneHasItsOwnVariables() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// What is shown when providers fail.
+/// Tests of the screen when providers fail.
 @Suite(.fewAtOnce)
 struct FailureTests {
   @Test func theLastGoodValueStaysDatedAndComesBackByItself() async throws {
@@ -52,7 +52,7 @@ struct FailureTests {
     second.end()
   }
 
-  /// A real server of one file.
+  /// Starts a real server of one file.
   private func server(_ port: Int, _ shop: CountedShop) throws -> Child {
     try Child(
       ["python3", "-m", "http.server", "--bind", "127.0.0.1", "\(port)"],

@@ -4,10 +4,10 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// Hosts that are killed while they write.
+/// Tests of hosts that are killed while they write.
 @Suite(.fewAtOnce)
 struct KillTests {
-  /// How many; `WIDGETTUI_KILLS` asks for more.
+  /// The number of hosts to kill, 200 or `WIDGETTUI_KILLS`.
   private static let kills = TextFile.environment("WIDGETTUI_KILLS").flatMap { Int($0) } ?? 200
 
   @Test func nothingIsTornAndNothingIsLost() async throws {
@@ -17,7 +17,7 @@ struct KillTests {
     let writer = try Program.path(ofProduct: "ArchiveWriter")
     try folder.prepare()
     var last = 0
-    // Always one that writes, and one that waits for its lease.
+    // There is always one that writes and one that waits for its lease.
     var writers = try [start(writer, folder, log), start(writer, folder, log)]
     defer { for writer in writers { writer.end() } }
     let first: Bool? = try await ask(for: .seconds(10)) {
@@ -33,7 +33,7 @@ struct KillTests {
         (try TextFile.read(log) ?? "").split(separator: "\n").last ?? "0")
       let archive = try #require(try folder.timeline("orders/small"))
       let number = try #require(Int(archive.title))
-      // What the log says was written before the file was read.
+      // The log's last line was written before the file was read.
       #expect(number >= noted ?? 0)
       #expect(number >= last)
       #expect(archive.entries.count == 50)
@@ -54,7 +54,7 @@ struct KillTests {
     }
   }
 
-  /// The process that has the lease, within a second.
+  /// Returns the process that holds the lease, waiting up to a second.
   private func host(of folder: SharedFolder, among writers: [Child]) async throws -> Child {
     let found: Child? = try await ask(for: .seconds(1)) {
       let lines = (try TextFile.read(folder.hostFile) ?? "").split(separator: "\n")

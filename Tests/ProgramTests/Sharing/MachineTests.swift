@@ -4,7 +4,7 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// Machines that have one home folder.
+/// Tests of machines that share a home folder.
 @Suite(.fewAtOnce)
 struct MachineTests {
   private static let board = """
@@ -30,7 +30,7 @@ struct MachineTests {
       timeout: .seconds(20))
     #expect(picture.standardOutput.contains("on bolt"))
     #expect(!picture.standardOutput.contains("on atlas"))
-    // The first machine's own reading stands.
+    // The first machine's own reading remains.
     let again = try await atlas.run("snapshot", "board.yaml")
     #expect(again.standardOutput.contains("on atlas"))
     for machine in ["atlas", "bolt"] {
@@ -41,7 +41,7 @@ struct MachineTests {
     }
   }
 
-  /// Real identifiers, which a process sees in its own file system.
+  /// Uses real machine identifiers, which a process sees in a file system of its own.
   @Test(.enabled(if: canMount())) func theIdentifierOfTheMachineDecides() async throws {
     let folder = BoardFolder()
     try folder.write("board.yaml", Self.board)
@@ -87,7 +87,7 @@ struct MachineTests {
     #expect(isFree == true)
     let history = FileAccess.names(in: "\(folder.shared.path)/history")
     #expect(!history.isEmpty)
-    // As it lay before machines had folders of their own.
+    // This is the layout before machines had folders of their own.
     #expect(rename(folder.shared.path, "\(folder.state)/widgettui") == 0)
     try folder.write("name", "new")
     let picture = try await folder.run("snapshot", "board.yaml")
@@ -96,7 +96,7 @@ struct MachineTests {
     #expect(FileAccess.names(in: "\(folder.state)/widgettui").isEmpty)
   }
 
-  /// All programs of a machine find the same folder.
+  /// All programs of a machine use the same folder.
   @Test func theStatusLineReadsWhatTheDashboardOfItsMachineShows() async throws {
     let folder = BoardFolder(["WIDGETTUI_MACHINE": "atlas/1"])
     try folder.write("board.yaml", Self.board)

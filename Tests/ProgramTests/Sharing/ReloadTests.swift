@@ -4,7 +4,7 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// `widgettui reload`: with and without a process that is the host.
+/// Tests of `widgettui reload`, with and without a host.
 @Suite(.fewAtOnce)
 struct ReloadTests {
   private let folder = BoardFolder()
@@ -25,7 +25,7 @@ struct ReloadTests {
     ((try? TextFile.read("\(folder.path)/log")) ?? nil)?.count ?? 0
   }
 
-  /// Whether a text is a line with a time in place of `TIME`.
+  /// True if the text is the line with a time in place of `TIME`.
   private func isLine(_ text: String, _ pattern: String) -> Bool {
     let digits = String(text.map { $0.isNumber ? "0" : $0 })
     return digits == pattern.replacing("TIME", with: "00:00:00") + "\n"

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// One host, many front ends.
+/// Tests of one host with many front ends.
 @Suite(.fewAtOnce)
 struct SharingTests {
   @Test func twentyFrontEndsAreOneCall() async throws {
@@ -52,7 +52,7 @@ struct SharingTests {
       try shop.host.flatMap { $0 != host ? $0 : nil }
     }
     #expect(next != nil)
-    // What was archived is used; nobody is asked again.
+    // The archived timeline is used, and the provider is not called again.
     #expect(try shop.calls(of: "orders") == 1)
     try await second.send("r")
     try await second.waitFor { $0.contains("answer 3") || $0.contains("answer 4") }
@@ -60,7 +60,7 @@ struct SharingTests {
     #expect(try shop.calls(of: "orders") == 2)
   }
 
-  /// Whether it is the provider that ends the process, or the view of its answer.
+  /// The crash is either in the provider or in the view of its answer.
   @Test(arguments: ["crash", "crash drawing"])
   func aWidgetThatCrashesTakesNoScreenAndNoOtherWidgetWithIt(fault: String) async throws {
     let shop = CountedShop()
@@ -71,7 +71,7 @@ struct SharingTests {
     }
     #expect(!screen.contains("answer"))
     #expect(await dashboard.isAlive)
-    // Twice within a few seconds, then not before half a minute.
+    // It is called twice within a few seconds, then not for half a minute.
     let isAskedAgain: Bool? = try await ask(for: .seconds(10)) {
       try shop.calls(of: "orders") == 2 ? true : nil
     }
@@ -128,7 +128,7 @@ struct SharingTests {
     let shop = CountedShop()
     let first = try await shop.dashboard()
     try await first.waitFor(.seconds(20)) { $0.contains("answer") }
-    // The line keeps the host, which then asks for nothing else.
+    // The line keeps the host, which then calls no other provider.
     try await shop.line("agenda") { $0.contains("entry") }
     try await first.send("q")
     _ = try await first.waitForEnd()

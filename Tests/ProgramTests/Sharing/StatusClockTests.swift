@@ -1,20 +1,21 @@
 import Testing
 import WidgetTesting
 
-/// A status line of what was read while the clock showed something else. The program is linked statically,
-/// so its own clock cannot be moved: that of the reading is.
+/// Tests of status lines for readings whose clock showed another time. The program is linked
+/// statically, so its own clock cannot be moved; that of the reading is moved instead.
 @Suite(.fewAtOnce)
 struct StatusClockTests {
   private let folder = BoardFolder()
 
-  /// What `date` says of a moment.
+  /// Returns a moment in the given form of `date`.
   private func date(_ moment: String, _ form: String, zone: String = "UTC") async throws -> String {
     let outcome = try await Program("date").run(
       ["-d", moment, "+\(form)"], environment: ["TZ": zone, "LC_ALL": "C"])
     return String(outcome.standardOutput.dropLast())
   }
 
-  /// A moment as it is written beside an old value: its time today, its day this year, else its year.
+  /// Returns a moment as it is written beside an old value: the time if it is today, the day if it
+  /// is this year, else the year.
   private func short(_ moment: String, zone: String) async throws -> String {
     for (form, words) in [("%F", "%H:%M"), ("%Y", "%m-%d")] {
       if try await date(moment, form, zone: zone) == date("now", form, zone: zone) {
@@ -54,7 +55,7 @@ struct StatusClockTests {
     let expected = "1,284 (\(try await short(reading, zone: zone)))"
     #expect(
       try await line("waybar", zone: zone) == #"{"text":"\#(expected)","class":"late"}"#)
-    // That line had a host started, which goes by the clock as it is.
+    // That line started a host, which uses the real clock.
     let fresh: String? = try await ask(for: .seconds(20)) {
       let line = try await line("plain", zone: zone)
       return line == "1,284" ? line : nil

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The one-line front end.
+/// Tests of the one-line front end.
 @Suite(.fewAtOnce)
 struct StatusLineTests {
   @Test func startsAHostAndNeverWaits() async throws {

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The built-in board on screens from a wall to a single cell.
+/// Tests of the built-in board at all sizes, from a wall to a single cell.
 @Suite(.fewAtOnce)
 struct BoardTests {
   static let sizes = [

@@ -1,11 +1,11 @@
-/// The boxes that the borders of a picture make.
+/// The boxes formed by the borders of a picture.
 ///
-/// A box is whole if its sides are unbroken, but for words in its top and bottom side with a space
+/// A box is whole if its sides are unbroken; its top and bottom side may contain words with a space
 /// before and after them.
 struct Borders {
-  /// How many whole boxes there are.
+  /// The number of whole boxes.
   private(set) var count = 0
-  /// What is not a part of a whole box.
+  /// The border characters that belong to no whole box.
   private(set) var faults: [String] = []
 
   private let rows: [[Character]]
@@ -37,7 +37,8 @@ struct Borders {
     for y in top...bottom { used.formUnion([[left, y], [right, y]]) }
   }
 
-  /// Where the side that begins at `x` of row `y` ends, which it must at `corner`.
+  /// Returns the end of the side that begins at `x` of row `y`, or nil if it does not end at
+  /// `corner`.
   private func end(of y: Int, from x: Int, at corner: Character) -> Int? {
     var isWord = false
     var x = x + 1

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Pictures with colours, at every depth and in dark, light, plain and painted themes.
+/// Tests of pictures with colours, at every depth and in dark, light, plain and painted themes.
 @Suite(.fewAtOnce)
 struct ColorTests {
   static let depths = ["none", "16", "256", "true"]
@@ -30,7 +30,7 @@ struct ColorTests {
       default: Issue.record("\(color) at depth \(depth)")
       }
     }
-    // The plain theme has no colours; all others use what they may.
+    // The plain theme has no colours; all others use those that the depth allows.
     #expect(text.colors.isEmpty == (depth == "none" || theme == "mono"))
   }
 
@@ -76,7 +76,7 @@ struct ColorTests {
     let none = try await board("none")
     #expect(try await picture("1") == none)
     #expect(ColoredText(none).colors.isEmpty)
-    // The convention: only a value that is not empty counts; and who asks for a depth gets it.
+    // By convention, only a value that is not empty counts, and an explicit depth overrides it.
     #expect(ColoredText(try await picture("")).colors.count > 3)
     #expect(ColoredText(try await picture("1", "--color", "16")).colors.count > 3)
   }

@@ -1,8 +1,8 @@
-/// Text with colours in it (SGR sequences), taken apart.
+/// A text with colours (SGR sequences), parsed.
 struct ColoredText {
   /// The parameters of every sequence, in order; `ESC [ m` is `[0]`.
   private(set) var codes: [[Int]] = []
-  /// The text without the sequences; escapes that are no SGR stay in it.
+  /// The text without the sequences; escapes other than SGR remain in it.
   private(set) var plain = ""
 
   init(_ text: some StringProtocol) {
@@ -25,7 +25,7 @@ struct ColoredText {
     plain += rest
   }
 
-  /// A colour, by how it is written.
+  /// A colour, by the form in which it is written.
   enum Color: Hashable {
     /// 30–37, 40–47 and the bright 90–97, 100–107.
     case ansi(Int)
@@ -43,7 +43,7 @@ struct ColoredText {
   /// The colours in use.
   var colors: Set<Color> { Set(codes.flatMap(Self.colors)) }
 
-  /// All other codes in use: attributes, the default colours, and what is none at all.
+  /// All other codes in use: attributes, the default colours, and invalid codes.
   var attributes: Set<Int> { Set(codes.flatMap(Self.others)) }
 
   private static func colors(of codes: [Int]) -> [Color] { walk(codes).colors }

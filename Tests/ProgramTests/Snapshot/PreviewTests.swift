@@ -1,10 +1,10 @@
 import Testing
 import WidgetTesting
 
-/// `snapshot --preview`: sample data in place of what providers give.
+/// Tests of `snapshot --preview`: sample data in place of the providers' answers.
 @Suite(.fewAtOnce)
 struct PreviewTests {
-  /// Nobody is asked for a preview, whatever the board says: no server is there to answer.
+  /// No provider is called for a preview, whatever the board says: the server does not exist.
   @Test func ofAConfiguredWidgetIsSampleDataAsWell() async throws {
     let folder = BoardFolder()
     try folder.write(

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// `snapshot --at`: what was, and what is planned; never what is now.
+/// Tests of `snapshot --at`: pictures of the past and of planned entries, never of the present.
 @Suite(.fewAtOnce)
 struct SnapshotMomentTests {
   private let folder = BoardFolder()
@@ -25,7 +25,7 @@ struct SnapshotMomentTests {
     ((try? TextFile.read("\(folder.path)/log")) ?? nil)?.count ?? 0
   }
 
-  /// The date so many seconds from now, as it is written.
+  /// Returns the date so many seconds from now in ISO 8601.
   private func date(_ seconds: TimeInterval) -> String {
     Date(timeIntervalSince1970: (Date.now.timeIntervalSince1970 + seconds).rounded())
       .ISO8601Format()
@@ -67,7 +67,7 @@ struct SnapshotMomentTests {
       outcome.standardError.hasPrefix(
         "widgettui: orders: nothing is archived for 2020-02-29 12:00:00 UTC; its archive begins at \(day)"
       ), "\(outcome.standardError)")
-    // What reads nothing is shown of any date.
+    // A widget that reads nothing is shown for any date.
     #expect(outcome.standardOutput.contains("12:00"), "\(outcome.standardOutput)")
     #expect(readings == 1)
   }
@@ -123,7 +123,7 @@ struct SnapshotMomentTests {
         "widgettui: 2026-10-25T00:30:00Z is 2026-10-24 21:30:00 UTC-03 here\n"
       ),
       ("UTC", "2026-10-25T00:30:00Z", ""), ("Europe/Berlin", "2026-10-25T02:30", ""),
-      // Passed over, and half an hour that comes twice, of which the first is meant.
+      // A time that is skipped, and half an hour that occurs twice, of which the first is meant.
       (
         "Europe/Berlin", "2026-03-29T02:30",
         "widgettui: 2026-03-29T02:30 is 2026-03-29 03:30:00 CEST here\n"

@@ -5,12 +5,13 @@ import Testing
 import WidgetArchive
 import WidgetTesting
 
-/// What a snapshot reads before it is printed, and how it says what it could not.
+/// Tests of the readings of a snapshot before it is printed, and of its messages about missing
+/// ones.
 @Suite(.fewAtOnce)
 struct SnapshotReadingTests {
   private let folder = BoardFolder()
 
-  /// A widget whose source is counted: it shows how often it was read.
+  /// Writes a board with a widget that shows how often its source was read.
   private func writeBoard(_ more: String = "") throws {
     try folder.write(
       "board.yaml",
@@ -74,7 +75,7 @@ struct SnapshotReadingTests {
     #expect(readings == 1)
   }
 
-  /// A picture that was drawn for a larger tile would lose its right edge: the number's last digits.
+  /// A picture drawn for a larger tile would lose its right edge, with the number's last digits.
   @Test func whatIsKeptIsDrawnAnewForASmallerTile() async throws {
     try folder.write(
       "board.yaml",
@@ -146,14 +147,14 @@ struct SnapshotReadingTests {
     let outcome = try await small("--timeout", "0.5")
     #expect(outcome.ending == .exited(0))
     #expect(outcome.standardError == "widgettui: slow: no answer within 1 s\n")
-    // Without an end of its own it waits as long as the widget may take.
+    // Without a limit of its own it waits as long as the widget may take.
     let patient = try await small("--strict")
     #expect(patient.ending == .exited(1))
     #expect(patient.standardOutput.contains("no answer in 3 s"), "\(patient.standardOutput)")
     #expect(patient.standardError == "widgettui: not fresh: slow (failed)\n")
   }
 
-  /// As cron has it: no terminal, no language, no XDG folder; and not even a home.
+  /// Runs in cron's environment, without terminal, language, XDG folders or even a home.
   @Test(arguments: [true, false])
   func anEmptyEnvironmentIsEnough(hasHome: Bool) async throws {
     try writeBoard()
@@ -166,7 +167,7 @@ struct SnapshotReadingTests {
     #expect(outcome.standardOutput.contains("│ 1 "), "\(outcome.standardOutput)")
   }
 
-  /// A file that is not due for minutes, and that no host watched as it changed.
+  /// The file is not due for minutes, and no host watched it as it changed.
   @Test func aFileThatChangedMeanwhileIsReadBeforeItIsPrinted() async throws {
     try folder.write(
       "board.yaml",
@@ -182,7 +183,7 @@ struct SnapshotReadingTests {
         ["snapshot", "board.yaml", "--size", "60x8", "--strict"],
         environment: folder.environment, directory: folder.path, timeout: .seconds(20))
       #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
-      // The next one has a host of its own.
+      // The next snapshot starts a host of its own.
       let isGone: Bool? = try await ask(for: .seconds(10)) {
         Lease.isHeld(in: folder.shared) ? nil : true
       }
@@ -193,7 +194,7 @@ struct SnapshotReadingTests {
       try folder.write("value", value)
       #expect(try await picture(is: value) == nil)
     }
-    // By a name that it had before, with its old date.
+    // A rename replaces the file and does not change the modification date.
     try folder.write("later", "third")
     rename("\(folder.path)/later", "\(folder.path)/value")
     #expect(try await picture(is: "third") == nil)

@@ -2,10 +2,10 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// Every kind of widget in every family that it is made for.
+/// Tests of every kind of widget in every family that it supports.
 @Suite(.fewAtOnce)
 struct WidgetTests {
-  /// A family by its name on the command line, and its size.
+  /// A family, with its name on the command line and its size.
   struct Family {
     var name: String
     var size: ScreenSize
@@ -21,7 +21,7 @@ struct WidgetTests {
     ]
   }
 
-  /// The kinds, and the families that each is not made for.
+  /// The kinds, with the families that each does not support.
   static let kinds: [(name: String, lacks: Set<String>)] = [
     ("cpu", []), ("cores", ["circular", "inline"]), ("memory", []), ("load", []),
     ("disks", ["circular"]), ("diskio", ["circular"]), ("network", ["circular"]),

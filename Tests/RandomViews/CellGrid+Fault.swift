@@ -1,8 +1,8 @@
 import WidgetLayout
 
 extension CellGrid {
-  /// The first thing that no picture may have: another size, half a wide character, a style or a
-  /// character that is none; nil for a good one.
+  /// Returns the first fault that no picture may have: another size, half of a wide character, or
+  /// an invalid style or character; nil if there is none.
   package func fault(in size: Size) -> String? {
     guard self.size == size, cells.count == size.width * size.height else {
       return "\(cells.count) cells"
@@ -29,7 +29,7 @@ extension CellGrid {
       && scalars.dropFirst().allSatisfy { CharacterWidth.columns(of: $0) == 0 }
   }
 
-  /// True if nothing is to be seen: no character, and no colour behind one.
+  /// True if nothing is visible: there is no character, and no background colour.
   package var isEmpty: Bool {
     cells.allSatisfy { cell in
       cell.content == 0x20 && styles[Int(cell.style)].background == .none

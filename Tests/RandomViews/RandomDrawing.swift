@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetTesting
 
-/// A random view that draws cells itself, with room around its frame; its number makes it again.
+/// A random view that draws cells itself, with room around its frame; its number reproduces it.
 @MainActor
 package struct RandomDrawing {
   private let number: UInt64
@@ -19,7 +19,7 @@ package struct RandomDrawing {
     }
   }
 
-  /// Where it paints outside its frame; nil for a good one.
+  /// A description of the first cell painted outside its frame, or nil.
   package var fault: String? {
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A tree of random views and the room that it is drawn in; its number makes it again.
+/// A tree of random views and the room in which it is drawn; its number reproduces it.
 @MainActor
 package struct RandomTree {
   private let number: UInt64
@@ -10,7 +10,7 @@ package struct RandomTree {
 
   package init(_ number: UInt64) {
     var random = RandomView(seed: number)
-    // Small rooms are where the difficulties are.
+    // Small rooms are the difficult ones.
     let most = number % 8 == 0 ? 60 : number % 2 == 0 ? 15 : 4
     size = Size(width: random.number(0...most), height: random.number(0...most))
     self.number = number
@@ -23,12 +23,12 @@ package struct RandomTree {
 
   private var grid: CellGrid { Rendering.grid(of: tree, size: size) }
 
-  /// What is wrong with its picture: a cell outside the room, half of a wide character, or another
-  /// picture the second time; nil for a good one.
+  /// A description of the picture's fault: a cell outside the room, half of a wide character, or a
+  /// different picture when drawn again; nil if there is none.
   package var fault: String? {
     let grid = grid
     if let fault = grid.fault(in: size) { return report(fault, grid) }
-    // A tenth is drawn again: drawing is most of the work.
+    // Only a tenth is drawn again, since drawing is most of the work.
     guard number % 10 == 0 else { return nil }
     let again = RandomTree(number).grid
     let isSame = grid.cells == again.cells && grid.textWithStyles == again.textWithStyles
@@ -41,6 +41,6 @@ package struct RandomTree {
 }
 
 extension Date {
-  /// 2026-03-14 09:41:00 in Greenwich.
+  /// 2026-03-14 09:41:00 GMT.
   static let reference = Date(timeIntervalSince1970: 1_773_481_260)
 }

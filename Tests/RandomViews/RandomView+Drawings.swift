@@ -3,7 +3,8 @@ import WidgetLayout
 
 /// Random shapes, plots, gauges, controls and pictures.
 extension RandomView {
-  /// A view that draws cells itself, takes any size and stays in it; shapes may reach out of theirs.
+  /// Returns a view that draws cells itself, takes any size and stays within it; shapes may extend
+  /// beyond theirs.
   mutating func drawing() -> AnyView {
     switch number(0...2) {
     case 0: plot()
@@ -38,7 +39,7 @@ extension RandomView {
     }
   }
 
-  /// A path of any points, some of which are no numbers.
+  /// Returns a path through arbitrary points, some of which are not finite numbers.
   private mutating func path() -> Path {
     var path = Path()
     for _ in 0..<number(0...6) {

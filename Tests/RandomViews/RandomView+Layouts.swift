@@ -1,9 +1,9 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// Random layouts of authors' own, guides, big numbers, backgrounds and running clocks.
+/// Random custom layouts, alignment guides, big numbers, backgrounds and running clocks.
 extension RandomView {
-  /// Views in a layout that may say anything of its size and put its views anywhere.
+  /// Returns views in a layout that may return any size and place its views anywhere.
   mutating func custom(_ views: some View) -> AnyView {
     let spacing: Double? = isTrue() ? nil : Double(number(0...40))
     switch number(0...3) {
@@ -21,7 +21,7 @@ extension RandomView {
     }
   }
 
-  /// A length or a place in points, or what is no number.
+  /// Returns a length or position in points, possibly not a finite number.
   private mutating func distance() -> Double {
     switch number(0...19) {
     case 0: .nan
@@ -81,7 +81,7 @@ extension RandomView {
   }
 }
 
-/// A layout that asks its views for several sizes, takes any, and puts them anywhere.
+/// A layout that proposes several sizes to its views, returns any size, and places them anywhere.
 private struct ScatteredLayout: Layout {
   let size: DisplaySize
   let step: DisplaySize

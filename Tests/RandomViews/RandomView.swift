@@ -1,16 +1,16 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// Random views of all kinds, the same ones for the same samples.
+/// A generator of random views of all kinds; the same samples give the same views.
 @MainActor
 struct RandomView {
   var samples: TextSamples
-  /// How many more views there may be: a tree is small, so that many of them are drawn.
+  /// The number of further views; it is small so that many trees can be drawn.
   private var budget = 14
 
   init(seed: UInt64) { samples = TextSamples(seed: seed) }
 
-  /// A tree of views.
+  /// Returns a tree of views.
   mutating func tree() -> AnyView { modified(inner(depth: 4)) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int {

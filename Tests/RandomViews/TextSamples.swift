@@ -1,6 +1,6 @@
 import WidgetTesting
 
-/// Random texts, the same ones in every run.
+/// Random texts, the same in every run.
 package struct TextSamples: RandomNumberGenerator {
   private var numbers: SplitMix64
 
@@ -15,13 +15,15 @@ package struct TextSamples: RandomNumberGenerator {
     "…", "█",
   ]
 
-  /// A text of up to `count` pieces: words, spaces, breaks, East Asia, emoji, marks.
+  /// Returns a text of up to `count` pieces: words, spaces, line breaks, East Asian text, emoji,
+  /// marks.
   package mutating func text(upTo count: Int) -> String {
     let count = Int.random(in: 0...count, using: &self)
     return (0..<count).map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
   }
 
-  /// A text of any scalars, those that terminals obey and those that join others more often.
+  /// Returns a text of arbitrary scalars, in which control characters and joining ones are
+  /// frequent.
   package mutating func scalars(upTo count: Int) -> String {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x10FFFF, 0...0x10FFFF, 0...0xFFFF, 0...0x1F, 0x7F...0x9F, 0x20...0x7E, 0x300...0x36F,
@@ -36,7 +38,7 @@ package struct TextSamples: RandomNumberGenerator {
     return String(text)
   }
 
-  /// A text of any bytes, repaired as UTF-8.
+  /// Returns a text of arbitrary bytes, repaired as UTF-8.
   package mutating func bytes(upTo count: Int) -> String {
     let count = Int.random(in: 0...count, using: &self)
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }

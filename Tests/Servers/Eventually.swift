@@ -3,7 +3,7 @@ import Glibc
 
 @testable import WidgetSources
 
-/// Waits until a condition holds, at most a number of seconds; returns true if it did.
+/// Waits until a condition holds, at most a number of seconds; returns true if it does.
 package func eventually(
   within seconds: TimeInterval = 20, _ isTrue: () throws -> Bool
 ) rethrows -> Bool {

@@ -6,7 +6,7 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-/// Every built-in kind as a tile of the recorded machine.
+/// Tests of every built-in kind as a tile of the recorded machine.
 @MainActor
 @Suite("Built-in kinds")
 struct KindTests {
@@ -28,7 +28,7 @@ struct KindTests {
     "system", "processes", "hogs",
   ]
 
-  /// A dashboard of one kind alone, to be arranged in the sizes of its front end.
+  /// Returns a dashboard of one kind, to be drawn in the sizes of its front end.
   private static func dashboard(_ kind: String, _ front: PictureFront) throws -> Dashboard {
     let stage = try stage.get()
     let dashboard = Dashboard(
@@ -74,7 +74,7 @@ struct KindTests {
       #expect(front.grid.size == size)
       let shown = front.grid.text.unicodeScalars.filter { !" \n╭╮╰╯─│".unicodeScalars.contains($0) }
       #expect(!shown.isEmpty, "\(size):\n\(front.grid.text)")
-      // Three columns hold two characters of a value, and more than an ellipsis.
+      // Three columns hold two characters of a value, and must not be a mere ellipsis.
       if size.width >= 3 { #expect(shown.contains { $0 != "…" }, "\(size):\n\(front.grid.text)") }
     }
   }

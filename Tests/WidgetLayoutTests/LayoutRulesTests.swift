@@ -9,7 +9,8 @@ private struct Example {
   let size: Size
   let picture: String
 
-  /// The examples of a page: a comment with name and size, then the picture in a fence.
+  /// Returns the examples of a page: each is a comment with name and size, then the picture in a
+  /// fence.
   static func all(in page: String) throws -> [Example] {
     let parts = page.components(separatedBy: "<!-- ").dropFirst()
     return try parts.map { part in
@@ -180,7 +181,7 @@ struct LayoutRulesTests {
     for example in examples {
       let view = try #require(views[example.name])
       let grid = picture(columns: example.size.width, rows: example.size.height) { view }
-      // The page shows empty cells, which a picture's text leaves out at the ends of lines.
+      // The page shows empty cells, which a picture's text omits at the ends of lines.
       let shown = grid.text.components(separatedBy: "\n").dropLast().map { line in
         let width = Painter.width(of: line)
         return line.replacingOccurrences(of: " ", with: "·")

@@ -5,7 +5,7 @@ import Testing
 
 private struct Failure: Error, Equatable {}
 
-/// The values that a subscriber was told of, on any thread.
+/// The values that a subscriber has received, on any thread.
 private final class Heard: Sendable {
   private let all = Mutex<[Int]>([])
 
@@ -17,7 +17,7 @@ private final class Model: ObservableObject {
   @Published var count = 1
 }
 
-/// Answers every request with numbers.
+/// Answers every request with a list of numbers.
 private final class Answering: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
@@ -35,7 +35,8 @@ private final class Answering: URLProtocol {
 
 @Suite("Combine")
 struct PublisherTests {
-  /// A subscriber hears of the result once, whether it comes before, after, or at the same moment.
+  /// A subscriber receives the result once, whether it subscribes before, after, or at the same
+  /// moment.
   @Test func aFutureIsKeptWhileSomebodySubscribes() async {
     for _ in 0..<500 {
       nonisolated(unsafe) var promise: Future<Int, Never>.Promise?

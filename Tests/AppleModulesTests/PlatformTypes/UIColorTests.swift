@@ -37,7 +37,7 @@ struct UIColorTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Fixtures/Pictures.xcassets").standardizedFileURL
     AssetCatalog.add(folder: folder)
-    // The picture of the largest scale that has a file; that of one to one is black.
+    // The file with the largest scale is used; the one of scale 1 is black.
     let drawn = picture(columns: 4, rows: 2) { Image("Flag").resizable() }
     try expectPicture(
       drawn.textWithStyles,

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 import WidgetKit
 
-// Written as in many apps: these must compile, without a warning.
+// These are written as in many apps and must compile without a warning.
 private struct SimpleEntry: TimelineEntry {
   let date: Date
   let relevance: TimelineEntryRelevance? = nil

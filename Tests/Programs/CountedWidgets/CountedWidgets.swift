@@ -17,7 +17,7 @@ struct CountedEntry: TimelineEntry {
   let due: Date
 }
 
-/// A provider that is rarely asked; each answer has the number of calls so far.
+/// A provider that is called rarely; each entry has the number of calls so far.
 struct CountedProvider: ThrowingTimelineProvider {
   let kind: String
 
@@ -47,7 +47,7 @@ struct CountedProvider: ThrowingTimelineProvider {
   }
 }
 
-/// A provider that asks a server for the number of orders once a second.
+/// A provider that requests the number of orders from a server once a second.
 struct ShopProvider: ThrowingTimelineProvider {
   func placeholder(in context: Context) -> CountedEntry {
     CountedEntry(date: .now, number: 0, due: .now)

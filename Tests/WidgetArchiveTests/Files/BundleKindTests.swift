@@ -4,7 +4,7 @@ import WidgetTesting
 
 @testable import WidgetArchive
 
-/// Instances of bundles, and what stands for their archives.
+/// Tests of bundles' instances, and of the error timelines shown for their archives.
 struct BundleKindTests {
   @Test(arguments: [
     ("bundle:Orders-1f/orders", "Orders-1f", "orders"),
@@ -42,7 +42,7 @@ struct BundleKindTests {
     let shown = try #require(try folder.shownTimeline(of: instance))
     #expect(shown.failure == failure && shown.reload == now + 60)
     #expect(shown.outcomes.last?.failure == "its program ended")
-    // The host's own archives know nothing of it.
+    // The host's own archives do not contain it.
     #expect(try folder.timeline(instance.id) == nil)
     #expect(folder.instances.isEmpty)
     BundleProblem.remove(in: folder)
@@ -57,7 +57,7 @@ struct BundleKindTests {
     try FileAccess.replace(file, with: Array("widgettui timeline 2\nnothing".utf8))
     let first = try folder.shownTimeline(of: instance)?.failure?.reason
     #expect(first == "the bundle wrote a damaged archive")
-    // It was set aside, and is no secret to who looks later.
+    // It was set aside, and later readers still get the reason.
     #expect(try folder.shownTimeline(of: instance)?.failure?.reason == first)
     try FileAccess.replace(file, with: Array("widgettui timeline 3\n".utf8))
     #expect(

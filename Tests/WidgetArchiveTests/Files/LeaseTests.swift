@@ -38,7 +38,7 @@ struct LeaseTests {
     first.withdraw()
     second.withdraw()
     #expect(WantFile.all(in: folder, now: now).isEmpty)
-    // As one that was killed leaves it: not locked.
+    // A killed process leaves such a file: it is not locked.
     try FileAccess.replace("\(folder.wants)/3", with: [0])
     #expect(WantFile.all(in: folder, now: now).isEmpty)
     #expect(FileAccess.names(in: folder.wants).isEmpty)

@@ -33,7 +33,7 @@ struct SharedFolderTests {
   @Test func whatTheDeadLeftHalfWrittenIsRemoved() throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.shared
-    // No process has this number: the kernel's greatest is 4194304.
+    // No process has this number: the kernel's maximum is 4194304.
     for name in ["a.99999999.new", "b.\(getpid()).new"] {
       try FileAccess.replace("\(folder.timelines)/\(name)", with: [1])
     }

@@ -110,7 +110,7 @@ struct ArchivedTimelineTests {
     #expect(refused > 100)
   }
 
-  /// A date that never comes is none, and spoils nothing else.
+  /// An infinite date is read as none, and invalidates nothing else.
   @Test func datesThatNeverCome() throws {
     var timeline = sampleTimeline()
     timeline.rule = .after(Date(timeIntervalSince1970: .infinity))
@@ -144,7 +144,7 @@ struct ArchivedTimelineTests {
     #expect(best(30, 9) == 0)
     #expect(best(100, 100) == 2)
     #expect(best(10, 4) == 1)
-    // A part of a picture may be another number.
+    // A cropped picture might show a different number.
     #expect(best(2, 1) == nil && best(8, 40) == nil)
     #expect(table.smallest(of: numbers) == Size(width: 9, height: 4))
     #expect(table.best(of: [], for: Size(width: 1, height: 1)) == nil)

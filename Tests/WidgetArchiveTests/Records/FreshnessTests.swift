@@ -58,7 +58,7 @@ struct FreshnessTests {
         Freshness(facts(reload: reload), at: start + seconds)
           == (isLate ? .late(since: start) : .fresh))
     }
-    // What is known to be wrong is said all the same.
+    // A known failure is still reported.
     #expect(Freshness(facts(failure: failure), at: start + seconds) == .failed(failure))
     #expect(
       Freshness.nextChange(facts(), after: start + seconds)

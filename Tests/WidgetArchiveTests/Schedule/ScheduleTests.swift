@@ -3,14 +3,14 @@ import Testing
 
 @testable import WidgetArchive
 
-/// Seconds after the moment at which the timeline was loaded.
+/// Returns the date so many seconds after the timeline was loaded.
 private func at(_ seconds: TimeInterval) -> Date {
   Date(timeIntervalSince1970: 1_773_480_000 + seconds)
 }
 
 @Suite("What to show when, and when to ask again")
 struct ScheduleTests {
-  /// Entries and a rule, a moment, and what holds then.
+  /// Entries, a reload rule, a moment, and the expected state at that moment.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var entries: [TimeInterval]

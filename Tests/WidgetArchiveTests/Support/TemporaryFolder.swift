@@ -2,7 +2,7 @@ import Glibc
 
 @testable import WidgetArchive
 
-/// A folder of a test's own, gone with the value.
+/// A temporary folder for one test, removed with the value.
 final class TemporaryFolder {
   let path: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetBase
 
-/// Files that are replaced as a whole.
+/// Tests of replacing files as a whole.
 @Suite struct FileReplacementTests {
   private let folder: String
 

@@ -8,10 +8,10 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// The variables of the terminal that shows the widget.
+/// The environment of the terminal that shows the widget.
 private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
 
-/// The alarms of a widget, by a clock and a timer that stand still until they are told.
+/// Tests of a widget's alarms with a manual clock and timer.
 @Suite struct AlertBookTests {
   private let temporary = TemporaryFolder()
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_767_268_800))
@@ -34,7 +34,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       clock: clock, timer: timer, runner: runner)
   }
 
-  /// A reading of a number after so many seconds, which is followed by another after a minute.
+  /// Records a number read after so many seconds, with the next reading due after `every` seconds.
   private func read(
     _ number: Double, after seconds: TimeInterval, _ book: AlertBook, every: TimeInterval? = 60
   ) {
@@ -53,7 +53,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     try? String(contentsOfFile: "\(folder)/bell", encoding: .utf8)
   }
 
-  /// The events so far: the second, what, and the value or the reason.
+  /// The events so far: the second, the kind of event, and the value or the reason.
   private var events: [String] {
     (file.read()?.events ?? []).map { event in
       let second = Int(event.date.timeIntervalSince(start).rounded())
@@ -62,7 +62,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     }
   }
 
-  /// What commands were run: their last words.
+  /// The last words of the commands that were run.
   private var ran: [String] { runner.ran.compactMap(\.arguments.last) }
 
   // MARK: Sounding
@@ -141,7 +141,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
   @Test func nothingReadForSoLongSoundsByTheClockAndOnce() {
     let book = book(["missing": "5m", "run": ["page"], "resolved": "yes"])
     read(1, after: 0, book)
-    // The next reading hangs: nobody says anything.
+    // The next reading hangs, and there is no failure either.
     timer.advance(to: start + 299)
     #expect(events == [])
     timer.advance(to: start + 301)
@@ -175,8 +175,8 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     #expect(events == ["300 alarm nothing read since \(noon)"])
   }
 
-  /// It counts from the last good reading, also of another process; the first reading after a start has
-  /// half a minute.
+  /// The time counts from the last good reading, even of another process; the first reading after a
+  /// start has half a minute.
   @Test func theTimeWithoutAReadingGoesOnOverARestart() {
     do {
       let first = book(["missing": "5m"])
@@ -189,7 +189,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     #expect(events == [])
     timer.advance(to: start + 301)
     #expect(events == ["300 alarm nothing read since \(noon)"])
-    // It has sounded.
+    // The alarm has already sounded.
     do { fail(after: 320, second) }
     #expect(events.count == 1)
     withExtendedLifetime(second) {}
@@ -204,7 +204,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     fail(after: 660, book)
     let since = LocalTime(start + 600).hourAndMinute
     #expect(file.read()?.rules.values.map(\.value) == ["nothing read since \(since): HTTP 503"])
-    // Who acknowledges something writes the file; what was not written is still known.
+    // Acknowledging an alarm writes the file; unwritten state must not be lost.
     read(2, after: 720, book)
     #expect(file.read()?.rules == [:])
     var record = file.read() ?? AlertRecord()
@@ -243,7 +243,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     #expect(events == [])
     timer.advance(to: start + 601)
     #expect(events == ["600 alarm 95"])
-    // What is foretold is known while nothing can be read.
+    // Foretold values are known even while reading fails.
     fail(after: 700, book)
     timer.advance(to: start + 1201)
     #expect(events == ["600 alarm 95", "1200 resolved 3"])
@@ -283,7 +283,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       let first = book(["missing": "5m"])
       read(1, after: 0, first)
     }
-    // Nobody waits any more: the timer of the first is gone with it.
+    // Nothing waits any more: the timer of the first book is gone with it.
     clock.now = start + 36_000
     let second = book(["missing": "5m"])
     second.resume()
@@ -321,13 +321,13 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     }
     let second = book(["above": "90", "for": "5m"])
     second.resume()
-    // A quarter of an hour without a reading: of it a minute, and a little, was vouched for.
+    // Of the quarter of an hour without a reading, little more than a minute was vouched for.
     read(96, after: 960, second)
     #expect(events == [])
     read(96, after: 1020, second)
     read(96, after: 1080, second)
     #expect(events == [])
-    // The five minutes are full half a minute later, before the next reading.
+    // The five minutes are complete half a minute later, before the next reading.
     read(97, after: 1140, second)
     #expect(events == ["1110 alarm 96"])
   }
@@ -348,7 +348,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
   @Test func aClockThatIsSetBackMeanwhileChangesNothing() {
     let book = book(["above": "90", "for": "5m", "repeat": "10m"])
     read(95, after: 0, book, every: nil)
-    // Five minutes pass; the clock shows an hour less.
+    // Five minutes pass while the clock is set back an hour.
     clock.now = start + 300 - 3600
     timer.fire()
     #expect(events == ["\(300 - 3600) alarm 95"])
@@ -438,7 +438,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       ])
     #expect(runner.ran.count == 3)
     #expect(file.read()?.deliveries == [])
-    // Nobody was told, and it stays so although it is over.
+    // No delivery succeeded, and that stays known although the alarm is over.
     read(3, after: 4100, book)
     #expect(file.read()?.needsAttention == true)
     _ = try file.acknowledge(at: clock.now)

@@ -5,13 +5,14 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// The decisions on one alarm, minute by minute.
+/// Tests of the decisions on one alarm, minute by minute.
 @Suite struct AlertStateTests {
   private func rule(_ setting: Setting) throws -> AlertRule {
     try #require(AlertRule.rules(["alert": setting]).first)
   }
 
-  /// What happens at which minute when the condition holds, does not, or cannot be told, each minute.
+  /// Returns the events with their minutes for a condition that holds, does not, or is unknown
+  /// (nil) in each minute.
   private func course(
     _ rule: AlertRule, _ holds: [Bool?], from start: Date, clock: (Int) -> Double = { Double($0) }
   ) -> [String] {
@@ -49,9 +50,9 @@ import WidgetTimeline
 
   @Test func whatCannotBeReadDoesNotCountAsHeld() throws {
     let rule = try rule(["above": "90", "for": "2m"])
-    // A minute of each two is vouched for.
+    // Each reading vouches for one minute of two.
     #expect(course(rule, [true, nil, true, nil, true], from: noon) == ["4 alarm"])
-    // Of the seven minutes without any reading only the first counts, and a little.
+    // Of the seven minutes without a reading, only the first and a little more count.
     #expect(course(rule, [true, true], from: noon) { $0 == 0 ? 0 : 8 } == [])
   }
 
@@ -77,7 +78,7 @@ import WidgetTimeline
     #expect(!state.isRinging)
     #expect(state.due(rule, after: noon + 30) == nil)
     #expect(state.turn(rule, at: noon + 60) == nil)
-    // It is over, and the next one rings.
+    // The alarm is over, and the next one rings.
     let isOver = state.read(false, value: "1", at: noon + 70, until: nil)
     #expect(isOver)
     _ = state.read(true, value: "99", at: noon + 80, until: nil)
@@ -86,7 +87,8 @@ import WidgetTimeline
   }
 
   @Test func inQuietHoursItWaits() throws {
-    // Quiet is from a minute before until three minutes after the first one, in whatever zone.
+    // Quiet hours last from a minute before the first reading until three minutes after it, in any
+    // zone.
     let start = LocalTime(noon - 60).hourAndMinute
     let end = LocalTime(noon + 180).hourAndMinute
     let quiet: Setting = .text("\(start)-\(end)")
@@ -100,7 +102,7 @@ import WidgetTimeline
 
   @Test func aClockThatIsSetBackDoesNotMakeItHoldLonger() throws {
     let rule = try rule(["above": "90", "for": "3m"])
-    // The third reading is of an hour before.
+    // The third reading is from an hour before.
     let clock = { (minute: Int) in minute < 2 ? Double(minute) : Double(minute) - 60 }
     #expect(
       course(rule, [true, true, true, true, true, true], from: noon, clock: clock) == ["4 alarm"])
@@ -121,7 +123,7 @@ import WidgetTimeline
     }
     #expect(try rule(.mapping(alarm)).resolved == nil)
     #expect(try resolved("no") == nil)
-    // Words that say that it began would be wrong.
+    // A message that says that the alarm began would be wrong.
     #expect(try resolved("yes") == .init(message: "", command: ["page", "me"]))
     #expect(try resolved("All is well") == .init(message: "All is well"))
     #expect(try resolved(["run": ["page", "off"]]) == .init(command: ["page", "off"]))

@@ -9,7 +9,7 @@ import WidgetTesting
 
 @MainActor
 @Suite struct AvailableViewTests {
-  /// A day that ends now, of samples at hours before its end.
+  /// Returns the availability of a day that ends now, from samples at hours before its end.
   private nonisolated static func day(_ samples: [(Double, Availability.State)]) -> Availability {
     let end = Exhibit.now
     return Availability(
@@ -57,7 +57,7 @@ import WidgetTesting
     arguments: [
       (AvailableViewTests.day([]), ["not read yet", "–"]),
       (AvailableViewTests.day([(24, .read)]), ["100 %"]),
-      // What is not all of it is never rounded up to it.
+      // A share below 100 % is never rounded up to it.
       (
         AvailableViewTests.day([(24, .read), (0.01, .failed)]),
         ["99.9 % · 1 outage, 36 s", "99.9 % · 1 outage", "99.9 %"]

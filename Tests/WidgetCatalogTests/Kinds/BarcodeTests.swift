@@ -7,7 +7,7 @@ import WidgetSources
 
 @testable import WidgetCatalog
 
-/// Symbols are read back from the cells in which they are drawn.
+/// Tests that read symbols back from the cells in which they are drawn.
 @MainActor
 @Suite("Barcodes")
 struct BarcodeTests {
@@ -57,7 +57,8 @@ struct BarcodeTests {
     }
   }
 
-  /// What zbarimg reads in a picture of the grid, where each cell is 8 × 16 points.
+  /// Returns the text that zbarimg reads in a picture of the grid, where each cell is 8 × 16
+  /// points.
   private func scanned(_ grid: CellGrid) throws -> String {
     let (width, height) = (grid.size.width * 8, grid.size.height * 16)
     var pixels = [UInt8](repeating: 255, count: width * height)

@@ -7,7 +7,7 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// The dates at which pictures change by themselves.
+/// Tests of the dates at which pictures change without a new reading.
 @MainActor
 @Suite("Changes with nothing read")
 struct ChangesTests {
@@ -28,7 +28,8 @@ struct ChangesTests {
       date: now, datum: [event("a", -600, 600), event("b", 7200, 9000), event("c", -900, -60)])
     let changes = kind.changes(of: entry, after: now, until: now + 86_400)
       .map { $0.timeIntervalSince(now) }
-    // Ends, the hour, the quarter and the five minutes before, the start, the end, midnight.
+    // The ends, the hour, the quarter hour and the five minutes before, the start, the end,
+    // midnight.
     #expect(changes == [600, 3600, 6300, 6900, 7200, 9000, 52_440])
   }
 
@@ -57,7 +58,7 @@ struct ChangesTests {
     #expect(model.next?.title == "next")
   }
 
-  /// However many are over: of ten thousand the nearest are shown.
+  /// Of ten thousand events, most of them past, the nearest are shown.
   @Test func ofTenThousandEventsTheNearest() {
     let events = (-9_000..<1_000).map { event("e\($0)", Double($0) * 3600, Double($0) * 3600 + 60) }
     let near = AgendaKind([:]).relevant(.list(events), at: now)
@@ -79,12 +80,12 @@ struct ChangesTests {
   @Test func aClockChangesWhenClocksAreSet() throws {
     var kind = ClockKind(["zones": ["Europe/Berlin"]])
     kind.zone = greenwich
-    // The night to 29 March 2026.
+    // The night before 29 March 2026.
     let evening = Date(timeIntervalSince1970: 1_774_735_200)
     let changes = kind.changes(
       of: ReadingEntry(date: evening, datum: .null), after: evening, until: evening + 6 * 3600)
     let seconds = changes.map { Int($0.timeIntervalSince(evening)) }
-    // Berlin's midnight, ours, and 02:00 there.
+    // Berlin's midnight, the local one, and 02:00 in Berlin.
     #expect(seconds == [3600, 7200, 10_800])
   }
 
@@ -107,7 +108,7 @@ struct ChangesTests {
     let next = grid.brought(to: Exhibit.now + 60)
     #expect(next.grid.text.contains("14:57"))
     #expect(later.nextChange == Exhibit.now + 60)
-    // As it is kept between processes.
+    // In the form that is archived for other processes.
     var writer = ByteWriter()
     writer.write(grid)
     var reader = ByteReader(writer.bytes)

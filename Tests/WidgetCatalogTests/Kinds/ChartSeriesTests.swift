@@ -66,7 +66,7 @@ struct ChartSeriesTests {
       if case .index(let index) = point.place { index } else { -1 }
     }
     #expect(places == places.sorted())
-    // On both sides of each gap there is a value.
+    // Each gap lies between two values.
     for gap in [333, 700] {
       let index = places.firstIndex(of: gap)
       #expect(index.map { thinned.points[$0].value } == .some(nil), "\(gap)")

@@ -7,7 +7,7 @@ import WidgetTesting
 
 @testable import WidgetCatalog
 
-/// A kind as a board configures it, with what its source read.
+/// A kind as a board configures it, with a reading of its source.
 struct Exhibit: Sendable, CustomTestStringConvertible {
   let name: String
   let kind: any ReadingKind
@@ -18,7 +18,7 @@ struct Exhibit: Sendable, CustomTestStringConvertible {
   /// A Saturday.
   static let now = Date(timeIntervalSince1970: 1_773_480_360)
 
-  /// With the kind's own sample, where no datum is given.
+  /// Creates an exhibit, with the kind's own sample if there is no datum.
   init(
     _ name: String, _ type: any ReadingKind.Type, _ settings: Setting = [:], _ datum: Datum? = nil
   ) {
@@ -27,8 +27,8 @@ struct Exhibit: Sendable, CustomTestStringConvertible {
     entry = Self.entry(of: kind, datum)
   }
 
-  /// With a number and its past: a reading each five minutes, nil for one that failed, and a time in
-  /// which nothing ran.
+  /// Creates an exhibit of a number and its past: a reading every five minutes, nil for a failed
+  /// one, and a period in which nothing ran.
   init(
     _ name: String, _ type: any ReadingKind.Type, _ settings: Setting, past: [Double?],
     unread: Range<Int>
@@ -46,7 +46,7 @@ struct Exhibit: Sendable, CustomTestStringConvertible {
       values: kind.values.map { ValueReading(settings: $0, datum: datum, history: history) })
   }
 
-  /// What a board's provider hands over, without a past.
+  /// Returns the entry that a board's provider passes for a datum, without a past.
   static func entry(of kind: any ReadingKind, _ datum: Datum?) -> ReadingEntry {
     guard let datum else { return kind.sample(at: now) }
     return ReadingEntry(

@@ -6,7 +6,7 @@ import WidgetSources
 
 @testable import WidgetCatalog
 
-/// Data of every form in every kind: words, never a crash, never an empty tile.
+/// Tests that every kind shows data of any form: some words, never a crash or an empty tile.
 @MainActor
 @Suite("Odd data")
 struct OddDataTests {

@@ -10,7 +10,7 @@ import WidgetSources
 @MainActor
 @Suite("Pictures of files")
 struct PictureKindTests {
-  /// A file that is red on the left and blue on the right.
+  /// Passes the path of a file that is red on the left and blue on the right.
   private func picture(_ body: (String) throws -> Void) throws {
     let path =
       "\(FileManager.default.temporaryDirectory.path)/widgettui-\(UInt64.random(in: 0...UInt64.max)).ppm"

@@ -8,7 +8,7 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// What choosing a line of a plugin may do.
+/// Tests of the actions of a plugin's lines.
 @Suite struct PluginRouteTests {
   private let folder = TemporaryFolder()
 
@@ -18,7 +18,7 @@ import WidgetTimeline
 
   private var trusted: Setting { ["xbar": .text("\(folder.path)/a.sh"), "trusted": "yes"] }
 
-  /// The states of opening an address for a widget with such a source.
+  /// Returns the states of opening an address for a widget with such a source.
   private func open(_ address: String, _ source: Setting) async throws -> [LinkRoute.State] {
     let path = try folder.write("#!/bin/sh\necho a\n", to: "a.sh")
     #expect(chmod(path, 0o755) == 0)
@@ -29,7 +29,7 @@ import WidgetTimeline
     return states.withLock { $0 }
   }
 
-  /// Where a program is on this machine.
+  /// Returns the path of a program on this machine.
   private func path(_ program: String) -> String {
     (try? ProgramPath.found(program, folder: nil, in: .own)) ?? program
   }
@@ -83,7 +83,7 @@ import WidgetTimeline
     #expect(consent(action, source) == .refused(XBarRefusal.untrusted.words))
   }
 
-  /// Texts that any shell would read as more than a text.
+  /// Texts that any shell would interpret.
   @Test(arguments: [
     "$(touch pwned)", "`touch pwned`", "; touch pwned", "a' ; touch pwned ; '",
     #"a" ; touch pwned ; ""#, "| touch pwned", "&& touch pwned",
@@ -96,7 +96,7 @@ import WidgetTimeline
     }
     #expect(try String(contentsOfFile: "\(folder.path)/got", encoding: .utf8) == argument)
     #expect(!isThere("pwned"))
-    // No program of that name is there, and no shell makes one of it.
+    // There is no program of that name, and no shell interprets it.
     let named = XBarAction([argument])
     guard case .failed? = try await open(named.address, trusted).last else {
       Issue.record("it was started")
@@ -138,7 +138,7 @@ import WidgetTimeline
     #expect(
       consent(action, trusted)
         == .needed([#"\#(path("touch")) 'a b' 'it'\''s'"#, "", "in the folder \(folder.path)"]))
-    // To run the plugin again starts nothing new.
+    // Running the plugin again starts nothing new.
     let again = XBarAction([], refreshes: true)
     #expect(consent(again, trusted) == .given)
     #expect(PluginRoute.route.summary(again.address) == "runs the plugin again")

@@ -6,7 +6,7 @@ import WidgetTesting
 @testable import WidgetCatalog
 @testable import WidgetSources
 
-/// What plugins print, drawn.
+/// Tests of the views drawn for plugins' output.
 @MainActor
 @Suite struct PluginViewTests {
   /// A red picture of 2 × 2 pixels, as PPM.
@@ -67,11 +67,11 @@ import WidgetTesting
       colors.contains {
         $0.background == .rgb(RGB(0xff_0000)) || $0.foreground == .rgb(RGB(0xff_0000))
       })
-    // What is no picture leaves a mark, not an empty row.
+    // An invalid picture leaves a mark instead of an empty row.
     #expect(grid("| image=AAAA\n---\nbody").text.hasPrefix("–"))
   }
 
-  /// Each address stands for the line's command, or for why it does not run.
+  /// Each address stands for the line's command, or for the reason that it does not run.
   @Test func linesThatRunSomethingAreLinks() {
     let links = grid("T\n---\nGo | bash=/bin/ls\nBad | bash=bin/ls\nplain").links
     #expect(links.count == 2)

@@ -7,7 +7,7 @@ import WidgetTesting
 
 @testable import WidgetCatalog
 
-/// Every kind of boards, in every family it is designed for.
+/// Tests of every kind for boards, in every family that it supports.
 @MainActor
 @Suite("Kinds of boards")
 struct ReadingKindTests {
@@ -143,7 +143,7 @@ struct ReadingKindTests {
     #expect(Set(ReadingKinds.all.map { $0.kind }).count == ReadingKinds.all.count)
   }
 
-  /// What every widget of a board may have besides.
+  /// The keys that every widget of a board may have.
   private static let common: Set<String> = [
     "kind", "source", "every", "at", "cron", "title", "link", "family", "timeout", "stale-after",
     "optional", "when", "alert", "keep", "availability",
@@ -175,7 +175,7 @@ struct ReadingKindTests {
 }
 
 extension Setting {
-  /// Values whose names take all the room that there is.
+  /// Values whose names take all the available room.
   fileprivate static let longNames: Setting = [
     "values": [
       ["pick": ".a", "name": "Success", "unit": "%", "bad": ["below": "99.5"]],
@@ -187,7 +187,7 @@ extension Setting {
 }
 
 extension [Double?] {
-  /// Four hours, of which one reading and three in a row failed.
+  /// Four hours, in which one reading and then three in a row failed.
   static let gaps: [Double?] = (0..<48).map { step -> Double? in
     if step == 12 || (20...22).contains(step) { return nil }
     let wave = Double((step * 5) % 9)
@@ -196,7 +196,7 @@ extension [Double?] {
 }
 
 extension Datum {
-  /// Two series as Prometheus gives ranges: with a gap, and with what is no number.
+  /// Two series in Prometheus's form for ranges, with a gap and with invalid numbers.
   static let ranges: Datum = .list(
     [("atlas", 40.0), ("boreas", 62.0)].map { name, base in
       [

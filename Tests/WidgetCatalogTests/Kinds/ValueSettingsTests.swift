@@ -42,7 +42,7 @@ struct ValueSettingsTests {
     #expect(values.map(\.pick) == [".p50", ".p99 | max"])
     #expect(values.allSatisfy { $0.unit == "ms" && $0.compare == 86_400 })
     #expect(values[0].thresholds == [.init(level: .warn, above: 5)])
-    // A bound on each side is a threshold of its own.
+    // A bound on each side gives two thresholds.
     #expect(values[1].thresholds == [.init(level: .warn, above: 9), .init(level: .warn, below: 1)])
   }
 
@@ -61,7 +61,7 @@ struct ValueSettingsTests {
     #expect(value.level(of: number).rawValue == expected)
   }
 
-  /// The difference, what it was, the unit, which direction is good.
+  /// The number, the past number, the unit, the good direction, the text and its role.
   @Test(
     arguments: [
       (104, 100, "", .up, "▲ 4 % vs 1 h", .good), (104, 100, "", .down, "▲ 4 % vs 1 h", .bad),

@@ -6,7 +6,7 @@ import Testing
 struct ZoneFileTests {
   @Test(arguments: [
     ("Europe/Berlin", 1_773_480_360, 3600), ("Europe/Berlin", 1_784_000_000, 7200),
-    // 2050, which the rule tells: January and July.
+    // January and July 2050, which are computed from the rule.
     ("Europe/Berlin", 2_524_608_000, 3600), ("Europe/Berlin", 2_540_246_400, 7200),
     ("Asia/Kolkata", 1_773_480_360, 19_800), ("UTC", 1_773_480_360, 0),
     ("Pacific/Auckland", 2_524_608_000, 46_800), ("Pacific/Auckland", 2_540_246_400, 43_200),

@@ -4,7 +4,7 @@ import Testing
 @testable import WidgetCatalog
 
 @Suite struct HistoryColumnsTests {
-  /// Samples at minutes: a number was read, `nil` failed.
+  /// Returns samples at minutes; `nil` is a failed reading.
   private func history(_ samples: [(Double, Double?)]) -> [ValueReading.Sample] {
     samples.map { minute, value in
       value.map { .init(time: minute * 60, value: $0) }
@@ -19,12 +19,12 @@ import Testing
   @Test(
     arguments: [
       ([], ""), ([(0, 1), (1, 2)], "12"),
-      // One failure takes the place of one reading, however soon it was tried again.
+      // One failure takes the place of one reading, however soon it is tried again.
       ([(0, 1), (1, 2), (2, nil), (3, 3)], "12·3"),
       ([(0, 1), (1, 2), (2, nil), (2.2, nil), (3, 3)], "12·3"),
-      // An hour takes the place of sixty, although few tries are kept.
+      // An hour takes the place of sixty, although few attempts are kept.
       ([(0, 1), (1, 2), (2, nil), (7, nil), (8, 3)], "12······3"),
-      // It goes on.
+      // The outage continues.
       ([(0, 1), (1, 2), (2, nil), (5, nil)], "12····"), ([(0, nil), (3, nil)], "·"),
       ([(0, nil), (3, 1), (4, 2)], "··12"),
     ] as [([(Double, Double?)], String)])

@@ -4,7 +4,7 @@ import WidgetSources
 
 @testable import WidgetCatalog
 
-/// The last good reading in the form of a file.
+/// Tests of the file form of the last good reading.
 @Suite struct KeptReadingTests {
   private let date = Date(timeIntervalSince1970: 1_773_480_000.25)
 

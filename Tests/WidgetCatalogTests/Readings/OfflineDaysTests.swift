@@ -9,7 +9,7 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// What is shown of a calendar that was read days ago, and could not be read since.
+/// Tests of the pictures of a calendar that was read days ago and has failed since.
 @MainActor
 @Suite struct OfflineDaysTests {
   private let folder = TemporaryFolder()
@@ -17,7 +17,8 @@ import WidgetTimeline
   private let start = Date(timeIntervalSince1970: 1_773_478_800)
   private let day = 86_400.0
 
-  /// Events at nine hours past midnight of so many days, and one of three days.
+  /// Returns a calendar with events at these hours on each of so many days, and one that spans
+  /// three days.
   private func calendar(days: Int, eachDay: [(String, Int)]) -> String {
     func text(_ date: Date) -> String {
       date.formatted(.iso8601).filter { !"-:".contains($0) }
@@ -109,7 +110,7 @@ import WidgetTimeline
     #expect(try entries(of: MetricKind.self, setting).map(\.date) == dates)
   }
 
-  /// Two weeks of ten events a day: what an archive holds of them.
+  /// Measures the archive of two weeks with ten events a day.
   @Test func aFullCalendarIsASmallArchive() throws {
     let hours = (8..<18).map { ("Meeting about a thing at \($0)", $0) }
     try folder.write(calendar(days: 14, eachDay: hours), to: "a.ics")
@@ -117,7 +118,8 @@ import WidgetTimeline
       "source": ["ical": "a.ics", "days": "14"], "every": "5m", "days": "14",
     ]
     let entries = try entries(of: AgendaKind.self, setting)
-    // Each begin and end, each midnight, and how near the events of the next day are.
+    // There is an entry for each start, end and midnight, and for the changing distance of the next
+    // day's events.
     #expect((170...200).contains(entries.count), "\(entries.count)")
     #expect(zip(entries, entries.dropFirst()).allSatisfy { $0.date < $1.date })
     let kind = AgendaKind(Setting.mapping(setting))

@@ -7,11 +7,11 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// What a widget of a board shows and when it is read again, with a real source in a real file.
+/// Tests of the entries and reload dates of a board's widget, with a real source and a real file.
 @Suite struct ReadingSessionTests {
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
-  /// A Saturday, nine o'clock and a bit.
+  /// A Saturday, nine o'clock.
   private let start = Date(timeIntervalSince1970: 1_773_478_800)
   private let clock: ManualClock
   private let timer: ManualTimer
@@ -107,7 +107,7 @@ import WidgetTimeline
     #expect(answer.entries.map(\.date) == dates)
     #expect(answer.entries.map { $0.values[0].number } == [0, 1, 2])
     #expect(answer.rule == .atEnd)
-    // What is to come is no value that was read.
+    // A future value is not part of the history.
     #expect(answer.entries[0].values[0].history.count == 1)
   }
 
@@ -135,7 +135,7 @@ import WidgetTimeline
     let entries = try read(session).entries
     #expect(entries.map { $0.values[0].level } == [.normal, .bad])
     let bell = folder + "/state/alerts/bell"
-    // Each is a reading, though nothing of it is of now yet.
+    // Each is a reading, though none of its entries has begun yet.
     for seconds in [200.0, 400, 590, 800, 1000] { _ = try read(session, after: seconds) }
     timer.advance(to: start + 1199)
     #expect(!FileManager.default.fileExists(atPath: bell))
@@ -191,7 +191,7 @@ import WidgetTimeline
     #expect(kept.date == start && kept.rule == answer.rule)
     #expect(kept.entries.map(\.values) == answer.entries.map(\.values))
     #expect(kept.entries[0].stale == start + 900)
-    // Another configuration is another widget.
+    // Another configuration makes another widget.
     #expect(try self.session(["source": ["file": "value"]]).kept(at: start) == nil)
     var status = stat()
     let folder = folder + "/state/readings"
@@ -211,7 +211,7 @@ import WidgetTimeline
     let session = ReadingSession(settings, state: folder + "/state")
     _ = try read(session)
     #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) != nil)
-    // Signed out.
+    // The user has signed out.
     unlink(folder + "/token")
     #expect(failure(session)?.isDenied == true)
     #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) == nil)
@@ -240,7 +240,7 @@ import WidgetTimeline
     } catch { return error }
   }
 
-  /// Where the pick stands makes no difference.
+  /// The pick may be a key of the widget or of its source.
   @Test(arguments: [true, false])
   func aPickThatFindsNothingIsAFailedReading(isOfTheSource: Bool) throws {
     var setting: [String: Setting] = ["source": ["file": "value"], "pick": ".price"]
@@ -260,7 +260,7 @@ import WidgetTimeline
       #expect(failure(session)?.reason == reason)
     }
     #expect(FileManager.default.fileExists(atPath: bell))
-    // A failed reading is no value of the past.
+    // A failed reading is not part of the history of values.
     try write(#"{"price": 5}"#)
     let history = try read(session, after: 60).entries[0].values[0].history
     #expect(history.compactMap(\.value) == [409.72, 5])
@@ -318,7 +318,7 @@ import WidgetTimeline
     try write(#"{"a": 2}"#)
     let file: Setting = ["file": "value"]
     #expect(try read(try session(["source": file, "pick": ".a"])).entries[0].values[0].number == 2)
-    // What is no JSON is a text, of which jq can take a part.
+    // A text that is not JSON is passed to jq as a string.
     let text: Setting = ["shell": "echo up 3 days"]
     let value = try read(try session(["source": text, "pick": #"split(" ")[1]"#]))
     #expect(value.entries[0].values[0].number == 3)
@@ -357,7 +357,7 @@ import WidgetTimeline
     let session = try session(["every": "1m", "bad": ["above": "90", "for": "5m"]])
     try write("95")
     for minute in 0..<3 { _ = try read(session, after: Double(minute) * 60) }
-    // It did not run for ten minutes, and a reading failed.
+    // It did not run for ten minutes, and then a reading failed.
     #expect(try read(session, after: 720).entries[0].values[0].level == .normal)
     for minute in 13..<17 { _ = try read(session, after: Double(minute) * 60) }
     #expect(try read(session, after: 17 * 60).entries[0].values[0].level == .bad)
@@ -393,7 +393,7 @@ import WidgetTimeline
     for minute in 10..<15 {
       #expect(throws: SourceFailure.self) { try read(session, after: Double(minute) * 60) }
     }
-    // What is shown meanwhile is what was read, with the outage.
+    // Meanwhile the last reading is shown, with the outage.
     let kept = try #require(session.keptWhileFailing)
     #expect(kept.date == start + 540 && kept.entries[0].values[0].number == 1)
     #expect(seconds(kept.entries[0].availability) == [600, 240, 2760])
@@ -430,7 +430,7 @@ import WidgetTimeline
     #expect(answer.entries.map(\.date) == [start, start + 120])
     #expect(answer.entries.map { $0.values[0].level } == [.normal, .bad])
     #expect(answer.entries[1].relevance?.score ?? 0 > answer.entries[0].relevance?.score ?? 0)
-    // The next reading comes before that, and knows better.
+    // The next reading comes before that, and is more accurate.
     let soon = try self.session(["every": "1m", "bad": ["above": "90", "for": "2m"]])
     #expect(try read(soon, after: 600).entries.count == 1)
   }
@@ -442,7 +442,7 @@ import WidgetTimeline
     try write("95")
     let entries = try read(session).entries
     #expect(entries.map(\.stale) == [start + 240, start + 240])
-    // It stays, however old it is.
+    // It remains, however old it is.
     #expect(entries.map(\.expiration) == [nil, nil])
   }
 

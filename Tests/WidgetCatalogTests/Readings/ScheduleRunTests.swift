@@ -9,14 +9,15 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// Every form of schedule that a board may have: what `check` and `plan` print, and when a run reads.
+/// Tests of every form of schedule: the output of `check` and `plan`, and the dates of the
+/// readings.
 @MainActor
 @Suite struct ScheduleRunTests {
   private let temporary = TemporaryFolder()
-  /// A Saturday, at half past nine of Greenwich's clocks and seven seconds.
+  /// A Saturday, 09:30:07 GMT.
   private let start = Date(timeIntervalSince1970: 1_773_480_607)
 
-  /// The settings of a widget with a schedule, whose source is read on another thread.
+  /// Returns the settings of a widget with a schedule, whose source is read on another thread.
   private func setting(_ keys: [String: Setting]) -> Setting {
     var place = BoardPlace()
     place.folder = temporary.path
@@ -33,7 +34,7 @@ import WidgetTimeline
     return try #require(descriptions.first { $0.kind == "text" })
   }
 
-  /// The dates at which a run asks, after the first question at the start.
+  /// Returns the dates at which a run reads, after the first reading at the start.
   private func asked(_ setting: Setting, count: Int) async throws -> [Date] {
     let clock = ManualClock(start)
     let alarm = ManualAlarm()

@@ -7,7 +7,7 @@ import WidgetTimeline
 
 @testable import WidgetCatalog
 
-/// The readings of one widget of a board, whoever asks for them.
+/// Tests of the readings that are shared by all callers of one widget.
 @MainActor
 @Suite struct SharedReadingsTests {
   private let temporary = TemporaryFolder()
@@ -28,10 +28,10 @@ import WidgetTimeline
     return try machine.shown.readings(of: setting, MetricKind.self, on: machine)
   }
 
-  /// A command that tells how often it ran.
+  /// A command that prints the number of its runs.
   private let counting: Setting = ["shell": "echo x >> runs; grep -c x runs"]
 
-  /// What was given, in its order.
+  /// The results that were given, in order.
   private final class Given {
     var numbers: [Double?] = []
     var failures: [String] = []
@@ -88,8 +88,8 @@ import WidgetTimeline
     #expect(readings.kept?.date == date)
   }
 
-  /// Readings that listen to a server, and take as many seconds as its table `pace` has: the second one
-  /// longer than anybody would look at what is old.
+  /// Returns readings that listen to a server and take as many seconds as its table `pace` says, so
+  /// that the second one can take longer than any old reading is shown.
   private func pacedReadings(of server: PostgreSQLServer) throws -> SharedReadings<MetricKind> {
     try server.run("create table pace (seconds int); insert into pace values (0)")
     return try readings([
@@ -122,7 +122,7 @@ import WidgetTimeline
     let kept = readings.watch { ask(readings) }
     try await wait { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
-    // This keeps the main thread, where losses are heard of, until the connection stands again.
+    // This blocks the main thread, which handles losses, until the connection is restored.
     try server.run(
       """
       create table lost as

@@ -34,7 +34,7 @@ import Testing
     #expect(ValueReading.past(of: [], lookback: 60) == nil)
   }
 
-  /// The values stand a second apart, and all are newer than they should be.
+  /// The values are a second apart, and all are newer than required.
   @Test(arguments: [(1, nil), (7, nil), (8, 1.0), (10, 1), (12, 3), (80, 71)] as [(Int, Double?)])
   func aComparisonWithSecondsNeedsAsMany(_ seconds: Int, _ past: Double?) {
     let values = history((0...seconds).map { Double($0 + 1) }, every: 1)

@@ -6,7 +6,7 @@ import WidgetSources
 
 @testable import WidgetCatalog
 
-/// What kinds say of data that they cannot show, beside what their tiles say.
+/// Tests of the kinds' descriptions of data that they cannot show, beside their tiles.
 @MainActor
 struct KindMismatchTests {
   nonisolated static let data: [Datum] =
@@ -17,7 +17,7 @@ struct KindMismatchTests {
       ["a": ["b": 1]], [[1, 2], [3, 4]],
     ]
 
-  /// A tile that says what it expected is a kind that does not fit.
+  /// A kind does not fit if its tile says what it expected.
   @Test(arguments: ReadingKinds.all.map { $0.kind })
   func aTileThatExpectsSomethingElseDoesNotFit(kind: String) throws {
     let type = try #require(ReadingKinds.all.first { $0.kind == kind })
@@ -33,7 +33,7 @@ struct KindMismatchTests {
     }
   }
 
-  /// What is proposed for data can show it.
+  /// Every kind proposed for data can show it.
   @Test func whatIsProposedFits() throws {
     for datum in Self.data {
       for name in KindFit.kinds(showing: datum) {

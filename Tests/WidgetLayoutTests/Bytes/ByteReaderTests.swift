@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bytes of an archive")
 struct ByteReaderTests {
-  /// A number of things takes bytes itself, which are then none of the things.
+  /// A count occupies bytes itself, which are not part of the elements.
   @Test(arguments: [[1], [2, 65], [0x81, 0x00], [0xFF, 0x01]] as [[UInt8]])
   func aCountIsNeverOfMoreThanThereIs(bytes: [UInt8]) {
     #expect(throws: ByteReader.Failure.isShort) {

@@ -8,7 +8,7 @@ struct BarChartTests {
     try expect(8, 3, "      ██", "   ▄▄ ██", "▆▆ ██ ██") { BarChart([1, 2, 4].map { $0 * 0.75 }) }
   }
 
-  /// A bar that were wider than another would say that its time was longer.
+  /// A wider bar would suggest a longer time.
   @Test func spareColumnsStayBlankBeforeTheFirst() throws {
     try expect(6, 1, " ██ ██") { BarChart([1, 1]) }
     try expect(24, 1, "    ██ ██ ██ ██ ██ ██ ██") { BarChart((0..<7).map { _ in 1 }) }
@@ -20,7 +20,7 @@ struct BarChartTests {
     try expect(8, 3, "     ███", " ███ ███", " Mon Tue") {
       BarChart([1, 2], labels: ["Mon", "Tue"])
     }
-    // None fits: what is left of them would say nothing.
+    // None fits: the remaining characters would mean nothing.
     try expect(3, 3, "  █", "▄ █", "█ █") { BarChart([1, 2], labels: ["Mon", "Tue"]) }
     try expect(11, 3, "      █████", "█████ █████", "  M   long") {
       BarChart([1, 2], labels: ["M", "long"])
@@ -29,7 +29,7 @@ struct BarChartTests {
 
   @Test func tooManyBarsShareColumns() throws {
     try expect(3, 1, "▂▄█") { BarChart([1, 2, 3, 4, 8, 1]) }
-    // One more than there are columns: each is two days, but for the first.
+    // There is one value more than columns: each bar is of two days, except the first.
     try expect(4, 1, " ▂▄█") { BarChart([2, 1, 4, 2, 8]) }
   }
 

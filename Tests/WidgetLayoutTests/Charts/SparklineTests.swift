@@ -10,7 +10,7 @@ struct SparklineTests {
 
   @Test func severalRowsAreOneColumn() throws {
     try expect(4, 2, "  ▄█", "▄███") { Sparkline([2, 4, 6, 8].map { Double($0) / 2 }) }
-    // 1 of 4 is four steps of sixteen, 3 of 4 twelve.
+    // 1 of 4 is four steps of sixteen, 3 of 4 is twelve.
   }
 
   @Test func missingValuesAndNonsenseAreBlankAndZeroIsNot() throws {

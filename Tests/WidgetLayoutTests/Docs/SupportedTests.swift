@@ -3,7 +3,7 @@ import Testing
 
 @Suite("docs/supported.md")
 struct SupportedTests {
-  /// The package's folder, four up from this file.
+  /// The package's folder, four path components above this file.
   private static let root = String(
     #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined())
 
@@ -12,7 +12,7 @@ struct SupportedTests {
     return names(in: try String(contentsOf: url, encoding: .utf8))
   }
 
-  /// The names in the first column of a document's tables.
+  /// Returns the names in the first column of a document's tables.
   private static func names(in text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("|") }.flatMap { line in
       line.split(separator: "|").first.map { cell in
@@ -22,7 +22,7 @@ struct SupportedTests {
     }
   }
 
-  /// Names of the engine and of the terminal, which no source of an iOS widget says.
+  /// Names of the engine and the terminal, which no source of an iOS widget uses.
   private static let own: Set<String> = [
     "ANSIColor", "Cell", "CellGrid", "CharacterWidth", "ColorDepth", "Drawing", "Glyph",
     "GlyphText", "GridLink", "IntervalProgress", "Lowering", "NumberFormat", "NumberSymbols",

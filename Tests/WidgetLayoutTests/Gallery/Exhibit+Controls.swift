@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Labels, switches, buttons and what else is pressed.
+/// Labels, toggles, buttons and other controls.
 extension Exhibit {
   static let controls = [
     Exhibit(

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Gauges and progress in every style.
+/// Gauges and progress views in every style.
 extension Exhibit {
   static let gauges = [
     Exhibit(

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Stacks, grids and what arranges views.
+/// Stacks, grids and other layouts.
 extension Exhibit {
   static let layouts = [
     Exhibit(

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Charts for terminals alone.
+/// Charts for terminals only.
 extension Exhibit {
   static let terminalCharts = [
     Exhibit(

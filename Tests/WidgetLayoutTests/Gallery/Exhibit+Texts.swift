@@ -39,6 +39,6 @@ extension Exhibit {
 }
 
 extension Date {
-  /// 2001-01-01 12:00:00 in Greenwich, half a day after the moment of golden pictures.
+  /// 2001-01-01 12:00:00 GMT, half a day after the date of golden pictures.
   fileprivate static let noon = Date(timeIntervalSinceReferenceDate: 43_200)
 }

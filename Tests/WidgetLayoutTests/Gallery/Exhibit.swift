@@ -1,7 +1,7 @@
 import Testing
 import WidgetLayout
 
-/// A built-in view in all its forms, each with a name and a value to be read.
+/// A built-in view in all its forms, each with a name and a readable value.
 @MainActor
 struct Exhibit {
   nonisolated let name: String

@@ -2,7 +2,7 @@ import Testing
 import WidgetLayout
 import WidgetTesting
 
-/// Every built-in view in every family, its forms side by side.
+/// Tests of every built-in view in every family, with its forms side by side.
 @MainActor
 @Suite("The gallery")
 struct GalleryTests {
@@ -20,7 +20,8 @@ struct GalleryTests {
 }
 
 extension CellGrid {
-  /// Pictures under their names, two columns apart and as many in a row as a wide screen holds.
+  /// Creates a grid of pictures under their names, two columns apart and as many in a row as fit on
+  /// a wide screen.
   fileprivate init(sideBySide pictures: [(name: String, grid: CellGrid)]) {
     let size = pictures.first?.grid.size ?? .zero
     let width = max(size.width, 20) + 2

@@ -3,11 +3,11 @@ import Testing
 import WidgetLayout
 import WidgetTesting
 
-/// Every built-in view where there is hardly any room.
+/// Tests of every built-in view with hardly any room.
 @MainActor
 @Suite("Odd sizes")
 struct OddSizeTests {
-  /// All from one cell to twelve by twelve, and some long and thin ones.
+  /// All sizes from one cell to twelve by twelve, and some long and thin ones.
   private static let sizes: [Size] =
     (1...12).flatMap { width in (1...12).map { Size(width: width, height: $0) } }
     + [(80, 1), (80, 2), (200, 1), (200, 3), (1, 40), (2, 60), (3, 100), (37, 1), (1, 13)]

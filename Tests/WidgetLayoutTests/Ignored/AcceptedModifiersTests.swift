@@ -75,7 +75,7 @@ struct AcceptedModifiersTests {
   }
 }
 
-/// Compiles, which is all that previews do here.
+/// Previews only have to compile here.
 private struct Previews: PreviewProvider {
   static var previews: some View {
     Group {

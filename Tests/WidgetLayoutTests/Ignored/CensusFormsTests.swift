@@ -12,7 +12,7 @@ private struct WidthKey: PreferenceKey {
   static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
 }
 
-/// The forms in which real widgets write views and modifiers.
+/// Tests of the forms in which real widgets write views and modifiers.
 @MainActor
 @Suite("Forms that real widgets use")
 struct CensusFormsTests {

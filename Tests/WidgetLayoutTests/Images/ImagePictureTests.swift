@@ -5,7 +5,7 @@ import WidgetTesting
 @MainActor
 @Suite("Pictures as images")
 struct ImagePictureTests {
-  /// Sixteen by thirty-two pixels: red on the left, blue on the right, clear below.
+  /// Sixteen by thirty-two pixels: red on the left, blue on the right, transparent below.
   private let picture = Picture(
     width: 16, height: 32,
     rgba: (0..<32).flatMap { y in
@@ -16,7 +16,7 @@ struct ImagePictureTests {
 
   private var image: Image { Image(picture: picture!) }
 
-  /// The colours of a view's cells: `r`, `b`, the foreground `f`, or a space.
+  /// Returns the colours of a view's cells: `r`, `b`, the foreground `f`, or a space.
   private func colors(_ columns: Int, _ rows: Int, _ view: some View) -> [String] {
     let grid = WidgetTesting.picture(columns: columns, rows: rows) { view }
     return (0..<rows).map { y in

@@ -14,7 +14,7 @@ struct ChartOddInputTests {
     (0..<90).map { Double($0 % 17) - 8 }, [.greatestFiniteMagnitude, .leastNormalMagnitude],
   ]
 
-  /// A chart fills its room, draws what there is, and leaves the cells around it alone.
+  /// A chart fills its room, draws the values there are, and leaves the cells around it alone.
   @Test(arguments: values) func nothingCrashesAndNothingIsOutside(values: [Double]) {
     for (columns, rows) in [(1, 1), (1, 5), (2, 2), (3, 1), (7, 3), (13, 4), (30, 7)] {
       for resolution in ChartResolution.allCases {
@@ -67,7 +67,7 @@ extension ChartOddInputTests {
     #expect(picture.text.contains("█"))
   }
 
-  /// Further apart than any number says.
+  /// The range exceeds the largest finite number.
   @Test func theGreatestRange() {
     let picture = picture(columns: 20, rows: 5) {
       Chart { PointMark(x: .value("x", 1), y: .value("y", 5)) }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A day of a week and how many orders it had.
+/// A day of the week and its number of orders.
 struct Day: Identifiable, Sendable {
   var name: String
   var count: Double
@@ -30,7 +30,7 @@ struct Sale: Identifiable, Sendable {
   }
 }
 
-/// A load that goes up and down.
+/// A load that rises and falls.
 enum Wave {
   static func value(_ step: Int) -> Double {
     let noise = Double((step * 37) % 101) / 101 - 0.5
@@ -38,7 +38,7 @@ enum Wave {
   }
 }
 
-/// Dates from Monday 1 June 2026 on, in a zone east of Greenwich.
+/// Dates from Monday 1 June 2026 on, in a zone two hours east of GMT.
 enum Moment {
   static let zone = TimeZone(secondsFromGMT: 7200)
   static func hour(_ hours: Double) -> Date {

@@ -30,7 +30,7 @@ struct IntervalProgressTests {
         now = next
         bars.append(bar(now))
       }
-      // Each half of ten columns, and the end, where nothing is left to change.
+      // There is a picture for each half of ten columns, and the end, after which nothing changes.
       #expect(Set(bars).count == 21 && bars.count == 22)
       #expect(now == start + 1000)
     }

@@ -50,7 +50,7 @@ struct CleaningPropertyTests {
       && isPrintable(scalar)
   }
 
-  /// By the standard library's tables rather than ours.
+  /// Decides by the standard library's tables rather than the generated ones.
   private func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
@@ -63,7 +63,7 @@ struct CleaningPropertyTests {
 
   private func isMark(_ scalar: Unicode.Scalar) -> Bool {
     let category = scalar.properties.generalCategory
-    // One mark has become a spacing one since the table's Unicode 15.
+    // One mark has become a spacing mark since Unicode 15, the version of the table.
     return (category == .nonspacingMark || category == .enclosingMark || scalar == "\u{1171E}")
       && !scalar.properties.isVariationSelector
   }

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Glyphs as text, to look at.
+/// Glyphs as text, for comparison.
 extension GlyphText {
   func string(of range: Range<Int>) -> String {
     range.map { string(of: glyphs[$0]) }.joined()
@@ -16,7 +16,8 @@ extension GlyphText {
   }
 }
 
-/// The lines of a text as they are drawn, each followed by `|` in the first column after it.
+/// Returns the lines of a text as they are drawn, each followed by `|` in the first column after
+/// it.
 func picture(
   _ string: String, width: Int, limit: Int = 0, truncation: TruncationMode = .tail
 ) -> String {

@@ -3,7 +3,7 @@ import WidgetLayout
 
 @Suite("From text to glyphs")
 struct GlyphTextTests {
-  /// What is drawn of a text, its columns, and how many glyphs it is.
+  /// Returns the drawn text, its columns, and its number of glyphs.
   private func drawn(_ text: String) -> String {
     var glyphs = GlyphText()
     let range = glyphs.append(text)

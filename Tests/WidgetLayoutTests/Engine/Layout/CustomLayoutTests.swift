@@ -1,7 +1,7 @@
 import Testing
 import WidgetLayout
 
-/// Views side by side, each as wide as the widest.
+/// A layout of views side by side, each as wide as the widest.
 private struct EqualWidths: Layout {
   struct Cache {
     var widest: DisplaySize
@@ -45,7 +45,7 @@ private struct Turn: LayoutValueKey {
   static let defaultValue = 0.0
 }
 
-/// Views on a circle, at the part of a turn that each says.
+/// A layout of views on a circle, each at the fraction of a turn that it sets.
 private struct Radial: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -68,7 +68,7 @@ private struct Radial: Layout {
   }
 }
 
-/// A third of the width for each of three views.
+/// A layout that gives each of three views a third of the width.
 private struct Thirds: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -88,7 +88,7 @@ private struct Thirds: Layout {
   }
 }
 
-/// Nothing is placed.
+/// A layout that places nothing.
 private struct Lazy: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -101,7 +101,7 @@ private struct Lazy: Layout {
   ) {}
 }
 
-/// A row that tells where its second view begins.
+/// A row whose leading guide is the start of its second view.
 private struct SecondLeads: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -3,7 +3,7 @@ import Testing
 import WidgetLayout
 import WidgetTesting
 
-/// Numbers that no author means, but that a narrow tile or a division by zero gives.
+/// Tests of numbers that no author intends, but that a narrow tile or a division by zero produces.
 @MainActor
 @Suite("Odd lengths")
 struct OddNumberTests {

@@ -88,8 +88,8 @@ struct RightToLeftTests {
     }
   }
 
-  /// Terminals that reorder do it themselves, and others are read as they are: a text's characters
-  /// stand in their logical order, and each takes the columns of its own.
+  /// Some terminals reorder text themselves, and in others it is read as it is: the characters
+  /// remain in logical order, each in its own columns.
   @Test(arguments: [
     ("שלום עולם", "שלום", "עולם"), ("مرحبا بالعالم", "مرحبا", "بالعالم"),
     ("a שָׁלוֹם", "a שָׁלוֹם", ""),

@@ -15,7 +15,7 @@ struct PictureReadingTests {
     0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
   ]
 
-  /// The same two pixels as a WebP without losses.
+  /// The same two pixels as a lossless WebP.
   private let webP: [UInt8] = [
     0x52, 0x49, 0x46, 0x46, 0x1e, 0x00, 0x00, 0x00, 0x57, 0x45, 0x42, 0x50, 0x56, 0x50, 0x38, 0x4c,
     0x11, 0x00, 0x00, 0x00, 0x2f, 0x01, 0x00, 0x00, 0x00, 0x0f, 0xb0, 0xff, 0xf3, 0x1f, 0xf3, 0x1f,
@@ -55,7 +55,7 @@ struct PictureReadingTests {
       let style = grid.styles[Int(grid[x, 0].style)]
       return (grid[x, 0].content == 0x20 ? style.background : style.foreground).rgb
     }
-    // Chafa draws what lies between the two pixels as a transition.
+    // Chafa draws the area between the two pixels as a transition.
     try #require(colors.count == 2)
     #expect(colors[0].red > colors[0].green)
     #expect(colors[1].green > colors[1].red)

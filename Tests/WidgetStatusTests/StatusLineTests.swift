@@ -72,7 +72,7 @@ struct StatusLineTests {
     #expect(line([first, second, third], width: 13).text == "first  second")
     #expect(line([first, second, third], width: 12).text == "second")
     #expect(line([first, second, third], width: 4).text == "sec…")
-    // A minute later none of them says that it matters.
+    // A minute later none of them is relevant.
     #expect(line([first, second, third], width: 12, at: 60).text == "first  third")
     #expect(line([first]).nextChange == start + 60)
   }
@@ -116,7 +116,7 @@ struct StatusLineTests {
     #expect(line([orders], at: -20).due == start + 3600)
     #expect(line([orders], at: -7200).due == start - 7200)
     #expect(line([orders], at: -7200).state == .late)
-    // Its last try was by the new clock.
+    // Its last attempt was by the new clock.
     orders.outcomes = [
       ReloadOutcome(date: start - 7201, reason: .policy, duration: 0, entries: nil)
     ]
@@ -164,7 +164,7 @@ struct StatusLineTests {
       reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
     #expect(line([failed]).text == "1,284 (\(time))")
     #expect(line([failed]).state == .failed)
-    // An hour of another day is no time of today.
+    // A time of another day is shown as its date.
     #expect(line([late], at: 86_400).text == "1,284 (03-14)")
     #expect(line([late], at: 86_400 * 365).text == "1,284 (2026)")
     // The clock was set back.

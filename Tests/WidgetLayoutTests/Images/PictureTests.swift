@@ -5,7 +5,7 @@ import WidgetTesting
 @MainActor
 @Suite("Pictures in cells")
 struct PictureTests {
-  /// A picture by letters: `r`ed, `g`reen, `b`lue, and a space for what is not seen.
+  /// Returns a picture from letters: `r`ed, `g`reen, `b`lue; any other one is transparent.
   private func pixels(_ rows: String...) throws -> Picture {
     let colors: [Character: [UInt8]] = [
       "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255],
@@ -75,7 +75,7 @@ struct PictureTests {
     #expect(Picture(width: .max, height: 2, rgba: []) == nil)
   }
 
-  /// The cells that the picture takes of so many.
+  /// Returns the size that the picture takes of the available columns and rows.
   private func size(
     _ picture: Picture, _ scaling: PictureView.Scaling, _ columns: Int, _ rows: Int
   ) -> Size {

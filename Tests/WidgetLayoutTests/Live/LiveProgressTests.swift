@@ -3,7 +3,7 @@ import Testing
 import WidgetLayout
 import WidgetTesting
 
-/// A style of one's own.
+/// A custom style.
 private struct Percent: ProgressViewStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
@@ -14,7 +14,7 @@ private struct Percent: ProgressViewStyle {
 @Suite("Progress through time")
 struct LiveProgressTests {
   private let now = Date.reference
-  /// A quarter of it is over.
+  /// An interval of which a quarter has passed.
   private var interval: ClosedRange<Date> { now - 100...now + 300 }
 
   @Test("A bar counts down or up, with the time below it")
@@ -46,7 +46,7 @@ struct LiveProgressTests {
     for columns in [20, 6] {
       let drawn = Drawn(view(columns), columns: 20)
       let change = try #require(drawn.nextChange)
-      // The bar changes in the middle of what half a column stands for.
+      // The bar changes in the middle of the time that half a column stands for.
       let half = 400 / Double(columns * 2)
       #expect(abs(change.timeIntervalSince(now) - half / 2) < 0.01)
       #expect(Drawn(view(columns), columns: 20, at: change - 0.1).text == drawn.text)

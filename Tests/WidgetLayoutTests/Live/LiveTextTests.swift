@@ -9,7 +9,7 @@ private let day = 86_400.0
 @MainActor
 @Suite("Live texts")
 struct LiveTextTests {
-  /// Seconds from now to the date, the text, and seconds from now to its change.
+  /// The seconds from now to the date, the text, and the seconds from now to its change.
   @Test(arguments: [
     (0, "0 sec", 1), (1, "1 sec", 1), (0.5, "1 sec", 0.5), (-0.5, "0 sec", 0.5), (-1, "1 sec", 1),
     (59, "59 sec", 1), (60, "1 min", 1), (61, "1 min, 1 sec", 1), (-123, "2 min, 3 sec", 1),
@@ -25,7 +25,7 @@ struct LiveTextTests {
     #expect(drawn.nextChange?.timeIntervalSince(now) == change)
   }
 
-  /// Months and years are the calendar's: from 2026-03-14, 09:41.
+  /// Months and years are the calendar's, counted from 2026-03-14, 09:41.
   @Test(
     arguments: [
       (-28 * day, "1 mth", day), (-27.5 * day, "27 days, 12 hr", hour), (31 * day, "1 mth", 1),
@@ -97,7 +97,7 @@ struct LiveTextTests {
     #expect(Drawn(Text("open \(start...start + 60)")).text == "open 09:41–09:42")
   }
 
-  /// Seconds from the beginning of a minute and a half.
+  /// The seconds since the start of a minute and a half.
   @Test(
     arguments: [
       (-5, true, "1:30", 6), (0, true, "1:30", 1), (0.25, true, "1:30", 0.75),

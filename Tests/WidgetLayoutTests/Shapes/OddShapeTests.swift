@@ -9,7 +9,7 @@ struct OddShapeTests {
     .nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude,
   ]
 
-  /// Draws shapes beside each other; what matters is that they are drawn at all, and nowhere else.
+  /// Draws shapes beside each other; they must be drawn without a fault, and nowhere else.
   private func draw(_ view: some View) throws {
     let picture = picture(columns: 8, rows: 3) {
       VStack {

@@ -107,7 +107,7 @@ struct GradientTests {
   }
 }
 
-/// A style as the background of nothing else.
+/// A view that is nothing but a style as its background.
 private struct StyleArea<Style: ShapeStyle>: View {
   let style: Style
   var body: some View { Color.clear.background(style) }

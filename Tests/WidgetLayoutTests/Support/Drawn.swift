@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 
-/// A view drawn for a moment: its words without the room around them, and when they change.
+/// A view drawn for a moment: its text without the room around it, and the date of its next change.
 struct Drawn: Equatable {
   var text: String
   var nextChange: Date?
@@ -25,6 +25,6 @@ struct Drawn: Equatable {
 }
 
 extension Date {
-  /// 2026-03-14 09:41:00 in Greenwich.
+  /// 2026-03-14 09:41:00 GMT.
   static let reference = Date(timeIntervalSince1970: 1_773_481_260)
 }

@@ -1,7 +1,8 @@
 import WidgetLayout
 import WidgetTesting
 
-/// A view that fills all it is given with a letter, so that a picture shows who got which cells.
+/// A view that fills all its room with a letter, so that a picture shows which view got which
+/// cells.
 struct Letter: PrimitiveView {
   let letter: Unicode.Scalar
   init(_ letter: Unicode.Scalar) { self.letter = letter }
@@ -27,7 +28,7 @@ private struct LetterDrawing: Drawing {
   }
 }
 
-/// Compares a view's picture with the rows it should have.
+/// Compares a view's picture with the expected rows.
 @MainActor
 func expect(
   _ columns: Int, _ rows: Int, _ expected: String..., file: String = #filePath, line: Int = #line,

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// The public names of a Swift source file, as its lines tell them: a type as `Named`, a modifier
-/// as `.named`, a key of the environment as `\.named`, a function beside all types as `named`.
+/// The public names of a Swift source file, read from its lines: a type as `Named`, a modifier as
+/// `.named`, a key of the environment as `\.named`, a function outside all types as `named`.
 ///
-/// Reads what this project writes: types and extensions begin at a line's beginning, and what is in
-/// them two columns further in.
+/// It reads this project's formatting only: types and extensions begin in the first column, and
+/// their members two columns further in.
 struct PublicNames {
   private(set) var names: Set<String> = []
 
-  /// Protocols and types whose extensions hold modifiers.
+  /// The names of the protocols and types whose extensions hold modifiers.
   private static let modified: Set<Substring> = [
     "View", "Text", "Image", "Shape", "InsettableShape", "ChartContent", "WidgetConfiguration",
     "ControlWidgetConfiguration", "ControlWidgetTemplate",
@@ -18,7 +18,7 @@ struct PublicNames {
     "struct", "enum", "class", "protocol", "typealias", "actor",
   ]
 
-  /// The names in a file's text.
+  /// Finds the names in a file's text.
   init(source: String) {
     var scope: Substring?
     var isExtension = false
@@ -62,15 +62,15 @@ struct PublicNames {
     }
   }
 
-  /// The words of a line of code up to a comment; a generic type's parameters are no part of its
-  /// name.
+  /// Returns the words of a line of code, or none for a comment; the parameters of a generic type
+  /// are separate words.
   private static func words(_ line: Substring) -> [Substring] {
     let code = line.split(separator: " ", omittingEmptySubsequences: true)
     if code.first?.hasPrefix("//") == true { return [] }
     return line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The names of all files below folders.
+  /// Returns the names of all files in folders and their subfolders.
   static func names(in folders: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for folder in folders {

@@ -1,7 +1,7 @@
 import WidgetLayout
 import WidgetTesting
 
-/// Compares a view's picture and the styles of its cells with what they should be.
+/// Compares a view's picture and the styles of its cells with the expected ones.
 @MainActor
 func expectStyles(
   _ columns: Int, _ rows: Int, _ expected: String, file: String = #filePath, line: Int = #line,

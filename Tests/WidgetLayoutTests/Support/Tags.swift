@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// Tags one after another, on a new line where one has no room.
+/// A layout of tags one after another, with a new line for one that has no room.
 struct Tags: Layout {
   var spacing = 8.0
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetLayout
 
-/// Texts that have fewer columns than they take.
+/// Tests of texts that have fewer columns than they need.
 @Suite struct CutTests {
   @Test(arguments: [
     ("Opened Ada", 10, "Opened Ada"), ("Opened Ada", 9, "Opened A…"), ("Opened Ada", 1, "…"),

@@ -94,6 +94,6 @@ struct TextTests {
 }
 
 extension View {
-  /// At the left of the row.
+  /// Aligns the view with the left edge of the row.
   fileprivate var leading: some View { frame(maxWidth: .infinity, alignment: .leading) }
 }

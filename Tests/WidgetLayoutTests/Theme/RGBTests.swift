@@ -19,7 +19,8 @@ import WidgetLayout
     #expect(RGB(color).nearest256 == index)
   }
 
-  /// The fixed colours are their own nearest ones, but for greys that are in both parts.
+  /// Each fixed colour is its own nearest one, except greys that occur in both parts of the
+  /// palette.
   @Test func fixedColorsStay() {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     for index in 0..<216 {

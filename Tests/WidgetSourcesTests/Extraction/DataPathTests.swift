@@ -8,7 +8,7 @@ import Testing
     "items": [["id": 1], ["id": 2], ["other": 3]],
   ]
 
-  /// Each means here what it means in jq.
+  /// Each expression means the same as in jq.
   @Test(arguments: [
     ".", ".today", ".today.orders", ".today._x1", ".names[0]", ".names[-1].c", ".names[9]",
     ".names[]",
@@ -18,7 +18,7 @@ import Testing
   ])
   func likeJQ(expression: String) throws {
     let path = try #require(DataPath(expression))
-    // The comment makes it one that only jq can read.
+    // The comment makes it an expression that only jq can read.
     let program = try JQProgram(expression + " #")
     try #require(DataPath(expression + " #") == nil)
     var expected: [Datum]?

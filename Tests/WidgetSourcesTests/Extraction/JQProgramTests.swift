@@ -50,14 +50,14 @@ import Testing
       ("\"a", nil), ("", nil), ("a\0b", nil), ("include \"x\"; .", nil), (")", nil), ("$x", nil),
     ] as [(String, String?)])
   func mistakes(expression: String, words: String?) {
-    // Nothing at all is the data itself.
+    // An empty expression stands for the data itself.
     guard !expression.isEmpty else { return #expect((try? datum("")) == data) }
     let mistake = #expect(throws: JQProgram.Mistake.self) { try JQProgram(expression) }
     if let words { #expect(mistake?.description == words) }
     #expect(mistake?.description.isEmpty == false)
   }
 
-  /// What jq 1.6 ends its whole process over.
+  /// Expressions at which jq 1.6 ends its whole process.
   @Test(arguments: [
     "1773480360000000000 | todate", "nan | todate", "-1e300 | strftime(\"%Y\")",
     "1e300 | strflocaltime(\"%Y\")", "1e300 | todateiso8601", "1e300 | date",
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension JQProgram {
-  /// One result, or a list of several; null for none.
+  /// Returns the only result, a list of several, or null for none.
   fileprivate func datum(
     of input: Datum, before deadline: Deadline
   ) throws(SourceFailure) -> Datum {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// When files were changed, whatever date they have.
+/// Tests of the time of a file's last change, independent of its modification date.
 @Suite struct FileAgeTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("widgettui-age-\(UUID().uuidString)").path
@@ -17,7 +17,7 @@ import Testing
     let before = Date() - 1
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("value")
-    // The date that programs may set does not count.
+    // The modification date, which programs can set, does not count.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: "\(folder)/value")
     #expect(FileAge.isNewer("\(folder)/value", than: before))

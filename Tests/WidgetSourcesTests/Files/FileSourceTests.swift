@@ -41,7 +41,7 @@ import WidgetSettings
     #expect(many?.items?.first == "line 190000")
     #expect(many?.items?.count == 10_000)
     #expect(sandbox.failure(["file": "log", "limit": "1KiB"])?.reason == "more than 1 KiB")
-    // What is cut by the limit is no whole line, but the newest.
+    // The limit may cut the first line, but the last lines are complete.
     let cut = try sandbox.datum(["file": "log", "tail": "9", "limit": "30"])
     #expect(cut?.items?.last == "line 199999")
   }

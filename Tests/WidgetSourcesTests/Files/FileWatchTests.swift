@@ -7,25 +7,25 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// With the kernel's own notices.
+/// Tests of watches with the kernel's notifications.
 @Suite struct FileWatchTests {
   private let sandbox = Sandbox()
 
-  /// Watches a file and does something; whether that was told of.
+  /// Watches a file and performs steps; returns true if each was reported.
   private func isTold(of name: String, _ steps: [() throws -> Void]) throws -> Bool {
     let source = try SourceKinds.source(["file": .text(name)])
     let counter = Counter()
     let watch = source.watch(sandbox.request()) { counter.add() }
     defer { watch?.stop() }
     for step in steps {
-      // The watch may begin only now, so the step is done until it is told of.
+      // The watch may begin only now, so the step is repeated until it is reported.
       let before = counter.count
       let told = eventually {
         try? step()
         return eventually(within: 0.3) { counter.count > before }
       }
       if !told { return false }
-      // What follows from this step is told of before the next.
+      // Everything that follows from this step is reported before the next.
       usleep(250_000)
     }
     return true
@@ -44,7 +44,7 @@ import WidgetSettings
         of: "file",
         [
           { append("more", to: "file") },
-          // Written elsewhere and put into its place, as editors do.
+          // The file is written elsewhere and renamed, as editors do.
           { try sandbox.write("\(Int.random(in: 0...9999))", to: "file") },
           { append("more", to: "file") },
         ]))
@@ -81,7 +81,7 @@ import WidgetSettings
         ]))
   }
 
-  /// What comes right behind a replacement, while the new file is not watched yet, is told of as well.
+  /// A change right after a replacement, before the new file is watched, is reported as well.
   @Test func twoReplacementsInARow() throws {
     try sandbox.write("zero", to: "file")
     let source = try SourceKinds.source(["file": "file"])
@@ -101,7 +101,7 @@ import WidgetSettings
     #expect(eventually { seen.withLock { $0 } == "two" })
   }
 
-  /// The file is there already when its folder comes.
+  /// The file already exists when its folder is moved in.
   @Test func aFolderThatIsMovedInWithTheFile() throws {
     let counter = Counter()
     let source = try SourceKinds.source(["file": "place/file"])
@@ -173,7 +173,7 @@ private final class WatchHolder: Sendable {
   var watch: (any SourceWatch)? {
     get { held.withLock { $0 } }
     set {
-      // What was held is released when the lock is free again.
+      // The old watch is released after the lock.
       var watch = newValue
       held.withLock { swap(&$0, &watch) }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FolderChangesTests {
   private let folder = TemporaryFolder()
 
-  /// Whether a change of a file is told of, by a watch of these places.
+  /// Returns true if a watch of these places reports a change of a file.
   private func isTold(
     _ places: [FolderChanges.Place], writing name: String, then last: String
   ) throws -> Bool {
@@ -16,7 +16,7 @@ import Testing
     defer { watch.stop() }
     try folder.write("new", to: name)
     if eventually(within: 0.4, { told.count > 0 }) { return true }
-    // It is a watch that works.
+    // The watch itself works.
     try folder.write("new", to: last)
     #expect(eventually { told.count > 0 })
     return false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// Each against a real server.
+/// Tests of the HTTP client with a real server.
 @Suite struct HTTPClientTests {
   private let server = WebServer.shared
   private let client = HTTPClient()
@@ -159,7 +159,7 @@ import Testing
         _ = getsockname(listener, pointer, &size)
       }
     }
-    // Bound but not listening: nobody else takes the number.
+    // The port is bound but not listening, so no other process takes it.
     defer { close(listener) }
     let port = UInt16(bigEndian: address.sin_port)
     let error = try #require(failure(HTTPRequest("http://127.0.0.1:\(port)/")))

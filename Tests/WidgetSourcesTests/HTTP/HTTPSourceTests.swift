@@ -5,7 +5,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each against a real server.
+/// Tests of HTTP sources with a real server.
 @Suite struct HTTPSourceTests {
   private let sandbox = Sandbox()
   private let server = WebServer.shared
@@ -57,7 +57,7 @@ import WidgetSettings
     #expect(try sandbox.datum(setting) == first)
     // Another request does not get this answer.
     #expect(try sandbox.datum(self.setting("etag?other"))?["count"] != first["count"])
-    // Nor does it take its place.
+    // It does not replace the answer either.
     #expect(try sandbox.datum(setting) == first)
     #expect(try sandbox.datum(self.setting("modified"))?["n"] == 5)
     #expect(try sandbox.datum(self.setting("modified"))?["n"] == 5)
@@ -120,7 +120,7 @@ import WidgetSettings
 }
 
 extension Sandbox {
-  /// The files of answers that are kept.
+  /// The names of the files with stored answers.
   fileprivate var answers: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return (names ?? []).filter { $0.hasPrefix("answer") }

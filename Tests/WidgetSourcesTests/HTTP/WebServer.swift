@@ -5,7 +5,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// A real web server with every kind of trouble, for all tests of a run; it ends with them.
+/// A real web server with every kind of fault, for all tests of a run; it ends with them.
 final class WebServer: Sendable {
   static let shared = WebServer()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// Times are those of Berlin unless they say otherwise; `now` is Saturday, 14 March 2026, 10:26 there.
+/// Times are Berlin's unless stated otherwise; `now` is Saturday, 14 March 2026, 10:26 there.
 @Suite struct CalendarDocumentTests {
   private func calendar(_ body: String) -> String {
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n"
@@ -25,7 +25,7 @@ import Testing
     "BEGIN:VEVENT\nUID:1\nSUMMARY:Event\n\(lines)\nEND:VEVENT"
   }
 
-  /// The starts of an event in UTC.
+  /// Returns the starts of an event in UTC.
   private func starts(
     _ lines: String, at now: String = "2026-03-14T09:26:00Z", days: Int = 30
   ) throws -> [String] {
@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // A zone that the file does not explain, one with something in front, UTC, and none.
+    // A zone that the file does not define, one with a prefix, UTC, no zone, an unknown one, and a
+    // day.
     ("DTSTART;TZID=America/New_York:20260314T100000", "03-14T14:00"),
     ("DTSTART;TZID=/example.org/2020/America/New_York:20260314T100000", "03-14T14:00"),
     ("DTSTART:20260314T100000Z", "03-14T10:00"), ("DTSTART:20260314T110000", "03-14T10:00"),
@@ -114,7 +115,7 @@ import Testing
     #expect(night.first.map { $0.end - $0.start } == 3600)
     let day = try events(event("DTSTART;VALUE=DATE:20260329"))
     #expect(day.first.map { $0.end - $0.start } == 82_800.0)
-    // And back on 25 October.
+    // They go back on 25 October.
     let long = try events(event("DTSTART;VALUE=DATE:20261025"), at: "2026-10-24T12:00:00Z")
     #expect(long.first.map { $0.end - $0.start } == 90_000.0)
   }
@@ -185,7 +186,7 @@ import Testing
     #expect(often.count == CalendarDocument.mostEvents)
   }
 
-  /// Rules whose next time the library would look for in every hour, minute or second of all years.
+  /// Rules whose next time the library would search in every hour, minute or second of all years.
   @Test(arguments: [
     "HOURLY;BYMONTH=2;BYMONTHDAY=30", "MINUTELY;BYMONTH=2;BYMONTHDAY=30",
     "SECONDLY;BYMONTH=2;BYMONTHDAY=30", "MINUTELY;BYHOUR=25",

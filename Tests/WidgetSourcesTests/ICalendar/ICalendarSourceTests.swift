@@ -67,7 +67,8 @@ import WidgetSettings
     #expect(reading.warning == "gone: no file gone.ics")
   }
 
-  /// A calendar that cannot be read does not take its events off the screen, and says of when they are.
+  /// A calendar that cannot be read keeps its events on the screen, and its warning says when they
+  /// were read.
   @Test func ofSeveralTheOneThatFailsIsShownAsItWas() throws {
     mkdir(folder["state"], 0o700)
     try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
@@ -83,7 +84,7 @@ import WidgetSettings
     #expect(reading.oldest == testStart)
     #expect(
       reading.warning == "b: no file b.ics · of \(DateText.dayAndTime(testStart))")
-    // Another process knows as well.
+    // Another process gets the same result.
     #expect(try titles(self.source(["a.ics", "b.ics"]).read(request)) == titles(reading))
     try folder.write(calendar(event("Back", hours: 2)), to: "b.ics")
     #expect(try titles(source.read(request)) == ["Here (a)", "Back (b)"])
@@ -92,7 +93,7 @@ import WidgetSettings
 
   @Test func whatNobodyMayReadAnyMoreIsNotShown() throws {
     let server = try RadicaleServer.shared.get()
-    // The same as in the other test, which may run at the same time.
+    // It is the same event as in the other test, which may run at the same time.
     try server.put(calendar(event("One", hours: 1)), named: "one")
     mkdir(folder["state"], 0o700)
     try folder.write(calendar(event("Here", hours: 2)), to: "a.ics")
@@ -132,7 +133,7 @@ import WidgetSettings
     try folder.write(calendar(event("New", hours: 1)), to: "home/new.ics")
     #expect(eventually { told.count > 0 })
     let count = told.count
-    // As editors save: beside it, then in its place.
+    // Editors write a file beside it and rename that.
     try folder.write(calendar(event("Other", hours: 1)), to: "work.ics~")
     rename(folder["work.ics~"], folder["work.ics"])
     #expect(eventually { told.count > count })
@@ -167,7 +168,7 @@ import WidgetSettings
       let event =
         "BEGIN:VEVENT\r\nUID:x\r\nSUMMARY:Long\r\n\(start)\r\nDURATION:\(duration)\r\nEND:VEVENT\r\n"
       try folder.write(calendar(event), to: "long.ics")
-      // A duration that cannot be read may leave the event out; it must not end the process.
+      // A duration that cannot be read may drop the event; it must not end the process.
       _ = try? read("long.ics")
     }
   }

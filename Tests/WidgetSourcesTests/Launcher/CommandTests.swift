@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// Each with a real process.
+/// Tests of commands with real processes.
 @Suite struct CommandTests {
   private func shell(_ script: String, timeout: TimeInterval = 20, limit: Int = 1 << 20) -> Command
   {
@@ -41,7 +41,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.path + "/launch-\(UUID().uuidString)"
     mkdir(folder, 0o700)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // As a desktop's opener: it starts the program and ends.
+    // The command behaves like a desktop's opener: it starts the program and ends.
     let script = "sh -c 'sleep 0.5; echo $$ >number; exec sleep 60' & exit 0"
     try Command(["sh", "-c", script], environment: .own, folder: folder).launch()
     var number: pid_t?
@@ -106,7 +106,7 @@ import Testing
     let masks = lines.split(separator: "\n").map {
       $0.split(separator: "\t").last.map { UInt64($0, radix: 16) }
     }
-    // Two signals are the C library's own.
+    // Two signals belong to the C library.
     #expect(masks.map { $0.map { ($0 ?? 1) & 0x7fff_ffff } } == [0, 0])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// Patterns, texts and the whole of each match.
+/// Patterns, texts, and the whole of each match.
 private let wholeMatches: [(String, String, [String])] = [
   ("b", "abcb", ["b", "b"]), ("a.c", "abc a\nc", ["abc"]), ("[a-c]+", "xabcx", ["abc"]),
   ("[^a-c]+", "abxyc", ["xy"]), ("[]a]+", "a]b", ["a]"]), ("[a-]+", "-a", ["-a"]),
@@ -66,7 +66,7 @@ private let wholeMatches: [(String, String, [String])] = [
     #expect(throws: Pattern.Mistake.self) { try Pattern(String(repeating: "(", count: 100_000)) }
   }
 
-  /// Where searches go back, each of these takes longer than the sun burns.
+  /// With backtracking, each of these would take longer than the sun burns.
   @Test(arguments: ["(a+)+$", "(a|aa)+$", "(a|a?)+$", "(.*)*x", "^(([a-z])+.)+[A-Z]([a-z])+$"])
   func timeIsInProportion(pattern: String) throws {
     let text = String(repeating: "a", count: 300) + "!"

@@ -4,7 +4,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each with a real process.
+/// Tests of command sources with real processes.
 @Suite struct CommandSourceTests {
   private let sandbox = Sandbox()
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func ofABlockThatIsTooLongTheFirstLinesAreKept() {
     #expect(records(["abc\n", "defgh\n", "i\n"], limit: 6) == ["abc\n"])
-    // The next block is shown, however much of the one before was left out.
+    // The next block is shown, however much of the previous one was omitted.
     let long = String(repeating: "x", count: 1000)
     #expect(records(["abc\n\(long)", long, "\n\(long)\n~~~\nx\n"], limit: 8) == ["abc\n", "x\n"])
     #expect(records(["abc\ndefgh\n", "~~~\nx\n"], limit: 6) == ["abc\n", "x\n"])

@@ -6,7 +6,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each with a real process.
+/// Tests of streams with real processes.
 @Suite struct StreamSourceTests {
   private let sandbox = Sandbox()
 
@@ -102,7 +102,7 @@ import WidgetSettings
     let writer = open(sandbox.path("fifo"), O_WRONLY)
     _ = write(writer, "41\n", 3)
     close(writer)
-    // The record, and the end.
+    // The record and the end are reported.
     #expect(eventually { counter.count >= 2 })
     let last = try source.read(sandbox.request())
     #expect(last.entries.map(\.datum) == [41])
@@ -155,7 +155,7 @@ import WidgetSettings
   }
 
   @Test func anEmptyLineTakesNoRecordsPlace() throws {
-    // As server-sent events come: a line, and an empty one after it.
+    // Server-sent events come as a line followed by an empty one.
     let source = try SourceKinds.source(
       stream("printf '41\n\n42\n\n'; exec sleep 1000", ["keep": "1"]))
     let watch = source.watch(sandbox.request()) {}

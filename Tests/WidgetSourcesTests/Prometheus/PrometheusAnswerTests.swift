@@ -61,7 +61,7 @@ import Testing
         == [["name": "up", "value": 1, "labels": ["__name__": "up", "job": "a"]]])
   }
 
-  /// Each series has the same steps, so that one that was away is not joined over its absence.
+  /// All series have the same steps, so that the line of a missing series is interrupted.
   @Test func missingStepsOfARangeAreGaps() throws {
     let body = """
       {"status": "success", "data": {"resultType": "matrix", "result": [

@@ -5,7 +5,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each with a real server.
+/// Tests of Prometheus sources with a real server.
 @Suite struct PrometheusSourceTests {
   private let server: PrometheusServer
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WidgetSources
 
 @Suite struct AvailabilityTests {
-  /// An hour, of samples at minutes: read, failed or unread.
+  /// Returns the availability of an hour, from samples at minutes: read, failed or unread.
   private func availability(_ samples: [(Double, Availability.State)]) -> Availability {
     let start = Date(timeIntervalSince1970: 0)
     return Availability(
@@ -30,7 +30,7 @@ import Testing
       ([(0, .failed)], "xxxxxx"), ([(30, .read)], "...###"),
       ([(0, .read), (20, .failed), (40, .read)], "##xx##"),
       ([(0, .read), (20, .unread), (40, .read)], "##..##"),
-      // An outage of a minute is seen; a minute that was read is, too.
+      // An outage of a minute is visible, and so is a minute that was read.
       ([(0, .read), (25, .failed), (26, .read)], "##x###"),
       ([(0, .unread), (25, .read), (26, .unread)], "..#..."),
       ([(-10, .failed), (15, .read)], "xx####"), ([(70, .read)], "......"),

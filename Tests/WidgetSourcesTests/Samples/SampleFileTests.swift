@@ -87,7 +87,7 @@ import Testing
     let file = file()
     for time in [1.0, 2, 3, 2.5] { file.append(.init(time: time, value: time)) }
     #expect(file.samples.map(\.time) == [1, 2, 2.5])
-    // What was beyond is gone for who reads it next, too.
+    // Later samples are gone for the next reader of the file, too.
     file.append(.init(time: 2.7, value: 2.7))
     file.flush()
     #expect(self.file().samples.map(\.time) == [1, 2, 2.5, 2.7])
@@ -138,7 +138,7 @@ import Testing
     #expect(outcomes(file()) == outcomes(second))
   }
 
-  /// A week of failures, a minute apart.
+  /// A week of failures, a minute apart, does not displace the values.
   @Test func failuresDoNotMakeValuesGo() {
     let file = file(limit: 100)
     for time in 0..<100 { file.append(.init(time: Double(time), value: Double(time))) }

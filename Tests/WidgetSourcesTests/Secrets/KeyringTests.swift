@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// A real keyring on a session bus of its own.
+/// Tests of a real keyring on a session bus of its own.
 @Suite("Keyring") struct KeyringTests {
   /// A session bus with an open keyring, in a home of its own.
   private final class Session {
@@ -26,7 +26,7 @@ import Testing
       try #require(lines.count == 2, "\(lines)")
       bus = try #require(pid_t(lines[1]))
       environment = home.merging(["DBUS_SESSION_BUS_ADDRESS": lines[0]]) { $1 }
-      // It ends with its bus.
+      // The keyring ends with its bus.
       try run(
         "printf pw | setsid -w gnome-keyring-daemon --unlock --daemonize --components=secrets")
     }
@@ -36,7 +36,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Runs a script until it succeeds: the keyring is not there at once.
+    /// Runs a script until it succeeds, since the keyring is not available at once.
     func run(_ script: String) throws {
       let tries = "for i in $(seq 60); do (\(script)) 2>&1 && exit; sleep 0.1; done; exit 1"
       let output = try Command(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A locked keyring is told from one that has no such entry, and nobody is asked for its password.
+  /// A locked keyring differs from one without the entry, and there is no prompt for its password.
   @Test func openLockedAndEmpty() throws {
     let session = try Session()
     try session.run(

@@ -82,7 +82,7 @@ import WidgetSettings
     #expect(failure(["env": "NO_SUCH_VARIABLE_HERE"])?.reason == "NO_SUCH_VARIABLE_HERE is not set")
   }
 
-  /// Without a session bus there is no keyring; whatever is there, it does not have this.
+  /// Without a session bus there is no keyring; an existing one does not have this entry.
   @Test func fromAKeyringThatHasNone() {
     let reason = failure(["keyring": "no such entry"])?.reason ?? ""
     let reasons = [
@@ -91,8 +91,8 @@ import WidgetSettings
     #expect(reasons.contains(reason), "\(reason)")
   }
 
-  /// Where a place is shut another is asked; where it can be read and holds nothing, nobody is signed
-  /// in, and no other is asked.
+  /// A place that cannot be read is followed by the next one; in one that can be read and is empty
+  /// the user is signed out, and the next one is not tried.
   @Test func elsewhere() throws {
     let path = try file("token", mode: 0o600)
     defer { unlink(path) }
@@ -149,7 +149,7 @@ import WidgetSettings
     #expect(request.secrets.redacted(datum) == ["a": ["x", "•••"], "b": 5])
   }
 
-  /// Words are shortened before they are looked through.
+  /// Texts are shortened before they are searched.
   @Test(
     arguments: [
       ("Bearer sk-live-ABCD…", "Bearer •••…"), ("a sk-l…", "a •••…"), ("a sk-…", "a sk-…"),
@@ -174,7 +174,7 @@ import WidgetSettings
     let redacted = request.secrets.redacted("Basic \(encoded) end")
     #expect(redacted.contains("•••"))
     #expect(redacted.hasPrefix("Basic ") && redacted.hasSuffix(" end"))
-    // Of what is left, nothing of three characters of the value can be read.
+    // In the rest, no three characters of the value are readable.
     #expect(redacted.count <= 10 + 3 + 8 + 8)
   }
 

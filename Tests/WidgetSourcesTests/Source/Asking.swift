@@ -3,7 +3,7 @@ import TestServers
 
 @testable import WidgetSources
 
-/// Why a source gave nothing; a failure of that name where it gave something.
+/// Returns the failure of a reading, or a failure that names its unexpected result.
 func failure(of read: () throws(SourceFailure) -> Reading) -> SourceFailure {
   do throws(SourceFailure) {
     return SourceFailure("it gave \(try read())")
@@ -18,7 +18,7 @@ extension Reading {
 }
 
 extension SourceRequest {
-  /// A request of the tests' date.
+  /// Returns a request at the tests' date.
   static func test(timeout: TimeInterval = 20, folder: String = "/") -> SourceRequest {
     SourceRequest(now: testStart, timeout: timeout, environment: .own, folder: folder)
   }

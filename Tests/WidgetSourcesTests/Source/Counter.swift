@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often something was told.
+/// A counter of reported changes.
 final class Counter: Sendable {
   private let told = Mutex(0)
 

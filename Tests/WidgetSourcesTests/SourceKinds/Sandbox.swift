@@ -5,7 +5,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// A folder of one test, gone with it.
+/// A folder for one test, removed with the value.
 final class Sandbox: Sendable {
   let folder = FileManager.default.temporaryDirectory.path + "/sources-\(UUID().uuidString)"
 

@@ -3,7 +3,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Which sources ask the same server.
+/// Tests of the servers that sources use.
 @Suite struct ServersTests {
   private func servers(_ setting: Setting) throws -> [String] {
     try SourceKinds.source(setting).servers

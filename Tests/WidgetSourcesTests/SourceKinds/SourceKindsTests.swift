@@ -11,7 +11,7 @@ import WidgetSettings
     for kind in SourceKinds.all {
       let keys = [kind.name] + (kind.keys + PickKinds.keys).map(\.name)
       #expect(Set(keys).count == keys.count, "\(kind.name)")
-      // A kind's name is no key of another, so the first key says which kind it is.
+      // A kind's name is not a key of another kind, so the first key determines the kind.
       for other in SourceKinds.all where other.name != kind.name {
         #expect(!keys.contains(other.name), "\(kind.name) has \(other.name)")
       }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetSources
 
-/// The recording that Scripts/make-machine.py makes: what boards in tests and demos show.
+/// Tests of the recording made by Scripts/make-machine.py, which boards in tests and demos show.
 @Suite struct AtlasTests {
   private let machine: RecordedMachine
   private let monitor: SystemMonitor

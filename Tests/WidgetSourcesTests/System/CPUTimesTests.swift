@@ -11,7 +11,7 @@ import Testing
       intr 12345 0 9
       cpu9 1 1 1 1
       """.parsed(CPUTimes.parse)
-    // Guest time (90, 9) is in user and nice already.
+    // Guest time (90, 9) is already part of user and nice.
     #expect(
       times?.total == CPUTicks(user: 110, system: 33, idle: 400, waiting: 50, stolen: 3))
     #expect(times?.total.busy == 146)
@@ -63,7 +63,7 @@ import Testing
     #expect(share(120, 60, 3, 0) == nil)
   }
 
-  /// proc(5) says that the time waiting may decrease.
+  /// According to proc(5), the waiting time may decrease.
   @Test func waitingMayGoBackALittle() {
     #expect(share(130, 60, 1060, 50)?.busy == 40.0 / 70)
     #expect(share(130, 60, 1000, 60)?.busy == 1)

@@ -10,7 +10,7 @@ import Testing
     ).usedPercent
   }
 
-  /// As df: used/(used + available), rounded up.
+  /// The percentage is df's: used/(used + available), rounded up.
   @Test func percentIsAsDfSays() {
     #expect(percent(100, 50, 50) == 50)
     #expect(percent(1000, 499, 499) == 51)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func oneOfEachDeviceAtItsShortestFolder() throws {
-    // /etc/hosts is a file: statvfs is not asked, so it has no space.
+    // /etc/hosts is a file: statvfs is not called for it, so it has no space.
     let machine = try machine(
       #"""
       @ 0

@@ -3,32 +3,32 @@ import FoundationEssentials
 @testable import WidgetSources
 
 extension String {
-  /// Reads this text as if it were a kernel file.
+  /// Parses this text as a kernel file.
   func parsed<Value>(_ parse: (UnsafeRawBufferPointer) -> Value) -> Value {
     Array(utf8).parsed(parse)
   }
 }
 
-/// When the recordings written in tests start.
+/// The start of the recordings written in tests.
 let testStart = Date(timeIntervalSince1970: 1_773_480_360)
 
 extension Date {
-  /// Seconds after the start of the recordings written in tests.
+  /// Returns the date so many seconds after the start of the recordings written in tests.
   static func second(_ seconds: Double) -> Date { testStart.addingTimeInterval(seconds) }
 }
 
-/// A machine that plays a recording written in a test, without its first line.
+/// Returns a machine that plays a recording written in a test, without its first line.
 func machine(_ moments: String) throws -> RecordedMachine {
   let text = "widgettui-machine 1 2026-03-14T09:26:00Z\n\(moments)\n"
   return RecordedMachine(try MachineRecording(Array(text.utf8)))
 }
 
-/// A monitor of such a machine.
+/// Returns a monitor of such a machine.
 func monitor(_ moments: String) throws -> SystemMonitor {
   SystemMonitor(machine: try machine(moments))
 }
 
-/// The path of a file in Tests/Fixtures.
+/// Returns the path of a file in Tests/Fixtures.
 func fixture(_ name: String, of file: String = #filePath) -> String {
   let folders = file.split(separator: "/").dropLast(3)
   return "/" + folders.joined(separator: "/") + "/Fixtures/" + name

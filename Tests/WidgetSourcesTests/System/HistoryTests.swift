@@ -25,10 +25,10 @@ import Testing
       history.append(value, at: start + seconds)
     }
     #expect(history.values == [1, 2, 3, 4, 5, nil, nil, nil, nil, 6, 7])
-    // The rhythm may be another one from then on.
+    // The interval may be a different one from then on.
     for seconds in [190.0, 290] { history.append(8, at: start + seconds) }
     #expect(history.last(2) == [8, 8])
-    // A whole night is no more than there is room for.
+    // A whole night takes no more than the capacity.
     history.append(9, at: start + 40_000)
     #expect(history.last(20).compactMap { $0 } == [9])
   }

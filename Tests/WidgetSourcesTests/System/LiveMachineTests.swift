@@ -18,7 +18,7 @@ import Testing
     let load = try #require(SystemMonitor(machine: machine).load(at: .now)).load
     let text = String(decoding: read("/proc/loadavg"), as: UTF8.self)
     let words = text.split(separator: " ")
-    // The kernel may compute it anew between the two reads.
+    // The kernel may update it between the two reads.
     #expect(abs(load.one - (try #require(Double(words[0])))) < 0.5)
     #expect(abs(load.fifteen - (try #require(Double(words[2])))) < 0.1)
     #expect(load.threads > 1)
@@ -73,7 +73,7 @@ import Testing
         visited.insert(processID)
         if processID == getpid() { mine = ProcessStat.parse(bytes) }
       }
-      // Processes come and go meanwhile.
+      // Processes start and end meanwhile.
       #expect(visited.isSuperset(of: before.intersection(listed())))
       #expect(try #require(mine).residentPages > 0)
     }

@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  /// What a monitor reads through a recorder, a monitor of the recording reads again.
+  /// A monitor of the recording gets the same readings as the monitor that was recorded.
   @Test func playedAgainItSaysTheSame() throws {
     let atlas = try RecordedMachine(contentsOf: fixture("machine.recording"))
     let dates = atlas.dates.prefix(12)

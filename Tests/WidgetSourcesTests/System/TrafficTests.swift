@@ -23,7 +23,7 @@ import Testing
     #expect((first.incoming, first.outgoing) == (nil, nil))
     #expect(first.devices.map(\.name) == ["eth0", "wlan0", "docker0"])
     let second = try #require(monitor.networkRates(at: .second(2)))
-    // What docker0 received has passed through eth0.
+    // The bytes that docker0 received have passed through eth0.
     #expect((second.incoming, second.outgoing) == (1000, 10))
     #expect(second.devices.map(\.incoming) == [1000, 0, 450])
     #expect(second.incomingHistory.values == [nil, 1000])

@@ -8,7 +8,7 @@ import WidgetSettings
 @Suite struct TimelineDocumentSourceTests {
   private let folder = TemporaryFolder()
 
-  /// A source that gives what it was made with, for timelines from elsewhere.
+  /// A source with a fixed reading, for timelines from elsewhere.
   private struct Fixed: Source {
     let reading: Reading
     func read(_ request: SourceRequest) throws(SourceFailure) -> Reading { reading }
@@ -31,7 +31,7 @@ import WidgetSettings
     return try String(contentsOfFile: "/\(root)/docs/timeline-format.md", encoding: .utf8)
   }
 
-  /// An example of the documentation, as a file.
+  /// Writes an example of the documentation to a file, and returns its path.
   private func example(_ name: String) throws -> String {
     let parts = try document().split(separator: "<!-- example: \(name) -->\n")
     let lines = try #require(parts.last).split(separator: "\n", omittingEmptySubsequences: false)

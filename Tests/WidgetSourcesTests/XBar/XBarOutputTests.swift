@@ -65,12 +65,12 @@ import Testing
     #expect(trusted.datum["trust"] == .bool(false))
     let address = try #require(trusted.datum["action"]?.words)
     #expect(XBarAction(address: address)?.command == ["/bin/ls", "/"])
-    // To run the plugin again starts nothing that the board does not start itself.
+    // Running the plugin again starts nothing that the board does not start itself.
     #expect(try item("Refresh | refresh=true").action == XBarAction([], refreshes: true))
     #expect(items("Go | bash=/bin/ls disabled=true", isTrusted: true).first?.action == nil)
   }
 
-  /// What no shell ever reads may be anything that can be seen.
+  /// An argument that no shell reads may contain any visible character.
   @Test(arguments: [
     "$(touch /tmp/pwned)", "`id`", "a;b", "a'b", #"a"b"#, "-rf", "", "ünïcode 数", "#(id)",
     "../../x", "%41", "a  b", #"a\b"#,
@@ -85,7 +85,7 @@ import Testing
       })
   }
 
-  /// What could look like another command is no command: neither it nor a part of it is kept.
+  /// A command that could look like another one is refused: neither it nor any part of it is kept.
   @Test(
     arguments: [
       ("bash=/bin/rm param1=\u{1B}[2Kls", "argument 1 contains U+001B"),

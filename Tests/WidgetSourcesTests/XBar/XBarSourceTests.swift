@@ -6,7 +6,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each with a real plugin.
+/// Tests of plugins with real programs.
 @Suite struct XBarSourceTests {
   private let folder = TemporaryFolder()
 
@@ -71,7 +71,7 @@ import WidgetSettings
     watch.stop()
   }
 
-  /// An address holds a command in a form in which nobody would find the secret.
+  /// An address holds an encoded command, in which the secret could not be found.
   @Test func aSecretIsInNoAction() throws {
     let source = try source(
       "s.sh", "#!/bin/sh\necho T\necho ---\necho \"Go | bash=/bin/echo param1=$TOKEN\"\n",

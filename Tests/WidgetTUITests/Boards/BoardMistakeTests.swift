@@ -3,16 +3,16 @@ import WidgetTesting
 
 @testable import WidgetTUI
 
-/// Mistakes that people make in boards: each is said at its place, with what to write instead.
+/// Tests of people's mistakes in boards: each is reported at its place, with a correction.
 @MainActor
 struct BoardMistakeTests {
-  /// A board with a mistake, and the first line of what is said of it.
+  /// A board with a mistake, and the first line of its message.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var board: String
     var line: String
     var testDescription: String { line }
 
-    /// A mistake in the only widget of a board.
+    /// Creates a mistake in the only widget of a board.
     init(_ widget: String, _ line: String) {
       (board, self.line) = ("widgets:\n  a: \(widget)\npages: {Home: [a]}\n", line)
     }
@@ -241,7 +241,7 @@ struct BoardMistakeTests {
       mistakes.map { BoardWords.text($0.board) }.joined(separator: "\n\n"), named: name)
   }
 
-  /// What looks like one of these mistakes and is none.
+  /// Boards that look like one of these mistakes and are correct.
   @Test(arguments: [
     "{kind: text, source: {http: \"http://[::1]:8080/x?a=b:c#d\"}}",
     "{kind: text, source: {http: \"http://me:pw@localhost:80\"}}",

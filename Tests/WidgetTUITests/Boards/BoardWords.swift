@@ -2,12 +2,12 @@ import WidgetCatalog
 
 @testable import WidgetTUI
 
-/// What is said of boards that are in memory.
+/// The diagnostics of boards in memory.
 @MainActor
 enum BoardWords {
   static let catalog = Catalog(MachineWidgets())
 
-  /// Everything that is said of a board, in the order of its lines.
+  /// Returns all diagnostics of a board, in the order of its lines.
   static func diagnostics(_ board: String, path: String = "board.yaml") -> [SourceError] {
     do throws(BoardErrors) {
       let file = try BoardFile(
@@ -18,12 +18,12 @@ enum BoardWords {
     }
   }
 
-  /// The whole text of it.
+  /// Returns the whole text of the diagnostics.
   static func text(_ board: String) -> String {
     diagnostics(board).map(\.description).joined(separator: "\n\n")
   }
 
-  /// A board of one widget, which stands in line 2 from column 3 on.
+  /// Returns a board of one widget, which begins in column 3 of line 2.
   static func board(_ widget: String) -> String {
     "widgets:\n  a: \(widget)\npages: {Home: [a]}\n"
   }

@@ -29,7 +29,7 @@ struct BackgroundDashboardTests {
     }
   }
 
-  /// Dots behind a text of all the room there is.
+  /// A text that fills its room, in front of dots.
   private struct Content: View {
     var body: some View {
       HStack(spacing: 0) {

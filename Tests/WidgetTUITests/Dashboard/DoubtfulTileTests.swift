@@ -14,7 +14,7 @@ private struct OrdersEntry: TimelineEntry {
   let date: Date
 }
 
-/// Answers, until it is told to fail.
+/// A server that answers until it is told to fail.
 private final class OrdersServer: Sendable {
   let failure = Mutex<ReloadFailure?>(nil)
   static let shared = OrdersServer()
@@ -58,13 +58,14 @@ private struct Bundle: WidgetBundle {
   var body: some Widget { Orders() }
 }
 
-/// What is shown of an old value, in every family and without any colour.
+/// Tests of the tiles of old values, in every family and without any colour.
 @MainActor
 @Suite("Tiles of old values", .serialized)
 struct DoubtfulTileTests {
   private enum Fault { case none, late, failed }
 
-  /// The picture of a tile of a size; its values are of 09:41, and it is 09:45.
+  /// Returns the picture of a tile of a size; its values are of 09:41, and it is 09:45 if there is
+  /// a fault.
   private func picture(_ family: WidgetFamily, _ size: Size, _ fault: Fault) async -> String {
     let clock = ManualClock(start)
     let scheduler = Scheduler(clock: clock, alarm: ManualAlarm())

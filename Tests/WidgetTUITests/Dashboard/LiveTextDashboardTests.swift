@@ -10,7 +10,7 @@ import WidgetTimeline
 @Suite("Live texts on a dashboard", .serialized)
 struct LiveTextDashboardTests {
   private nonisolated static let start = Date(timeIntervalSince1970: 1_773_481_200)
-  /// How often the provider was asked.
+  /// The number of calls of the provider.
   private nonisolated static let asked = Mutex(0)
 
   private struct Entry: TimelineEntry {
@@ -123,7 +123,7 @@ struct LiveTextDashboardTests {
 }
 
 extension String {
-  /// Without spaces at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

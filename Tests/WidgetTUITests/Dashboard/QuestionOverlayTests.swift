@@ -22,7 +22,7 @@ import WidgetTesting
     #expect(text.contains("Enter runs it"))
   }
 
-  /// Where not all of it can be read, nothing is asked.
+  /// The question is asked only if all of it can be read.
   @Test(
     arguments: [
       ("ls", 80, 24, true), ("ls", 20, 8, true), ("ls", 20, 4, false), ("ls", 80, 2, false),

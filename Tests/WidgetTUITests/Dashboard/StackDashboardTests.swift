@@ -13,7 +13,7 @@ private struct Moment: TimelineEntry {
   let relevance: TimelineEntryRelevance?
 }
 
-/// Says that it matters for a minute, ten minutes from the start.
+/// A provider whose entry is relevant for a minute, ten minutes from the start.
 private struct MeetingProvider: InlineTimelineProvider {
   func placeholder(in context: Context) -> Moment {
     Moment(date: start, text: "soon", relevance: nil)
@@ -94,7 +94,7 @@ struct StackDashboardTests {
     }
     #expect(shown(at: 0).contains("Orders 2/2"))
     #expect(shown(at: 600).contains("Meeting 1/2"))
-    // A minute later it matters no more.
+    // A minute later it is not relevant any more.
     #expect(dashboard.nextOwnChange == start + 660)
     #expect(shown(at: 660).contains("Orders 2/2"))
     _ = dashboard.press(.character("]"))

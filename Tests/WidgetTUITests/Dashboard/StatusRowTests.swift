@@ -6,7 +6,7 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-/// The row of words below the tiles.
+/// Tests of the row of words below the tiles.
 @MainActor
 @Suite("The status row")
 struct StatusRowTests {

@@ -7,7 +7,7 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-/// Tiles whose alarms ring, and those that could not be delivered.
+/// Tests of tiles whose alarms ring, and of those whose alarms could not be delivered.
 @MainActor
 @Suite struct TileAlarmTests {
   private let noon = Date(timeIntervalSince1970: 1_773_480_000)

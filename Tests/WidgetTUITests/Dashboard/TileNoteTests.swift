@@ -13,7 +13,7 @@ private struct NoteEntry: TimelineEntry {
   let expiration: Date?
 }
 
-/// Answers, and then fails, as the test says.
+/// A provider that answers or fails.
 private struct NoteProvider: ThrowingTimelineProvider {
   let failure: ReloadFailure?
 
@@ -68,7 +68,7 @@ struct TileNoteTests {
 
   @Test func whatWentWrong() async {
     let failed = await note(ReloadFailure("refused", retryAfter: start + 900), at: 300)
-    // The reason stands in the tile, where nothing else does.
+    // The reason is shown in the tile, which is otherwise empty.
     #expect(failed == TileNote(["next \(time(900))"], role: .warn))
     #expect(await note(.denied("signed out"), at: 0) == TileNote.none)
   }

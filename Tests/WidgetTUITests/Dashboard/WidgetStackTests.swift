@@ -16,7 +16,7 @@ struct WidgetStackTests {
     #expect(stack.title == "Orders 1/3")
     let isChanged = stack.follow([0, 5, 1])
     #expect(isChanged && stack.top == 1)
-    // Nothing matters more now: what is shown stays.
+    // Nothing is more relevant, so the shown widget stays.
     #expect(!stack.follow([0, 0, 0]) && stack.top == 1)
     #expect(stack.follow([3, 0, 3]) && stack.top == 0)
   }

@@ -6,7 +6,7 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-/// What `timeline`, `plan` and `why` say of an archive.
+/// Tests of the explanations of an archive by `timeline`, `plan` and `why`.
 @MainActor
 @Suite("Archives explained")
 struct ReportTests {

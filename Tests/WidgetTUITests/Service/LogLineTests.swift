@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// Lines of a service's log.
+/// Tests of the lines of a service's log.
 @Suite struct LogLineTests {
   private func line(_ fields: (String, String)...) -> LogLine {
     LogLine(.error, fields.map { LogLine.Field($0.0, $0.1) })
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Where a service's lines go.
+/// Tests of the destinations of a service's log.
 @Suite struct ServiceLogTests {
   @Test func theJournalGetsALineWithItsFields() {
     let path = "/tmp/widgettui-journal-\(getpid())"
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// What a service tells its manager.
+/// Tests of a service's notifications to its manager.
 @Suite struct ServiceManagerTests {
   @Test func itIsAliveTwiceAsOftenAsItMustBe() {
     func interval(_ environment: [String: String]) -> Double? {
@@ -77,7 +77,7 @@ import Testing
     #expect(interval(["NOTIFY_SOCKET": "/run/x", "WATCHDOG_USEC": "30000000"]) == 15)
     #expect(
       interval(["NOTIFY_SOCKET": "@x", "WATCHDOG_USEC": "3000000", "WATCHDOG_PID": "42"]) == 1.5)
-    // Meant for another process, or for nobody.
+    // The watchdog is meant for another process, or there is none.
     #expect(
       interval(["NOTIFY_SOCKET": "/x", "WATCHDOG_USEC": "3000000", "WATCHDOG_PID": "7"]) == nil)
     #expect(interval(["WATCHDOG_USEC": "3000000"]) == nil)

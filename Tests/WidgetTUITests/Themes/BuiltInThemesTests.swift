@@ -11,7 +11,7 @@ import WidgetLayout
     #expect(ThemeLibrary().names == Self.names)
   }
 
-  /// Every file alone says what every role is, so that no theme mixes with the default's colours.
+  /// Every file sets every role, so that no theme mixes with the default's colours.
   @Test(arguments: names) func everyRoleIsSet(name: String) throws {
     let shelf = ThemeShelf.builtIn
     let file = try ThemeFile(#require(try shelf.file(named: name)), name: name)
@@ -25,7 +25,7 @@ import WidgetLayout
     #expect(Role.allCases.allSatisfy { mono[$0] == .terminal })
   }
 
-  /// WCAG's contrast: 4.5 for what is read, 3 for what is seen.
+  /// WCAG's contrast ratio: 4.5 for text, 3 for what need only be visible.
   @Test(arguments: [
     ("default", 0x101418, 4.5), ("default", 0x000000, 4.5), ("light", 0xffffff, 4.5),
     ("light", 0xfafafa, 4.5), ("nord", 0x2e3440, 3), ("solarized", 0x002b36, 3),
@@ -51,7 +51,7 @@ import WidgetLayout
     }
   }
 
-  /// Painted themes stay readable where there are only sixteen colours.
+  /// Painted themes stay readable with only sixteen colours.
   @Test(arguments: names) func standInsDifferFromTheBackground(name: String) throws {
     let theme = try ThemeLibrary().theme(named: name)
     let background = theme[.background].resolved(at: .ansi16)

@@ -2,7 +2,7 @@ import Testing
 import WidgetTUI
 import WidgetTesting
 
-/// Golden pictures are coloured as the program colours them.
+/// Tests that golden pictures have the program's default colours.
 @Suite("The theme of golden pictures")
 struct StandardThemeTests {
   @Test func isTheBuiltInOne() throws {

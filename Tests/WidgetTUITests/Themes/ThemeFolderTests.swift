@@ -4,7 +4,7 @@ import WidgetLayout
 
 @testable import WidgetTUI
 
-/// A new folder with those files in it; gone when the test is over.
+/// Calls `body` with a new folder that holds those files, and removes it afterwards.
 private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
   var template = Array("/tmp/widgettui-themes-XXXXXX".utf8CString)
   let folder = try #require(mkdtemp(&template).map { String(cString: $0) })

@@ -3,7 +3,7 @@ import WidgetLayout
 
 @testable import WidgetTUI
 
-/// A default that sets every role, white but for those given.
+/// Returns a default theme that sets every role: white, except for the given ones.
 private func base(_ roles: String = "") -> String {
   let own = roles.split(separator: "\n").map { $0.prefix { $0 != ":" } }
   let rest = Role.allCases.map(\.name).filter { !own.contains($0[...]) }.map { "  \($0): white\n" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// All errors that parsing a text gives, as printed.
+/// Returns all errors of parsing a text, as printed.
 private func errors(_ bytes: [UInt8]) -> String {
   let report = SourceReport(SourceFile(name: "f.yaml", bytes: bytes))
   _ = YAMLParser.root(of: report)

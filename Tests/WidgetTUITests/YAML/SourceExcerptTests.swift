@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// The excerpt as two lines, the second with the caret.
+/// Returns the excerpt as two lines, the second with the caret.
 private func picture(_ text: String, column: Int, length: Int = 1) -> String {
   let excerpt = SourceExcerpt(text, column: column, length: length)
   return excerpt.line + "\n" + String(repeating: " ", count: excerpt.indent)

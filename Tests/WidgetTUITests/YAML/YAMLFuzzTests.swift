@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetTUI
 
-/// A generator that gives the same numbers at every run (Marsaglia's xorshift).
+/// Tests of the parser with invalid files, the same ones at every run.
 @Suite struct YAMLFuzzTests {
   private static let valid = Array(
     """
@@ -29,7 +29,7 @@ import WidgetTesting
     ...
     """.utf8)
 
-  /// Any bytes give a tree or errors, and every error can be put into words.
+  /// Arbitrary bytes give a tree or errors, and every error has a description.
   @Test func brokenFilesNeverCrash() {
     var dice = SplitMix64(seed: 1)
     let odd = Array("{}[]:,-?&*!|>'\"%@`#\\ \n\t\r\u{0}".utf8) + [0x80, 0xc2, 0xe2, 0xff, 0xf4]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// What the parser makes of a text: the tree, or the first lines of its errors.
+/// Returns the result of parsing a text: the tree, and the first line of each error.
 private func parsed(_ text: String) -> String {
   let report = SourceReport(SourceFile(name: "f", text: text))
   let root = YAMLParser.root(of: report)
@@ -14,7 +14,7 @@ private func parsed(_ text: String) -> String {
 
 @Suite struct YAMLParserTests {
   @Test(arguments: [
-    // Nothing is typed.
+    // No scalar is typed.
     ("a: no", "{a: no}"),
     ("a: 19:00\nb: 1e3\nc: ~\nd: null", "{a: 19:00, b: 1e3, c: ~, d: null}"),
     ("a: 'no'\nb: \"x\\ty\"", "{a: \"no\", b: \"x\\ty\"}"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// Reads a widget as a board might, and gives what was read with the errors.
+/// Reads a widget as a board does, and returns the values and the errors.
 private func read(_ text: String) -> (String, String) {
   let report = SourceReport(SourceFile(name: "f", text: text))
   var found: [String] = []

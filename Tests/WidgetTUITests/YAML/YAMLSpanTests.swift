@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetTUI
 
-/// Each value of a text with its place: `1:4-1:7 abc`.
+/// Returns each value of a text with its span: `1:4-1:7 abc`.
 private func spans(_ text: String) -> [String] {
   func lines(_ node: YAMLNode) -> [String] {
     let (start, end) = (node.span.start, node.span.end)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetTimeline
 
-/// Descriptions of bundles.
+/// Tests of the descriptions of bundles.
 struct BundleDescriptionTests {
   private func read(_ json: String) -> Result<BundleDescription, BundleDescriptionError> {
     Result { () throws(BundleDescriptionError) in try BundleDescription(json: Array(json.utf8)) }

@@ -31,7 +31,7 @@ private struct PlaceProvider: AppIntentTimelineProvider {
   }
 }
 
-/// What an intent definition would become.
+/// The class of an intent from an intent definition.
 private final class CityIntent: INIntent, @unchecked Sendable {
   var city = "Oslo"
 
@@ -108,7 +108,8 @@ private final class Board {
       of: description, size: Size(width: 40, height: 1))
   }
 
-  /// What an instance shows once its provider has answered, or why it does not.
+  /// Returns the picture's text once an instance's provider has answered, or the reason of its
+  /// failure.
   func words(_ id: String) async throws -> String {
     // A provider that never answers fails the test, however busy the machine is.
     for _ in 0..<5000 where scheduler.isAsking { try await Task.sleep(for: .milliseconds(2)) }

@@ -142,7 +142,7 @@ struct IntentParameterTests {
     #expect(try await parameter("name").options().map(\.value) == [.text("Ada"), .text("Grace")])
   }
 
-  /// Words are the query's to understand; where there is none, they are looked for in the titles.
+  /// A query matches the words itself; without one, they are searched in the titles.
   @Test func proposeValuesForWords() async throws {
     #expect(try await parameter("place").options(matching: "far").map(\.title) == ["Place 99"])
     #expect(try await parameter("other").options(matching: "far").map(\.title) == ["Place 99"])
@@ -151,7 +151,7 @@ struct IntentParameterTests {
     #expect(try await parameter("days").options(matching: "1").isEmpty)
   }
 
-  /// A query sees what the intent has that values are looked up for, once all of it is there.
+  /// A query sees the other values of the intent for which it is called, once all of them are set.
   @Test func dependOnOthers() async throws {
     @IntentParameterDependency<WeatherIntent>(\.$unit, \.$other) var weather
     let intent = WeatherIntent()

@@ -48,7 +48,7 @@ private struct PlaceIntent: WidgetConfigurationIntent {
   }
 }
 
-/// Which parameters a summary leaves to be set, by the values that there are.
+/// Tests of the parameters that a summary leaves to be set, depending on the values.
 @Suite("Parameters that a summary names")
 struct ParameterSummaryTests {
   private func shown(_ values: [String: ParameterValue]) async throws -> [String] {
@@ -58,7 +58,8 @@ struct ParameterSummaryTests {
     return intent.parameters.map(\.key).filter { !hidden.contains($0) }
   }
 
-  /// What decides is always there, and what no summary names: a board may set it all the same.
+  /// A parameter that decides is always included, and so is one that no summary names, since a
+  /// board may set it.
   @Test(
     arguments: [
       ([:], "source city country colour"),

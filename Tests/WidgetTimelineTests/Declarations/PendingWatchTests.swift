@@ -6,7 +6,7 @@ import Testing
 @Suite("A watch that is begun elsewhere")
 @MainActor
 struct PendingWatchTests {
-  /// What a watch gives to be kept, and what it was told.
+  /// A value that a watch keeps, with its callbacks.
   private final class Kept: Sendable {
     let onChange: @Sendable () -> Void
     let onEnd: @Sendable () -> Void
@@ -18,7 +18,7 @@ struct PendingWatchTests {
     deinit { onEnd() }
   }
 
-  /// What happened, in order.
+  /// The events, in order.
   @MainActor private final class Events {
     private(set) var list: [String] = []
 
@@ -26,7 +26,7 @@ struct PendingWatchTests {
 
     func add(_ event: String) { list.append(event) }
 
-    /// Waits for so many of them, and then whether more come.
+    /// Waits for so many events, and a little longer in case more come.
     func settled(_ count: Int) async throws -> [String] {
       for _ in 0..<2000 where list.count < count { try await Task.sleep(for: .milliseconds(5)) }
       try await Task.sleep(for: .milliseconds(20))
@@ -100,7 +100,7 @@ struct PendingWatchTests {
     #expect(try await events.settled(1) == ["ended"])
   }
 
-  /// Holds who comes to it until it is opened.
+  /// Holds all callers until it is opened.
   private final class Gate: Sendable {
     private let isOpen = Mutex(false)
 

@@ -4,19 +4,19 @@ import WidgetLayout
 
 @testable import WidgetTimeline
 
-/// A place whose clocks are an hour east of Greenwich, and two in summer: from 2026-03-29 01:00 to
-/// 2026-10-25 01:00 of Greenwich's.
+/// A place whose clocks are an hour ahead of GMT, and two hours in summer: from 2026-03-29 01:00 to
+/// 2026-10-25 01:00 GMT.
 private let zone = CivilZone { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
 
 @Suite("Reloads by the clock and the calendar")
 struct ReloadCalendarTests {
-  /// The date when the clocks there show a time, in winter's.
+  /// Returns the date at which the clocks there show a time, in winter time if it occurs twice.
   private func date(_ text: String) throws -> Date {
     let shown = try #require(Date(iso8601: text + "Z"))
     return shown - TimeInterval(zone.offset(Int(shown.timeIntervalSince1970) - 3600))
   }
 
-  /// The dates that follow one another, as the clocks on the wall show them.
+  /// Returns the dates that follow one another, in local time.
   private func dates(_ calendar: ReloadCalendar, after text: String, count: Int) throws -> [String]
   {
     var date = try date(text)
@@ -69,12 +69,12 @@ struct ReloadCalendarTests {
       try dates(twice, after: "2026-03-28T08:00", count: 3) == [
         "2026-03-28 19:00", "2026-03-29 07:00", "2026-03-29 19:00",
       ])
-    // The clocks pass over half past two.
+    // The clocks skip half past two.
     #expect(
       try dates(.at([try time("02:30")]), after: "2026-03-28T12:00", count: 2) == [
         "2026-03-29 03:30", "2026-03-30 02:30",
       ])
-    // They show it twice, and it is done once.
+    // They show it twice, and the reload happens once.
     #expect(
       try dates(.at([try time("02:30")]), after: "2026-10-24T12:00", count: 2) == [
         "2026-10-25 02:30", "2026-10-26 02:30",

@@ -13,7 +13,7 @@ private struct JumpEntry: TimelineEntry {
   let date: Date
 }
 
-/// Asks to be asked again each hour; fails while it is told to.
+/// A provider that is reloaded every hour, and fails on demand.
 private final class JumpProvider: ThrowingTimelineProvider, Sendable {
   private let clock: ManualClock
   private let number = Mutex(0)
@@ -33,7 +33,7 @@ private final class JumpProvider: ThrowingTimelineProvider, Sendable {
   }
 }
 
-/// A clock that is set while a scheduler runs.
+/// Tests of a clock that is set while a scheduler runs.
 @MainActor
 @Suite("A clock that is set")
 struct ClockJumpTests {
@@ -60,7 +60,7 @@ struct ClockJumpTests {
     for _ in 0..<1000 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Whether somebody tells of it, as the kernel does, or the next alarm finds out.
+  /// The change is either reported, as by the kernel, or found at the next alarm.
   @Test(
     arguments: [-259_200.0, -3600.0, 259_200.0, 630_720_000.0] as [TimeInterval], [true, false])
   func everythingIsReadOnceByTheNewClock(seconds: TimeInterval, isTold: Bool) async {
@@ -85,7 +85,8 @@ struct ClockJumpTests {
     #expect(provider.count == 1)
   }
 
-  /// The failure began before the date that the clock was set back to; only its last try was after.
+  /// The failure began before the date to which the clock was set back; only its last attempt was
+  /// after it.
   @Test func whatFailsSinceLongIsTriedAgainByTheNewClock() async throws {
     let scheduler = await scheduler()
     provider.fail()
@@ -120,7 +121,7 @@ struct ClockJumpTests {
   @Test func aHoldIsOfTheOldClockToo() async throws {
     let scheduler = await scheduler()
     clock.now = start + 7200
-    // The clock is wrong as the machine wakes, and is put right a little later.
+    // The clock is wrong as the machine wakes, and is corrected a little later.
     clock.sleep(86_400)
     scheduler.wake()
     clock.now = start + 7210

@@ -7,10 +7,10 @@ import WidgetLayout
 
 private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
-/// What becomes of what was read when it cannot be read again.
+/// Tests of old readings that cannot be read again.
 @MainActor
 @Suite struct FailureTimelineTests {
-  /// What the provider answers next.
+  /// The provider's next answer.
   private final class Answers {
     var next: Result<AnyTimeline, ReloadFailure>
     init(_ next: Result<AnyTimeline, ReloadFailure>) { self.next = next }

@@ -10,12 +10,12 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
 /// A provider whose answers are numbered.
 @MainActor
 private final class Shop {
-  /// The places that it was asked for, as far as it looked.
+  /// The families that it was asked for; nil if it did not look.
   private(set) var questions: [WidgetFamily?] = []
   var looksAtItsPlace = false
-  /// What it fails with; nil is an answer.
+  /// The failure that it reports; with nil it answers.
   var failure: ReloadFailure?
-  /// Whether answers wait to be given.
+  /// True if answers are held until `answerNext`.
   var isSlow = false
   private(set) var waiting: [() -> Void] = []
   var kept: (number: Int, loaded: Date)?
@@ -49,7 +49,7 @@ private final class Shop {
   }
 }
 
-/// A widget in several families: one reading for all of them.
+/// Tests of a widget in several families, with one reading for all of them.
 @MainActor
 @Suite struct PlacesTests {
   private let clock = ManualClock(start)

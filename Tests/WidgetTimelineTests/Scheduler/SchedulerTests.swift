@@ -7,10 +7,10 @@ import WidgetLayout
 
 @testable import WidgetTimeline
 
-/// What a test's provider answers, and how often it was asked.
+/// A test provider's answers, and the number of its calls.
 private final class Answers: Sendable {
   private let state = Mutex((asked: 0, kept: [@Sendable (Timeline<TestEntry>) -> Void]()))
-  /// Makes the answer to a question, which is counted from 1; nil keeps the asker waiting.
+  /// Makes the answer to a call, counted from 1; nil keeps the caller waiting.
   let make: @Sendable (Int) -> ([TimeInterval], ReloadRule)?
 
   init(_ make: @escaping @Sendable (Int) -> ([TimeInterval], ReloadRule)?) { self.make = make }
@@ -26,7 +26,7 @@ private final class Answers: Sendable {
     if let answer = make(number) { completion(Timeline(answer, number: number)) }
   }
 
-  /// Answers question `number`, late.
+  /// Answers call `number`, late.
   func answer(_ number: Int, _ entries: [TimeInterval], _ rule: ReloadRule) {
     let completion = state.withLock { $0.kept[number - 1] }
     completion(Timeline((entries, rule), number: number))
@@ -39,7 +39,8 @@ private struct TestEntry: TimelineEntry {
 }
 
 extension Timeline<TestEntry> {
-  /// Entries at seconds from the start, each saying which answer and which entry it is.
+  /// Creates entries at seconds from the start, each with the numbers of its answer and its entry
+  /// as text.
   fileprivate init(_ answer: ([TimeInterval], ReloadRule), number: Int) {
     self.init(
       entries: answer.0.enumerated().map {
@@ -61,7 +62,7 @@ private struct TestProvider: InlineTimelineProvider {
 
 private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
-/// A scheduler on a manual clock, and what happens to its instances.
+/// A scheduler on a manual clock, and a record of its changes.
 @MainActor
 private final class Bench {
   let clock = ManualClock(start)
@@ -85,7 +86,7 @@ private final class Bench {
       size: Size(width: 4, height: 1))
   }
 
-  /// Lets the clock run to `seconds`, ringing the alarm whenever it is due.
+  /// Advances the clock to `seconds`, ringing the alarm whenever it is due.
   func run(to seconds: TimeInterval) {
     let end = start + seconds
     while let date = alarm.date, date <= end {
@@ -96,7 +97,7 @@ private final class Bench {
     clock.now = end
   }
 
-  /// Lets answers that were given late arrive.
+  /// Lets late answers arrive.
   func flush() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }

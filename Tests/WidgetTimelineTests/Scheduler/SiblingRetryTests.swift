@@ -7,7 +7,8 @@ import WidgetLayout
 
 private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
-/// Widgets of a server that did not answer are tried again soon after one of them had an answer.
+/// Tests that widgets of a server that did not answer are tried again soon after one of them
+/// succeeded.
 @MainActor
 @Suite struct SiblingRetryTests {
   /// Servers on a manual clock, whose widgets fail for as long as they are down.
@@ -16,14 +17,14 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     let alarm = ManualAlarm()
     let scheduler: Scheduler
     var down: Set<String> = []
-    /// When a failure asks to be tried again, by widget.
+    /// The seconds at which a failed server asks to be tried again, by widget.
     var promises: [String: TimeInterval] = [:]
-    /// The seconds at which widgets were asked.
+    /// The seconds at which widgets were loaded.
     private(set) var asked: [String: [TimeInterval]] = [:]
 
     init() { scheduler = Scheduler(clock: clock, alarm: alarm) }
 
-    /// - Parameter archive: what a host before this one kept of the widget.
+    /// - Parameter archive: The archive of the widget that the previous host kept.
     func add(
       _ id: String, on servers: String..., every interval: TimeInterval = 86_400,
       after archive: ArchivedTimeline? = nil
@@ -49,14 +50,14 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
         size: Size(width: 4, height: 1), archives: [archive].compactMap { $0 })
     }
 
-    /// What a host keeps of a widget, as it is read from its file.
+    /// Returns the archive that a host keeps of a widget, as read from its file.
     func kept(_ id: String) throws -> ArchivedTimeline {
       let load = try #require(scheduler.state(of: id))
       return try ArchivedTimeline(
         bytes: load.archive(after: nil, sizes: [Size(width: 4, height: 1)]).bytes)
     }
 
-    /// Lets the clock run to `seconds`, ringing the alarm whenever it is due.
+    /// Advances the clock to `seconds`, ringing the alarm whenever it is due.
     func run(to seconds: TimeInterval) {
       let end = start + seconds
       while let date = alarm.date, date <= end {
@@ -72,14 +73,14 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
   private let bench = Bench()
   private let names = ["a", "b", "c"]
 
-  /// Three widgets of a server that has been down for hours.
+  /// Makes three widgets of a server fail for hours.
   private func failForHours() {
     bench.down = ["shop"]
     for name in names { bench.add(name, on: "shop") }
     bench.run(to: 6 * 3600)
     for name in names {
       let next = bench.scheduler.state(of: name)?.failure?.next ?? .distantPast
-      // So far away that nothing in these tests is due by itself.
+      // The next attempt is so far away that nothing in these tests is due by itself.
       bench.run(to: max(bench.clock.now, next + 1).timeIntervalSince(start))
     }
     bench.down = []
@@ -114,7 +115,7 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     bench.add("a", on: "shop", "own")
     bench.add("steady", on: "shop", every: 2)
     bench.run(to: 20)
-    // At first, and once more after the first answer of the other one.
+    // It is loaded at first, and once more after the first answer of the other one.
     #expect(bench.asked["a"]?.count == 2)
     #expect(bench.asked["steady"]?.count == 11)
   }
@@ -161,7 +162,7 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     after.scheduler.requestReload("b")
     after.run(to: now + 1)
     #expect(names.map(after.hasFailed) == [false, false, true])
-    // This one's server asked for time, and gets it from the next host too.
+    // The server of this one asked for a delay, which the next host respects too.
     after.run(to: now + 899)
     #expect(after.hasFailed("c"))
     after.run(to: now + 900)

@@ -13,7 +13,7 @@ private struct CallEntry: TimelineEntry {
   let date: Date
 }
 
-/// Answers at once, though it might wait; asks to be asked again each hour.
+/// A provider that answers at once, although it need not, and is reloaded every hour.
 private struct HourlyProvider: TimelineProvider {
   let clock: ManualClock
   let calls: Calls
@@ -35,7 +35,7 @@ private final class Calls: Sendable {
   func note() { number.withLock { $0 += 1 } }
 }
 
-/// A network that comes and goes.
+/// A network that can be up or down.
 @MainActor
 private final class Network {
   var isUp = false
@@ -97,7 +97,7 @@ struct SleepTests {
     clock.sleep(8 * 3600)
     let load = try #require(scheduler.state(of: "a"))
     #expect(Freshness(load.facts(asleep: clock.asleep), at: clock.now) == .fresh)
-    // The machine is awake, and nobody asks.
+    // The machine is awake, and nothing reloads.
     clock.advance(by: 3600 + 30)
     #expect(
       Freshness(load.facts(asleep: clock.asleep), at: clock.now) == .late(since: start + 3600))

@@ -7,14 +7,14 @@ import WidgetLayout
 
 private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
-/// What a scheduler asks a source besides its timeline, and what it tells it.
+/// Tests of a scheduler's other calls of a source, besides its timeline.
 @MainActor
 @Suite struct SourceWordTests {
   private let clock = ManualClock(start)
   private let scheduler: Scheduler
   private let size = Size(width: 4, height: 1)
 
-  /// What the source was asked and told.
+  /// The calls that the source received.
   @MainActor private final class Words {
     var questions = 0
     var looked: [Date] = []
@@ -57,7 +57,7 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     return instance.id
   }
 
-  /// What was kept of the widget ten minutes ago.
+  /// Returns the archive of the widget from ten minutes ago.
   private func kept() throws -> ArchivedTimeline {
     let id = add(.systemSmall)
     let archive = try #require(scheduler.state(of: id)).archive(after: nil, sizes: [size])
@@ -74,7 +74,7 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     _ = add(.systemSmall, after: archive)
     #expect(words.looked == [start])
     #expect(words.questions == (isChanged ? 1 : 0))
-    // From now on the watch tells.
+    // From here on the watch reports changes.
     _ = add(.systemMedium, after: archive)
     #expect(words.looked.count == 1)
     #expect(words.questions == (isChanged ? 1 : 0))

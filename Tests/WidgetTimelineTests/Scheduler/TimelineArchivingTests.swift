@@ -7,7 +7,7 @@ import WidgetLayout
 
 private let start = Date(timeIntervalSince1970: 1_773_480_000)
 
-/// An entry a minute, ten of them, asked again after the tenth.
+/// A provider of ten entries, one a minute, that is reloaded after the tenth.
 private struct MinutesProvider: InlineTimelineProvider {
   let clock: ManualClock
 

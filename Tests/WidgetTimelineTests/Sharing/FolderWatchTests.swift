@@ -26,7 +26,7 @@ struct FolderWatchTests {
       size: WidgetFamily.systemSmall.contentSize)
     try file.write([want])
     #expect(watch.hasChanged)
-    // Else a host would be woken by its own reading, again and again.
+    // Otherwise a host would be woken by its own reading, again and again.
     #expect(WantFile.all(in: folder, now: 0) == [want])
     #expect(!watch.hasChanged)
     file.withdraw()

@@ -6,7 +6,7 @@ import WidgetSettings
 
 @testable import WidgetTimeline
 
-/// Whose environment a widget is read with.
+/// Tests of the environment with which a widget is read.
 @Suite struct FrontEndEnvironmentsTests {
   private let orders = WidgetKey(kind: "text", configuration: ["source": "orders"])
   private let other = WidgetKey(kind: "text", configuration: ["source": "other"])
@@ -58,7 +58,7 @@ import WidgetSettings
     environments.starter = ProcessEnvironment(["SHOP_TOKEN": "starter"], owner: .starter)
     #expect(environments.environment(of: orders)["SHOP_TOKEN"] == "starter")
     _ = environments.follow([owner(terminal, .dashboard, [orders])])
-    // Its process has ended, and a line that has no process stands.
+    // Its process has ended, and a status line without a process remains.
     _ = environments.follow([
       owner(nil, .statusLine, [orders, other]), owner(another, .dashboard, []),
     ])
@@ -97,7 +97,7 @@ private final class SleepingProcess {
       throw FileError(path: "sleep", call: "started", code: errno)
     }
     self.id = id
-    // The kernel counts starts in hundredths of a second.
+    // The kernel counts start times in hundredths of a second.
     usleep(30_000)
   }
 

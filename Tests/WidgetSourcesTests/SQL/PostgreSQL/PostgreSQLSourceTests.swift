@@ -6,7 +6,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// Each with a real server.
+/// Tests of PostgreSQL sources with a real server.
 @Suite struct PostgreSQLSourceTests {
   private let server: PostgreSQLServer
 
@@ -190,7 +190,7 @@ import WidgetSettings
     let source = try source("select 1", ["listen": "Orders 1"])
     let told = Counter()
     let watch = try #require(source.watch(.test()) { told.add() })
-    // Whether it listens yet is nowhere to be seen.
+    // There is no sign that it listens yet, so the notification is repeated.
     #expect(
       try eventually {
         try server.run(#"NOTIFY "Orders 1", 'x'"#)
@@ -257,7 +257,7 @@ import WidgetSettings
     #expect(eventually { told.count == 1 })
     #expect(watch.fault?.reason == "Connection refused")
     watch.stop()
-    // The next try finds nothing new.
+    // The next attempt finds nothing new.
     #expect(told.count == 1)
     #expect(try self.source("select 1").watch(.test()) {} == nil)
   }

@@ -6,7 +6,7 @@ import WidgetSettings
 
 @testable import WidgetSources
 
-/// A database that a test writes to.
+/// A database to which a test writes.
 private final class Database {
   private let sqlite: csqlite
   private var handle: OpaquePointer?

@@ -4,8 +4,11 @@ import Foundation
 import PackageDescription
 
 /// The folders of golden files in a test target: each has the name of the test file beside it.
-func goldenFolders(_ target: String) -> [String] {
-  let root = "\(Context.packageDirectory)/Tests/\(target)"
+func goldenFolders(_ target: String) -> [String] { goldenFolders(in: "Tests/\(target)") }
+
+/// The same in a folder of the package.
+func goldenFolders(in folder: String) -> [String] {
+  let root = "\(Context.packageDirectory)/\(folder)"
   let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   return paths.filter { paths.contains($0 + ".swift") }.sorted()
 }
@@ -67,12 +70,6 @@ let package = Package(
         "CZint", "CLinux",
       ], swiftSettings: quietImports),
     .target(
-      name: "WidgetSystems",
-      dependencies: [
-        "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetArchive", "WidgetTimeline",
-        "WidgetSources", "WidgetCatalog", "CLinux",
-      ], swiftSettings: quietImports),
-    .target(
       name: "BuiltInThemes", path: "themes",
       resources: [
         .embedInCode("default.yaml"), .embedInCode("light.yaml"), .embedInCode("mono.yaml"),
@@ -88,7 +85,7 @@ let package = Package(
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
     .executableTarget(
       name: "widgettui",
-      dependencies: ["WidgetTUI", "WidgetTimeline", "WidgetCatalog", "WidgetSystems"]),
+      dependencies: ["WidgetTUI", "WidgetTimeline", "WidgetCatalog"]),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
     // Apple's names for all that.
@@ -129,6 +126,17 @@ let package = Package(
     .executableTarget(
       name: "Reading", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Charts"],
       path: "Examples/Reading"),
+
+    // Five systems that teams built for phones: one bundle, so that there is one program to link.
+    .target(
+      name: "WidgetSystems",
+      dependencies: [
+        "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetArchive", "WidgetTimeline",
+        "WidgetSources", "WidgetCatalog", "CLinux",
+      ], path: "Examples/Systems/Widgets", swiftSettings: quietImports),
+    .executableTarget(
+      name: "Systems", dependencies: ["WidgetSystems", "WidgetTUI"],
+      path: "Examples/Systems/Program"),
 
     .executableTarget(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
@@ -189,7 +197,7 @@ let package = Package(
       dependencies: [
         "WidgetSystems", "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings",
         "WidgetSources", "TestServers",
-      ], exclude: goldenFolders("WidgetSystemsTests")),
+      ], path: "Examples/Systems/Tests", exclude: goldenFolders(in: "Examples/Systems/Tests")),
     .testTarget(
       name: "WidgetTUITests",
       dependencies: [

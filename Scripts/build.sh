@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the release programs: files that need no Swift where they run. With `board`, only what the
-# dashboard needs; with `tests`, also the programs that tests run as they ship.
+# Builds the release programs: files that need no Swift where they run. With `board [FILE]`, only what the
+# dashboard needs, and the programs of this package that the board names as bundles; with `tests`, also
+# the programs that tests run as they ship.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
@@ -18,10 +19,19 @@ build() {
 [ -x .build/release/widgettui ] \
   || say "Building widgettui for release; the first time takes a few minutes…"
 build widgettui .build/release --static-swift-stdlib
-[ "${1:-}" != board ] || exit 0
+if [ "${1:-}" = board ]; then
+  # A board names a program of this package by its path: ../../.build/release/Systems.
+  for program in $(grep -oE '\.build/release/[A-Za-z0-9_-]+' "${2:-/dev/null}" | sort -u); do
+    build "${program##*/}" .build/release --static-swift-stdlib
+  done
+  exit 0
+fi
 [ -x .build/status/release/widgettui-status ] \
   || say "Building widgettui-status, which needs no library; that takes as long again…"
 # The status line starts once a second or so: without any library to load it takes a third of the time.
 build widgettui-status .build/status/release -Xswiftc -static-executable --scratch-path .build/status
-[ "${1:-}" != tests ] || build RandomTrees .build/release --static-swift-stdlib
+if [ "${1:-}" = tests ]; then
+  build RandomTrees .build/release --static-swift-stdlib
+  build Systems .build/release --static-swift-stdlib
+fi
 say "Built .build/release/widgettui and .build/status/release/widgettui-status."

@@ -4,5 +4,9 @@ set -eu
 . "$(dirname "$0")/prelude.sh"
 
 Scripts/bootstrap.sh run
-Scripts/build.sh board
+board=
+for word in "$@"; do
+  case $word in *.yaml | *.yml) board=$word && break ;; esac
+done
+Scripts/build.sh board ${board:+"$board"}
 exec .build/release/widgettui "$@"

@@ -54,7 +54,7 @@ struct OptimizerTests {
       lines[0] != "(40507, 3)",
       """
       The compiler is fixed: it keeps what a task wrote before an await. Remove this test, and what \
-      avoids the defect in Sources/WidgetSystems/Deals/Feed/DealsRepository.swift.
+      avoids the defect in Examples/Systems/Widgets/Deals/Feed/DealsRepository.swift.
       """)
     #expect(lines[1] == "(40507, 3)")
   }

@@ -69,6 +69,13 @@ final class BoardFolder: Sendable {
     return text?.split(separator: "\n").first.flatMap { pid_t($0) }
   }
 
-  /// Ends the host of the folder's boards, if there is one.
-  func endHost() { if let host { kill(host, SIGTERM) } }
+  /// Ends the hosts that the folder's boards share, those of bundles among them.
+  func endHost() {
+    for folder in [shared] + shared.bundles {
+      let text = (try? TextFile.read(folder.hostFile)) ?? nil
+      if let host = text?.split(separator: "\n").first.flatMap({ pid_t($0) }) {
+        kill(host, SIGTERM)
+      }
+    }
+  }
 }

@@ -26,7 +26,8 @@ final class SystemStand {
       try TextFile.read("\(PackageFolder.path)/Examples/boards/\(name).yaml"))
     try folder.write(
       "board.yaml",
-      board.replacing("http://localhost:8900", with: address)
+      board.replacing("../../.build/release/Systems", with: try Program.systems().path)
+        .replacing("http://localhost:8900", with: address)
         .replacing(/(file|container|store|diary|session): \/tmp\//) {
           "\($0.output.1): \(self.folder.path)/"
         })

@@ -13,20 +13,23 @@ struct LinkTests {
     #"{"version": 1, "cards": [{"id": "a", "store": "\#(store)", "number": "1"}], "uses": []}"#
   }
 
-  private static let cards = """
+  private static func cards() throws -> String {
+    """
+    bundles: {systems: \(try Program.systems().path)}
     widgets:
       one: {kind: card, container: one.json, card: a}
       other: {kind: card, container: other.json, card: a}
     pages:
       Home: [one other]
     """
+  }
 
   @Test func aWidgetsOwnLinksGoByItsSettings() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
     try folder.write("one.json", Self.wallet("Tea Hut"))
     try folder.write("other.json", Self.wallet("Book Nook"))
-    try folder.write("board.yaml", Self.cards)
+    try folder.write("board.yaml", try Self.cards())
     let session = try await folder.dashboard("board.yaml")
     try await session.waitFor(Self.patience) {
       $0.contains("Tea Hut") && $0.contains("Book Nook")
@@ -45,7 +48,7 @@ struct LinkTests {
     let folder = BoardFolder()
     defer { folder.endHost() }
     for name in ["one", "other"] { try folder.write("\(name).json", Self.wallet("Tea Hut")) }
-    try folder.write("board.yaml", Self.cards)
+    try folder.write("board.yaml", try Self.cards())
     let session = try await folder.dashboard("board.yaml", columns: 40)
     try await session.waitFor(Self.patience) { $0.ranges(of: "Tea Hut").count == 2 }
     try folder.write("one.json", Self.wallet("Tea Hut").replacing("\"a\"", with: "\"b\""))
@@ -95,6 +98,7 @@ struct LinkTests {
     try folder.write(
       "board.yaml",
       """
+      bundles: {systems: \(try Program.systems().path)}
       widgets:
         all: {kind: cards, container: wallet.json, choice: chosen, cards: [c0, c1, c2]}
         note: {kind: text, source: {run: [echo, one]}}

@@ -75,6 +75,12 @@ extension Program {
     return try released("widgettui")
   }
 
+  /// Returns the bundle of the example systems, or the program that WIDGETTUI_SYSTEMS_PROGRAM names.
+  static func systems() throws -> Program {
+    if let path = TextFile.environment("WIDGETTUI_SYSTEMS_PROGRAM") { return Program(path) }
+    return try released("Systems")
+  }
+
   /// Returns the release build of `widgettui-status`, or the program that WIDGETTUI_STATUS_PROGRAM
   /// names.
   static func status() throws -> Program {

@@ -25,7 +25,7 @@ struct ReleaseProgram: Hashable {
 
   /// The source that was changed last, as of the first call.
   private static let latestSource: (path: String, date: Double)? = {
-    let files = ["Sources", "themes"].flatMap { folder in
+    let files = ["Sources", "themes", "Examples/Systems"].flatMap { folder in
       let root = "\(PackageFolder.path)/\(folder)"
       return ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? [])
         .map { "\(folder)/\($0)" }

@@ -10,6 +10,7 @@ struct PreviewTests {
     try folder.write(
       "board.yaml",
       """
+      bundles: {systems: \(try Program.systems().path)}
       widgets:
         chats: {kind: activity, server: "http://127.0.0.1:1", token: nobodys}
         wallet: {kind: cards, container: nowhere.json}

@@ -22,7 +22,7 @@ final class Sandbox: Sendable {
 
   /// The package's folder.
   static let root =
-    "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
     .joined(separator: "/")
 }
 

@@ -4,9 +4,9 @@ import Testing
 /// The documentation of the example systems, which names the tests of each feature: they must
 /// exist.
 @Suite("docs/systems") struct SystemDocsTests {
-  /// The package's folder, three levels above this file.
+  /// The package's folder, four levels above this file.
   private static let root = String(
-    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())
+    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined())
 
   @Test(arguments: ["activity", "calendar", "cards", "deals", "faults", "insights"])
   func everyNamedTestIsThere(page: String) throws {
@@ -35,7 +35,7 @@ import Testing
   private static let known = Result { () throws -> Set<String> in
     // The article about the deals uses this word for the form of its server's keys.
     var names: Set<String> = ["snake_case"]
-    for folder in ["Tests", "Sources"] {
+    for folder in ["Tests", "Sources", "Examples"] {
       for path in try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)") {
         if path.hasSuffix(".txt") {
           names.insert(String(path.split(separator: "/").last?.dropLast(4) ?? ""))

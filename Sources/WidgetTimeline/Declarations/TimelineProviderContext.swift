@@ -1,4 +1,4 @@
-import Synchronization
+package import WidgetBase
 public import WidgetLayout
 
 /// The context of a request to a provider, as in WidgetKit.
@@ -22,15 +22,25 @@ public struct TimelineProviderContext: Sendable {
   /// The family of the widget's instance. A provider that reads neither this nor `displaySize` is
   /// asked once for all places that show the widget.
   public var family: WidgetFamily {
-    use?.note()
+    use?.notePlace()
     return placeFamily
   }
   /// True if the picture is for a gallery: sample data, at once.
   public let isPreview: Bool
   /// The widget's size in points, 8 × 16 per cell.
   @_disfavoredOverload public var displaySize: DisplaySize {
-    use?.note()
+    use?.notePlace()
     return placeSize
+  }
+  /// The environment variables of the program that shows the widget: a dashboard's before a status
+  /// line's. The provider runs in another process, whose own variables are few. It is asked again
+  /// when they change, except for those that identify a window, a connection or a shell.
+  public var environmentVariables: [String: String] { environment.variables }
+  /// The environment of the program that shows the widget.
+  package var environment: ProcessEnvironment {
+    let environment = readEnvironment()
+    use?.note(environment)
+    return environment
   }
   /// The widget's place on a board.
   package let place: BoardPlace
@@ -39,8 +49,9 @@ public struct TimelineProviderContext: Sendable {
 
   private let placeFamily: WidgetFamily
   private let placeSize: DisplaySize
-  /// The record of the provider's reads of its family or size; `nil` if nothing is recorded.
-  private var use: PlaceUse?
+  private var readEnvironment: @Sendable () -> ProcessEnvironment = { .own }
+  /// The record of what the provider reads; `nil` if nothing is recorded.
+  private var use: ContextUse?
 
   /// The same context for a gallery.
   var preview: TimelineProviderContext {
@@ -48,11 +59,19 @@ public struct TimelineProviderContext: Sendable {
       family: placeFamily, isPreview: true, displaySize: placeSize, place: place)
   }
 
-  /// Returns the same context for one request; `use` records whether the provider reads its family
-  /// or size.
-  func noting(_ use: PlaceUse) -> TimelineProviderContext {
+  /// Returns the same context for one request; `use` records what the provider reads.
+  func noting(_ use: ContextUse) -> TimelineProviderContext {
     var context = self
     context.use = use
+    return context
+  }
+
+  /// Returns the same context in another environment, which is read when the provider asks for it.
+  func inEnvironment(
+    _ read: @escaping @Sendable () -> ProcessEnvironment
+  ) -> TimelineProviderContext {
+    var context = self
+    context.readEnvironment = read
     return context
   }
 
@@ -74,15 +93,4 @@ public struct TimelineProviderContext: Sendable {
     self.isPreview = isPreview
     placeSize = DisplaySize(size)
   }
-}
-
-/// A record of whether a provider, on any thread, read the family or size of its place. Entries of
-/// one that did not are the same for every place.
-final class PlaceUse: Sendable {
-  private let isMade = Atomic(false)
-
-  /// True once the provider has read either.
-  var isNoted: Bool { isMade.load(ordering: .acquiring) }
-
-  func note() { isMade.store(true, ordering: .releasing) }
 }

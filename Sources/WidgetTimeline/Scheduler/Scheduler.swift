@@ -1,3 +1,4 @@
+import Dispatch
 public import FoundationEssentials
 public import WidgetArchive
 public import WidgetLayout
@@ -28,6 +29,9 @@ public final class Scheduler {
   /// or was given up.
   package var onQuestion: @MainActor (_ id: String, _ isAsked: Bool) -> Void = { _, _ in }
 
+  /// The environments in which providers are asked.
+  package var environments = BoardEnvironments() { didSet { followEnvironments() } }
+
   private let clock: any WallClock
   private let alarm: any Alarm
   private let deadline: TimeInterval
@@ -40,6 +44,10 @@ public final class Scheduler {
   private var questionCount = 0
   /// The widgets whose providers read the family or size of their place.
   private var placed: Set<String> = []
+  /// The environments that providers read last, by widget.
+  private var readEnvironments: [String: ProcessEnvironment] = [:]
+  /// The registration for changes of the environments.
+  private var environmentListener: AnyObject?
   /// The number of seconds for which the machine had been asleep at the last look at the clock.
   private var asleep: TimeInterval
   /// The date of the last look at the clock; the clock may have been set back since.
@@ -84,7 +92,7 @@ public final class Scheduler {
     if let previous = loads[instance.id], !previous.shows(instance) { forget(widget) }
     var load = TimelineLoad(
       instance: instance, description: description, size: size, budget: budget,
-      after: loads[instance.id])
+      environments: environments, after: loads[instance.id])
     if let archive = archives.newest(for: instance) { load.restore(archive) }
     let isOther = takeOver(&load, size)
     if load.schedule == nil || !load.isDrawn(in: size) { load.takeKept() }
@@ -117,6 +125,7 @@ public final class Scheduler {
     questions[widget] = nil
     watches[widget] = nil
     placed.remove(widget)
+    readEnvironments[widget] = nil
   }
 
   /// Reloads the remaining places of an instance's widget because its data changed.
@@ -169,6 +178,7 @@ public final class Scheduler {
     if siblings(of: load.instance).isEmpty {
       watches[widget] = nil
       questions[widget] = nil
+      readEnvironments[widget] = nil
     }
     queue.set(id, due: nil)
     setAlarm()
@@ -276,6 +286,24 @@ public final class Scheduler {
     for instance in instances { onChange(instance) }
   }
 
+  // MARK: Environments
+
+  /// Asks providers again whenever the environment that they read has changed.
+  private func followEnvironments() {
+    environmentListener = environments.listen { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.reloadInChangedEnvironments() } }
+    }
+  }
+
+  private func reloadInChangedEnvironments() {
+    for (widget, known) in readEnvironments {
+      let place = loads.values.first { InstanceName.shared($0.instance.id) == widget }
+      guard let instance = place?.instance else { continue }
+      let environment = environments.environment(of: instance.kind, instance.configuration)
+      if environment.lasting != known.lasting { reload(instance.id, reason: .changed) }
+    }
+  }
+
   // MARK: Requests
 
   /// Asks for all places of an instance's widget.
@@ -320,11 +348,11 @@ public final class Scheduler {
   /// Sends a request to the provider for one place.
   private func put(to id: String, _ widget: String, _ number: Int) {
     guard let load = loads[id] else { return }
-    let use = PlaceUse()
+    let use = ContextUse()
     let (source, context) = (load.source, load.context.noting(use))
     let read: @MainActor () -> Void = { [weak self] in
       source.timeline(context) {
-        self?.receive($0, for: id, of: widget, number: number, looked: use.isNoted)
+        self?.receive($0, for: id, of: widget, number: number, use)
       }
     }
     if let watch = watches[widget] as? PendingWatch { watch.whenBegun(read) } else { read() }
@@ -332,12 +360,14 @@ public final class Scheduler {
 
   /// Stores an answer. If the provider turns out to read its place, it is asked for the others too.
   private func receive(
-    _ answer: PlacesQuestion.Answer, for id: String, of widget: String, number: Int, looked: Bool
+    _ answer: PlacesQuestion.Answer, for id: String, of widget: String, number: Int,
+    _ use: ContextUse
   ) {
     guard questions[widget]?.number == number,
       questions[widget]?.take(answer, for: id) == true
     else { return }
-    if looked, placed.insert(widget).inserted {
+    readEnvironments[widget] = use.environment
+    if use.isPlaced, placed.insert(widget).inserted {
       let others = questions[widget]?.unasked ?? []
       questions[widget]?.wait(for: others)
       for other in others { put(to: other, widget, number) }

@@ -55,7 +55,7 @@ package struct TimelineLoad {
 
   init(
     instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?,
-    after previous: TimelineLoad? = nil
+    environments: BoardEnvironments, after previous: TimelineLoad? = nil
   ) {
     // An answer to an earlier request must not be taken for one to a later request.
     generation = previous?.generation ?? 0
@@ -70,7 +70,10 @@ package struct TimelineLoad {
     let margins = instance.family.margins(in: size, isWanted: hasContentMargins)
     context = TimelineProviderContext(
       family: instance.family, isPreview: false,
-      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place)
+      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place
+    ).inEnvironment {
+      environments.environment(of: instance.kind, instance.configuration)
+    }
   }
 
   /// Restores the state that another process archived for the instance, unless the configuration

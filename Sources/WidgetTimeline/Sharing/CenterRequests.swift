@@ -1,4 +1,5 @@
 import Dispatch
+internal import FoundationEssentials
 internal import WidgetArchive
 
 /// A listener that passes requests to `WidgetCenter` on to the host, through the folder that the
@@ -36,8 +37,9 @@ final class CenterRequests: WidgetCenterListener {
   func currentConfigurations() async -> [WidgetInfo] {
     var instances = await own()
     if let folder {
-      instances = folder.instances.compactMap { id in
-        (try? folder.timeline(id)).flatMap { $0 }?.instance
+      let wants = WantFile.all(in: folder, now: Date().timeIntervalSince1970)
+      for want in wants where !instances.contains(where: { $0.id == want.instance.id }) {
+        instances.append(want.instance)
       }
     }
     var infos: [WidgetInfo] = []

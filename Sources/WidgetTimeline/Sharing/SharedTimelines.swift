@@ -42,7 +42,10 @@ package final class SharedTimelines {
   /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
   /// The environments in which widgets are read; known to the host.
-  package var environments = BoardEnvironments()
+  package var environments: BoardEnvironments {
+    get { scheduler.environments }
+    set { scheduler.environments = newValue }
+  }
   /// Called in the host when other programs have changed their boards.
   package var onBoardsChanged: @MainActor () -> Void = {}
   /// The IDs of the host processes that this process started.

@@ -53,6 +53,31 @@ struct SystemTests {
     }
   }
 
+  /// The bundle's host, a process with variables of its own, reads a token from the variables of the
+  /// terminal that shows the board, and reads again when a terminal with others comes.
+  @Test func theTokenOfTheTerminal() async throws {
+    let stand = try SystemStand("activity")
+    let file = "\(stand.folder.path)/market.token"
+    try await stand.app(
+      "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file", file)
+    let token = String(try #require(try TextFile.read(file)).prefix { !$0.isNewline })
+    let board = try #require(try TextFile.read("\(stand.folder.path)/board.yaml"))
+    try stand.folder.write(
+      "board.yaml",
+      board.replacing(/market: \{file: .*\}/) { _ in "market: {env: MARKET_TOKEN}" }
+        .replacing(/\ +account: .*\n/) { _ in "" })
+    let first = try await stand.dashboard()
+    try await first.waitFor(Self.patience) { $0.contains("MARKET_TOKEN is not set") }
+    let second = try await TmuxSession(
+      [try Program.widgettui().path, "\(stand.folder.path)/board.yaml"], columns: 130, rows: 42,
+      environment: stand.folder.environment.merging(["MARKET_TOKEN": token]) { $1 })
+    for session in [first, second] {
+      try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
+    }
+    let found = try await Program("grep").run(["-rl", token, stand.folder.state])
+    #expect(found.standardOutput == "")
+  }
+
   // MARK: A wallet
 
   @Test func aWallet() async throws {

@@ -25,8 +25,9 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
     for configuration: ActivityIntent, in context: Context
   ) async throws -> Timeline<ActivityEntry> {
     let (server, place) = (configuration.server, context.place)
+    let environment = context.environment
     let signIn = ActivitySignIn.Words(token: configuration.token, account: configuration.account)
-    let tile = ShownAccounts.tile(place, context.family)
+    let tile = ShownAccounts.tile(place)
     let pause = TimeInterval(configuration.minutes * 60)
     let entry = try await ReadingThreads.shared.result {
       [clock, accounts] () throws(ReloadFailure) -> ActivityEntry in
@@ -34,12 +35,13 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
       let secrets = Secrets(place.secrets)
       var account = ""
       do throws(SourceFailure) {
-        let signedIn = try ActivitySignIn(signIn, secrets, in: place.folder)
+        let signedIn = try ActivitySignIn(signIn, secrets, in: place.folder, environment)
         account = signedIn.identity
         let client = ActivityClient(service: ServiceClient(server: server, token: signedIn.token))
         let (count, messages) = try client.activity()
         // The chats belong to the account only if nobody has signed in or out in the meantime.
-        let after = try ActivitySignIn(signIn, Secrets(place.secrets), in: place.folder)
+        let after = try ActivitySignIn(
+          signIn, Secrets(place.secrets), in: place.folder, environment)
         guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)
         return ActivityEntry(date: clock.now, count: count, messages: messages)

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSources
 
 /// A sign-in at a marketplace: the token that the server accepts, and the account.
@@ -18,11 +19,14 @@ struct ActivitySignIn: Hashable, Sendable {
     "another sign-in meanwhile", "Somebody signed in or out while the chats were read.")
 
   /// Reads both now: the account first, as the app writes it first.
-  init(_ words: Words, _ secrets: Secrets, in folder: String) throws(SourceFailure) {
-    account =
-      words.account.isEmpty
-      ? "" : try secrets.resolved(words.account, folder: folder, timeout: 10, environment: .own)
-    token = try secrets.resolved(words.token, folder: folder, timeout: 10, environment: .own)
+  init(
+    _ words: Words, _ secrets: Secrets, in folder: String, _ environment: ProcessEnvironment
+  ) throws(SourceFailure) {
+    func resolved(_ text: String) throws(SourceFailure) -> String {
+      try secrets.resolved(text, folder: folder, timeout: 10, environment: environment)
+    }
+    account = words.account.isEmpty ? "" : try resolved(words.account)
+    token = try resolved(words.token)
   }
 
   /// The text that distinguishes the account from others.

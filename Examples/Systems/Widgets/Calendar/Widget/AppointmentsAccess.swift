@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -11,12 +12,13 @@ struct AppointmentsAccess: Sendable {
   private let progress: AppointmentProgressFile?
 
   init(
-    _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace, state: String?
+    _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace,
+    _ environment: ProcessEnvironment, state: String?
   ) throws(SourceFailure) {
     func resolved(_ text: String) throws(SourceFailure) -> String {
-      try secrets.resolved(text, folder: place.folder, timeout: 10, environment: .own)
+      try secrets.resolved(text, folder: place.folder, timeout: 10, environment: environment)
     }
-    let store = try AppointmentStore(settings, secrets, place)
+    let store = try AppointmentStore(settings, secrets, place, environment)
     self.store = store
     let server = try resolved(settings.server)
     guard !server.isEmpty else {
@@ -78,10 +80,12 @@ struct AppointmentsAccess: Sendable {
 extension AppointmentStore {
   /// Creates the store of a configuration.
   init(
-    _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace
+    _ settings: AppointmentsSettings, _ secrets: Secrets, _ place: BoardPlace,
+    _ environment: ProcessEnvironment
   ) throws(SourceFailure) {
     self.init(
-      try secrets.resolved(settings.store, folder: place.folder, timeout: 10, environment: .own),
+      try secrets.resolved(
+        settings.store, folder: place.folder, timeout: 10, environment: environment),
       folder: place.folder)
   }
 }

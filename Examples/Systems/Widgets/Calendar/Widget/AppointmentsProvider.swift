@@ -28,11 +28,12 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
   ) async throws -> Timeline<AppointmentsEntry> {
     let settings = AppointmentsSettings(configuration)
     let (clock, state, place, zone) = (surroundings.clock, surroundings.state, context.place, zone)
+    let environment = context.environment
     let read = try await ReadingThreads.shared.result {
       () throws(ReloadFailure) -> (entries: [AppointmentsEntry], reload: Date) in
       let secrets = Secrets(place.secrets)
       do throws(SourceFailure) {
-        let access = try AppointmentsAccess(settings, secrets, place, state: state)
+        let access = try AppointmentsAccess(settings, secrets, place, environment, state: state)
         return try access.entries(of: settings, by: clock, in: zone)
       } catch {
         var failure = ReloadFailure(secrets.redacted(error))
@@ -53,11 +54,12 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
   ) async -> (any AnyObject & Sendable)? {
     let settings = AppointmentsSettings(configuration)
     let (now, place, zone) = (surroundings.clock.now, context.place, zone)
+    let environment = context.environment
     return await ReadingThreads.shared.result { () -> (any AnyObject & Sendable)? in
       // Watching needs no token.
-      guard let store = try? AppointmentStore(settings, Secrets(place.secrets), place) else {
-        return nil
-      }
+      guard
+        let store = try? AppointmentStore(settings, Secrets(place.secrets), place, environment)
+      else { return nil }
       // Days pass during the watch, so appointments of later days will concern the widget as
       // well.
       var predicate = settings.predicate(at: now, in: zone)

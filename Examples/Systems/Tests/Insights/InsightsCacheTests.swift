@@ -2,6 +2,7 @@ import FoundationEssentials
 import TestServers
 import Testing
 import WidgetLayout
+import WidgetTimeline
 
 @testable import WidgetSystems
 
@@ -23,6 +24,36 @@ struct InsightsCacheTests {
     try await scene.pass(2)
     try await scene.reload()
     #expect(try merchant.count("data_calls") == 2)
+  }
+
+  /// The places of one widget show figures of one answer, though each shows another number of them.
+  @Test func placesOfOneWidgetShareOneAnswer() async throws {
+    let merchant = try Merchant(try Sandbox())
+    let intent = InsightsIntent()
+    intent.server = merchant.sandbox.address
+    intent.session = merchant.session
+    let other = InsightsIntent()
+    other.server = merchant.sandbox.address
+    other.session = merchant.session
+    other.range = .month
+    let families: [WidgetFamily] = [.systemSmall, .systemMedium, .accessoryInline]
+    let places =
+      families.map { WidgetInfo(kind: "insights", family: $0, intent: intent) } + [
+        // Another widget's places do not count.
+        WidgetInfo(kind: "insights", family: .systemLarge, intent: other)
+      ]
+    var provider = InsightsProvider(.none)
+    provider.places = { places }
+    var shown: [[InsightCell]] = []
+    for family in families {
+      let context = TimelineProviderContext(
+        family: family, isPreview: false, size: family.tileSize)
+      let timeline = try await provider.reload(for: intent, in: context)
+      shown.append(try #require(timeline.entries.first).state.cells)
+    }
+    #expect(shown.map(\.count) == [2, 4, 1])
+    #expect(shown.allSatisfy { shown[1].starts(with: $0) })
+    #expect(try merchant.count("data_calls") == 1)
   }
 
   @Test func anotherConfigurationOrLanguage() async throws {

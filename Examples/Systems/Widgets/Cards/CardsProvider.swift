@@ -11,9 +11,7 @@ struct CardsProvider: ThrowingAppIntentTimelineProvider {
   var zone = CivilZone.process
 
   func placeholder(in context: Context) -> CardsEntry {
-    var entry = CardsEntry.sample(at: surroundings.clock.now)
-    entry.cards = Array(entry.cards.prefix(CardsReading.limit(context.family)))
-    return entry
+    .sample(at: surroundings.clock.now)
   }
 
   func snapshot(for configuration: CardsIntent, in context: Context) async -> CardsEntry {
@@ -36,8 +34,7 @@ struct CardsProvider: ThrowingAppIntentTimelineProvider {
       accent: configuration.accent)
     if let app = configuration.app { look.base = app.absoluteString }
     let reading = CardsReading(
-      container: configuration.container, pick: pick, look: look,
-      limit: CardsReading.limit(context.family))
+      container: configuration.container, pick: pick, look: look, limit: CardsView.most)
     return try await reading.timeline(by: surroundings.clock, in: zone, at: context.place)
   }
 }

@@ -14,15 +14,6 @@ struct CardsReading: Sendable {
   /// The maximum number of cards.
   let limit: Int
 
-  /// Returns the number of cards that a family shows.
-  static func limit(_ family: WidgetFamily) -> Int {
-    switch family {
-    case .systemMedium: 4
-    case .systemLarge, .systemExtraLarge: 8
-    default: 1
-    }
-  }
-
   /// Returns the coming entries: a single one, or, for habits, one for each change of the cards in
   /// the coming week.
   func timeline(

@@ -7,19 +7,32 @@ struct CardsView: View {
   private let entry: CardsEntry
   private let colors: CardColors
   @Environment(\.contentSize) private var size
+  @Environment(\.widgetFamily) private var family
+
+  /// The most cards that any family shows.
+  nonisolated static let most = 8
 
   init(entry: CardsEntry) {
     self.entry = entry
     colors = CardColors(entry.look)
   }
 
+  /// The cards that the family has room for.
+  private var cards: ArraySlice<WalletCard> {
+    switch family {
+    case .systemMedium: entry.cards.prefix(4)
+    case .systemLarge, .systemExtraLarge: entry.cards.prefix(Self.most)
+    default: entry.cards.prefix(1)
+    }
+  }
+
   var body: some View {
     Group {
-      if entry.cards.isEmpty {
+      if cards.isEmpty {
         CardNotice(words: entry.notice, colors: colors)
-      } else if entry.cards.count == 1 {
-        CardView(card: entry.cards[0], hasNumber: entry.look.hasNumbers, colors: colors)
-          .widgetURL(url(of: entry.cards[0]))
+      } else if cards.count == 1 {
+        CardView(card: cards[0], hasNumber: entry.look.hasNumbers, colors: colors)
+          .widgetURL(url(of: cards[0]))
       } else {
         rows
       }
@@ -33,9 +46,9 @@ struct CardsView: View {
   }
 
   private var rows: some View {
-    let isTwoRows = entry.cards.count * 2 <= size.height
+    let isTwoRows = cards.count * 2 <= size.height
     return VStack(alignment: .leading, spacing: 0) {
-      ForEach(entry.cards.prefix(max(1, size.height))) { card in
+      ForEach(cards.prefix(max(1, size.height))) { card in
         if let url = url(of: card) {
           Link(destination: url) {
             CardRow(

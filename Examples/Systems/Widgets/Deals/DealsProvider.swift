@@ -41,7 +41,7 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
       language: Language.chosen(configuration.language))
     let server = configuration.server
     let key = PictureRetries.Key(
-      tile: ShownAccounts.tile(context.place, context.family), server: server, search: search)
+      tile: ShownAccounts.tile(context.place), server: server, search: search)
     do throws(SourceFailure) {
       let found =
         if let waiting = retries.due(key, at: now) {

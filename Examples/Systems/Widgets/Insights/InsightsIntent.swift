@@ -20,4 +20,10 @@ struct InsightsIntent: WidgetConfigurationIntent {
   var language: String
 
   init() {}
+
+  /// Returns true if another widget's metrics are of the same shop, days and language.
+  func isOfSameFigures(as other: InsightsIntent) -> Bool {
+    server == other.server && session == other.session && store == other.store
+      && range == other.range && language == other.language
+  }
 }

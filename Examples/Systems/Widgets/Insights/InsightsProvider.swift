@@ -16,6 +16,10 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   private let cache: ReloadCache
   private let shapes: MetricShapes
   private let accounts: ShownAccounts
+  /// The widgets that are shown.
+  var places: @Sendable () async -> [WidgetInfo] = {
+    (try? await WidgetCenter.shared.currentConfigurations()) ?? []
+  }
 
   /// Creates a provider whose figures are kept for a minute.
   init(_ surroundings: SystemSurroundings, shapes: MetricShapes = .known) {
@@ -47,17 +51,32 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
       let entry = InsightsEntry(date: clock.now, state: InsightsState(), layout: layout)
       return Timeline(entries: [entry], policy: .never)
     }
-    let state: InsightsState
+    var state: InsightsState
     do {
       state = try await figures(
-        metrics, configuration, context.place,
+        await shownMetrics(configuration, atLeast: metrics), configuration, context.place,
         in: ShownAccounts.tile(context.place, context.family))
     } catch let failure as SourceFailure {
       throw Self.failure(failure)
     }
+    state.cells.removeAll { cell in !metrics.contains { $0.rawValue == cell.id } }
     let now = clock.now
     let entry = InsightsEntry(date: now, state: state, layout: layout)
     return Timeline(entries: [entry], policy: .after(now + Self.pause))
+  }
+
+  /// Returns the metrics that the largest place of the widget shows: all of its places then ask one
+  /// question, whose answer is cached, and show the same figures.
+  private func shownMetrics(
+    _ configuration: InsightsIntent, atLeast metrics: [InsightMetric]
+  ) async -> [InsightMetric] {
+    let shown = await places().compactMap { place -> [InsightMetric]? in
+      guard let other = place.widgetConfigurationIntent(of: InsightsIntent.self),
+        other.isOfSameFigures(as: configuration)
+      else { return nil }
+      return InsightMetric.shown(of: other.metrics, most: InsightsLayout(place.family).most)
+    }
+    return shown.filter { $0.starts(with: metrics) }.max { $0.count < $1.count } ?? metrics
   }
 
   /// Returns the failure of a reload: network trouble and wrong data keep what is shown; a denial

@@ -50,9 +50,12 @@ final class ShownAccounts: Sendable {
     }
   }
 
-  /// Returns the identifier of a board's tile: the board's folder, its name and its family.
+  /// Returns the name of a widget of a board, whose places show one answer.
+  static func tile(_ place: BoardPlace) -> String { "\(place.folder)/\(place.name)" }
+
+  /// Returns the name of one place of a widget whose places have answers of their own.
   static func tile(_ place: BoardPlace, _ family: WidgetFamily) -> String {
-    "\(place.folder)/\(place.name)/\(family)"
+    "\(tile(place))/\(family)"
   }
 
   /// Returns half of a hash of an account: enough to distinguish two, and too little to identify

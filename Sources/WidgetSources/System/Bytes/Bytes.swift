@@ -7,14 +7,14 @@ extension UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[range])
   }
 
-  func starts(with text: StaticString) -> Bool {
+  func begins(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length, let base = baseAddress else { return length == 0 }
     return memcmp(base, text.utf8Start, length) == 0
   }
 
   func equals(_ text: StaticString) -> Bool {
-    count == text.utf8CodeUnitCount && starts(with: text)
+    count == text.utf8CodeUnitCount && begins(with: text)
   }
 
   /// The bytes as text; invalid UTF-8 becomes U+FFFD.

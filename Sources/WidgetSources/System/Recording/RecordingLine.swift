@@ -7,8 +7,8 @@ enum RecordingLine {
 
   /// Returns true if a line of content would be read as a header, or as an escaped one.
   static func needsEscape(_ line: UnsafeRawBufferPointer) -> Bool {
-    line.starts(with: "@ ") || line.starts(with: "> ") || line.starts(with: "- ")
-      || line.starts(with: "\\")
+    line.begins(with: "@ ") || line.begins(with: "> ") || line.begins(with: "- ")
+      || line.begins(with: "\\")
   }
 
   static func first(_ start: Date) -> String {

@@ -17,7 +17,7 @@ public struct CPUTimes: Sendable, Equatable {
     var total: CPUTicks?
     var cores: [CPUTicks] = []
     // The processors come first; the long list of interrupts after them is not read.
-    while let line = lines.line(), line.starts(with: "cpu") {
+    while let line = lines.line(), line.begins(with: "cpu") {
       var cursor = ByteCursor(line)
       let name = cursor.word()
       guard let ticks = CPUTicks.parse(&cursor) else { continue }

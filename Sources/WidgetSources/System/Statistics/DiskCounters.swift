@@ -48,7 +48,7 @@ extension DiskCounters {
     let prefixes: [StaticString] = [
       "loop", "ram", "zram", "dm-", "md", "sr", "fd", "drbd", "bcache",
     ]
-    return prefixes.contains { name.starts(with: $0) }
+    return prefixes.contains { name.begins(with: $0) }
   }
 
   /// Returns true for `sda1` of `sda`, and for `nvme0n1p1` of `nvme0n1`, where a `p` follows a

@@ -21,13 +21,13 @@ enum FileSystemKind {
   ) -> Bool {
     if isNetwork(type) || full.contains(where: { type.equals($0) }) { return false }
     if isRoot { return !type.equals("rootfs") }
-    return device.starts(with: "/") || type.equals("zfs")
+    return device.begins(with: "/") || type.equals("zfs")
   }
 
   /// Returns true if the files may be on another machine, as with any type that begins with
   /// `fuse.`; `fuseblk` is a local disk.
   static func isNetwork(_ type: UnsafeRawBufferPointer) -> Bool {
-    type.starts(with: "fuse.") || type.equals("fuse")
+    type.begins(with: "fuse.") || type.equals("fuse")
       || network.contains { type.equals($0) }
   }
 }

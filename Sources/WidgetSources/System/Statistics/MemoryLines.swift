@@ -27,15 +27,15 @@ struct MemoryLines {
   private static func field(of line: UnsafeRawBufferPointer) -> WritableKeyPath<Self, UInt64?>? {
     switch line.first {
     case UInt8(ascii: "M"):
-      if line.starts(with: "MemTotal:") { return \.total }
-      if line.starts(with: "MemFree:") { return \.free }
-      return line.starts(with: "MemAvailable:") ? \.available : nil
-    case UInt8(ascii: "B"): return line.starts(with: "Buffers:") ? \.buffers : nil
-    case UInt8(ascii: "C"): return line.starts(with: "Cached:") ? \.cached : nil
+      if line.begins(with: "MemTotal:") { return \.total }
+      if line.begins(with: "MemFree:") { return \.free }
+      return line.begins(with: "MemAvailable:") ? \.available : nil
+    case UInt8(ascii: "B"): return line.begins(with: "Buffers:") ? \.buffers : nil
+    case UInt8(ascii: "C"): return line.begins(with: "Cached:") ? \.cached : nil
     case UInt8(ascii: "S"):
-      if line.starts(with: "SwapTotal:") { return \.swapTotal }
-      if line.starts(with: "SwapFree:") { return \.swapFree }
-      return line.starts(with: "SReclaimable:") ? \.reclaimable : nil
+      if line.begins(with: "SwapTotal:") { return \.swapTotal }
+      if line.begins(with: "SwapFree:") { return \.swapFree }
+      return line.begins(with: "SReclaimable:") ? \.reclaimable : nil
     default: return nil
     }
   }

@@ -21,7 +21,7 @@ struct PowerSupply {
     let prefix: StaticString = "POWER_SUPPLY_"
     var lines = ByteCursor(bytes)
     while let line = lines.line() {
-      guard line.starts(with: prefix), let sign = line.firstIndex(of: UInt8(ascii: "=")) else {
+      guard line.begins(with: prefix), let sign = line.firstIndex(of: UInt8(ascii: "=")) else {
         continue
       }
       read(

@@ -163,7 +163,7 @@ final class ServeCommand: Alarm {
 
   // MARK: Reporting
 
-  private var counts: [LogLine.Field] {
+  private var counts: [ServiceLogLine.Field] {
     let (widgets, alarms) = served.counts
     return [
       .init("boards", "\(served.boards.count)"), .init("widgets", "\(widgets)"),
@@ -172,9 +172,9 @@ final class ServeCommand: Alarm {
   }
 
   private func write(
-    _ priority: LogLine.Priority, _ event: String, _ fields: [LogLine.Field] = []
+    _ priority: ServiceLogLine.Priority, _ event: String, _ fields: [ServiceLogLine.Field] = []
   ) {
-    log.write(LogLine(priority, [.init("event", event)] + fields))
+    log.write(ServiceLogLine(priority, [.init("event", event)] + fields))
   }
 
   /// The process that is the host now, in words.
@@ -201,12 +201,12 @@ final class ServeCommand: Alarm {
     switch state.freshness {
     case .failed(let failure), .denied(let failure):
       guard failures.updateValue(failure.reason, forKey: widget) != failure.reason else { return }
-      let field = LogLine.Field("widget", widget)
-      let reason = LogLine.Field("reason", failure.reason)
-      log.write(LogLine(.warning, [field, .init("event", "failed"), reason]))
+      let field = ServiceLogLine.Field("widget", widget)
+      let reason = ServiceLogLine.Field("reason", failure.reason)
+      log.write(ServiceLogLine(.warning, [field, .init("event", "failed"), reason]))
     case .fresh:
       guard failures.removeValue(forKey: widget) != nil else { return }
-      log.write(LogLine(.notice, [.init("widget", widget), .init("event", "recovered")]))
+      log.write(ServiceLogLine(.notice, [.init("widget", widget), .init("event", "recovered")]))
     case .waiting, .late, .stale, .expired: break
     }
   }

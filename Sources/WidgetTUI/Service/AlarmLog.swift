@@ -20,8 +20,8 @@ struct AlarmLog {
   }
 
   /// Returns the events since the last call.
-  mutating func news() -> [LogLine] {
-    var lines: [LogLine] = []
+  mutating func news() -> [ServiceLogLine] {
+    var lines: [ServiceLogLine] = []
     for file in AlertFile.all(in: state) {
       let (old, stamp) = (known[file], file.stamp)
       guard stamp != old?.stamp, let record = file.read() else { continue }
@@ -33,17 +33,17 @@ struct AlarmLog {
     return lines
   }
 
-  static func line(_ event: AlertEvent, of widget: String) -> LogLine {
-    var fields: [LogLine.Field] = [
+  static func line(_ event: AlertEvent, of widget: String) -> ServiceLogLine {
+    var fields: [ServiceLogLine.Field] = [
       .init("widget", widget), .init("event", event.what.rawValue), .init("rule", event.rule),
     ]
     if !event.value.isEmpty { fields.append(.init("value", event.value)) }
     if !event.reason.isEmpty { fields.append(.init("reason", event.reason)) }
-    let priority: LogLine.Priority =
+    let priority: ServiceLogLine.Priority =
       switch event.what {
       case .alarm, .again, .undelivered: .error
       case .resolved, .acknowledged: .notice
       }
-    return LogLine(priority, fields)
+    return ServiceLogLine(priority, fields)
   }
 }

@@ -23,7 +23,7 @@ struct ServiceLog {
       && stream == "\(status.st_dev):\(status.st_ino)"
   }
 
-  func write(_ line: LogLine) {
+  func write(_ line: ServiceLogLine) {
     guard isJournal else {
       let time = Date().formatted(.iso8601)
       return StandardError.write("time=\(time) \(line.text)\n")

@@ -5,9 +5,9 @@ import Testing
 @testable import WidgetTUI
 
 /// Tests of the lines of a service's log.
-@Suite struct LogLineTests {
-  private func line(_ fields: (String, String)...) -> LogLine {
-    LogLine(.error, fields.map { LogLine.Field($0.0, $0.1) })
+@Suite struct ServiceLogLineTests {
+  private func line(_ fields: (String, String)...) -> ServiceLogLine {
+    ServiceLogLine(.error, fields.map { ServiceLogLine.Field($0.0, $0.1) })
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     var status = stat()
     fstat(STDERR_FILENO, &status)
     let log = ServiceLog(stream: "\(status.st_dev):\(status.st_ino)", socket: path)
-    log.write(LogLine(.notice, [.init("widget", "orders"), .init("event", "resolved")]))
+    log.write(ServiceLogLine(.notice, [.init("widget", "orders"), .init("event", "resolved")]))
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(socket, &buffer, buffer.count, 0)
     #expect(

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A line of a service's log, with named fields for people and programs.
-struct LogLine: Hashable {
+struct ServiceLogLine: Hashable {
   /// The line's severity, with syslog's numbers.
   enum Priority: Int {
     case error = 3

@@ -28,7 +28,7 @@ build: ## the release program, .build/release/widgettui
 format: ## format all Swift source
 	@Scripts/format.sh
 
-lint: ## check the format of all Swift source and the order of the folders
+lint: ## check the format of all Swift source, the order of the folders and docs/architecture.md
 	@Scripts/lint.sh
 
 record: ## run the tests and rewrite the golden files: make record [TEST=StackLayoutTests]

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks the format of all Swift source and the order of the rooms (docs/rooms.md), without changing it.
+# Checks the format of all Swift source, the order of the rooms (docs/rooms.md), and what
+# docs/architecture.md names, without changing anything.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
@@ -8,3 +9,4 @@ swift format lint --strict --parallel --recursive Package.swift "${folders[@]}" 
   || die "make format puts most of this right"
 
 Scripts/check-rooms.py || die "move what is used up to a room above, or turn the reference round"
+Scripts/check-architecture.py || die "correct docs/architecture.md"

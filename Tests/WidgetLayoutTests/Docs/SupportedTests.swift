@@ -25,7 +25,8 @@ struct SupportedTests {
   /// Names of the engine and the terminal, which no source of an iOS widget uses.
   private static let own: Set<String> = [
     "ANSIColor", "Cell", "CellGrid", "CharacterWidth", "ColorDepth", "Drawing", "Glyph",
-    "GlyphText", "GridLink", "IntervalProgress", "Lowering", "NumberFormat", "NumberSymbols",
+    "GlyphText", "GridLink", "InstanceChange", "IntervalProgress", "Lowering", "NumberFormat",
+    "NumberSymbols",
     "Paint", "Painter", "Picture", "PictureView", "RGB", "Rect", "Role", "Size", "Style",
     "TerminalColor", "Theme", "ThemeColor",
   ]

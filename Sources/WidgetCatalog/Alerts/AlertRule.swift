@@ -101,11 +101,10 @@ extension AlertRule {
   }
 
   /// Returns, in words, the missing programs of a widget's alarms.
-  static func absences(_ setting: Setting) -> [String] {
-    let folder = BoardPlace(setting.words).folder
-    return rules(setting).flatMap { rule in
+  static func absences(_ settings: InstanceSettings) -> [String] {
+    rules(settings.own).flatMap { rule in
       (rule.actions.programs + (rule.resolved?.programs ?? [])).filter {
-        !ProgramPath.isThere($0, in: folder, .own)
+        !ProgramPath.isThere($0, in: settings.place.folder, .own)
       }.map { program in
         let place = program.contains("/") ? "no such program" : "command not found in PATH"
         return "alarm '\(rule.words)': \(program): \(place)"

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
-import WidgetTimeline
+package import WidgetTimeline
 
 /// A file's picture, in cells.
 package struct PictureKind: ReadingKind {
@@ -33,9 +33,11 @@ package struct PictureKind: ReadingKind {
   private let folder: String
   private let fit: Fit
 
-  package init(_ settings: Setting) {
+  package init(_ settings: Setting) { self.init(settings, at: BoardPlace()) }
+
+  package init(_ settings: Setting, at place: BoardPlace) {
     file = settings["file"]?.text
-    folder = BoardPlace(settings.words).folder
+    folder = place.folder
     fit = settings.value("fit", .choice("fit", of: Fit.self)) ?? .fit
   }
 

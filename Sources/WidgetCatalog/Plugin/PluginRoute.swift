@@ -25,13 +25,13 @@ enum PluginRoute {
     case run(XBarAction, of: Setting)
   }
 
-  private static func step(_ address: String, _ words: [String: String]) -> Step {
+  private static func step(_ address: String, _ settings: InstanceSettings) -> Step {
     guard var action = XBarAction(address: address) else {
       return .refused("Not run: the line's address is damaged.")
     }
     if let refusal = action.refusal { return .refused(refusal.words) }
     guard let program = action.command.first else { return .again }
-    let source = source(of: words)
+    let source = source(of: settings)
     if let refusal = XBarRefusal(action.command, isTrusted: source != nil) {
       return .refused(refusal.words)
     }
@@ -46,8 +46,8 @@ enum PluginRoute {
   }
 
   /// Returns the source of a widget that may run programs; `nil` if it may not.
-  private static func source(of words: [String: String]) -> Setting? {
-    guard let source = Setting(words: words)["source"], source["xbar"]?.text != nil,
+  private static func source(of settings: InstanceSettings) -> Setting? {
+    guard let source = settings["source"], source["xbar"]?.text != nil,
       source.value("trusted", .bool) == true
     else { return nil }
     return source
@@ -61,14 +61,14 @@ enum PluginRoute {
   }
 
   @Sendable private static func consent(
-    _ address: String, _ words: [String: String], _ place: BoardPlace
+    _ address: String, _ settings: InstanceSettings
   ) -> LinkRoute.Consent {
-    switch step(address, words) {
+    switch step(address, settings) {
     case .refused(let reason): return .refused(reason)
     case .again: return .given
     case .run(let action, let source):
       let folder = XBarCommand(source).folder(
-        from: place.folder, home: ProcessEnvironment.own["HOME"])
+        from: settings.place.folder, home: ProcessEnvironment.own["HOME"])
       let terminal = action.hasTerminal ? (try? TerminalWindow(in: .own))?.words : nil
       return .needed(
         [action.words, "", "in the folder \(folder)"] + (terminal.map { ["in \($0)"] } ?? []))
@@ -76,17 +76,17 @@ enum PluginRoute {
   }
 
   @Sendable private static func open(
-    _ address: String, _ words: [String: String], _ place: BoardPlace,
+    _ address: String, _ settings: InstanceSettings,
     _ show: @escaping @Sendable (LinkRoute.State) -> Void
   ) async {
-    switch step(address, words) {
+    switch step(address, settings) {
     case .refused(let reason): show(.failed(reason))
     case .again: show(.done("Asked for another run of the plugin", reloads: true))
     case .run(let action, let source):
       show(.loading("Running \(action.words)…"))
       let request = SourceRequest(
-        now: Date(), timeout: timeout, secrets: Secrets(place.secrets), environment: .own,
-        folder: place.folder)
+        now: Date(), timeout: timeout, secrets: Secrets(settings.place.secrets),
+        environment: .own, folder: settings.place.folder)
       do throws(SourceFailure) {
         try await ReadingThreads.shared.result { () throws(SourceFailure) in
           try run(action, of: source, request)

@@ -35,6 +35,10 @@ package protocol ReadingKind: Sendable {
   /// Creates the kind from its mapping on the board: `keys`, checked.
   init(_ settings: Setting)
 
+  /// Creates the kind from its mapping and its place on the board, for a kind that reads files by
+  /// itself.
+  init(_ settings: Setting, at place: BoardPlace)
+
   /// The values that it takes from the source's data; none for kinds that show the whole.
   var values: [ValueSettings] { get }
 
@@ -73,6 +77,7 @@ extension ReadingKind {
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
+  package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }
   package var values: [ValueSettings] { [] }
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }

@@ -192,7 +192,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// The variables of the front end that shows the widget.
   private var environment: ProcessEnvironment {
-    environments.environment(of: Kind.kind, settings.configuration)
+    environments.environment(of: settings.widget)
   }
 
   /// A mark of the environment that the sources depend on; `nil` if they depend on none of it.
@@ -517,8 +517,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
         rules: settings.alerts,
         commands: AlertCommand(
           widget: settings.name, title: settings.title, folder: settings.folder,
-          environment: { [environments, configuration = settings.configuration] in
-            environments.environment(of: Kind.kind, configuration)
+          environment: { [environments, widget = settings.widget] in
+            environments.environment(of: widget)
           }),
         file: AlertFile(path: "\(folder)/\(settings.alertName)"), clock: clock, timer: timer)
       book = made

@@ -23,8 +23,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   let availability: TimeInterval?
   let secrets: Secrets
   let folder: String
-  /// The words of its configuration.
-  let configuration: [String: String]
+  /// The widget, as the environments in which it is read know it.
+  let widget: WidgetKey
   /// The part of the environment that its sources depend on.
   let environmentNeed: EnvironmentNeed
   /// True if the board says what the values are.
@@ -70,8 +70,9 @@ struct ReadingSettings<Kind: ReadingKind> {
   }
 
   /// Creates the settings from checked ones of a board.
-  init(_ setting: Setting) throws(SourceFailure) {
-    kind = Kind(setting)
+  init(_ settings: InstanceSettings) throws(SourceFailure) {
+    let (setting, place) = (settings.own, settings.place)
+    kind = Kind(setting, at: place)
     var origins: [Origin] = []
     let written = setting["source"]?.items ?? []
     for source in written {
@@ -89,19 +90,18 @@ struct ReadingSettings<Kind: ReadingKind> {
     staleAfter = setting.value("stale-after", .duration())
     keep = setting.value("keep", .duration()) ?? 7 * 86_400
     availability = setting.value("availability", .duration())
-    let place = BoardPlace(setting.words)
     secrets = Secrets(place.secrets)
     folder = place.folder
-    configuration = setting.words
+    widget = WidgetKey(kind: Kind.kind, settings)
     environmentNeed = EnvironmentNeed(of: .list(written), secrets: place.secrets)
     // The same words are another series on another board, and in another widget.
     fingerprints = written.map {
       Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
     }
-    mark = Fingerprint.of(setting.json)
+    mark = Fingerprint.of(settings.json)
     alerts = AlertRule.rules(setting)
     name = place.name.isEmpty ? Kind.kind : place.name
-    alertName = AlertFile.name(widget: name, settings: setting)
+    alertName = AlertFile.name(widget: name, settings: settings)
     title = place.title.isEmpty ? Kind.displayName : place.title
   }
 
@@ -113,21 +113,24 @@ struct ReadingSettings<Kind: ReadingKind> {
   }
 
   /// Returns true if no source has to be waited for.
-  static func isInline(_ setting: Setting) -> Bool {
-    (setting["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
+  static func isInline(_ settings: InstanceSettings) -> Bool {
+    (settings["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
   }
 
-  /// Returns the times of its readings, in words for people.
-  static func plan(_ setting: Setting) -> ReadingPlan {
-    if let calendar = ReloadCalendar(setting) {
-      return .calendar(calendar, words(of: setting))
+  /// Returns the times of a widget's readings, in words for people.
+  @MainActor
+  static func plan(of settings: InstanceSettings, among shown: ShownWidgets) -> ReadingPlan {
+    if let calendar = ReloadCalendar(settings.own) {
+      return .calendar(calendar, words(of: settings.own))
     }
-    guard let settings = try? ReadingSettings(setting), !settings.origins.isEmpty else {
-      return .changes
-    }
-    let sources = setting["source"]?.items ?? []
-    let calendar = settings.calendarOfSources
-    if sources.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
+    return (try? shown.settings(of: settings, Kind.self))?.planOfSources ?? .changes
+  }
+
+  /// The times of the readings if the board sets none.
+  private var planOfSources: ReadingPlan {
+    guard !origins.isEmpty else { return .changes }
+    let calendar = calendarOfSources
+    if written.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
       return .calendar(calendar, "when it changes")
     }
     if case .every(let interval) = calendar {

@@ -11,12 +11,12 @@ enum ReadingTrial<Kind: ReadingKind> {
   /// machine's figures are read at once.
   @MainActor
   static func job(
-    _ setting: Setting, guesses: Bool, on machine: MachineContext
+    _ settings: InstanceSettings, guesses: Bool, on machine: MachineContext
   ) -> (@Sendable () -> WidgetTrial)? {
-    guard let sources = setting["source"]?.items, !sources.isEmpty else { return nil }
+    guard let sources = settings["source"]?.items, !sources.isEmpty else { return nil }
     let session: ReadingSession<Kind>
     do throws(SourceFailure) {
-      session = ReadingSession(try ReadingSettings<Kind>(setting), state: nil)
+      session = ReadingSession(try ReadingSettings<Kind>(settings), state: nil)
     } catch {
       let answer = WidgetTrial.Answer(
         source: SourceWords.name(of: sources[0]), seconds: 0, result: .failure(ReloadFailure(error))
@@ -27,7 +27,7 @@ enum ReadingTrial<Kind: ReadingKind> {
     let now = machine.clock.now
     return {
       var trial = self.trial(of: session, sources, at: now) { figures[$0] ?? nil }
-      if guesses { trial.guess(setting, sources[0]) }
+      if guesses { trial.guess(settings, sources[0]) }
       return trial.result
     }
   }
@@ -97,14 +97,13 @@ struct Trial {
   }
 
   /// Determines how the data of a source are best read, and which widgets would show them.
-  mutating func guess(_ setting: Setting, _ source: Setting) {
+  mutating func guess(_ settings: InstanceSettings, _ source: Setting) {
     guard case .success? = result.answers.first?.result, let datum = datums.first else { return }
     let guess = SourceGuess(datum, of: source)
     if guess.isOfAnotherKind {
       // Only a source of its own kind can tell the rest.
-      var whole = setting.entries
-      whole["source"] = guess.source
-      let other = ReadingTrialOfText.trial(.mapping(whole), guess.source)
+      let other = ReadingTrialOfText.trial(
+        settings.setting("source", to: guess.source), guess.source)
       if let other { (result.answers, datums) = (other.result.answers, other.datums) }
     } else if guess.source != source {
       datums = [guess.datum]
@@ -116,9 +115,9 @@ struct Trial {
 
 /// A trial of the same place by another kind of source.
 private enum ReadingTrialOfText {
-  static func trial(_ setting: Setting, _ source: Setting) -> Trial? {
+  static func trial(_ settings: InstanceSettings, _ source: Setting) -> Trial? {
     let now = Date()
-    guard let settings = try? ReadingSettings<TextKind>(setting),
+    guard let settings = try? ReadingSettings<TextKind>(settings),
       case .source(let origin)? = settings.origins.first
     else { return nil }
     let start = ContinuousClock.now

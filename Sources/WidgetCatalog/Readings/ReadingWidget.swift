@@ -28,11 +28,12 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
       isThere: { SourcePresence.isThere($0, machine) },
       problems: {
         SourcePresence.problems($0, machine)
-          + AlertRule.problems($0, values: Kind($0).values.map(\.name)) + AlertRule.absences($0)
+          + AlertRule.problems($0.own, values: Kind($0.own, at: $0.place).values.map(\.name))
+          + AlertRule.absences($0)
       },
       trial: { ReadingTrial<Kind>.job($0, guesses: $1, on: machine) },
       remarks: { ReadingRemarks.all(on: $0, of: Kind.self) },
-      plan: { ReadingSettings<Kind>.plan($0) },
+      plan: { ReadingSettings<Kind>.plan(of: $0, among: machine.shown) },
       isInline: { ReadingSettings<Kind>.isInline($0) },
       source: { ReadingWidgetSource<Kind>($0, machine).source })
   }
@@ -41,27 +42,26 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
 /// The source of the entries of one widget of a board.
 @MainActor
 private struct ReadingWidgetSource<Kind: ReadingKind> {
-  private let setting: Setting
+  private let settings: InstanceSettings
   private let machine: MachineContext
-  private let kind: Kind
 
-  init(_ setting: Setting, _ machine: MachineContext) {
-    self.setting = setting
+  init(_ settings: InstanceSettings, _ machine: MachineContext) {
+    self.settings = settings
     self.machine = machine
-    kind = Kind(setting)
   }
 
   var source: TimelineSource {
     let readings: SharedReadings<Kind>
     do throws(SourceFailure) {
-      readings = try machine.shown.readings(of: setting, Kind.self, on: machine)
+      readings = try machine.shown.readings(of: settings, Kind.self, on: machine)
     } catch {
       let failure = ReloadFailure(error)
-      return source { _, answer in answer(.failure(failure)) }
+      let kind = Kind(settings.own, at: settings.place)
+      return source(of: kind) { _, answer in answer(.failure(failure)) }
     }
-    let kind = kind
-    let isInline = ReadingSettings<Kind>.isInline(setting)
-    var source = source { _, answer in
+    let kind = readings.session.settings.kind
+    let isInline = ReadingSettings<Kind>.isInline(settings)
+    var source = source(of: kind) { _, answer in
       if isInline {
         answer(Self.timeline(kind, readings.readNow(), readings.session))
       } else {
@@ -69,9 +69,9 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
       }
     }
     // One after another, each may take its time.
-    let settings = readings.session.settings
-    source.deadline = settings.timeout * Double(max(1, settings.origins.count)) + 5
-    source.servers = settings.servers
+    let read = readings.session.settings
+    source.deadline = read.timeout * Double(max(1, read.origins.count)) + 5
+    source.servers = read.servers
     if !isInline {
       source.hasChanged = { readings.session.hasChangedFiles(since: $0) }
       source.givenUp = { readings.session.noteGivenUp(SourceFailure($0.reason)) }
@@ -85,17 +85,18 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
 
   /// Returns a timeline source whose samples are the kind's.
   private func source(
+    of kind: Kind,
     timeline:
       @escaping (
         TimelineProviderContext,
         @escaping TimelineSource.Answer<Result<AnyTimeline, ReloadFailure>>
       ) -> Void
   ) -> TimelineSource {
-    let (kind, clock) = (kind, machine.clock)
+    let clock = machine.clock
     return TimelineSource(
       placeholder: { _ in Self.entry(kind.sample(at: clock.now), kind) },
       snapshot: { _, answer in answer(Self.entry(kind.sample(at: clock.now), kind)) },
-      timeline: timeline, isInline: ReadingSettings<Kind>.isInline(setting))
+      timeline: timeline, isInline: ReadingSettings<Kind>.isInline(settings))
   }
 
   private static func timeline(

@@ -7,20 +7,20 @@ import WidgetTimeline
 @MainActor
 enum SourcePresence {
   /// Returns true if each source of a widget exists; of several calendars, one is enough.
-  static func isThere(_ setting: Setting, _ machine: MachineContext) -> Bool {
-    let folder = BoardPlace(setting.words).folder
-    return (setting["source"]?.items ?? []).allSatisfy { source in
-      absences(of: source, in: folder, machine).count < max(1, source["ical"]?.items.count ?? 1)
+  static func isThere(_ settings: InstanceSettings, _ machine: MachineContext) -> Bool {
+    (settings["source"]?.items ?? []).allSatisfy { source in
+      absences(of: source, in: settings.place.folder, machine).count
+        < max(1, source["ical"]?.items.count ?? 1)
     }
   }
 
   /// Returns the missing needs of a widget, in words: files, programs, parts of the machine, and
   /// secrets.
-  static func problems(_ setting: Setting, _ machine: MachineContext) -> [String] {
-    let place = BoardPlace(setting.words)
+  static func problems(_ settings: InstanceSettings, _ machine: MachineContext) -> [String] {
+    let place = settings.place
     let secrets = Secrets(place.secrets).problems(
-      in: setting["source"] ?? .list([]), folder: place.folder, environment: .own)
-    let absences = (setting["source"]?.items ?? []).flatMap {
+      in: settings["source"] ?? .list([]), folder: place.folder, environment: .own)
+    let absences = (settings["source"]?.items ?? []).flatMap {
       Self.absences(of: $0, in: place.folder, machine)
     }
     return absences + secrets.map(\.description)

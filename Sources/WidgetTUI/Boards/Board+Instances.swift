@@ -14,10 +14,10 @@ extension Board {
       catalog.widget(name).flatMap { widget in
         catalog[widget.kind].map { description in
           let family = description.families.first ?? .systemSmall
-          let instance = widget.instance(in: family)
+          let record = widget.instance(in: family).record
           return WidgetInstance(
-            id: String(instance.id.prefix { $0 != "/" }), kind: widget.kind, family: family,
-            configuration: widget.configuration)
+            id: String(record.id.prefix { $0 != "/" }), kind: record.kind, family: family,
+            configuration: record.configuration)
         }
       }
     }

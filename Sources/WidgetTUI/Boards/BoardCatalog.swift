@@ -1,5 +1,4 @@
 import WidgetLayout
-import WidgetSettings
 import WidgetTimeline
 
 /// A catalogue with the widgets of a board, on a machine.
@@ -39,7 +38,7 @@ struct BoardCatalog {
       widget.condition.holds(on: host)
     else { return false }
     if widget.isOptional, let settings = description.settings {
-      return settings.isThere(Setting(words: widget.configuration))
+      return settings.isThere(widget.settings)
     }
     return description.isAvailable()
   }

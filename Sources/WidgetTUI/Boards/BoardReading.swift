@@ -451,18 +451,19 @@ extension BoardReading {
     place.folder = widget.folder
     let used = SecretReference.names(in: .mapping(own))
     PlaceholderCheck(report: widget.report, known: secrets.keys.sorted()).check(widget.node)
-    let needed = secrets.filter { used.contains($0.key) }
-    place.secrets = needed
+    place.secrets = secrets.filter { used.contains($0.key) }
     let isConfigured = schema.catalog[widget.kind]?.settings != nil
-    var result = BoardWidget(name: widget.name.text, kind: widget.kind)
-    result.title = setting["title"]?.text ?? (isConfigured ? Self.title(of: widget.name.text) : nil)
+    let title = setting["title"]?.text ?? (isConfigured ? Self.title(of: widget.name.text) : nil)
     own["title"] = nil
-    place.title = result.title ?? ""
+    place.title = title ?? ""
+    var result = BoardWidget(
+      name: widget.name.text, kind: widget.kind,
+      settings: InstanceSettings(.mapping(own), at: place))
+    result.title = title
     result.family = setting.value("family", .family)
     result.link = setting.value("link", .link)
     result.isOptional = setting.value("optional", .bool) ?? false
     result.condition = BoardCondition(setting["when"], folder: widget.folder)
-    result.configuration = place.words(with: own)
     return result
   }
 }

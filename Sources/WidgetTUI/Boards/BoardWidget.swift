@@ -1,5 +1,6 @@
 import WidgetArchive
 import WidgetLayout
+import WidgetTimeline
 
 /// A widget as a board configures it: a kind, its settings, and the condition for showing it.
 struct BoardWidget: Sendable, Hashable {
@@ -10,8 +11,10 @@ struct BoardWidget: Sendable, Hashable {
   var title: String?
   /// The requested family; `nil` for the one that suits its place best.
   var family: WidgetFamily?
-  /// The settings as text, for its instances.
-  var configuration: [String: String] = [:]
+  /// The settings of its kind, and its place.
+  let settings: InstanceSettings
+  /// The settings as words, made once for all of its instances.
+  private let words: [String: String]
   /// The address that is opened for it.
   var link: String?
   /// True if it is left out while its source is absent from this machine.
@@ -19,17 +22,24 @@ struct BoardWidget: Sendable, Hashable {
   /// The condition for showing it.
   var condition = BoardCondition()
 
+  init(name: String, kind: String, settings: InstanceSettings = InstanceSettings()) {
+    self.name = name
+    self.kind = kind
+    self.settings = settings
+    words = settings.words
+  }
+
   /// True if it may sound an alarm, so that it is read even when it is not on the screen.
-  var hasAlarm: Bool { configuration["alert"] != nil }
+  var hasAlarm: Bool { settings["alert"] != nil }
 
   /// Returns the widget's instance in a family. Widgets with equal names and settings share an
   /// instance across boards; others never do.
-  func instance(in family: WidgetFamily) -> WidgetInstance {
+  func instance(in family: WidgetFamily) -> ConfiguredInstance {
     let mark =
-      configuration.isEmpty && name == kind
-      ? "" : "-" + InstanceName.mark(kind: kind, configuration: configuration)
-    return WidgetInstance(
-      id: "\(name)\(mark)/\(family.shortName)", kind: kind, family: family,
-      configuration: configuration)
+      words.isEmpty && name == kind
+      ? "" : "-" + InstanceName.mark(kind: kind, configuration: words)
+    let record = WidgetInstance(
+      id: "\(name)\(mark)/\(family.shortName)", kind: kind, family: family, configuration: words)
+    return ConfiguredInstance(record, settings)
   }
 }

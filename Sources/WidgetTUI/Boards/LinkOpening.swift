@@ -11,7 +11,7 @@ struct LinkOpening: Sendable {
   static let beginnings = ["https://", "http://", "mailto:", "file:///"]
 
   private enum Way: Sendable {
-    case route(LinkRoute, words: [String: String], BoardPlace)
+    case route(LinkRoute, InstanceSettings)
     case desktop(Command)
     case nothing(String)
   }
@@ -25,8 +25,7 @@ struct LinkOpening: Sendable {
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: BoardCatalog) {
     self.address = address
     if let (route, widget) = Self.route(address, widget, board, catalog) {
-      way = .route(
-        route, words: BoardPlace.settings(widget.configuration), BoardPlace(widget.configuration))
+      way = .route(route, widget.settings)
     } else if let command = Self.command(address) {
       way = .desktop(command)
     } else {
@@ -36,20 +35,20 @@ struct LinkOpening: Sendable {
 
   /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
   var summary: String? {
-    guard case .route(let route, _, _) = way else { return nil }
+    guard case .route(let route, _) = way else { return nil }
     return route.summary(address)
   }
 
   /// The consent that opening needs now.
   var consent: LinkRoute.Consent {
-    guard case .route(let route, let words, let place) = way else { return .given }
-    return route.consent(address, words, place)
+    guard case .route(let route, let settings) = way else { return .given }
+    return route.consent(address, settings)
   }
 
   /// Opens the address, reports each state, and returns after the last one.
   func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
-    case .route(let route, let words, let place): await route.open(address, words, place, show)
+    case .route(let route, let settings): await route.open(address, settings, show)
     case .desktop(let command): show(await Self.outcome(of: command))
     case .nothing(let words): show(.failed(words))
     }
@@ -97,7 +96,7 @@ struct LinkOpening: Sendable {
     }
     if let own = widget.flatMap(anyRoute(of:)) { return own }
     let all = (board.widgets.keys.sorted() + catalog.kinds).lazy.compactMap(route(of:))
-    return all.first { $0.suits(address, BoardPlace.settings($1.configuration)) } ?? all.first
+    return all.first { $0.suits(address, $1.settings) } ?? all.first
   }
 
   @MainActor

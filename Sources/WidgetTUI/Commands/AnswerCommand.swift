@@ -11,6 +11,8 @@ import WidgetTimeline
 struct AnswerCommand {
   private let catalog: Catalog
   private let question: BundleQuestion
+  /// The widget's settings and its place.
+  private let settings: InstanceSettings
 
   /// The time limit of sample data, in seconds.
   private static let patience: TimeInterval = 10
@@ -24,6 +26,7 @@ struct AnswerCommand {
     // Processes that providers start must not inherit it.
     unsetenv(BundleQuestion.variable)
     self.question = question
+    settings = question.settings
     self.catalog = catalog(try Stage(options).surroundings(interval: nil))
   }
 
@@ -61,7 +64,7 @@ struct AnswerCommand {
     guard let parameters = description.parameters else { return }
     let values = question.values ?? [:]
     let (key, words) = (question.parameter ?? "", question.words)
-    let answers = try BoardPlace.$current.withValue(BoardPlace(question.configuration)) {
+    let answers = try BoardPlace.$current.withValue(settings.place) {
       if question.subject == .parameters {
         return try Blocking.value { try await parameters.shown(values) }.map { shown in
           var answer = BundleAnswer()
@@ -81,8 +84,6 @@ struct AnswerCommand {
 
   // MARK: Addresses
 
-  private var settings: [String: String] { BoardPlace.settings(question.configuration) }
-
   private func route(_ description: WidgetDescription) throws -> (LinkRoute, String) {
     let address = question.address ?? ""
     let scheme = address.split(separator: ":").first?.lowercased() ?? ""
@@ -101,9 +102,8 @@ struct AnswerCommand {
 
   private func open(_ description: WidgetDescription) throws {
     let (route, address) = try route(description)
-    let (settings, place) = (settings, BoardPlace(question.configuration))
-    try Blocking.value {
-      await route.open(address, settings, place) { state in try? Self.write(BundleAnswer(state)) }
+    try Blocking.value { [settings] in
+      await route.open(address, settings) { state in try? Self.write(BundleAnswer(state)) }
     }
   }
 
@@ -117,9 +117,9 @@ struct AnswerCommand {
         words: "invalid size \(size.width)×\(size.height); expected 1 to 1000 cells a side")
     }
     let instance = WidgetInstance(
-      id: "preview", kind: question.kind, family: family, configuration: question.configuration)
+      id: "preview", kind: question.kind, family: family, configuration: settings.words)
     let context = TimelineProviderContext(
-      family: family, isPreview: true, size: size, place: BoardPlace(question.configuration))
+      family: family, isPreview: true, size: size, place: settings.place)
     var entry: AnyTimelineEntry?
     let source = description.parameters?.source(question.values ?? [:]) ?? description.source
     source.snapshot(context) { entry = $0 }

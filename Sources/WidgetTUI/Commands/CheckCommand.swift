@@ -142,7 +142,7 @@ struct CheckCommand {
       guard let widget = board.widgets[name], !widget.isOptional,
         widget.condition.holds(on: stage.hostName), let settings = catalog[widget.kind]?.settings
       else { return [] }
-      return settings.problems(Setting(words: widget.configuration)).map {
+      return settings.problems(widget.settings).map {
         Absence(widget: name, words: VisibleText.quoted($0, limit: 400))
       }
     }
@@ -153,8 +153,7 @@ struct CheckCommand {
     guard let widget = board.widgets[name], let description = catalog[widget.kind] else {
       return ["", "", "", ""]
     }
-    let setting = Setting(words: widget.configuration)
-    let plan = description.settings?.plan(setting) ?? .own
+    let plan = description.settings?.plan(widget.settings) ?? .own
     let isThere = catalog.isAvailable(name)
     let dates = isThere ? plan.dates(after: stage.clock.now, count: 5) : []
     var note = dates.map(Self.date(at: stage.clock.now)).joined(separator: "  ")

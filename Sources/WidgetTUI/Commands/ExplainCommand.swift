@@ -1,7 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
-import WidgetSettings
 import WidgetTimeline
 
 /// The commands `widgettui timeline`, `plan` and `why`, which print archived timelines, planned
@@ -92,7 +91,7 @@ struct ExplainCommand {
   }
 
   private func plan(of instance: WidgetInstance) -> ReadingPlan {
-    catalog[instance.kind]?.settings?.plan(Setting(words: instance.configuration)) ?? .own
+    catalog[instance.kind]?.settings?.plan(InstanceSettings(words: instance.configuration)) ?? .own
   }
 
   /// Returns the plan of a widget that is not archived: it is read when it is shown, and then by
@@ -101,7 +100,7 @@ struct ExplainCommand {
     guard let widget = catalog.widget(name), catalog.isAvailable(name),
       let settings = catalog.description(name)?.settings
     else { return nil }
-    let plan = settings.plan(Setting(words: widget.configuration))
+    let plan = settings.plan(widget.settings)
     return plan == .changes ? nil : WakePlan.Planned(id: name, reload: now, plan: plan)
   }
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import WidgetSettings
 import WidgetTimeline
 
 /// A check that reads the sources of a board's widgets once, several at a time.
@@ -53,14 +52,14 @@ struct LiveCheck {
     var jobs: [(name: String, widget: BoardWidget, job: @Sendable () -> WidgetTrial)] = []
     for name in board.widgets.keys.sorted() {
       guard let widget = board.widgets[name], catalog.isAvailable(name),
-        let job = catalog[widget.kind]?.settings?.trial(Setting(words: widget.configuration), false)
+        let job = catalog[widget.kind]?.settings?.trial(widget.settings, false)
       else { continue }
       jobs.append((name, widget, job))
     }
     return zip(jobs, Self.results(of: jobs.map(\.job))).map { job, trial in
-      let source = Setting(words: job.widget.configuration)["source"] ?? [:]
-      return Result(
-        widget: job.name, kind: job.widget.kind, trial: trial, literals: LiteralSecrets(source))
+      Result(
+        widget: job.name, kind: job.widget.kind, trial: trial,
+        literals: LiteralSecrets(job.widget.settings["source"] ?? [:]))
     }
   }
 

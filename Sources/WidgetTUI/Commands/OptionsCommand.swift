@@ -27,8 +27,8 @@ struct OptionsCommand {
       throw CommandError(
         words: "widget \(VisibleText.quoted(name)) does not exist or has no parameters")
     }
-    let values = parameters.values(BoardPlace.settings(widget.configuration))
-    try BoardPlace.$current.withValue(BoardPlace(widget.configuration)) {
+    let values = parameters.values(widget.settings)
+    try BoardPlace.$current.withValue(widget.settings.place) {
       if operands.count > 1 {
         try write(operands[1], of: parameters, values)
       } else {

@@ -40,40 +40,40 @@ struct ReloadCommand {
   /// Prints a line for each widget; returns 1 if one failed or did not answer.
   func run() throws -> Int32 {
     try folder.prepare()
-    let wants = try targets.wants(of: options.operands.first)
-    let catalog = knowing(wants)
-    let known = wants.filter { catalog[$0.instance.kind] != nil }
+    let placements = try targets.placements(of: options.operands.first)
+    let catalog = knowing(placements)
+    let known = placements.filter { catalog[$0.instance.kind] != nil }
     return try run(known, catalog)
   }
 
-  /// Returns the catalogue with the bundles of all wants, also those of other boards.
-  private func knowing(_ wants: [Want]) -> Catalog {
-    let names = Set(wants.compactMap { BundleKind($0.instance.kind)?.bundle })
+  /// Returns the catalogue with the bundles of all placements, also those of other boards.
+  private func knowing(_ placements: [Placement]) -> Catalog {
+    let names = Set(placements.compactMap { BundleKind($0.instance.kind)?.bundle })
     let programs = names.sorted().compactMap { name in
       folder.bundle(name).executable.map { (name, BundleExecutable($0, in: "/")) }
     }
     return catalog.adding(BoardBundle.load(programs, in: folder))
   }
 
-  private func run(_ wants: [Want], _ catalog: Catalog) throws -> Int32 {
-    func isInline(_ want: Want) -> Bool {
-      catalog[want.instance.kind]?.isInline(want.instance) ?? false
+  private func run(_ placements: [Placement], _ catalog: Catalog) throws -> Int32 {
+    func isInline(_ placement: Placement) -> Bool {
+      catalog[placement.instance.kind]?.isInline(placement.instance.settings) ?? false
     }
-    let read = wants.filter { !isInline($0) }
-    for name in names(wants.filter(isInline)) {
+    let read = placements.filter { !isInline($0) }
+    for name in names(placements.filter(isInline)) {
       try StandardOutput.write("\(name): each screen reads this machine's figures itself\n")
     }
-    if wants.isEmpty {
+    if placements.isEmpty {
       try StandardOutput.write("Nothing to reload: no widget has been shown yet.\n")
     }
     return read.isEmpty ? 0 : try reload(read, catalog)
   }
 
-  private func names(_ wants: [Want]) -> [String] {
-    Set(wants.map { InstanceName.widget(of: $0.instance.id) }).sorted()
+  private func names(_ placements: [Placement]) -> [String] {
+    Set(placements.map { InstanceName.widget(of: $0.instance.id) }).sorted()
   }
 
-  private func reload(_ wants: [Want], _ catalog: Catalog) throws -> Int32 {
+  private func reload(_ placements: [Placement], _ catalog: Catalog) throws -> Int32 {
     let alarm = ManualAlarm()
     let timelines = BoardTimelines(
       scheduler: Scheduler(clock: clock, alarm: alarm), clock: clock, folder: folder,
@@ -82,17 +82,17 @@ struct ReloadCommand {
     timelines.role = .snapshot
     timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
     let start = clock.now
-    timelines.show(wants)
-    let others = wants.filter { !isAskedAnyway($0, at: start) }
+    timelines.show(placements)
+    let others = placements.filter { !isAskedAnyway($0, at: start) }
     timelines.join()
     defer { timelines.leave() }
     // Only after joining: a host drops unwanted instances, together with their answers.
-    for want in others { timelines.requestReload(want.instance.id) }
+    for placement in others { timelines.requestReload(placement.instance.id) }
     let timeout = options.timeout ?? timelines.longestDeadline + Self.patience
-    try wait(for: wants, timelines, alarm, since: start, timeout)
+    try wait(for: placements, timelines, alarm, since: start, timeout)
     var status: Int32 = 0
-    for name in names(wants) {
-      let places = wants.map(\.instance.id).filter { InstanceName.widget(of: $0) == name }
+    for name in names(placements) {
+      let places = placements.map(\.instance.id).filter { InstanceName.widget(of: $0) == name }
       let result = ReloadResult(
         places.map { (timelines.answer(of: $0, since: start), timelines.failure(of: $0)) },
         waited: timeout)
@@ -104,22 +104,24 @@ struct ReloadCommand {
 
   /// Returns true if the provider is asked as soon as the instance is wanted; a request would then
   /// ask it twice.
-  private func isAskedAnyway(_ want: Want, at now: Date) -> Bool {
-    let folder = folder.home(of: want.instance).folder
-    guard !(Lease.isHeld(in: folder) && targets.isShown(want)) else { return false }
-    let archive = (try? folder.timeline(want.instance.id)).flatMap { $0 }
+  private func isAskedAnyway(_ placement: Placement, at now: Date) -> Bool {
+    let instance = placement.instance.record
+    let folder = folder.home(of: instance).folder
+    guard !(Lease.isHeld(in: folder) && targets.isShown(instance.id)) else { return false }
+    let archive = (try? folder.timeline(instance.id)).flatMap { $0 }
     guard let archive, archive.loaded != nil || archive.failure != nil else { return true }
     return archive.reload.map { $0 <= now } ?? false
   }
 
   private func wait(
-    for wants: [Want], _ timelines: BoardTimelines, _ alarm: ManualAlarm, since start: Date,
+    for placements: [Placement], _ timelines: BoardTimelines, _ alarm: ManualAlarm,
+    since start: Date,
     _ timeout: TimeInterval
   ) throws {
     let loop = try EventLoop(input: -1, signals: [])
     let end = ContinuousClock.now + .seconds(timeout)
     while ContinuousClock.now < end,
-      wants.contains(where: { timelines.answer(of: $0.instance.id, since: start) == nil })
+      placements.contains(where: { timelines.answer(of: $0.instance.id, since: start) == nil })
     {
       loop.watched = timelines.descriptors
       loop.set(for: min(Date() + (end - .now).inSeconds, alarm.date ?? .distantFuture))

@@ -32,18 +32,18 @@ struct ReloadTargets {
 
   /// Returns the places of a widget or kind, or of everything shown; without a name and with
   /// nothing shown, of what was shown last.
-  func wants(of name: String?) throws -> [Want] {
-    guard let name else { return all }
+  func placements(of name: String?) throws -> [Placement] {
+    guard let name else { return all.map { Placement($0) } }
     for places in [shown.filter(isOfBoard), kept, listed] {
       let found = places.filter { Self.isNamed($0.instance, name) }
-      if !found.isEmpty { return latest(found) }
+      if !found.isEmpty { return latest(found).map { Placement($0) } }
     }
-    if let want = ofBoard(name) { return [want] }
+    if let placement = ofBoard(name) { return [placement] }
     throw UsageError.unknownWidget(name, known: known)
   }
 
-  /// Returns true if another process shows a place now.
-  func isShown(_ want: Want) -> Bool { shown.contains { $0.instance.id == want.instance.id } }
+  /// Returns true if another process shows an instance now.
+  func isShown(_ id: String) -> Bool { shown.contains { $0.instance.id == id } }
 
   private var all: [Want] {
     let meant = shown.filter(isOfBoard)
@@ -88,12 +88,12 @@ struct ReloadTargets {
   }
 
   /// Returns the place of a widget of the board that was never shown.
-  private func ofBoard(_ name: String) -> Want? {
+  private func ofBoard(_ name: String) -> Placement? {
     guard let widget = catalog.widget(name), board?.widgets[name] != nil || isBoardNamed,
       let description = catalog.description(name)
     else { return nil }
     let family = widget.family ?? description.families.first ?? .systemSmall
-    return Want(instance: widget.instance(in: family), size: family.insideSize)
+    return Placement(widget.instance(in: family), size: family.insideSize)
   }
 
   /// Returns, of each widget with several configurations, the places that are on a board, or else

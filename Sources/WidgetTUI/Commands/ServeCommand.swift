@@ -134,7 +134,7 @@ final class ServeCommand: Alarm {
   private func show(_ timelines: BoardTimelines) {
     let all = catalog.adding(served.bundles)
     timelines.describe { all[$0] }
-    timelines.show(served.wants(catalog, on: stage.hostName))
+    timelines.show(served.placements(catalog, on: stage.hostName))
     for board in served.boards {
       catalog.placing(board, on: stage.hostName).report(board, in: folder)
     }

@@ -64,7 +64,7 @@ struct SnapshotCommand {
   }
 
   private func report(on dashboard: Dashboard, unread: Set<String>) -> SnapshotReport {
-    let shown = dashboard.tiles.map(\.instance) + dashboard.statusWants.map(\.instance)
+    let shown = dashboard.tiles.map(\.instance) + dashboard.statusPlacements.map(\.instance)
     let parts = shown.compactMap { instance in
       dashboard.timelines.state(of: instance.id).map {
         SnapshotReport.Part(

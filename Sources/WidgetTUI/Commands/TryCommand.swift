@@ -44,8 +44,8 @@ struct TryCommand {
     var place = BoardPlace()
     place.folder = folder
     place.secrets = secrets
-    let words = place.words(with: ["source": source])
-    guard let job = form.trial(Setting(words: words), true) else {
+    let settings = InstanceSettings(["source": source], at: place)
+    guard let job = form.trial(settings, true) else {
       throw CommandError(words: "the source cannot be read")
     }
     return try tell(job(), LiteralSecrets(source), source)

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetSettings
 import WidgetTimeline
 
 /// The alarms of a board's widgets, read from the files of the processes that read these widgets.
@@ -20,7 +19,7 @@ struct BoardAlarms {
     guard let folder else { return }
     for widget in board.widgets.values where widget.hasAlarm {
       let file = AlertFile(
-        in: folder.path, widget: widget.name, settings: Setting(words: widget.configuration))
+        in: folder.path, widget: widget.name, settings: widget.settings)
       known[widget.name] = Known(file: file)
     }
     _ = follow()

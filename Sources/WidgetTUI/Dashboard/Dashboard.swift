@@ -157,8 +157,8 @@ final class Dashboard {
     let shown = tiles + [zoom].compactMap { $0 }
     timelines.show(
       shown.flatMap { tile in
-        tile.instances.map { Want(instance: $0, size: tile.inside.size) }
-      } + statusWants + watchmen(besides: shown))
+        tile.instances.map { Placement($0, size: tile.inside.size) }
+      } + statusPlacements + watchmen(besides: shown))
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
@@ -174,8 +174,8 @@ final class Dashboard {
 
   /// The instances that the screen shows or chooses from, including all widgets of a stack and the
   /// status row's.
-  var shownInstances: [WidgetInstance] {
-    tiles.flatMap(\.instances) + statusWants.map(\.instance)
+  var shownInstances: [ConfiguredInstance] {
+    tiles.flatMap(\.instances) + statusPlacements.map(\.instance)
   }
 
   /// The maximum number of styles on the screen before they are numbered again.
@@ -218,23 +218,23 @@ final class Dashboard {
   }
 
   /// The widgets with lines in the page's status row.
-  var statusWants: [Want] {
+  var statusPlacements: [Placement] {
     guard hasStatusRow else { return [] }
     let names = board.status(on: page)
     return (names.left + names.right).filter(catalog.isAvailable).compactMap { name in
       catalog.widget(name).map {
-        Want(instance: $0.instance(in: .accessoryInline), size: lineSize)
+        Placement($0.instance(in: .accessoryInline), size: lineSize)
       }
     }
   }
 
   /// Returns the widgets with alarms that are on no tile now, so that they are read nevertheless.
-  private func watchmen(besides shown: [Tile]) -> [Want] {
+  private func watchmen(besides shown: [Tile]) -> [Placement] {
     let names = Set(shown.flatMap(\.instances).map { InstanceName.widget(of: $0.id) })
     return board.widgets.values.filter { widget in
       widget.hasAlarm && !names.contains(widget.name) && catalog.isAvailable(widget.name)
     }.sorted { $0.name < $1.name }.map {
-      Want(instance: $0.instance(in: .accessoryInline), size: lineSize)
+      Placement($0.instance(in: .accessoryInline), size: lineSize)
     }
   }
 

@@ -53,7 +53,7 @@ extension Dashboard {
   private func reload() {
     let chosen = chosenTile
     var widgets: Set<String> = []
-    let lines = statusWants.map(\.instance.id).filter { id in
+    let lines = statusPlacements.map(\.instance.id).filter { id in
       chosen.map { $0.widget == InstanceName.widget(of: id) } ?? true
     }
     // A widget's places are read together, so it is requested once.

@@ -106,7 +106,7 @@ extension Dashboard {
 
   /// Reloads a widget in every place that shows it.
   private func reload(_ widget: String) {
-    let shown = tiles.map(\.instance.id) + statusWants.map(\.instance.id)
+    let shown = tiles.map(\.instance.id) + statusPlacements.map(\.instance.id)
     for id in shown where InstanceName.widget(of: id) == widget { timelines.requestReload(id) }
     invalidate()
   }

@@ -7,7 +7,7 @@ import WidgetTimeline
 struct Tile: Hashable {
   /// The widget's name on the board, or that of a stack's first widget.
   let name: String
-  private let single: WidgetInstance
+  private let single: ConfiguredInstance
   private let singleTitle: String
   let rect: Rect
   /// False if the content fills the margins too.
@@ -16,7 +16,7 @@ struct Tile: Hashable {
   var stack: WidgetStack?
 
   init(
-    name: String, instance: WidgetInstance, title: String, rect: Rect,
+    name: String, instance: ConfiguredInstance, title: String, rect: Rect,
     hasContentMargins: Bool = true
   ) {
     self.name = name
@@ -35,13 +35,13 @@ struct Tile: Hashable {
   }
 
   /// The shown widget's instance.
-  var instance: WidgetInstance { stack.map { $0.members[$0.top] } ?? single }
+  var instance: ConfiguredInstance { stack.map { $0.members[$0.top] } ?? single }
   /// The title in the border.
   var title: String { stack?.title ?? singleTitle }
   /// The shown widget's name on the board.
   var widget: String { stack.map { _ in InstanceName.widget(of: instance.id) } ?? name }
   /// The instances of all widgets in the place.
-  var instances: [WidgetInstance] { stack?.members ?? [single] }
+  var instances: [ConfiguredInstance] { stack?.members ?? [single] }
 
   var hasBorder: Bool { instance.family.hasBorder(rect.size) }
 
@@ -60,9 +60,8 @@ struct Tile: Hashable {
 extension Tile {
   /// Returns a bordered box without a widget.
   static func box(title: String, rect: Rect) -> Tile {
-    Tile(
-      name: "", instance: WidgetInstance(id: "", kind: "", family: .systemSmall), title: title,
-      rect: rect)
+    let nothing = WidgetInstance(id: "", kind: "", family: .systemSmall)
+    return Tile(name: "", instance: ConfiguredInstance(nothing), title: title, rect: rect)
   }
 }
 

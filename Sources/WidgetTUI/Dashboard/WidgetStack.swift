@@ -1,11 +1,9 @@
-import WidgetArchive
-import WidgetLayout
 import WidgetTimeline
 
 /// Several widgets in one place, of which the most relevant or the manually chosen one is shown.
 struct WidgetStack: Hashable {
   /// The widgets, in the board's order.
-  let members: [WidgetInstance]
+  let members: [ConfiguredInstance]
   /// The members' titles for people.
   let titles: [String]
   /// The index of the widget that is shown.
@@ -14,7 +12,7 @@ struct WidgetStack: Hashable {
   /// until another is most relevant.
   private var chosenOver: Int?
 
-  init(members: [WidgetInstance], titles: [String]) {
+  init(members: [ConfiguredInstance], titles: [String]) {
     self.members = members
     self.titles = titles
   }

@@ -35,23 +35,24 @@ struct ServedBoards {
   /// those with alarms that are on no page.
   ///
   /// Figures of this machine that the board does not configure are left out, since none are kept.
-  func wants(_ catalog: Catalog, on host: String) -> [Want] {
-    boards.flatMap { board -> [Want] in
+  func placements(_ catalog: Catalog, on host: String) -> [Placement] {
+    boards.flatMap { board -> [Placement] in
       let catalog = catalog.placing(board, on: host)
       let tiles = board.pages.flatMap { self.tiles(of: $0, board, catalog) }
       let shown = tiles.flatMap { tile in
-        tile.instances.map { Want(instance: $0, size: tile.inside.size) }
+        tile.instances.map { Placement($0, size: tile.inside.size) }
       }
       let names = Set(shown.map { InstanceName.widget(of: $0.instance.id) })
       let lines = (board.pages.compactMap(\.status) + [board.status]).flatMap { $0.left + $0.right }
       let unseen = board.widgets.values.filter { $0.hasAlarm && !names.contains($0.name) }
       let inline = (lines + unseen.map(\.name).sorted()).filter(catalog.isAvailable)
         .compactMap(catalog.widget).map {
-          Want(instance: $0.instance(in: .accessoryInline), size: Self.lineSize)
+          Placement($0.instance(in: .accessoryInline), size: Self.lineSize)
         }
-      return (shown + inline).filter { want in
-        let isInline = catalog[want.instance.kind]?.isInline(want.instance) ?? true
-        return !isInline || board.widgets[InstanceName.widget(of: want.instance.id)] != nil
+      return (shown + inline).filter { placement in
+        let instance = placement.instance
+        let isInline = catalog[instance.kind]?.isInline(instance.settings) ?? true
+        return !isInline || board.widgets[InstanceName.widget(of: instance.id)] != nil
       }
     }
   }

@@ -2,7 +2,6 @@ import CLinux
 package import FoundationEssentials
 import Glibc
 package import WidgetBase
-package import WidgetSettings
 
 /// The file in which all processes keep the alarms of one widget.
 ///
@@ -14,12 +13,12 @@ package struct AlertFile: Sendable, Hashable {
 
   /// Creates the file of a widget in a state folder; widgets with the same name and settings share
   /// it.
-  package init(in state: String, widget: String, settings: Setting) {
+  package init(in state: String, widget: String, settings: InstanceSettings) {
     path = "\(Self.folder(in: state))/\(Self.name(widget: widget, settings: settings))"
   }
 
   /// Returns the name of a widget's file: the widget's name and a hash of its settings.
-  package static func name(widget: String, settings: Setting) -> String {
+  package static func name(widget: String, settings: InstanceSettings) -> String {
     let digits = String(FNV1a(settings.json).value, radix: 16)
     return "\(widget)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
   }

@@ -64,23 +64,22 @@ package final class BoardTimelines {
   }
 
   /// Replaces the instances that the front end shows.
-  package func show(_ wants: [Want]) {
-    own.show(wants.filter { BundleKind($0.instance.kind) == nil })
-    var theirs = bundles.mapValues { _ in [Want]() }
-    for want in wants {
-      guard let kind = BundleKind(want.instance.kind) else { continue }
+  package func show(_ placements: [Placement]) {
+    own.show(placements.filter { BundleKind($0.instance.kind) == nil })
+    var theirs = bundles.mapValues { _ in [Placement]() }
+    for placement in placements {
+      guard let kind = BundleKind(placement.instance.kind) else { continue }
       theirs[kind.bundle, default: []].append(
-        Want(instance: want.instance.named(kind.name), size: want.size))
+        Placement(placement.instance.named(kind.name), size: placement.size))
     }
-    for (name, wants) in theirs.sorted(by: { $0.key < $1.key }) {
-      guard let bundle = bundle(name, wants) else { continue }
-      bundle.show(wants)
+    for (name, placements) in theirs.sorted(by: { $0.key < $1.key }) {
+      bundle(name, placements)?.show(placements)
     }
   }
 
   /// Returns the timelines of the bundle with this folder name, or `nil` if no description names it.
-  private func bundle(_ name: String, _ wants: [Want]) -> BundleTimelines? {
-    let origin = origin(of: wants, in: name)
+  private func bundle(_ name: String, _ placements: [Placement]) -> BundleTimelines? {
+    let origin = origin(of: placements, in: name)
     if let bundle = bundles[name] {
       if let origin { bundle.follow(origin) }
       return bundle
@@ -94,9 +93,9 @@ package final class BoardTimelines {
     return bundle
   }
 
-  private func origin(of wants: [Want], in bundle: String) -> BundleOrigin? {
-    for want in wants {
-      let kind = BundleKind(bundle: bundle, name: want.instance.kind)
+  private func origin(of placements: [Placement], in bundle: String) -> BundleOrigin? {
+    for placement in placements {
+      let kind = BundleKind(bundle: bundle, name: placement.instance.kind)
       if let origin = descriptions.describe(kind.text)?.bundle { return origin }
     }
     return nil

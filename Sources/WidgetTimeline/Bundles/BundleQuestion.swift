@@ -19,8 +19,8 @@ package struct BundleQuestion: Codable, Sendable, Hashable {
 
   package var subject: Subject
   package var kind: String
-  /// The widget's configuration on the board, with its place.
-  package var configuration: [String: String]
+  /// The widget's settings on the board, with its place, as words.
+  private var configuration: [String: String]
   /// The values of parameters.
   package var values: [String: ParameterValue]?
   package var parameter: String?
@@ -31,11 +31,15 @@ package struct BundleQuestion: Codable, Sendable, Hashable {
   package var width: Int?
   package var height: Int?
 
-  package init(_ subject: Subject, kind: String, configuration: [String: String]) {
+  /// Creates a question about a widget with these settings.
+  package init(_ subject: Subject, kind: String, _ settings: InstanceSettings) {
     self.subject = subject
     self.kind = kind
-    self.configuration = configuration
+    configuration = settings.words
   }
+
+  /// The widget's settings and its place.
+  package var settings: InstanceSettings { InstanceSettings(words: configuration) }
 }
 
 /// A line of the answer.

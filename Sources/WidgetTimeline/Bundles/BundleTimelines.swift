@@ -27,8 +27,8 @@ final class BundleTimelines {
   }
 
   /// Replaces the instances that the front end shows.
-  func show(_ wants: [Want]) {
-    shared.show(wants)
+  func show(_ placements: [Placement]) {
+    shared.show(placements)
     followNeed()
   }
 

@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import WidgetArchive
 internal import WidgetLayout
-internal import WidgetSettings
 
 extension WidgetDescription {
   /// Asks a bundle's program, on a thread that may wait.
@@ -45,14 +44,14 @@ extension LinkRoute {
   ) {
     self.init(
       scheme: scheme,
-      suits: { address, words in
-        var question = BundleQuestion(.suits, kind: kind, configuration: words)
+      suits: { address, settings in
+        var question = BundleQuestion(.suits, kind: kind, InstanceSettings(settings.own))
         question.address = address
         return (try? ask(question))?.first?.suits ?? true
       },
-      open: { address, words, place, show in
+      open: { address, settings, show in
         var question = BundleQuestion(
-          .open, kind: kind, configuration: words.merging(place.words(with: [:])) { own, _ in own })
+          .open, kind: kind, InstanceSettings(settings.own, at: settings.place))
         question.address = address
         do throws(BundleFailure) {
           let states = try ask(question).compactMap(\.linkState)
@@ -70,7 +69,7 @@ extension LinkRoute {
 extension BundleQuestion {
   /// Creates a question about parameters of the widget at the current place.
   fileprivate init(_ subject: Subject, kind: String, values: [String: ParameterValue]) {
-    self.init(subject, kind: kind, configuration: BoardPlace.current.words(with: [:]))
+    self.init(subject, kind: kind, InstanceSettings(at: .current))
     self.values = values
   }
 }
@@ -126,8 +125,7 @@ extension TimelineSource {
     of kind: String, _ values: [String: ParameterValue], in context: TimelineProviderContext,
     _ ask: WidgetDescription.BundleQuestioner
   ) -> AnyTimelineEntry {
-    var question = BundleQuestion(
-      .preview, kind: kind, configuration: context.place.words(with: [:]))
+    var question = BundleQuestion(.preview, kind: kind, InstanceSettings(at: context.place))
     question.values = values
     question.family = context.family.shortName
     // A cell is 8 × 16 points.

@@ -32,14 +32,13 @@ package struct LinkRoute: Sendable {
   /// The effect of opening an address, in words that follow `Enter`; `nil` if it opens the address.
   package let summary: @Sendable (_ address: String) -> String?
   /// The consent that opening an address of a widget on a board needs now.
-  package let consent:
-    @Sendable (_ address: String, _ words: [String: String], _ place: BoardPlace) -> Consent
+  package let consent: @Sendable (_ address: String, _ settings: InstanceSettings) -> Consent
   /// Returns true if an address may come from a widget with these settings.
-  package let suits: @Sendable (_ address: String, _ words: [String: String]) -> Bool
+  package let suits: @Sendable (_ address: String, _ settings: InstanceSettings) -> Bool
   /// Opens an address for a widget with these settings, and returns after the final state.
   package let open:
     @Sendable (
-      _ address: String, _ words: [String: String], _ place: BoardPlace,
+      _ address: String, _ settings: InstanceSettings,
       _ show: @escaping @Sendable (State) -> Void
     ) async -> Void
 
@@ -47,13 +46,11 @@ package struct LinkRoute: Sendable {
   package init(
     scheme: String, isOwn: Bool = false,
     summary: @escaping @Sendable (String) -> String? = { _ in nil },
-    consent: @escaping @Sendable (String, [String: String], BoardPlace) -> Consent = { _, _, _ in
-      .given
-    },
-    suits: @escaping @Sendable (String, [String: String]) -> Bool = { _, _ in true },
+    consent: @escaping @Sendable (String, InstanceSettings) -> Consent = { _, _ in .given },
+    suits: @escaping @Sendable (String, InstanceSettings) -> Bool = { _, _ in true },
     open:
       @escaping @Sendable (
-        String, [String: String], BoardPlace, @escaping @Sendable (State) -> Void
+        String, InstanceSettings, @escaping @Sendable (State) -> Void
       ) async -> Void
   ) {
     self.scheme = scheme

@@ -1,6 +1,5 @@
 package import WidgetArchive
 public import WidgetLayout
-internal import WidgetSettings
 
 /// A widget as its configuration declares it, without its types.
 @MainActor
@@ -25,17 +24,16 @@ public struct WidgetDescription {
 
   /// The source of its entries, with default parameters.
   package var source = TimelineSource.empty
-  /// Returns the source of an instance's entries, with its configuration as parameters. An
-  /// unsuitable configuration is shown as an error in place of the widget.
-  package func source(for instance: WidgetInstance) -> TimelineSource {
-    if let settings { return settings.source(Setting(words: instance.configuration)) }
-    let words = BoardPlace.settings(instance.configuration)
-    guard let key = words.keys.min() else { return source }
+  /// Returns the source of the entries of an instance with these settings, which are its parameters.
+  /// Unsuitable settings are shown as an error in place of the widget.
+  package func source(for settings: InstanceSettings) -> TimelineSource {
+    if let form = self.settings { return form.source(settings) }
+    guard let key = settings.own.entries.keys.min() else { return source }
     guard let parameters else {
       return TimelineSource(
         refusing: .denied("\(UnknownParameterError(key: key, known: []))"), like: source)
     }
-    return parameters.source(parameters.values(words))
+    return parameters.source(parameters.values(settings))
   }
 
   /// The same widget with sample data in place of the provider's timelines, available on any
@@ -53,7 +51,7 @@ public struct WidgetDescription {
   package func info(of instance: WidgetInstance) async -> WidgetInfo {
     var info = WidgetInfo(kind: instance.kind, family: instance.family)
     guard let parameters else { return info }
-    let values = parameters.values(BoardPlace.settings(instance.configuration))
+    let values = parameters.values(InstanceSettings(words: instance.configuration))
     guard let intent = try? await parameters.intent(values) else { return info }
     switch intent {
     case .app(let intent):
@@ -66,9 +64,9 @@ public struct WidgetDescription {
     return info
   }
 
-  /// Returns true if the provider of an instance answers within its call.
-  package func isInline(_ instance: WidgetInstance) -> Bool {
-    settings.map { $0.isInline(Setting(words: instance.configuration)) } ?? source.isInline
+  /// Returns true if the provider of an instance with these settings answers within its call.
+  package func isInline(_ settings: InstanceSettings) -> Bool {
+    self.settings?.isInline(settings) ?? source.isInline
   }
 
   /// The form of its settings on a board; `nil` for kinds with parameters and for kinds with

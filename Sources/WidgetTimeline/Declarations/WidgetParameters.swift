@@ -139,10 +139,12 @@ package struct WidgetParameters {
     return parameters
   }
 
-  /// Returns the values for a board's words.
-  package func values(_ words: [String: String]) -> [String: ParameterValue] {
+  /// Returns the values for a board's settings.
+  package func values(_ settings: InstanceSettings) -> [String: ParameterValue] {
     let types = Dictionary(parameters.map { ($0.key, $0.type) }) { first, _ in first }
     return Dictionary(
-      uniqueKeysWithValues: words.map { ($0, ParameterValue(words: $1, of: types[$0])) })
+      uniqueKeysWithValues: settings.own.entries.map {
+        ($0, ParameterValue($1, of: types[$0]))
+      })
   }
 }

@@ -8,35 +8,35 @@ package struct WidgetSettingsForm {
   package var keys: [SettingKey] { makeKeys() }
   private let makeKeys: () -> [SettingKey]
   /// Returns the source of entries for checked settings.
-  package let source: (Setting) -> TimelineSource
+  package let source: (InstanceSettings) -> TimelineSource
   /// Returns the plan for reading the widget.
-  package let plan: (Setting) -> ReadingPlan
+  package let plan: (InstanceSettings) -> ReadingPlan
   /// True if the widget needs none of the keys.
   package let standsAlone: Bool
   /// Returns false if its data is known, without reading it, to be absent from this machine.
-  package let isThere: (Setting) -> Bool
+  package let isThere: (InstanceSettings) -> Bool
   /// Returns, in words, the things it needs and does not find now.
-  package let problems: (Setting) -> [String]
-  /// Returns remarks on settings that the keys alone cannot detect, such as combinations that
-  /// conflict.
+  package let problems: (InstanceSettings) -> [String]
+  /// Returns remarks on written settings that the keys alone cannot detect, such as combinations
+  /// that conflict.
   package let remarks: (Setting) -> [SettingRemark]
   /// Returns a closure that reads the widget's sources once, on a thread that may wait, and returns
   /// the result; `nil` if it has no sources. The second argument is true if it is worth guessing
   /// how best to read and show the data.
-  package let trial: (Setting, Bool) -> (@Sendable () -> WidgetTrial)?
+  package let trial: (InstanceSettings, Bool) -> (@Sendable () -> WidgetTrial)?
   /// Returns true if the source answers within its call.
-  package let isInline: (Setting) -> Bool
+  package let isInline: (InstanceSettings) -> Bool
 
   /// Creates a form of `keys`.
   package init(
     keys: @autoclosure @escaping () -> [SettingKey], standsAlone: Bool,
-    isThere: @escaping (Setting) -> Bool = { _ in true },
-    problems: @escaping (Setting) -> [String] = { _ in [] },
-    trial: @escaping (Setting, Bool) -> (@Sendable () -> WidgetTrial)? = { _, _ in nil },
+    isThere: @escaping (InstanceSettings) -> Bool = { _ in true },
+    problems: @escaping (InstanceSettings) -> [String] = { _ in [] },
+    trial: @escaping (InstanceSettings, Bool) -> (@Sendable () -> WidgetTrial)? = { _, _ in nil },
     remarks: @escaping (Setting) -> [SettingRemark] = { _ in [] },
-    plan: @escaping (Setting) -> ReadingPlan,
-    isInline: @escaping (Setting) -> Bool,
-    source: @escaping (Setting) -> TimelineSource
+    plan: @escaping (InstanceSettings) -> ReadingPlan,
+    isInline: @escaping (InstanceSettings) -> Bool,
+    source: @escaping (InstanceSettings) -> TimelineSource
   ) {
     makeKeys = keys
     self.standsAlone = standsAlone

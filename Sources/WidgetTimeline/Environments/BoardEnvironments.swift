@@ -17,12 +17,9 @@ package final class BoardEnvironments: Sendable {
 
   package init() {}
 
-  /// Returns the environment for a widget with a kind and a configuration.
-  package func environment(
-    of kind: String, _ configuration: [String: String]
-  ) -> ProcessEnvironment {
-    let widget = WidgetKey(kind: kind, configuration: configuration)
-    return state.withLock { $0.front.environment(of: widget) }
+  /// Returns the environment for a widget.
+  package func environment(of widget: WidgetKey) -> ProcessEnvironment {
+    state.withLock { $0.front.environment(of: widget) }
   }
 
   /// The environment of the most recently started front end, for reading outside of any board.
@@ -59,12 +56,6 @@ package final class BoardEnvironments: Sendable {
     init(_ end: @escaping @Sendable () -> Void) { self.end = end }
     deinit { end() }
   }
-}
-
-/// A widget of a board, regardless of family.
-struct WidgetKey: Hashable {
-  let kind: String
-  let configuration: [String: String]
 }
 
 /// The known environments of front ends.
@@ -127,12 +118,6 @@ struct FrontEndEnvironments {
         (one.1.owner == .terminal ? 1 : 0, one.0.started)
           < (other.1.owner == .terminal ? 1 : 0, other.0.started)
       }?.1
-  }
-}
-
-extension WidgetKey {
-  init(_ instance: WidgetInstance) {
-    self.init(kind: instance.kind, configuration: instance.configuration)
   }
 }
 

@@ -77,7 +77,7 @@ public final class Scheduler {
 
   /// Adds an instance and asks its provider.
   public func add(_ instance: WidgetInstance, of description: WidgetDescription, size: Size) {
-    add(instance, of: description, size: size, archives: [])
+    add(ConfiguredInstance(instance), of: description, size: size)
   }
 
   /// Adds an instance with its archived timelines. Its provider is asked if it is due, or if no
@@ -85,13 +85,14 @@ public final class Scheduler {
   ///
   /// - Parameter archives: The archives of the instance, and of the same widget in other families.
   package func add(
-    _ instance: WidgetInstance, of description: WidgetDescription, size: Size,
+    _ configured: ConfiguredInstance, of description: WidgetDescription, size: Size,
     archives: [ArchivedTimeline] = []
   ) {
+    let instance = configured.record
     let widget = InstanceName.shared(instance.id)
     if let previous = loads[instance.id], !previous.shows(instance) { forget(widget) }
     var load = TimelineLoad(
-      instance: instance, description: description, size: size, budget: budget,
+      instance: configured, description: description, size: size, budget: budget,
       environments: environments, after: loads[instance.id])
     if let archive = archives.newest(for: instance) { load.restore(archive) }
     let isOther = takeOver(&load, size)
@@ -299,7 +300,7 @@ public final class Scheduler {
     for (widget, known) in readEnvironments {
       let place = loads.values.first { InstanceName.shared($0.instance.id) == widget }
       guard let instance = place?.instance else { continue }
-      let environment = environments.environment(of: instance.kind, instance.configuration)
+      let environment = environments.environment(of: WidgetKey(instance))
       if environment.lasting != known.lasting { reload(instance.id, reason: .changed) }
     }
   }

@@ -1,7 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
 package import WidgetLayout
-internal import WidgetSettings
 
 /// The scheduler's state of one instance: its timeline, the entry shown, the history of its
 /// reloads, and the pending request to its provider.
@@ -54,16 +53,17 @@ package struct TimelineLoad {
   private var remembered: Int { budget == nil ? 16 : 96 }
 
   init(
-    instance: WidgetInstance, description: WidgetDescription, size: Size, budget: ReloadBudget?,
-    environments: BoardEnvironments, after previous: TimelineLoad? = nil
+    instance: ConfiguredInstance, description: WidgetDescription, size: Size,
+    budget: ReloadBudget?, environments: BoardEnvironments, after previous: TimelineLoad? = nil
   ) {
     // An answer to an earlier request must not be taken for one to a later request.
     generation = previous?.generation ?? 0
-    self.instance = instance
-    let place = BoardPlace(instance.configuration)
-    plan = description.settings?.plan(Setting(words: instance.configuration)) ?? .own
+    self.instance = instance.record
+    let place = instance.settings.place
+    // The source first: the plan is then that of the settings that it has read.
+    source = description.source(for: instance.settings)
+    plan = description.settings?.plan(instance.settings) ?? .own
     title = place.title.isEmpty ? description.displayName : place.title
-    source = description.source(for: instance)
     hasContentMargins = description.hasContentMargins
     self.size = size
     self.budget = budget
@@ -71,8 +71,8 @@ package struct TimelineLoad {
     context = TimelineProviderContext(
       family: instance.family, isPreview: false,
       size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place
-    ).inEnvironment {
-      environments.environment(of: instance.kind, instance.configuration)
+    ).inEnvironment { [widget = WidgetKey(instance.record)] in
+      environments.environment(of: widget)
     }
   }
 

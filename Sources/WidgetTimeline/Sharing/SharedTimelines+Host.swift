@@ -31,7 +31,14 @@ extension SharedTimelines {
       // Timelines that cannot be shared are still shown.
       problem = "\(error)"
       isAlone = true
-      for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
+      beginOwn()
+    }
+  }
+
+  /// Begins the instances of this front end that are not scheduled yet.
+  private func beginOwn() {
+    for placement in own.values where scheduler.state(of: placement.instance.id) == nil {
+      begin(placement)
     }
   }
 
@@ -85,12 +92,10 @@ extension SharedTimelines {
 
   /// Returns true if one place of a widget has a newer reading than before, and another has not.
   private func isBetween(_ before: [String: Date?]) -> Bool {
-    let places = Dictionary(grouping: own.values) { want in
-      InstanceName.mark(kind: want.instance.kind, configuration: want.instance.configuration)
-    }
-    return places.values.contains { wants in
-      let isNew = wants.map { want in
-        archives[want.instance.id]?.archive?.loaded != before[want.instance.id] ?? nil
+    let places = Dictionary(grouping: own.values.map(\.instance)) { WidgetKey($0.record) }
+    return places.values.contains { instances in
+      let isNew = instances.map { instance in
+        archives[instance.id]?.archive?.loaded != before[instance.id] ?? nil
       }
       return isNew.contains(true) && isNew.contains(false)
     }
@@ -137,10 +142,10 @@ extension SharedTimelines {
   /// Releases the lease for the process that serves the folder, and continues as a reader.
   private func giveWay() {
     guard isHost, mustGiveWay, let folder else { return }
-    let inline = own.values.filter { want in
-      describe(want.instance.kind).map { $0.isInline(want.instance) } ?? false
+    let inline = own.values.map(\.instance).filter { instance in
+      describe(instance.kind)?.isInline(instance.settings) ?? false
     }
-    let kept = Set(inline.map(\.instance.id))
+    let kept = Set(inline.map(\.id))
     for id in scheduler.instances where !kept.contains(id) { scheduler.remove(id) }
     isHost = false
     (others, archived) = ([:], [:])
@@ -159,8 +164,8 @@ extension SharedTimelines {
     guard let folder, let startHost, let lease else { return false }
     let now = clock.now
     hostStarts.removeAll { abs(now.timeIntervalSince($0)) > 60 }
-    let isNeeded = own.values.contains { want in
-      describe(want.instance.kind).map { !$0.isInline(want.instance) } ?? false
+    let isNeeded = own.values.map(\.instance).contains { instance in
+      describe(instance.kind).map { !$0.isInline(instance.settings) } ?? false
     }
     guard isNeeded, hostStarts.count < Self.mostStarts, let next = try? Lease(of: folder) else {
       return false
@@ -193,7 +198,7 @@ extension SharedTimelines {
     attempt { () throws(FileError) in
       watches = [try FolderWatch(folder.wants), try FolderWatch(folder.requests)]
     }
-    for want in own.values where scheduler.state(of: want.instance.id) == nil { begin(want) }
+    beginOwn()
     lease?.note()
     if folder.isBundle { BundleProblem.remove(in: folder) }
     followWants()
@@ -226,8 +231,9 @@ extension SharedTimelines {
 
   /// Returns an archive of an instance that had none; `nil` if it is no longer wanted.
   private func emptyArchive(_ id: String, _ folder: SharedFolder) -> ArchivedTimeline? {
-    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970) + own.values
-    guard let instance = wants.first(where: { $0.instance.id == id })?.instance else { return nil }
+    let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
+    let instances = wants.map(\.instance) + own.values.map(\.instance.record)
+    guard let instance = instances.first(where: { $0.id == id }) else { return nil }
     return ArchivedTimeline(
       instance: instance, title: describe(instance.kind)?.displayName ?? instance.kind)
   }
@@ -251,7 +257,7 @@ extension SharedTimelines {
         scheduler.draw(id, in: wants.map(\.size))
         archiveIfNew([id])
       } else if let description = describe(wants[0].instance.kind) {
-        schedule(wants[0], description)
+        schedule(Placement(wants[0]), description)
         archiveIfNew([id])
       }
     }
@@ -259,7 +265,7 @@ extension SharedTimelines {
 
   /// The wants of this process itself.
   private var ownWants: [WantOwner] {
-    own.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: Array(own.values))]
+    own.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: own.values.map(\.want))]
   }
 
   func followRequests() {
@@ -305,18 +311,20 @@ extension SharedTimelines {
     WidgetCenter.shared.setListener(
       CenterRequests(
         folder: isAlone ? nil : folder, reload: { [weak self] in self?.reloadHere(kind: $0) },
-        own: { [weak self] in self?.own.values.map(\.instance).sorted { $0.id < $1.id } ?? [] },
+        own: { [weak self] in
+          self?.own.values.map(\.instance.record).sorted { $0.id < $1.id } ?? []
+        },
         describe: describe))
   }
 
   /// Stores the wants of this front end that need the host.
   func saveWants() {
     guard let wantFile, !isHost else { return }
-    let wants = own.values.filter { want in
-      describe(want.instance.kind).map { !isLocal(want.instance, $0) } ?? false
+    let needed = own.values.filter { placement in
+      describe(placement.instance.kind).map { !isLocal(placement.instance, $0) } ?? false
     }
     attempt { () throws(FileError) in
-      try wantFile.write(wants.sorted { $0.instance.id < $1.instance.id })
+      try wantFile.write(needed.map(\.want).sorted { $0.instance.id < $1.instance.id })
     }
   }
 
@@ -336,8 +344,8 @@ extension SharedTimelines {
   private func archive(
     of id: String, in folder: SharedFolder
   ) throws(FileError) -> ArchivedTimeline? {
-    guard let want = self.own[id] else { return try folder.timeline(id) }
-    let own = try folder.shownTimeline(of: want.instance)
+    guard let shown = self.own[id] else { return try folder.timeline(id) }
+    let own = try folder.shownTimeline(of: shown.instance.record)
     guard moment.isFromArchives, own == nil || moment == .kept else { return own }
     let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
     let archives = siblings + [own].compactMap { $0 }

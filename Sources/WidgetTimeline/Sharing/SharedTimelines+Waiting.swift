@@ -20,10 +20,10 @@ extension SharedTimelines {
     for id in changed.sorted() { requestReload(id) }
   }
 
-  private func hasChanged(_ instance: WidgetInstance) -> Bool {
+  private func hasChanged(_ instance: ConfiguredInstance) -> Bool {
     guard let archive = archives[instance.id]?.archive, let description = describe(instance.kind)
     else { return false }
-    return description.source(for: instance).hasChanged?(archive.heard) ?? false
+    return description.source(for: instance.settings).hasChanged?(archive.heard) ?? false
   }
 
   /// Returns the answered request to an instance's provider that began at `start` or later; `nil`
@@ -35,10 +35,10 @@ extension SharedTimelines {
   /// The longest time limit, in seconds, of the providers that this front end shows; 0 if all of
   /// them answer within their calls.
   package var longestDeadline: TimeInterval {
-    own.values.compactMap { want -> TimeInterval? in
-      guard let description = describe(want.instance.kind), !description.isInline(want.instance)
+    own.values.map(\.instance).compactMap { instance -> TimeInterval? in
+      guard let description = describe(instance.kind), !description.isInline(instance.settings)
       else { return nil }
-      return description.source(for: want.instance).deadline ?? Scheduler.usualDeadline
+      return description.source(for: instance.settings).deadline ?? Scheduler.usualDeadline
     }.max() ?? 0
   }
 
@@ -51,9 +51,9 @@ extension SharedTimelines {
     scheduler.state(of: id)?.outcomes ?? archives[id]?.archive?.outcomes ?? []
   }
 
-  private func isUnread(_ want: Want, since start: Date) -> Bool {
-    let id = want.instance.id
-    guard describe(want.instance.kind) != nil else { return false }
+  private func isUnread(_ shown: Placement, since start: Date) -> Bool {
+    let id = shown.instance.id
+    guard describe(shown.instance.kind) != nil else { return false }
     let isAnswered = outcomes(of: id).last.map { $0.date + $0.duration >= start } ?? false
     if let load = scheduler.state(of: id) {
       if load.source.isInline { return load.isPlaceholder && load.failure == nil }
@@ -63,7 +63,7 @@ extension SharedTimelines {
     guard let archive = archives[id]?.archive else { return true }
     if isAnswered, archive.failure != nil { return false }
     let isDrawn = archive.current.allSatisfy { entry in
-      entry.pictures.contains { archive.pictures.size($0) == want.size }
+      entry.pictures.contains { archive.pictures.size($0) == shown.size }
     }
     if !isDrawn { return true }
     if changed.contains(id), !isAnswered { return true }

@@ -27,8 +27,8 @@ package final class SharedTimelines {
   let describe: @MainActor (String) -> WidgetDescription?
   var lease: Lease?
   var wantFile: WantFile?
-  /// The wants of this front end, by instance.
-  var own: [String: Want] = [:]
+  /// The instances that this front end shows, by their IDs.
+  var own: [String: Placement] = [:]
   /// The wants of the other front ends, by instance; known only to the host.
   var others: [String: [Want]] = [:]
   /// The archives that were read, each with the stamp of its file.
@@ -89,9 +89,9 @@ package final class SharedTimelines {
   }
 
   /// Sets the instances that the front end shows, in place of the previous ones.
-  package func show(_ wants: [Want]) {
+  package func show(_ placements: [Placement]) {
     let before = own
-    own = Dictionary(wants.map { ($0.instance.id, $0) }) { first, _ in first }
+    own = Dictionary(placements.map { ($0.instance.id, $0) }) { first, _ in first }
     for id in before.keys where own[id] == nil {
       archives[id] = nil
       if others[id] == nil {
@@ -99,7 +99,9 @@ package final class SharedTimelines {
         archived[id] = nil
       }
     }
-    for want in wants where before[want.instance.id] != want { begin(want) }
+    for placement in placements where before[placement.instance.id] != placement {
+      begin(placement)
+    }
     saveWants()
   }
 
@@ -108,8 +110,8 @@ package final class SharedTimelines {
     if let load = scheduler.state(of: id) {
       return ShownTimeline(load, at: clock.now, asleep: clock.asleep)
     }
-    guard let want = own[id], let description = describe(want.instance.kind) else { return nil }
-    let place = place(of: want, description)
+    guard let shown = own[id], let description = describe(shown.instance.kind) else { return nil }
+    let place = place(of: shown, description)
     guard let archive = archives[id]?.archive else {
       return ShownTimeline(
         placeholder: place.placeholder(), absence: moment.isFromArchives ? .nothingKept : nil)
@@ -121,15 +123,16 @@ package final class SharedTimelines {
   }
 
   /// Returns the space in which an archived instance is shown.
-  private func place(of want: Want, _ description: WidgetDescription) -> ShownPlace {
-    let source = { description.source(for: want.instance) }
+  private func place(of shown: Placement, _ description: WidgetDescription) -> ShownPlace {
+    let instance = shown.instance
+    let source = { description.source(for: instance.settings) }
     return ShownPlace(
-      size: want.size,
+      size: shown.size,
       placeholder: {
         source().placeholder(
           TimelineProviderContext(
-            family: want.instance.family, isPreview: false, size: want.size,
-            place: BoardPlace(want.instance.configuration)))
+            family: instance.family, isPreview: false, size: shown.size,
+            place: instance.settings.place))
       },
       kept: { source().kept?() }, isFinal: moment.isFromArchives)
   }
@@ -150,49 +153,48 @@ package final class SharedTimelines {
     }
   }
 
-  func begin(_ want: Want) {
-    guard let description = describe(want.instance.kind) else { return }
+  func begin(_ placement: Placement) {
+    let instance = placement.instance
+    guard let description = describe(instance.kind) else { return }
     guard moment.isFromArchives else {
-      if isLocal(want.instance, description) {
-        schedule(want, description)
+      if isLocal(instance, description) {
+        schedule(placement, description)
       } else {
-        read(want.instance.id)
+        read(instance.id)
       }
       return
     }
-    if description.readsNothing(want.instance) { return schedule(want, description) }
-    read(want.instance.id)
+    if description.readsNothing(instance) { return schedule(placement, description) }
+    read(instance.id)
     // A bundle's widget without an archive is drawn by its provider.
-    if moment.needsPast, archives[want.instance.id]?.archive == nil,
-      description.hasOwnProvider(want.instance)
+    if moment.needsPast, archives[instance.id]?.archive == nil,
+      description.hasOwnProvider(instance)
     {
-      schedule(want, description)
+      schedule(placement, description)
     }
   }
 
   /// Returns true if this process asks the provider of an instance.
-  func isLocal(_ instance: WidgetInstance, _ description: WidgetDescription) -> Bool {
-    isAlone || isHost || description.isInline(instance)
+  func isLocal(_ instance: ConfiguredInstance, _ description: WidgetDescription) -> Bool {
+    isAlone || isHost || description.isInline(instance.settings)
   }
 
-  func schedule(_ want: Want, _ description: WidgetDescription) {
-    var instance = want.instance
-    let archives = isHost ? archives(of: instance) : []
+  func schedule(_ placement: Placement, _ description: WidgetDescription) {
+    var instance = placement.instance
+    let archives = isHost ? archives(of: instance.id) : []
     // The line of a widget without a line family is the first row of its smallest family.
     if !description.families.contains(instance.family) {
       let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
-      instance = WidgetInstance(
-        id: instance.id, kind: instance.kind, family: family ?? instance.family,
-        configuration: instance.configuration)
+      instance = instance.drawn(as: family ?? instance.family)
     }
-    scheduler.add(instance, of: description, size: want.size, archives: archives)
+    scheduler.add(instance, of: description, size: placement.size, archives: archives)
   }
 
   /// Returns the archives of an instance, and of its widget in other families.
-  private func archives(of instance: WidgetInstance) -> [ArchivedTimeline] {
+  private func archives(of id: String) -> [ArchivedTimeline] {
     guard let folder else { return [] }
     var archives: [ArchivedTimeline] = []
-    for id in [instance.id] + InstanceName.siblings(of: instance.id) {
+    for id in [id] + InstanceName.siblings(of: id) {
       attempt { () throws(FileError) in
         if let archive = try folder.timeline(id) { archives.append(archive) }
       }

@@ -1,7 +1,6 @@
 package import FoundationEssentials
 internal import WidgetArchive
 package import WidgetLayout
-internal import WidgetSettings
 
 /// The moment for which a front end shows timelines, and whether providers are asked for it.
 package enum ShownMoment: Sendable, Hashable {
@@ -68,13 +67,13 @@ extension ArchivedTimeline {
 
 extension WidgetDescription {
   /// Returns true for an instance that reads no source, such as a clock, a countdown or a month.
-  func readsNothing(_ instance: WidgetInstance) -> Bool {
-    settings.map { $0.plan(Setting(words: instance.configuration)) == .changes } ?? false
+  func readsNothing(_ instance: ConfiguredInstance) -> Bool {
+    settings.map { $0.plan(instance.settings) == .changes } ?? false
   }
 
   /// Returns true if the instance has a bundle's own provider, which may answer later and read
   /// anything.
-  func hasOwnProvider(_ instance: WidgetInstance) -> Bool {
-    settings == nil && bundle == nil && !isInline(instance)
+  func hasOwnProvider(_ instance: ConfiguredInstance) -> Bool {
+    settings == nil && bundle == nil && !isInline(instance.settings)
   }
 }

@@ -501,14 +501,14 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
   }
 
   @Test func programsThatAreNotThereAreNamed() {
-    let setting: Setting = [
+    let settings = InstanceSettings([
       "alert": [
         ["above": "90", "run": ["no-such-page", "me"], "resolved": ["run": ["./no/such"]]],
         ["below": "1", "run": ["sh", "-c", "true"]],
       ]
-    ]
+    ])
     #expect(
-      AlertRule.absences(setting) == [
+      AlertRule.absences(settings) == [
         "alarm 'above 90': no-such-page: command not found in PATH",
         "alarm 'above 90': ./no/such: no such program",
       ])

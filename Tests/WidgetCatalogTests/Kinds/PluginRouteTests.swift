@@ -12,8 +12,8 @@ import WidgetTimeline
 @Suite struct PluginRouteTests {
   private let folder = TemporaryFolder()
 
-  private func words(_ source: Setting) -> [String: String] {
-    Setting.mapping(["source": source]).words
+  private func settings(_ source: Setting) -> InstanceSettings {
+    InstanceSettings(["source": source])
   }
 
   private var trusted: Setting { ["xbar": .text("\(folder.path)/a.sh"), "trusted": "yes"] }
@@ -23,7 +23,7 @@ import WidgetTimeline
     let path = try folder.write("#!/bin/sh\necho a\n", to: "a.sh")
     #expect(chmod(path, 0o755) == 0)
     let states = Mutex<[LinkRoute.State]>([])
-    await PluginRoute.route.open(address, words(source), BoardPlace()) { state in
+    await PluginRoute.route.open(address, settings(source)) { state in
       states.withLock { $0.append(state) }
     }
     return states.withLock { $0 }
@@ -35,7 +35,7 @@ import WidgetTimeline
   }
 
   private func consent(_ action: XBarAction, _ source: Setting) -> LinkRoute.Consent {
-    PluginRoute.route.consent(action.address, words(source), BoardPlace())
+    PluginRoute.route.consent(action.address, settings(source))
   }
 
   private func isThere(_ name: String) -> Bool {

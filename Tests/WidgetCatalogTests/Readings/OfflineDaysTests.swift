@@ -49,7 +49,7 @@ import WidgetTimeline
     place.name = "days"
     place.title = "Days"
     let session = ReadingSession<Kind>(
-      try ReadingSettings(Setting(words: place.words(with: setting))), state: nil)
+      try ReadingSettings(InstanceSettings(.mapping(setting), at: place)), state: nil)
     return try session.read(at: start) { _ in nil }.entries
   }
 

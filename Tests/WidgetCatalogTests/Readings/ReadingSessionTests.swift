@@ -37,7 +37,7 @@ import WidgetTimeline
     var all: [String: Setting] = ["source": ["file": "value", "format": "text"]]
     all.merge(setting) { $1 }
     return ReadingSession(
-      try ReadingSettings(Setting(words: place.words(with: all))),
+      try ReadingSettings(InstanceSettings(.mapping(all), at: place)),
       state: keepsState ? folder + "/state" : nil, clock: clock, timer: timer)
   }
 
@@ -207,7 +207,7 @@ import WidgetTimeline
     place.secrets = ["shop": ["file": "token"]]
     let source: Setting = ["shell": "echo 7", "environment": ["TOKEN": "${secret:shop}"]]
     let settings = try ReadingSettings<MetricKind>(
-      Setting(words: place.words(with: ["source": source])))
+      InstanceSettings(["source": source], at: place))
     let session = ReadingSession(settings, state: folder + "/state")
     _ = try read(session)
     #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) != nil)
@@ -223,9 +223,9 @@ import WidgetTimeline
     let source: Setting = [
       "shell": "echo \"$TOKEN 7\"", "environment": ["TOKEN": "${secret:shop}"],
     ]
-    let setting = Setting(words: place.words(with: ["source": source]))
+    let settings = InstanceSettings(["source": source], at: place)
     let session = ReadingSession<MetricKind>(
-      try ReadingSettings(setting), state: folder + "/state")
+      try ReadingSettings(settings), state: folder + "/state")
     _ = try read(session)
     let readings = folder + "/state/readings"
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: readings).first)
@@ -492,8 +492,8 @@ import WidgetTimeline
   }
 
   @Test func onlyWhatShowsRowsWantsThem() throws {
-    let setting: Setting = ["source": ["file": "value"]]
-    #expect(try ReadingSettings<TableKind>(setting).request(at: start).wantsRows)
-    #expect(try !ReadingSettings<MetricKind>(setting).request(at: start).wantsRows)
+    let settings = InstanceSettings(["source": ["file": "value"]])
+    #expect(try ReadingSettings<TableKind>(settings).request(at: start).wantsRows)
+    #expect(try !ReadingSettings<MetricKind>(settings).request(at: start).wantsRows)
   }
 }

@@ -18,12 +18,12 @@ import WidgetTimeline
   private let start = Date(timeIntervalSince1970: 1_773_480_607)
 
   /// Returns the settings of a widget with a schedule, whose source is read on another thread.
-  private func setting(_ keys: [String: Setting]) -> Setting {
+  private func settings(_ keys: [String: Setting]) -> InstanceSettings {
     var place = BoardPlace()
     place.folder = temporary.path
     place.name = "orders"
     let source: [String: Setting] = ["source": ["run": ["true"]]]
-    return Setting(words: place.words(with: source.merging(keys) { $1 }))
+    return InstanceSettings(.mapping(source.merging(keys) { $1 }), at: place)
   }
 
   private func description(_ clock: ManualClock) throws -> WidgetDescription {
@@ -35,7 +35,7 @@ import WidgetTimeline
   }
 
   /// Returns the dates at which a run reads, after the first reading at the start.
-  private func asked(_ setting: Setting, count: Int) async throws -> [Date] {
+  private func asked(_ settings: InstanceSettings, count: Int) async throws -> [Date] {
     let clock = ManualClock(start)
     let alarm = ManualAlarm()
     let scheduler = Scheduler(clock: clock, alarm: alarm)
@@ -43,7 +43,7 @@ import WidgetTimeline
     scheduler.onQuestion = { _, isAsked in if isAsked { dates.append(clock.now) } }
     scheduler.add(
       WidgetInstance(
-        id: "orders/small", kind: "text", family: .systemSmall, configuration: setting.words),
+        id: "orders/small", kind: "text", family: .systemSmall, configuration: settings.words),
       of: try description(clock), size: Size(width: 18, height: 8))
     while dates.count <= count {
       for _ in 0..<2000 where scheduler.isAsking { try await Task.sleep(for: .milliseconds(5)) }
@@ -72,10 +72,10 @@ import WidgetTimeline
         toFile: "\(temporary.path)/\(name)", atomically: true, encoding: .utf8)
       chmod("\(temporary.path)/\(name)", 0o755)
     }
-    let setting = setting(keys)
-    let settings = try #require(try description(ManualClock(start)).settings)
-    let planned = settings.plan(setting).dates(after: start, count: 5)
+    let settings = settings(keys)
+    let form = try #require(try description(ManualClock(start)).settings)
+    let planned = form.plan(settings).dates(after: start, count: 5)
     #expect(planned.count == 5)
-    #expect(try await asked(setting, count: 5) == planned, "\(keys)")
+    #expect(try await asked(settings, count: 5) == planned, "\(keys)")
   }
 }

@@ -24,8 +24,8 @@ import WidgetTimeline
     var place = BoardPlace()
     place.folder = folder
     place.name = "orders"
-    let setting = Setting(words: place.words(with: ["source": source, "every": "1m"]))
-    return try machine.shown.readings(of: setting, MetricKind.self, on: machine)
+    let settings = InstanceSettings(["source": source, "every": "1m"], at: place)
+    return try machine.shown.readings(of: settings, MetricKind.self, on: machine)
   }
 
   /// A command that prints the number of its runs.

@@ -31,7 +31,9 @@ import WidgetTimeline
   private func drawn(_ alarm: TileAlarm?, _ note: TileNote = .none) -> String {
     let rect = Rect(x: 0, y: 0, width: 44, height: 4)
     let tile = Tile(
-      name: "orders", instance: WidgetInstance(id: "orders", kind: "metric", family: .systemSmall),
+      name: "orders",
+      instance: ConfiguredInstance(
+        WidgetInstance(id: "orders", kind: "metric", family: .systemSmall)),
       title: "Orders", rect: rect)
     var painter = Painter(grid: CellGrid(size: rect.size))
     painter.frame(tile, note: note.following(alarm), isFocused: false, alarm: alarm)

@@ -38,7 +38,7 @@ struct TileNoteTests {
     let timelines = SharedTimelines(
       scheduler: scheduler, clock: clock, folder: nil, describe: { bundle[$0] })
     let instance = WidgetInstance(id: "note/small", kind: "note", family: .systemSmall)
-    timelines.show([Want(instance: instance, size: Size(width: 16, height: 8))])
+    timelines.show([Placement(ConfiguredInstance(instance), size: Size(width: 16, height: 8))])
     for _ in 0..<500 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
     clock.now = start + seconds
     return timelines.state(of: "note/small").map { TileNote($0, at: clock.now) }

@@ -1,6 +1,7 @@
 import Testing
 import WidgetArchive
 import WidgetLayout
+import WidgetTimeline
 
 @testable import WidgetTUI
 
@@ -8,7 +9,9 @@ import WidgetLayout
 struct WidgetStackTests {
   private func stack(_ names: String...) -> WidgetStack {
     WidgetStack(
-      members: names.map { WidgetInstance(id: $0, kind: $0, family: .systemSmall) }, titles: names)
+      members: names.map {
+        ConfiguredInstance(WidgetInstance(id: $0, kind: $0, family: .systemSmall))
+      }, titles: names)
   }
 
   @Test func theMostRelevantIsShown() {

@@ -66,7 +66,8 @@ private final class Shop {
     description.kind = "shop"
     description.source = shop.source
     scheduler.add(
-      WidgetInstance(id: "shop/\(family.shortName)", kind: "shop", family: family),
+      ConfiguredInstance(
+        WidgetInstance(id: "shop/\(family.shortName)", kind: "shop", family: family)),
       of: description, size: Size(width: width, height: 1), archives: archives)
   }
 

@@ -46,7 +46,8 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
       var description = WidgetDescription()
       description.source = source
       scheduler.add(
-        WidgetInstance(id: id, kind: "test", family: .systemSmall), of: description,
+        ConfiguredInstance(WidgetInstance(id: id, kind: "test", family: .systemSmall)),
+        of: description,
         size: Size(width: 4, height: 1), archives: [archive].compactMap { $0 })
     }
 

@@ -53,7 +53,8 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     let instance = WidgetInstance(
       id: "orders-1/\(family.shortName)", kind: "test", family: family)
     scheduler.add(
-      instance, of: description, size: size, archives: [archive].compactMap { $0 })
+      ConfiguredInstance(instance), of: description, size: size,
+      archives: [archive].compactMap { $0 })
     return instance.id
   }
 

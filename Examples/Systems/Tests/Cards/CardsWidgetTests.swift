@@ -304,7 +304,8 @@ struct CardsWidgetTests {
       let path = URL(filePath: app.container)
       var place = BoardPlace()
       place.folder = path.deletingLastPathComponent().path
-      let values = parameters.values(["container": path.lastPathComponent])
+      let values = parameters.values(
+        InstanceSettings(["container": .text(path.lastPathComponent)], at: place))
       let (proposed, found) = try await BoardPlace.$current.withValue(place) {
         (
           try await parameters.options(key, nil, values),

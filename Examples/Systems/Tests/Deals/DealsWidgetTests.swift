@@ -115,7 +115,8 @@ struct DealsWidgetTests {
     let sandbox = try Sandbox()
     let description = try #require(Self.description)
     let parameters = try #require(description.parameters)
-    let values = parameters.values(["server": sandbox.address, "airport": "QQQ"])
+    let values = parameters.values(
+      InstanceSettings(["server": .text(sandbox.address), "airport": "QQQ"]))
     let found = try await parameters.options("airport", "milan", values)
     #expect(found.map(\.value) == [.text("LIN"), .text("MXP")])
     #expect(found.map(\.title) == ["Milan Linate (LIN), Italy", "Milan Malpensa (MXP), Italy"])
@@ -159,9 +160,8 @@ struct DealsWidgetTests {
     let route = try #require(Self.description?.links.first)
     #expect(route.scheme == "holidays")
     let told = Told<LinkRoute.State>()
-    await route.open(address, ["server": sandbox.address, "language": "en"], BoardPlace()) {
-      told.add($0)
-    }
+    let settings = InstanceSettings(["server": .text(sandbox.address), "language": "en"])
+    await route.open(address, settings) { told.add($0) }
     guard case .opened(let lines)? = told.all.last else {
       Issue.record("\(told.all)")
       return

@@ -6,11 +6,11 @@ import WidgetTimeline
 extension LinkRoute {
   /// The route that opens `wallet://cards/…` and shows the card's data.
   static var cards: LinkRoute {
-    LinkRoute(scheme: "wallet") { address, words, place, show in
+    LinkRoute(scheme: "wallet") { address, settings, show in
       guard let parts = URLComponents(string: address), parts.host == "cards",
         case let id = String(parts.path.dropFirst()), !id.isEmpty
       else { return show(.failed("Expected wallet://cards/ and an identifier.")) }
-      let path = Wallet.path(words["container"] ?? "", in: place.folder)
+      let path = Wallet.path(settings["container"]?.text ?? "", in: settings.place.folder)
       do throws(SourceFailure) {
         let wallet = try Wallet(contentsOf: path)
         guard let card = wallet.cards.first(where: { $0.id == id }) else {

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+package import WidgetSettings
 
 /// A value of a parameter as boards and files hold it, without its Swift type.
 public enum ParameterValue: Hashable, Sendable {
@@ -32,15 +33,25 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates the value for a board's words, given the parameter's type.
+  /// Creates the value for a board's setting, given the parameter's type, which is checked when the
+  /// parameter is set, not here.
+  package init(_ setting: Setting, of type: ParameterType?) {
+    switch (setting, type) {
+    case (_, .optional(let type)) where setting != "": self.init(setting, of: type)
+    case (.list(let items), .list(let type)):
+      self = .list(items.map { ParameterValue($0, of: type) })
+    case (.text(let text), _): self.init(words: text, of: type)
+    default: self = .text(setting.json)
+    }
+  }
+
+  /// Creates the value for words.
   ///
   /// The values of a list are separated by commas; a JSON array holds values that contain commas.
-  /// Empty words mean no value for an optional or a list. The type is checked when the parameter is
-  /// set, not here.
-  package init(words: String, of type: ParameterType?) {
+  /// Empty words mean no value for an optional or a list.
+  private init(words: String, of type: ParameterType?) {
     switch type {
     case .optional where words.isEmpty, .list where words.isEmpty: self = .none
-    case .optional(let type): self.init(words: words, of: type)
     case .list:
       let list = try? JSONDecoder().decode([ParameterValue].self, from: Data(words.utf8))
       self = .list(list ?? words.split(separator: ",").map { .text(Self.trimmed($0)) })

@@ -7,13 +7,13 @@ import WidgetTimeline
 extension LinkRoute {
   /// The route that opens `salon://appointments/…`, as the salon's app does.
   static var appointments: LinkRoute {
-    LinkRoute(scheme: AppointmentLink.scheme) { address, words, place, show in
+    LinkRoute(scheme: AppointmentLink.scheme) { address, settings, show in
       guard let link = AppointmentLink(address) else {
         return show(.failed("Expected salon://appointments/ and an identifier."))
       }
-      let secrets = Secrets(place.secrets)
+      let secrets = Secrets(settings.place.secrets)
       do throws(SourceFailure) {
-        let opening = try AppointmentOpening(words, secrets, place)
+        let opening = try AppointmentOpening(settings, secrets)
         await opening.open(link.id) { show(State($0, secrets)) }
       } catch {
         show(State(.failed(error), secrets))
@@ -23,18 +23,17 @@ extension LinkRoute {
 }
 
 extension AppointmentOpening {
-  /// Creates the stores of a widget's settings, given as texts.
-  fileprivate init(
-    _ words: [String: String], _ secrets: Secrets, _ place: BoardPlace
-  ) throws(SourceFailure) {
+  /// Creates the stores of a widget's settings.
+  fileprivate init(_ settings: InstanceSettings, _ secrets: Secrets) throws(SourceFailure) {
+    let folder = settings.place.folder
     let defaults = AppointmentsIntent()
-    let store = words["store"] ?? defaults.store
+    let store = settings["store"]?.text ?? defaults.store
     self.init(
       diary: DiaryStore(
-        path: FilePath.absolute(words["diary"] ?? defaults.diary, in: place.folder)),
+        path: FilePath.absolute(settings["diary"]?.text ?? defaults.diary, in: folder)),
       store: AppointmentStore(
-        try secrets.resolved(store, folder: place.folder, timeout: 10, environment: .own),
-        folder: place.folder))
+        try secrets.resolved(store, folder: folder, timeout: 10, environment: .own),
+        folder: folder))
   }
 }
 

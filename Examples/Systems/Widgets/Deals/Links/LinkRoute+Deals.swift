@@ -6,11 +6,11 @@ extension LinkRoute {
   /// The route that opens `holidays://…`.
   static var deals: LinkRoute {
     LinkRoute(
-      scheme: DealLink.scheme, suits: { mayComeFrom(airport: $1["airport"] ?? "", $0) },
-      open: { address, words, _, show in
+      scheme: DealLink.scheme, suits: { mayComeFrom(airport: $1["airport"]?.text ?? "", $0) },
+      open: { address, settings, show in
         let dispatcher = DealLinkDispatcher(
-          repository: RemoteDealsRepository(server: words["server"] ?? ""),
-          language: Language.chosen(words["language"] ?? ""))
+          repository: RemoteDealsRepository(server: settings["server"]?.text ?? ""),
+          language: Language.chosen(settings["language"]?.text ?? ""))
         await dispatcher.dispatch(address, show)
       })
   }

@@ -108,6 +108,16 @@ struct BoardSchema {
       ], choices: [ReloadCalendar.settingChoice])
   }
 
+  /// The widgets of kinds that a bundle has: any settings, in a file that names bundles, or includes
+  /// another file that may.
+  var bundleKinds: JSONSchema.Widening {
+    let known = catalog.kinds.map { Setting.text($0).json }.joined(separator: ",")
+    return JSONSchema.Widening(
+      key: "widgets", causes: ["bundles", "include"],
+      form: #"{"type":"object","required":["kind"],"#
+        + #""properties":{"kind":{"type":"string","not":{"enum":[\#(known)]}}}}"#)
+  }
+
   /// The schema of the whole file, for editors.
   var file: SettingSchema {
     .mapping([

@@ -14,7 +14,8 @@ struct SchemaCommand {
     let schema = BoardSchema(catalog: catalog)
     return format == .text
       ? BoardReference.text(schema)
-      : JSONSchema.document(schema.file, title: "A board of WidgetTUI")
+      : JSONSchema.document(
+        schema.file, title: "A board of WidgetTUI", widening: schema.bundleKinds)
   }
 
   func run() throws { try StandardOutput.write(text) }

@@ -45,11 +45,18 @@ struct BoardSchemaTests {
 
   @Test func editorsAcceptTheExamplesAndSeeMistakes() async throws {
     let root = Self.root
-    for name in ["first", "developer", "shop", "homelab", "day"] {
+    for name in ["first", "developer", "shop", "homelab", "day", "activity", "cards", "bundle"] {
       let text = try #require(try TextFile.read("\(root)/Examples/boards/\(name).yaml"))
       #expect(try await validate(text) == "\n", "\(name)")
     }
     #expect(try await validate("pages: {Home: [cpu]}\nthem: x\n") == "\n")
-    #expect(try await validate("widgets: {a: {kind: metrc}}\npages: {Home: [a]}\n") != "\n")
+    let misspelt = "widgets: {a: {kind: metrc}}\npages: {Home: [a]}\n"
+    #expect(try await validate(misspelt) == "widgets/a\n")
+    // A bundle may have the kind.
+    #expect(try await validate(misspelt + "bundles: {shop: ./shop}\n") == "\n")
+    // Its settings are known, whatever bundles there are.
+    let setting =
+      "widgets: {a: {kind: cpu, sise: 3}}\npages: {Home: [a]}\nbundles: {shop: ./shop}\n"
+    #expect(try await validate(setting) == "widgets/a\n")
   }
 }

@@ -11,10 +11,24 @@ struct JSONSchema {
   /// The maximum length in bytes of a schema that is written in place.
   private static let longest = 240
 
+  /// A dictionary of a file whose values may have one more form in some files: widgets of kinds that
+  /// bundles have.
+  struct Widening {
+    /// The key of the dictionary.
+    let key: String
+    /// The keys of the file of which one at least is there if the further form is allowed.
+    let causes: [String]
+    /// The further form, as JSON.
+    let form: String
+  }
+
   /// Returns the schema of a whole file.
-  static func document(_ schema: SettingSchema, title: String) -> String {
+  static func document(
+    _ schema: SettingSchema, title: String, widening: Widening? = nil
+  ) -> String {
     var writer = JSONSchema()
-    let body = writer.members(of: schema)
+    var body = writer.members(of: schema, besides: widening?.key)
+    if let widening { body += writer.members(of: widening, in: schema) }
     let definitions = writer.definitions.map { "\(quoted($0.name)):\($0.text)" }
     let all =
       [
@@ -42,7 +56,26 @@ struct JSONSchema {
     return name
   }
 
-  private mutating func members(of schema: SettingSchema) -> [String] {
+  /// Returns the condition under which a dictionary's values have the further form.
+  private mutating func members(of widening: Widening, in schema: SettingSchema) -> [String] {
+    guard case .mapping(let keys, _) = schema.shape,
+      case .dictionary(_, let value)? = keys.first(where: { $0.name == widening.key })?.schema.shape
+    else { return [] }
+    let usual = text(value)
+    func values(_ form: String) -> String {
+      let dictionary = "{\(Self.member("additionalProperties", form))}"
+      return "{\(Self.member("properties", "{\(Self.member(widening.key, dictionary))}"))}"
+    }
+    let causes = widening.causes.map { "{\"required\":[\(Self.quoted($0))]}" }
+    return [
+      Self.member("if", "{\"anyOf\":[\(causes.joined(separator: ","))]}"),
+      Self.member("then", values("{\"anyOf\":[\(usual),\(widening.form)]}")),
+      Self.member("else", values(usual)),
+    ]
+  }
+
+  /// - Parameter besides: The key whose values the caller describes; `nil` for none.
+  private mutating func members(of schema: SettingSchema, besides key: String? = nil) -> [String] {
     switch schema.shape {
     case .text(let kind): return Self.members(of: kind)
     case .list(let item, let count):
@@ -50,7 +83,7 @@ struct JSONSchema {
       return [
         Self.member("type", "\"array\""), Self.member("minItems", "\(count.lowerBound)"),
       ] + most + [Self.member("items", text(item))]
-    case .mapping(let keys, let choices): return members(of: keys, choices)
+    case .mapping(let keys, let choices): return members(of: keys, choices, besides: key)
     case .dictionary(_, let value):
       return [
         Self.member("type", "\"object\""), Self.member("additionalProperties", text(value)),
@@ -76,7 +109,9 @@ struct JSONSchema {
     return [type] + (kind.pattern.map { [member("pattern", quoted($0))] } ?? [])
   }
 
-  private mutating func members(of keys: [SettingKey], _ choices: [KeyChoice]) -> [String] {
+  private mutating func members(
+    of keys: [SettingKey], _ choices: [KeyChoice], besides other: String?
+  ) -> [String] {
     var members = [
       Self.member("type", "\"object\""), Self.member("additionalProperties", "false"),
     ]
@@ -88,7 +123,13 @@ struct JSONSchema {
       let each = choice.names.map { "{\"required\":[\(Self.quoted($0))]}" }
       members.append(Self.member("oneOf", "[\(each.joined(separator: ","))]"))
     }
-    let properties = keys.map { Self.member($0.name, text($0.schema, note: $0.note)) }
+    let properties = keys.map { key in
+      guard key.name == other else {
+        return Self.member(key.name, text(key.schema, note: key.note))
+      }
+      let note = Self.member("description", Self.quoted(key.note))
+      return Self.member(key.name, "{\(note),\(Self.member("type", "\"object\""))}")
+    }
     members.append(Self.member("properties", "{\(properties.joined(separator: ","))}"))
     return members
   }

@@ -106,10 +106,9 @@ package struct TimelineLoad {
 
   /// Adopts the timeline that the source kept as data, unless it is older than the current one.
   mutating func takeKept() {
-    guard failure?.isDenied != true, let kept = source.kept?() else { return }
-    // A timeline is dated when it arrives, a kept reading when it began.
-    let patience = source.deadline ?? 60
-    if let loaded = schedule?.loaded, kept.loaded + patience < loaded { return }
+    guard failure?.isDenied != true, let kept = source.kept(asNewAs: schedule?.loaded) else {
+      return
+    }
     take(kept.timeline, loaded: schedule?.loaded ?? kept.loaded)
     revision += 1
   }

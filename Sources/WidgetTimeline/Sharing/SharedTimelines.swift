@@ -134,7 +134,7 @@ package final class SharedTimelines {
             family: instance.family, isPreview: false, size: shown.size,
             place: instance.settings.place))
       },
-      kept: { source().kept?() }, isFinal: moment.isFromArchives)
+      kept: { source().kept(asNewAs: $0) }, isFinal: moment.isFromArchives)
   }
 
   /// The earliest date at which a provider is asked, by this process or the host; `nil` for never.

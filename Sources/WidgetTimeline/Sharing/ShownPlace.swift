@@ -17,8 +17,9 @@ struct ShownPlace {
   let size: Size
   /// Returns the entry that is drawn if there is no other.
   let placeholder: () -> AnyTimelineEntry
-  /// Returns the reading that the widget's source kept as data, or `nil` if it kept nothing.
-  let kept: () -> KeptTimeline?
+  /// Returns the reading that the widget's source kept as data, or `nil` if it kept none that is as
+  /// new as a timeline loaded at a date.
+  let kept: (Date) -> KeptTimeline?
   /// True if the host will draw no other picture.
   let isFinal: Bool
 
@@ -34,9 +35,7 @@ struct ShownPlace {
 
   /// Returns the entry of the kept reading, unless it is older than the archive's.
   private func reading(of archive: ArchivedTimeline, at now: Date) -> Drawing? {
-    guard let kept = kept(), let loaded = archive.loaded, now >= kept.loaded,
-      // A timeline is dated when it arrives, a kept reading when it began.
-      kept.loaded + Scheduler.usualDeadline >= loaded,
+    guard let loaded = archive.loaded, let kept = kept(loaded), now >= kept.loaded,
       let entry = kept.timeline.entry(at: now)
     else { return nil }
     return Drawing(entry: entry, loaded: max(kept.loaded, loaded))

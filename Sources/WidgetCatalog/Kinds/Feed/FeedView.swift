@@ -14,7 +14,7 @@ struct FeedView: View {
 
   var body: some View {
     let items = (entry.datum.items ?? []).prefix(min(limit, 200)).compactMap {
-      FeedItem($0, fields: fields)
+      FeedArticle($0, fields: fields)
     }
     if items.isEmpty {
       NoticeView(notice)
@@ -33,7 +33,7 @@ struct FeedView: View {
     return items.first.map { "expected articles with a title, found \($0.form)" } ?? empty
   }
 
-  private func rows(_ items: [FeedItem]) -> some View {
+  private func rows(_ items: [FeedArticle]) -> some View {
     let shown = FeedRows(
       items, now: entry.date, size: size, showsSummary: showsSummary && size.width >= 30)
     return VStack(alignment: .leading, spacing: shown.hasGaps ? 16 : 0) {

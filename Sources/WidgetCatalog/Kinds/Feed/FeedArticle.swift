@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetSources
 
 /// An article of a feed.
-struct FeedItem: Hashable {
+struct FeedArticle: Hashable {
   var title: String
   var link: String?
   var date: Date?

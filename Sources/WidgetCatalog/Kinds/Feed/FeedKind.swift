@@ -10,7 +10,7 @@ package struct FeedKind: ReadingKind {
   package static let description = "The articles of a feed, with their ages."
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   package static let keys: [SettingKey] = [
-    FieldNames.key(FeedItem.parts),
+    FieldNames.key(FeedArticle.parts),
     SettingKey("limit", .text(.count(1...100)), "The most articles that are shown."),
     SettingKey("summary", .text(.bool), "Shows summaries if there is room."),
     SettingKey("empty", .text, "Text shown if there are no articles."),
@@ -38,7 +38,7 @@ package struct FeedKind: ReadingKind {
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
-    guard (entry.datum.items ?? []).contains(where: { FeedItem($0, fields: fields)?.date != nil })
+    guard (entry.datum.items ?? []).contains(where: { FeedArticle($0, fields: fields)?.date != nil })
     else { return [] }
     let steps = (1...5).map { Double($0) * 600 } + (1...24).map { Double($0) * 3600 }
     return steps.map { entry.date + $0 }.filter { $0 > date && $0 <= end }

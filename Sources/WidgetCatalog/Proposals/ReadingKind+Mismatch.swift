@@ -80,7 +80,7 @@ extension FeedKind {
     guard let items = entry.datum.items else {
       return "\(DatumMismatch(expected: "a list of articles", read: entry.datum))"
     }
-    guard let first = items.first, !items.contains(where: { FeedItem($0, fields: fields) != nil })
+    guard let first = items.first, !items.contains(where: { FeedArticle($0, fields: fields) != nil })
     else { return nil }
     return "expected articles with a title, found \(first.form)"
   }

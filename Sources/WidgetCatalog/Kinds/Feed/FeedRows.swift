@@ -4,7 +4,7 @@ import WidgetLayout
 /// The articles that fit a tile, and the rows that each takes.
 struct FeedRows {
   struct Row: Hashable {
-    var item: FeedItem
+    var item: FeedArticle
     var titleRows: Int
     /// True if its age and author have a row of their own.
     var hasCaption: Bool
@@ -16,7 +16,7 @@ struct FeedRows {
   private(set) var hasGaps = false
 
   /// Creates the rows: with captions if the tile has at least six rows, else one row per article.
-  init(_ items: [FeedItem], now: Date, size: Size, showsSummary: Bool) {
+  init(_ items: [FeedArticle], now: Date, size: Size, showsSummary: Bool) {
     let isTall = size.height >= 6
     hasGaps = isTall && size.height >= 14
     var left = size.height

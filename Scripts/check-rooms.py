@@ -28,11 +28,13 @@ WORDS = r"(?:(?:@\w+(?:\([^)]*\))?|public|package|internal|final|indirect|noniso
 TYPE = re.compile(r"^" + WORDS + r"(?:struct|class|enum|protocol|actor|typealias)\s+([A-Z]\w*)", re.M)
 # What has no `private` before it and stands two columns in is a member of a type or an extension.
 MEMBER = re.compile(r"^  " + WORDS + r"(?:\w+\(set\)\s+)*(?:func|var|let)\s+(\w+)", re.M)
+# The cases of an enumeration are members too.
+CASE = re.compile(r"^  (?:indirect )?case ([a-z]\w*(?:, \w+)*)$", re.M)
 # Whatever else may give a name its meaning: members of nested types, cases, local names.
 DECLARED = re.compile(r"\b(?:func|var|let|case)\s+\(?(\w+(?:[^\n=]*,\s*\w+)*)")
 # The standard library's names that a room declares too.
 STANDARD = {
-    "add", "down", "endIndex", "first", "isNumber", "max", "min", "properties", "reduce", "removeAll",
+    "add", "down", "endIndex", "first", "isNumber", "max", "min", "properties", "reduce", "removeAll", "resume",
     "startIndex", "utf8", "value", "write"}
 ANY_NAME = re.compile(
     r"\b(?:struct|class|enum|protocol|actor|typealias|associatedtype|func|var|let|case|for|each)\s+(\w+)"
@@ -95,8 +97,10 @@ def homes(target, pattern, others=None):
 
 def foreign_members(target):
     """The members that types of other targets have."""
-    return {name for path in (ROOT / "Sources").rglob("*.swift") if target.folder not in path.parents
-            for name in MEMBER.findall(path.read_text(encoding="utf-8"))}
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "Sources").rglob("*.swift")
+             if target.folder not in path.parents]
+    members = {name for text in texts for name in MEMBER.findall(text)}
+    return members | {name for text in texts for names in CASE.findall(text) for name in names.split(", ")}
 
 
 def against(target):
@@ -114,6 +118,12 @@ def against(target):
             for name in re.findall(r"\.(\w+)", line):
                 if members.get(name, here) > here and name not in own:
                     yield path, number, name, members[name]
+
+
+def unlisted(known):
+    """The targets with folders of source that the page does not have."""
+    return [folder.name for folder in sorted((ROOT / "Sources").iterdir())
+            if folder.name not in known and any(path.parent != folder for path in folder.rglob("*.swift"))]
 
 
 def check_names(target):
@@ -164,7 +174,10 @@ def main():
         sys.exit(f"docs/rooms.md: error: no target {', '.join(sorted(unknown))}")
     check = check_compiled if options.compiles else check_names
     chosen = [target for target in all_targets if not options.names or target.name in options.names]
-    sys.exit(1 if sum(check(target) for target in chosen) else 0)
+    missing = unlisted({target.name for target in all_targets})
+    for name in missing:
+        print(f"docs/rooms.md: error: no rooms of {name}; expected `## {name}` and lines of - `ROOM`: ...")
+    sys.exit(1 if sum(check(target) for target in chosen) + len(missing) else 0)
 
 
 main()

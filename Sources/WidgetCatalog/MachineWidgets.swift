@@ -5,6 +5,7 @@ public import WidgetTimeline
 /// The widgets of a machine: processors, memory, disks, network and its other parts.
 public struct MachineWidgets: WidgetBundle {
   private let machine: MachineContext
+  private let shown: ShownWidgets
 
   /// Creates the widgets of this machine, by its own clock.
   public init() { self.init(monitor: SystemMonitor(machine: LiveMachine()), clock: SystemClock()) }
@@ -28,9 +29,8 @@ public struct MachineWidgets: WidgetBundle {
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval?, state: String?,
     environments: BoardEnvironments
   ) {
-    machine = MachineContext(
-      monitor: monitor, clock: clock, interval: interval, state: state,
-      environments: environments)
+    machine = MachineContext(monitor: monitor, clock: clock, interval: interval)
+    shown = ShownWidgets(on: machine, state: state, environments: environments)
   }
 
   public var body: some Widget {
@@ -46,6 +46,6 @@ public struct MachineWidgets: WidgetBundle {
     SystemWidget(machine: machine)
     ProcessesWidget(machine: machine)
     HogsWidget(machine: machine)
-    ReadingWidgets(machine: machine)
+    ReadingWidgets(shown: shown)
   }
 }

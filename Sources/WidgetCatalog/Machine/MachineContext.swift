@@ -10,12 +10,6 @@ struct MachineContext {
   let clock: any WallClock
   /// The seconds between readings, in place of each widget's own; `nil` keeps those.
   let interval: TimeInterval?
-  /// The folder of the state that widgets keep between runs; `nil` keeps nothing.
-  var state: String?
-  /// The environments in which widgets of boards are read.
-  var environments = BoardEnvironments()
-  /// The widgets of boards that are shown on this machine.
-  let shown = ShownWidgets()
 
   /// Returns a provider that reads a figure every `interval` seconds.
   func provider<Model>(

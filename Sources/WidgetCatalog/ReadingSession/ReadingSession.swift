@@ -28,7 +28,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   let settings: ReadingSettings<Kind>
   private let state: String?
-  private let environments: BoardEnvironments
+  /// The environments in which the sources are read.
+  let environments: BoardEnvironments
   private let clock: any WallClock
   private let timer: any DelayTimer
   /// The folders that were made, by their names; `nil` for one that cannot be made.

@@ -144,7 +144,7 @@ final class SharedReadings<Kind: ReadingKind> {
       let follow: @Sendable () -> Void = { [weak self] in
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.followEnvironment() } }
       }
-      environments = machine.environments.listen(follow)
+      environments = session.environments.listen(follow)
       // The kept reading may have been made in another environment.
       if mark != nil { follow() }
     }

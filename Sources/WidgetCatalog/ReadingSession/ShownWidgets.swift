@@ -13,18 +13,29 @@ final class ShownWidgets {
     weak var readings: AnyObject?
   }
 
+  /// The machine whose figures are read.
+  let machine: MachineContext
+  /// The folder of the state that widgets keep between runs; `nil` keeps nothing.
+  private let state: String?
+  /// The environments in which widgets are read.
+  private let environments: BoardEnvironments
   private var entries: [Key: Entry] = [:]
 
-  nonisolated init() {}
+  init(
+    on machine: MachineContext, state: String? = nil,
+    environments: BoardEnvironments = BoardEnvironments()
+  ) {
+    (self.machine, self.state, self.environments) = (machine, state, environments)
+  }
 
   /// Returns the readings of a widget with these settings, and makes them if no place shows it yet.
   func readings<Kind: ReadingKind>(
-    of settings: InstanceSettings, _ kind: Kind.Type, on machine: MachineContext
+    of settings: InstanceSettings, _ kind: Kind.Type
   ) throws(SourceFailure) -> SharedReadings<Kind> {
     if let known = known(settings, kind) { return known }
     let session = ReadingSession(
-      try ReadingSettings<Kind>(settings), state: machine.state,
-      environments: machine.environments, clock: machine.clock)
+      try ReadingSettings<Kind>(settings), state: state, environments: environments,
+      clock: machine.clock)
     let readings = SharedReadings(session, machine)
     entries = entries.filter { $0.value.readings != nil }
     entries[Key(kind: Kind.kind, settings: settings)] = Entry(readings: readings)

@@ -6,12 +6,12 @@ import WidgetTimeline
 
 /// The widget of a kind that boards configure.
 struct ReadingWidget<Kind: ReadingKind>: Widget {
-  private let machine: MachineContext
+  private let shown: ShownWidgets
 
-  init(machine: MachineContext) { self.machine = machine }
+  init(shown: ShownWidgets) { self.shown = shown }
 
   /// Required by `Widget`; reads this machine by its own clock.
-  init() { self.init(machine: MachineContext()) }
+  init() { self.init(shown: ShownWidgets(on: MachineContext())) }
 
   var body: some WidgetConfiguration {
     SettingsConfiguration(kind: Kind.kind, form: form)
@@ -22,7 +22,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
   }
 
   private var form: WidgetSettingsForm {
-    let machine = machine
+    let (shown, machine) = (shown, shown.machine)
     return WidgetSettingsForm(
       keys: ReadingSettings<Kind>.keys, standsAlone: Kind.sourceNeed == .none,
       isThere: { SourcePresence.isThere($0, machine) },
@@ -33,9 +33,9 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
       },
       trial: { ReadingTrial<Kind>.job($0, guesses: $1, on: machine) },
       remarks: { ReadingRemarks.all(on: $0, of: Kind.self) },
-      plan: { ReadingSettings<Kind>.plan(of: $0, among: machine.shown) },
+      plan: { ReadingSettings<Kind>.plan(of: $0, among: shown) },
       isInline: { ReadingSettings<Kind>.isInline($0) },
-      source: { ReadingWidgetSource<Kind>($0, machine).source })
+      source: { ReadingWidgetSource<Kind>($0, shown).source })
   }
 }
 
@@ -43,17 +43,17 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
 @MainActor
 private struct ReadingWidgetSource<Kind: ReadingKind> {
   private let settings: InstanceSettings
-  private let machine: MachineContext
+  private let shown: ShownWidgets
 
-  init(_ settings: InstanceSettings, _ machine: MachineContext) {
+  init(_ settings: InstanceSettings, _ shown: ShownWidgets) {
     self.settings = settings
-    self.machine = machine
+    self.shown = shown
   }
 
   var source: TimelineSource {
     let readings: SharedReadings<Kind>
     do throws(SourceFailure) {
-      readings = try machine.shown.readings(of: settings, Kind.self, on: machine)
+      readings = try shown.readings(of: settings, Kind.self)
     } catch {
       let failure = ReloadFailure(error)
       let kind = Kind(settings.own, at: settings.place)
@@ -92,7 +92,7 @@ private struct ReadingWidgetSource<Kind: ReadingKind> {
         @escaping TimelineSource.Answer<Result<AnyTimeline, ReloadFailure>>
       ) -> Void
   ) -> TimelineSource {
-    let clock = machine.clock
+    let clock = shown.machine.clock
     return TimelineSource(
       placeholder: { _ in Self.entry(kind.sample(at: clock.now), kind) },
       snapshot: { _, answer in answer(Self.entry(kind.sample(at: clock.now), kind)) },

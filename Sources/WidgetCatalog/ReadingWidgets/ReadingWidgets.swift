@@ -2,12 +2,12 @@ import WidgetTimeline
 
 /// The widgets of all kinds that boards configure.
 struct ReadingWidgets: Widget {
-  private let machine: MachineContext
+  private let shown: ShownWidgets
 
-  init(machine: MachineContext) { self.machine = machine }
+  init(shown: ShownWidgets) { self.shown = shown }
 
   /// Required by `Widget`; reads this machine by its own clock.
-  init() { self.init(machine: MachineContext()) }
+  init() { self.init(shown: ShownWidgets(on: MachineContext())) }
 
   /// Required by `Widget`; nothing of it is shown.
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
@@ -19,6 +19,6 @@ struct ReadingWidgets: Widget {
   private func describe<Kind: ReadingKind>(
     _ kind: Kind.Type, into descriptions: inout [WidgetDescription]
   ) {
-    ReadingWidget<Kind>(machine: machine).describe(into: &descriptions)
+    ReadingWidget<Kind>(shown: shown).describe(into: &descriptions)
   }
 }

@@ -30,7 +30,7 @@ import WidgetTimeline
     let machine = MachineContext(
       monitor: SystemMonitor(machine: LiveMachine()), clock: clock, interval: nil)
     var descriptions: [WidgetDescription] = []
-    ReadingWidgets(machine: machine).describe(into: &descriptions)
+    ReadingWidgets(shown: ShownWidgets(on: machine)).describe(into: &descriptions)
     return try #require(descriptions.first { $0.kind == "text" })
   }
 

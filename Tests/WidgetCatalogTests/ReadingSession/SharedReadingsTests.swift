@@ -13,11 +13,12 @@ import WidgetTimeline
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_773_478_801))
-  private let machine: MachineContext
+  private let shown: ShownWidgets
 
   init() {
-    machine = MachineContext(
-      monitor: SystemMonitor(machine: LiveMachine()), clock: clock, interval: nil)
+    shown = ShownWidgets(
+      on: MachineContext(
+        monitor: SystemMonitor(machine: LiveMachine()), clock: clock, interval: nil))
   }
 
   private func readings(_ source: Setting) throws -> SharedReadings<MetricKind> {
@@ -25,7 +26,7 @@ import WidgetTimeline
     place.folder = folder
     place.name = "orders"
     let settings = InstanceSettings(["source": source, "every": "1m"], at: place)
-    return try machine.shown.readings(of: settings, MetricKind.self, on: machine)
+    return try shown.readings(of: settings, MetricKind.self)
   }
 
   /// A command that prints the number of its runs.

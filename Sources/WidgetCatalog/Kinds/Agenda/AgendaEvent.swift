@@ -61,3 +61,17 @@ struct AgendaEvent: Hashable {
       }
   }
 }
+
+extension AgendaEvent {
+  /// Returns the reason that a datum has no events; `nil` if it has some, or is null or empty.
+  static func mismatch(_ datum: Datum) -> String? {
+    guard datum != .null else { return nil }
+    guard let items = datum.items else {
+      return "\(DatumMismatch(expected: "a list of events", read: datum))"
+    }
+    guard let first = items.first, !items.contains(where: { AgendaEvent($0) != nil }) else {
+      return nil
+    }
+    return "expected events with a title and a start, found \(first.form)"
+  }
+}

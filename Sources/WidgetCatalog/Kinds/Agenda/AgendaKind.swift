@@ -105,3 +105,7 @@ package struct AgendaKind: ReadingKind {
         }))
   }
 }
+
+extension AgendaKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { AgendaEvent.mismatch(entry.datum) }
+}

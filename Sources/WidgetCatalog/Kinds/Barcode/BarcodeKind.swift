@@ -44,3 +44,7 @@ extension SettingKind<Symbology> {
     ) { Symbology($0) }
   }
 }
+
+extension BarcodeKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { options.mismatch(entry.datum) }
+}

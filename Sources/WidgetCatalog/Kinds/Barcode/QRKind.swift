@@ -24,3 +24,7 @@ package struct QRKind: ReadingKind {
     ReadingEntry(date: date, datum: "https://example.org")
   }
 }
+
+extension QRKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { options.mismatch(entry.datum) }
+}

@@ -57,3 +57,7 @@ package struct CalendarKind: ReadingKind {
       datum: .list(starts.map { ["title": "Event", "start": .number($0), "end": .number($0)] }))
   }
 }
+
+extension CalendarKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { AgendaEvent.mismatch(entry.datum) }
+}

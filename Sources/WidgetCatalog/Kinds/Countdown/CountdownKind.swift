@@ -48,3 +48,7 @@ package struct CountdownKind: ReadingKind {
       ])
   }
 }
+
+extension CountdownKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { plan.mismatch(entry.datum) }
+}

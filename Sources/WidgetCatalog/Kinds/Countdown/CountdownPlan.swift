@@ -38,3 +38,14 @@ extension SettingKind<Date> {
     ) { DateText.date($0) }
   }
 }
+
+extension CountdownPlan {
+  /// Returns the reason that a datum is no date. A number is a date in seconds; one in the first
+  /// years of that count is taken for another number.
+  func mismatch(_ datum: Datum) -> String? {
+    guard to == nil, datum != .null else { return nil }
+    let isSmall = datum.number.map { $0.magnitude < 1e8 } ?? false
+    guard isSmall || completed(by: datum).to == nil else { return nil }
+    return "\(DatumMismatch(expected: "a date", read: datum))"
+  }
+}

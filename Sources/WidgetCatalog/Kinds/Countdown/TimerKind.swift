@@ -41,3 +41,7 @@ package struct TimerKind: ReadingKind {
       datum: ["since": .number((date - 5025).timeIntervalSince1970), "label": "Deployment"])
   }
 }
+
+extension TimerKind {
+  package func mismatch(of entry: ReadingEntry) -> String? { plan.mismatch(entry.datum) }
+}

@@ -38,7 +38,8 @@ package struct FeedKind: ReadingKind {
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
-    guard (entry.datum.items ?? []).contains(where: { FeedArticle($0, fields: fields)?.date != nil })
+    guard
+      (entry.datum.items ?? []).contains(where: { FeedArticle($0, fields: fields)?.date != nil })
     else { return [] }
     let steps = (1...5).map { Double($0) * 600 } + (1...24).map { Double($0) * 3600 }
     return steps.map { entry.date + $0 }.filter { $0 > date && $0 <= end }
@@ -61,5 +62,18 @@ package struct FeedKind: ReadingKind {
             "summary": "What we learned, in short, and what we would do again.",
           ]
         }))
+  }
+}
+
+extension FeedKind {
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    guard entry.datum != .null else { return nil }
+    guard let items = entry.datum.items else {
+      return "\(DatumMismatch(expected: "a list of articles", read: entry.datum))"
+    }
+    guard let first = items.first,
+      !items.contains(where: { FeedArticle($0, fields: fields) != nil })
+    else { return nil }
+    return "expected articles with a title, found \(first.form)"
   }
 }

@@ -58,3 +58,17 @@ extension Datum {
     return .list(text.split(whereSeparator: \.isNewline).map { .text(String($0)) })
   }
 }
+
+extension ListKind {
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    if entry.datum == .null { return nil }
+    if case .text = entry.datum { return nil }
+    guard let items = entry.datum.items else {
+      return "\(DatumMismatch(expected: "a list of texts or records", read: entry.datum))"
+    }
+    let format = ValueFormat(ValueSettings(), symbols: NumberSymbols())
+    let isShown =
+      items.isEmpty || items.contains { ListItem($0, fields: fields, format: format) != nil }
+    return isShown ? nil : "expected items with a title, found \(items[0].form)"
+  }
+}

@@ -52,3 +52,11 @@ package struct PictureKind: ReadingKind {
     ReadingEntry(date: date, datum: SamplePicture.datum)
   }
 }
+
+extension PictureKind {
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    guard !hasFile, entry.datum != .null else { return nil }
+    let path = (entry.datum["path"]?.words ?? entry.datum.words)?.trimmed ?? ""
+    return path.isEmpty ? "\(DatumMismatch(expected: "a path", read: entry.datum))" : nil
+  }
+}

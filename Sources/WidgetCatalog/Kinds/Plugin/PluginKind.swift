@@ -51,3 +51,10 @@ package struct PluginKind: ReadingKind {
     return ReadingEntry(date: date, datum: ["title": "CI 3/4", "color": "orange", "body": body])
   }
 }
+
+extension PluginKind {
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    entry.datum["title"]?.words == nil
+      ? "\(DatumMismatch(expected: "a plugin's title and body", read: entry.datum))" : nil
+  }
+}

@@ -50,3 +50,19 @@ package struct TableKind: ReadingKind {
       ])
   }
 }
+
+extension TableKind {
+  package func mismatch(of entry: ReadingEntry) -> String? {
+    switch entry.datum {
+    case .null, .record: return nil
+    case .list(let items):
+      let isRow = { (row: Datum) in
+        if case .record = row { return true }
+        return row.items != nil
+      }
+      guard let first = items.first, !items.prefix(50).contains(where: isRow) else { return nil }
+      return "expected records or lists as rows, found \(first.form)"
+    default: return "\(DatumMismatch(expected: "a list of records or lists", read: entry.datum))"
+    }
+  }
+}

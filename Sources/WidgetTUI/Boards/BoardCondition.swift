@@ -23,3 +23,13 @@ struct BoardCondition: Sendable, Hashable {
       && command.map { ProgramPath.isThere($0, in: "", .own) } ?? true
   }
 }
+
+extension BoardCondition {
+  /// Creates the condition of a setting; paths are resolved against `folder`.
+  init(_ setting: Setting?, folder: String) {
+    self.init(
+      hosts: setting?["host"]?.items.compactMap(\.text) ?? [], variable: setting?["env"]?.text,
+      file: setting?["file"]?.text.map { FilePath.absolute($0, in: folder) },
+      command: setting?["command"]?.text)
+  }
+}

@@ -1,0 +1,158 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetLayout
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// The assembly of a board from what was read of its files, in which names are looked up.
+@MainActor
+struct BoardAssembly {
+  private let part: BoardPart
+  private let catalog: Catalog
+
+  /// - Parameter catalog: the kinds, with those of the board's bundles.
+  init(_ part: BoardPart, in catalog: Catalog) {
+    self.part = part
+    self.catalog = catalog
+  }
+
+  /// Returns the board, and reports what is wrong with it; `nil` if it has no widgets.
+  func board() -> Board? {
+    if !part.hasWidgets, hasUnknownNames {
+      part.report.add(
+        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("widgets"),
+        expected: "widgets such as: {load: {kind: metric, source: system.load}}")
+      return nil
+    }
+    let stacks = stacks()
+    let names = part.names.union(stacks.keys).union(catalog.ownKinds)
+    let pages = part.pages.compactMap { page($0, names) }
+    if part.pages.isEmpty, part.report.errors.isEmpty {
+      part.report.add(
+        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("pages"),
+        expected: "pages such as: {Home: [\(part.widgets.keys.sorted().joined(separator: " "))]}")
+    }
+    let widgets = part.widgets.values.map { widget($0) }
+    var board = Board(pages: pages, stacks: stacks)
+    board.widgets = Dictionary(widgets.map { ($0.name, $0) }) { first, _ in first }
+    board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
+    board.status = status(part.status, names) ?? Board.StatusNames()
+    return board
+  }
+
+  /// True if the pages contain a name that is not a kind.
+  private var hasUnknownNames: Bool {
+    let known = Set(catalog.ownKinds + part.stacks.map(\.name.text) + ["."])
+    let words = part.pages.flatMap(\.maps).joined().flatMap(\.words)
+    return words.contains { word in
+      !known.contains(word.text) && catalog.names.meaning(of: word.text) == .nothing
+    }
+  }
+
+  private func stacks() -> [String: [String]] {
+    let known = part.names.union(catalog.ownKinds)
+    var stacks: [String: [String]] = [:]
+    for (name, members) in part.stacks {
+      if part.widgets[name.text] != nil {
+        part.report.add(name.span, .said("a widget is already named '\(name.text)'"))
+      }
+      for member in members { check(member, known) }
+      stacks[name.text] = members.map(\.text)
+    }
+    return stacks
+  }
+
+  private func check(_ name: YAMLScalar, _ known: Set<String>) {
+    guard !known.contains(name.text) else { return }
+    switch catalog.names.meaning(of: name.text) {
+    case .kind(let kind) where catalog.isUnknown(kind): return
+    case .ambiguous(let full):
+      return part.report.add(
+        name.span, .said(WidgetReading.ambiguous(name.text)),
+        expected: "a widget of your own under widgets:, of kind \(WidgetReading.choice(full))")
+    case .kind, .nothing: break
+    }
+    part.report.add(
+      name.span, .unknownWord(noun: "widget", text: name.text, subject: nil),
+      expected: "one of " + known.sorted().joined(separator: ", "),
+      suggestion: Spelling.nearest(to: name.text, among: known.sorted()).map { .word($0) })
+  }
+
+  private func page(_ page: BoardPart.Page, _ names: Set<String>) -> Board.Page? {
+    var maps: [TileMap] = []
+    var shown: [String] = []
+    for rows in page.maps {
+      for word in rows.flatMap(\.words) where word.text != "." {
+        if shown.contains(word.text) { continue }
+        check(word, names)
+        shown.append(word.text)
+      }
+      do throws(TileMapError) {
+        maps.append(try TileMap(rows.map(\.text)))
+      } catch {
+        note(error, rows)
+      }
+    }
+    var result = Board.Page(page.name, maps: maps, names: shown)
+    result.hasDrawnFamilies = true
+    result.status = status(page.status, names)
+    return result
+  }
+
+  private func note(_ error: TileMapError, _ rows: [YAMLScalar]) {
+    let row: YAMLScalar? =
+      switch error {
+      case .unevenRow(let index, _, _): rows[index]
+      case .notARectangle(let name):
+        rows.last { row in row.words.contains { $0.text == name } }
+      }
+    guard let row else { return }
+    part.report.add(row.span, .said("\(error)"))
+  }
+
+  private func status(_ node: YAMLNode?, _ names: Set<String>) -> Board.StatusNames? {
+    guard let node, let setting = part.report.setting(node, BoardSchema.status, for: "status"),
+      case .mapping(let entries, _) = node
+    else { return nil }
+    for entry in entries {
+      let nodes: [YAMLNode] =
+        if case .sequence(let items, _) = entry.value { items } else { [entry.value] }
+      for case .scalar(let name) in nodes { check(name, names) }
+    }
+    func texts(_ key: String) -> [String] { setting[key]?.items.compactMap(\.text) ?? [] }
+    return Board.StatusNames(left: texts("left"), right: texts("right"))
+  }
+
+  /// Returns a name as a title, with a capital first letter, or in capitals for an abbreviation.
+  private static func title(of name: String) -> String {
+    let abbreviations = ["cpu", "gpu", "ram", "ip", "dns", "vpn", "api", "ci", "db", "ups", "nas"]
+    return abbreviations.contains(name)
+      ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private func widget(_ widget: BoardPart.Widget) -> BoardWidget {
+    let setting = widget.setting
+    var own = setting.entries
+    for key in ["kind", "family", "when", "optional", "link"] { own[key] = nil }
+    var place = BoardPlace()
+    place.name = widget.name.text
+    place.folder = widget.folder
+    let used = SecretReference.names(in: .mapping(own))
+    PlaceholderCheck(report: widget.report, known: part.secrets.keys.sorted()).check(widget.node)
+    place.secrets = part.secrets.filter { used.contains($0.key) }
+    let isConfigured = catalog[widget.kind]?.settings != nil
+    let title = setting["title"]?.text ?? (isConfigured ? Self.title(of: widget.name.text) : nil)
+    own["title"] = nil
+    place.title = title ?? ""
+    var result = BoardWidget(
+      name: widget.name.text, kind: widget.kind,
+      settings: InstanceSettings(.mapping(own), at: place))
+    result.title = title
+    result.family = setting.value("family", .family)
+    result.link = setting.value("link", .link)
+    result.isOptional = setting.value("optional", .bool) ?? false
+    result.condition = BoardCondition(setting["when"], folder: widget.folder)
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+import WidgetSettings
+import WidgetTimeline
+
+/// A reader of the widgets of boards.
+@MainActor
+final class WidgetReading {
+  /// The schema, with the kinds that widgets may be of.
+  let schema: BoardSchema
+  /// The schemas of the widgets' kinds, cached since a board often has many of one kind.
+  private var schemas: [String: SettingSchema] = [:]
+
+  init(schema: BoardSchema) { self.schema = schema }
+
+  /// Returns a widget as it is written, with the board's defaults; `nil` if it cannot be read.
+  func widget(
+    _ entry: YAMLEntry, _ defaults: [String: Setting], _ report: SourceReport, in folder: String
+  ) -> BoardPart.Widget? {
+    let name = entry.key
+    guard Self.isName(name.text) else {
+      report.add(
+        name.span, .badValue(noun: "widget's name", text: name.text, subject: nil),
+        expected: "letters, digits, - and _, so that pages can be drawn with it")
+      return nil
+    }
+    guard FileName.encoded(name.text).utf8.count <= Self.longestName else {
+      report.add(
+        name.span, .badValue(noun: "widget's name", text: name.text, subject: nil),
+        expected: "at most \(Self.longestName) letters of English, or a sixth of other scripts")
+      return nil
+    }
+    guard let (kind, written) = kind(entry, report) else { return nil }
+    if schema.catalog[kind]?.bundle?.problem != nil, schema.catalog.isUnknown(kind) {
+      // Nobody knows what may be set.
+      return BoardPart.Widget(
+        name: name, kind: kind, setting: .mapping([:]), node: entry.value, report: report,
+        folder: folder)
+    }
+    let keys = schemas[written] ?? schema.widget(kind, written: written)
+    schemas[written] = keys
+    guard let setting = report.setting(entry.value, keys, for: name.text, at: name.span) else {
+      return nil
+    }
+    for remark in schema.catalog[kind]?.settings?.remarks(setting) ?? [] {
+      report.add(remark, of: entry.value)
+    }
+    return BoardPart.Widget(
+      name: name, kind: kind, setting: setting.completed(by: defaults, keys), node: entry.value,
+      report: report, folder: folder)
+  }
+
+  /// Returns a widget's kind, which determines its other keys, and its name on the board.
+  private func kind(
+    _ entry: YAMLEntry, _ report: SourceReport
+  ) -> (kind: String, written: String)? {
+    let kinds = schema.catalog.names.all
+    guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }
+    guard let written = entries.first(where: { $0.key.text == "kind" }) else {
+      let near = entries.first { Spelling.nearest(to: $0.key.text, among: ["kind"]) != nil }
+      if let near {
+        report.addUnknownKey(near.key, among: ["kind"])
+      } else {
+        report.add(
+          entry.key.span, .missingKey("kind"),
+          expected: "one of " + kinds.joined(separator: ", "))
+      }
+      return nil
+    }
+    if case .scalar(let name) = written.value,
+      case .ambiguous(let full) = schema.catalog.names.meaning(of: name.text)
+    {
+      report.add(name.span, .said(Self.ambiguous(name.text)), expected: Self.choice(full))
+      return nil
+    }
+    let names = schema.catalog.names
+    return report.value(
+      written.value,
+      ScalarKind(
+        noun: "kind", expected: "one of " + kinds.joined(separator: ", "), words: kinds
+      ) { scalar in
+        guard case .kind(let kind) = names.meaning(of: scalar.text) else { return nil }
+        return (kind, scalar.text)
+      }, for: entry.key.text)
+  }
+
+  /// Returns the error of a name that several bundles give to a kind.
+  static func ambiguous(_ name: String) -> String {
+    "more than one bundle has a kind '\(name)'"
+  }
+
+  /// Returns names of which one is to be written.
+  static func choice(_ names: [String]) -> String { names.joined(separator: " or ") }
+
+  /// The maximum length of an encoded name in bytes: files are named after widgets, with a suffix
+  /// for each place on the board.
+  private static let longestName = 120
+
+  /// Returns true for a name of letters, digits, `-` and `_`.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+      }
+  }
+}
+
+extension Setting {
+  /// Returns the mapping with the board's defaults for missing keys of its schema, skipping a
+  /// schedule if it has one.
+  fileprivate func completed(by defaults: [String: Setting], _ schema: SettingSchema) -> Setting {
+    guard case .mapping(let keys, let choices) = schema.shape else { return self }
+    var entries = entries
+    for (name, value) in defaults where entries[name] == nil {
+      let isKnown = keys.contains { $0.name == name }
+      let rivals = choices.first { $0.names.contains(name) }?.names ?? []
+      if isKnown, !rivals.contains(where: { self[$0] != nil }) { entries[name] = value }
+    }
+    return .mapping(entries)
+  }
+}

@@ -111,3 +111,10 @@ struct KeptReading {
     return Date(timeIntervalSince1970: seconds)
   }
 }
+
+extension Result where Failure == SourceFailure {
+  /// The reason for a missing value; `nil` if there is a value.
+  var failure: SourceFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import WidgetSources
+import WidgetTimeline
+
+/// The alarms of a widget, which look at each of its readings.
+///
+/// It may be called on any thread.
+final class ReadingAlerts<Kind: ReadingKind>: Sendable {
+  private let rules: [AlertRule]
+  private let command: AlertCommand
+  private let name: String
+  private let state: String?
+  private let clock: any WallClock
+  private let timer: any DelayTimer
+  private let kept = Mutex<AlertBook?>(nil)
+
+  /// - Parameter state: the folder for what is kept between readings; nil sounds no alarm.
+  init(
+    _ settings: ReadingSettings<Kind>, state: String?, environments: BoardEnvironments,
+    clock: any WallClock, timer: any DelayTimer
+  ) {
+    rules = settings.alerts
+    name = settings.alertName
+    command = AlertCommand(
+      widget: settings.name, title: settings.title, folder: settings.folder,
+      environment: { [environments, widget = settings.widget] in
+        environments.environment(of: widget)
+      })
+    self.state = state
+    self.clock = clock
+    self.timer = timer
+  }
+
+  /// Resumes the alarms where the last process left them.
+  ///
+  /// - Parameter date: the date at which the last good reading began, if any.
+  func resume(lastRead date: @autoclosure () -> Date?) { book?.resume(lastRead: date()) }
+
+  /// Has the alarms look at what is shown now, and at each date to come at what is shown then.
+  func note(_ entries: [ReadingEntry], at now: Date, until next: Date?) {
+    let current = entries.last { $0.date <= now }
+    book?.note(
+      values: current.map(Self.values) ?? [], at: now, until: next,
+      foretold: entries.filter { $0.date > now }.map { ($0.date, Self.values(of: $0)) })
+  }
+
+  /// Notes that nothing could be read.
+  func note(_ failure: SourceFailure, at now: Date) { book?.note(failure: failure, at: now) }
+
+  /// The values that alarms are on; of a kind that shows the whole, the whole.
+  private static func values(of entry: ReadingEntry) -> [ValueReading] {
+    guard entry.values.isEmpty else { return entry.values }
+    return [ValueReading(settings: ValueSettings(), datum: entry.datum.newest)]
+  }
+
+  private var book: AlertBook? {
+    guard !rules.isEmpty, let state else { return nil }
+    return kept.withLock { book in
+      if let book { return book }
+      let folder = AlertFile.folder(in: state)
+      // The state folder itself is made a little later, when this process joins the others. If the
+      // folder of the alarms cannot be made, they sound all the same.
+      if mkdir(folder, 0o700) != 0, errno == ENOENT { return nil }
+      let made = AlertBook(
+        rules: rules, commands: command, file: AlertFile(path: "\(folder)/\(name)"), clock: clock,
+        timer: timer)
+      book = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// The evaluation of readings: the data of a widget's sources become the values of its entries.
+struct ReadingEvaluation<Kind: ReadingKind> {
+  /// The reading of one of the sources, or the reason for its failure.
+  typealias Part = KeptReading.Part
+
+  private let settings: ReadingSettings<Kind>
+  private let history: ReadingHistory
+
+  /// - Parameter history: the past of the values, which current ones are added to.
+  init(_ settings: ReadingSettings<Kind>, history: ReadingHistory) {
+    self.settings = settings
+    self.history = history
+  }
+
+  /// Returns the entries of one reading of each source; throws if none of the picked values is
+  /// there.
+  func entries(
+    of parts: [Part], at now: Date, isRecorded: Bool = true
+  ) throws(SourceFailure) -> [ReadingEntry] {
+    guard parts.count == 1, let reading = try? parts[0].get() else {
+      return [try combined(parts, at: now, isRecorded: isRecorded)]
+    }
+    // Only a current value goes into the past: a forecast is not a value that was read.
+    let current = reading.entries.lastIndex { $0.date <= now }
+    var entries: [ReadingEntry] = []
+    for (index, part) in reading.entries.enumerated() {
+      var entry = entry(
+        part.datum, each: [.success(part.datum)], at: part.date,
+        recordedAt: isRecorded && index == current ? now : nil)
+      if index == current ?? 0, let failure = entry.failure { throw failure }
+      if let score = part.relevance {
+        entry.relevance = TimelineEntryRelevance(
+          score: score, duration: part.relevanceDuration ?? 0)
+      }
+      entry.expiration = part.expiration
+      entry.warning = reading.warning ?? entry.warning
+      entry.knownUntil = reading.knownUntil
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Returns the entry of several sources, each of which supplies one value.
+  private func combined(
+    _ parts: [Part], at now: Date, isRecorded: Bool
+  ) throws(SourceFailure) -> ReadingEntry {
+    let datums = parts.map { part in
+      part.map { reading in
+        (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
+      }
+    }
+    let whole = datums.map { (try? $0.get()) ?? .null }
+    var entry = entry(
+      whole.isEmpty ? .null : .list(whole), each: datums, at: now,
+      recordedAt: isRecorded ? now : nil)
+    if let failure = entry.failure { throw failure }
+    let warnings = parts.lazy.compactMap { part in
+      part.failure?.reason ?? (try? part.get())?.warning
+    }
+    entry.warning = warnings.first ?? entry.warning
+    return entry
+  }
+
+  /// Returns the entry of data; its values are added to the past if they are current.
+  private func entry(
+    _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date,
+    recordedAt now: Date?
+  ) -> ReadingEntry {
+    let values = settings.values.enumerated().map { index, value in
+      let whole = datums.count > 1 ? datums[safe: index] ?? .success(.null) : .success(datum)
+      return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
+    }
+    var entry = ReadingEntry(date: date, datum: datum, values: values)
+    entry.warning = values.lazy.compactMap(\.failureWords).first
+    return entry
+  }
+
+  private func reading(
+    of value: ValueSettings, number: Int, in whole: Result<Datum, SourceFailure>, at date: Date,
+    recordedAt now: Date?
+  ) -> ValueReading {
+    var reading = ValueReading(settings: value, datum: .null)
+    var course: ValueCourse?
+    do throws(SourceFailure) {
+      let data = try picked(value, from: try whole.get())
+      course = Kind.drawsSeries ? nil : ValueCourse(data)
+      reading.datum = course?.newest ?? data.newest
+      try check(reading, number: number, in: data)
+    } catch {
+      reading.datum = .null
+      reading.failure = error
+    }
+    let sample = ValueReading.Sample(date: date, value: reading.datum.number)
+    if let now { history.note(reading, at: date, now: now, number: number) }
+    reading.history = history.samples(number, value)
+    // A coming value follows the past ones, in its own entry only.
+    if reading.history.last.map({ $0.time < sample.time }) ?? true {
+      reading.history.append(sample)
+    }
+    // The past that the source itself supplies goes before the values that were read.
+    if let first = course?.samples.first {
+      reading.history.removeAll { $0.time >= first.time }
+      reading.history += course?.samples ?? []
+    }
+    reading.past = value.compare.flatMap { ValueReading.past(of: reading.history, lookback: $0) }
+    reading.level = ValueReading.level(of: reading.history, value.thresholds, at: date)
+    if let course { reading.history = course.samples }
+    return reading
+  }
+
+  private func picked(_ value: ValueSettings, from whole: Datum) throws(SourceFailure) -> Datum {
+    guard !value.pick.isEmpty else { return whole }
+    let pick = try Pick(value.pick, allowsNull: value.allowsNull)
+    return try pick.datum(of: whole, before: Deadline(after: settings.timeout)) ?? .list([])
+  }
+
+  /// Throws if a value is missing although something was picked, or if its form does not suit the
+  /// kind.
+  private func check(
+    _ reading: ValueReading, number: Int, in data: Datum
+  ) throws(SourceFailure) {
+    if let mismatch = settings.kind.mismatch(of: reading) {
+      throw SourceFailure(
+        mismatch.description, "The data is \(data.outline). Correct what is picked.")
+    }
+    guard reading.datum == .null, !reading.settings.allowsNull,
+      !reading.settings.pick.isEmpty || settings.hasPicks(number)
+    else { return }
+    throw PickWords.empty(data)
+  }
+}
+
+extension ReadingEntry {
+  /// The reason that there is nothing to show: no value was there, and this is the failure of the
+  /// first one that failed.
+  fileprivate var failure: SourceFailure? {
+    let isEmpty = values.allSatisfy {
+      $0.failure != nil || $0.datum == .null && !$0.settings.isPending
+    }
+    return isEmpty ? values.lazy.compactMap(\.failure).first : nil
+  }
+}
+
+extension ValueReading {
+  /// The failure for a row below several values, with the name of its value.
+  fileprivate var failureWords: String? {
+    failure.map { settings.name.isEmpty ? $0.reason : "\(settings.name): \($0.reason)" }
+  }
+}

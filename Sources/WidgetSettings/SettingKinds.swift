@@ -21,7 +21,7 @@ extension SettingKind<String> {
 extension SettingSchema {
   /// A web address, with a remark that names the mistake in one that is wrong.
   package static var webAddress: SettingSchema {
-    var kind = TextKind(SettingKind<String>.webAddress)
+    var kind = TextSchema(SettingKind<String>.webAddress)
     kind.objection = { WebAddress.mistake(in: $0) }
     return SettingSchema(.text(kind))
   }
@@ -36,7 +36,7 @@ extension SettingSchema {
     let mistake = { @Sendable (text: String) in
       FieldNameMistake.mistake(in: text, noun: noun, takesPaths: takesPaths)
     }
-    var kind = TextKind(
+    var kind = TextSchema(
       SettingKind<String>(noun: noun, expected: "the name of a \(noun)") { text in
         text.isEmpty || mistake(text)?.severity == .error ? nil : text
       })

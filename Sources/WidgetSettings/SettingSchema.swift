@@ -6,20 +6,20 @@ package struct SettingSchema: Sendable {
   /// The form of a value.
   package indirect enum Shape: Sendable {
     /// A text of a kind.
-    case text(TextKind)
+    case text(TextSchema)
     /// A list whose items have one form, and whose number of items is in `count`.
     case list(SettingSchema, count: ClosedRange<Int>)
     /// A mapping with known keys.
     case mapping([SettingKey], choices: [KeyChoice])
     /// A mapping whose keys are chosen by its author.
-    case dictionary(key: TextKind, value: SettingSchema)
+    case dictionary(key: TextSchema, value: SettingSchema)
     /// One of several forms, chosen by whether a text, a list or a mapping was written; of several
     /// mappings, the first of which a required key is present, or a key of a required choice.
     case either([SettingSchema])
   }
 
   /// A kind of text, without the type of its value.
-  package struct TextKind: Sendable {
+  package struct TextSchema: Sendable {
     package let noun: String
     package let expected: String
     package let words: [String]
@@ -88,7 +88,7 @@ package struct KeyChoice: Sendable {
 
 extension SettingSchema {
   package static func text<Value>(_ kind: SettingKind<Value>) -> SettingSchema {
-    SettingSchema(.text(TextKind(kind)))
+    SettingSchema(.text(TextSchema(kind)))
   }
 
   /// Any text.
@@ -110,7 +110,7 @@ extension SettingSchema {
 
   package static func dictionary<Value>(
     _ key: SettingKind<Value>, _ value: SettingSchema
-  ) -> SettingSchema { SettingSchema(.dictionary(key: TextKind(key), value: value)) }
+  ) -> SettingSchema { SettingSchema(.dictionary(key: TextSchema(key), value: value)) }
 
   package static func either(_ schemas: [SettingSchema]) -> SettingSchema {
     SettingSchema(.either(schemas))

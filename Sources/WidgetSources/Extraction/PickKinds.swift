@@ -87,7 +87,7 @@ package enum PickKinds {
   private static func checked(
     _ noun: String, _ expected: String, _ objection: @escaping @Sendable (String) -> String?
   ) -> SettingSchema {
-    var kind = SettingSchema.TextKind(
+    var kind = SettingSchema.TextSchema(
       SettingKind<String>(noun: noun, expected: expected) { objection($0) == nil ? $0 : nil })
     kind.objection = { objection($0).map { SettingRemark($0, fix: "expected " + expected) } }
     return SettingSchema(.text(kind))

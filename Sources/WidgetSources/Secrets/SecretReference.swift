@@ -66,7 +66,7 @@ extension SettingSchema {
   /// A text without secrets, for the arguments of a command, which every user of the machine can
   /// read.
   package static var argument: SettingSchema {
-    var kind = TextKind(
+    var kind = TextSchema(
       SettingKind<String>(noun: "argument", expected: "text without a secret") { text in
         SecretReference.isIn(text) ? nil : text
       })

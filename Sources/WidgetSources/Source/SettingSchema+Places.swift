@@ -48,7 +48,7 @@ extension SettingSchema {
     _ noun: String, expected: String? = nil, mayBeEmpty: Bool = false,
     _ mistake: @escaping @Sendable (String) -> SettingRemark?
   ) -> SettingSchema {
-    var kind = TextKind(
+    var kind = TextSchema(
       SettingKind<String>(noun: noun, expected: expected ?? "the name of a \(noun)") { text in
         text.isEmpty && !mayBeEmpty || mistake(text) != nil ? nil : text
       })

@@ -177,7 +177,7 @@ extension SettingSchema {
   /// Returns the schema of a family that a kind supports.
   fileprivate static func family(_ families: [WidgetFamily], of kind: String) -> SettingSchema {
     let known = SettingKind.family(among: families)
-    var text = TextKind(known)
+    var text = TextSchema(known)
     text.objection = { word in
       guard let family = WidgetFamily(name: word) else { return nil }
       return SettingRemark(

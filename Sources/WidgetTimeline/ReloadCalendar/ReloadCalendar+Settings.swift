@@ -96,7 +96,7 @@ extension SettingKind<TimeOfDay> {
 extension SettingSchema {
   /// A cron expression, with a remark on the field that is wrong.
   package static var cron: SettingSchema {
-    var kind = TextKind(SettingKind<CronExpression>.cron)
+    var kind = TextSchema(SettingKind<CronExpression>.cron)
     kind.objection = { text in
       do throws(CronExpression.Failure) { _ = try CronExpression(text) } catch {
         return SettingRemark(error.problem, fix: error.fix, part: error.part)

@@ -96,7 +96,7 @@ struct JSONSchema {
 
   /// Returns the members for a text. Numbers and answers are texts here, and may be written
   /// unquoted.
-  private static func members(of kind: SettingSchema.TextKind) -> [String] {
+  private static func members(of kind: SettingSchema.TextSchema) -> [String] {
     guard kind.words.isEmpty else {
       let answers = kind.words.contains("true") ? ["true", "false"] : []
       let words = kind.words.map(quoted) + answers

@@ -34,7 +34,7 @@ extension SourceReport {
   }
 
   private func text(
-    _ node: YAMLNode, _ kind: SettingSchema.TextKind, for subject: String?
+    _ node: YAMLNode, _ kind: SettingSchema.TextSchema, for subject: String?
   ) -> Setting? {
     let scalar = ScalarKind<String>(
       noun: kind.noun, expected: kind.expected, words: kind.words
@@ -69,7 +69,7 @@ extension SourceReport {
   }
 
   private func dictionary(
-    _ node: YAMLNode, _ key: SettingSchema.TextKind, _ value: SettingSchema, for subject: String?
+    _ node: YAMLNode, _ key: SettingSchema.TextSchema, _ value: SettingSchema, for subject: String?
   ) -> Setting? {
     guard let entries = entries(node, for: subject) else { return nil }
     var settings: [String: Setting] = [:]

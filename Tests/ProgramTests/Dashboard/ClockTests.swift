@@ -34,6 +34,8 @@ struct ClockTests {
     let variables: [String: String?] = [
       "LD_PRELOAD": String(library), "FAKETIME_TIMESTAMP_FILE": clock, "FAKETIME_NO_CACHE": "1",
     ]
+    FakeTime.removeLeftovers()
+    defer { FakeTime.removeLeftovers() }
     let session = try await TmuxSession(
       [try Program.widgettui().path, "\(folder.path)/board.yaml"], columns: 60, rows: 8,
       environment: folder.environment.merging(variables) { $1 })

@@ -51,7 +51,7 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetBase", dependencies: ["CLinux"], swiftSettings: quietImports),
     .target(name: "WidgetLayout", swiftSettings: quietImports),
-    .target(name: "WidgetPictures", dependencies: ["WidgetLayout", "CPictures"]),
+    .target(name: "WidgetPictures", dependencies: ["WidgetBase", "WidgetLayout", "CPictures"]),
     .target(name: "WidgetArchive", dependencies: ["WidgetBase", "WidgetLayout", "CLinux"]),
     .target(name: "WidgetSettings", dependencies: ["WidgetBase"], swiftSettings: quietImports),
     .target(

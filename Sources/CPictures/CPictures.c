@@ -99,11 +99,24 @@ enum {
   symbol_tags = 1 | 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8 | 1 << 9,
 };
 
+typedef struct {
+  int longest;
+  int64_t most_pixels;
+  bool is_too_large;
+} SizeLimit;
+
 // Called when the size is known and before there are pixels: a picture that would fill the memory
-// is made smaller while it is read.
+// is made smaller while it is read. Some loaders hold the whole picture nevertheless, so one with
+// too many pixels is given no size, at which all loaders end with an error.
 static void limit_size(void *loader, int width, int height, void *data) {
-  int longest = *(int *)data;
+  SizeLimit *limit = data;
+  int longest = limit->longest;
   int side = width > height ? width : height;
+  if ((int64_t)width * height > limit->most_pixels) {
+    limit->is_too_large = true;
+    pixbuf_functions.loader_set_size(loader, 0, 0);
+    return;
+  }
   if (side <= longest) return;
   int w = (int)((int64_t)width * longest / side), h = (int)((int64_t)height * longest / side);
   pixbuf_functions.loader_set_size(loader, w > 0 ? w : 1, h > 0 ? h : 1);
@@ -128,17 +141,19 @@ static bool copy_pixels(const void *pixbuf, CPixels *pixels) {
   return true;
 }
 
-bool cp_decode(
-    const uint8_t *bytes, size_t count, int longest, CPixels *pixels, char *reason, size_t room) {
+CPDecoding cp_decode(
+    const uint8_t *bytes, size_t count, int longest, int64_t most_pixels, CPixels *pixels, char *reason,
+    size_t room) {
   if (!load_pixbuf()) {
     snprintf(
         reason, room, "libgdk-pixbuf is not installed: sudo apt install libgdk-pixbuf-2.0-0");
-    return false;
+    return CP_FAILED;
   }
+  SizeLimit limit = {longest, most_pixels, false};
   GError *error = NULL;
   void *loader = pixbuf_functions.loader_new();
   pixbuf_functions.connect(
-      loader, "size-prepared", (void (*)(void))limit_size, &longest, NULL, 0);
+      loader, "size-prepared", (void (*)(void))limit_size, &limit, NULL, 0);
   bool is_read = pixbuf_functions.loader_write(loader, bytes, count, &error);
   // A loader has to be closed whatever was written; only the first reason is told.
   is_read = pixbuf_functions.loader_close(loader, is_read ? &error : NULL) && is_read;
@@ -149,7 +164,8 @@ bool cp_decode(
   if (error) pixbuf_functions.error_free(error);
   if (upright) pixbuf_functions.unref(upright);
   pixbuf_functions.unref(loader);
-  return is_done;
+  if (limit.is_too_large) return CP_TOO_MANY_PIXELS;
+  return is_done ? CP_DECODED : CP_FAILED;
 }
 
 bool cp_symbols(const CPixels *pixels, int columns, int rows, CSymbol *symbols) {

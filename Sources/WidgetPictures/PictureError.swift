@@ -6,7 +6,11 @@ public struct PictureError: Error, Equatable, Sendable {
     case unreadable(String)
     /// The file is larger than `limit`, in bytes.
     case tooLarge(limit: Int)
-    /// The bytes are not a picture of a known format; the value is the decoder's reason.
+    /// The picture has more pixels than `limit`.
+    case tooManyPixels(limit: Int)
+    /// The bytes do not begin as those of a format that is read.
+    case unknownFormat
+    /// The picture cannot be decoded; the value is the decoder's reason.
     case noPicture(String)
   }
 
@@ -24,7 +28,10 @@ extension PictureError: CustomStringConvertible {
     case .unreadable(let reason): "\(name) could not be read: \(reason)"
     case .tooLarge(let limit):
       "\(name) is larger than \(limit >> 20) MiB; give a smaller picture"
-    case .noPicture(let reason): "\(name) is no picture that can be read (PNG, JPEG…): \(reason)"
+    case .tooManyPixels(let limit):
+      "\(name) has more than \(limit / 1_000_000) million pixels; give a smaller picture"
+    case .unknownFormat: "\(name) is not a PNG, JPEG, GIF or WebP picture"
+    case .noPicture(let reason): "\(name) cannot be decoded: \(reason)"
     }
   }
 }

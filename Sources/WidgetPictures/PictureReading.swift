@@ -1,5 +1,6 @@
 import CPictures
 import Glibc
+import WidgetBase
 public import WidgetLayout
 
 extension Picture {
@@ -9,11 +10,13 @@ extension Picture {
   static let longest: Int32 = 1024
   /// The size in bytes of the largest file that is read.
   static let limit = 64 << 20
+  /// The greatest number of pixels of a picture: decoding needs four bytes for each.
+  static let mostPixels = 64_000_000
 
   /// Decodes a picture.
   ///
-  /// PNG and JPEG are always supported, WebP with Debian's `webp-pixbuf-loader`, and other formats
-  /// if gdk-pixbuf has a loader for them.
+  /// PNG, JPEG and GIF are always supported, WebP with Debian's `webp-pixbuf-loader`. Pictures come
+  /// from strangers, so the loaders that gdk-pixbuf has for rarer formats are not used.
   public init(decoding bytes: [UInt8]) throws(PictureError) {
     try self.init(decoding: bytes, path: nil)
   }
@@ -32,12 +35,19 @@ extension Picture {
   private init(
     decoding bytes: [UInt8], path: String?, longest: Int32 = longest
   ) throws(PictureError) {
+    guard PictureFormat(of: bytes) != nil else {
+      throw PictureError(path: path, problem: .unknownFormat)
+    }
     var pixels = CPixels()
     var reason = [CChar](repeating: 0, count: 512)
-    let isDone = cp_decode(bytes, bytes.count, longest, &pixels, &reason, reason.count)
+    let result = cp_decode(
+      bytes, bytes.count, longest, Int64(Self.mostPixels), &pixels, &reason, reason.count)
     defer { free(pixels.rgba) }
+    guard result != CP_TOO_MANY_PIXELS else {
+      throw PictureError(path: path, problem: .tooManyPixels(limit: Self.mostPixels))
+    }
     let (width, height) = (Int(pixels.width), Int(pixels.height))
-    guard isDone, let start = pixels.rgba,
+    guard result == CP_DECODED, let start = pixels.rgba,
       let picture = Picture(
         width: width, height: height,
         rgba: Array(UnsafeBufferPointer(start: start, count: width * height * 4)))
@@ -48,24 +58,20 @@ extension Picture {
     self = picture
   }
 
+  /// Reads a regular file; anything else could keep the reader waiting.
   private static func bytes(ofFile path: String) throws(PictureError) -> [UInt8] {
-    guard let file = fopen(path, "rbe") else {
-      throw PictureError(path: path, problem: .unreadable(String(cString: strerror(errno))))
+    let problem: PictureError.Problem
+    do throws(FileError) {
+      if let bytes = try FileAccess.read(path, limit: limit) { return bytes }
+      problem = .unreadable(String(cString: strerror(ENOENT)))
+    } catch {
+      problem =
+        switch error.code {
+        case EFBIG: .tooLarge(limit: limit)
+        case ENOTSUP: .unreadable("not a regular file")
+        default: .unreadable(String(cString: strerror(error.code)))
+        }
     }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      if bytes.count > limit {
-        throw PictureError(path: path, problem: .tooLarge(limit: limit))
-      }
-    }
-    guard ferror(file) == 0 else {
-      throw PictureError(path: path, problem: .unreadable(String(cString: strerror(errno))))
-    }
-    return bytes
+    throw PictureError(path: path, problem: problem)
   }
 }

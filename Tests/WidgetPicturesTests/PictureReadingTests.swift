@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetLayout
 import WidgetPictures
@@ -38,6 +39,54 @@ struct PictureReadingTests {
     #expect(throws: PictureError.self) { try Picture(decoding: Array("hello, world".utf8)) }
     #expect(throws: PictureError.self) { try Picture(decoding: []) }
     #expect(throws: PictureError.self) { try Picture(decoding: Array(png.prefix(40))) }
+  }
+
+  /// The loaders for rarer formats are closed to pictures of strangers.
+  @Test(arguments: ["BM\u{1}\u{2}", "<svg xmlns='http://www.w3.org/2000/svg'/>", "II*", "icns"])
+  func otherFormatsAreRefused(beginning: String) {
+    let error = #expect(throws: PictureError.self) {
+      try Picture(decoding: Array(beginning.utf8) + Array(repeating: 0, count: 64))
+    }
+    #expect(error?.problem == .unknownFormat)
+  }
+
+  /// A file of a few bytes may ask for gigabytes.
+  @Test(arguments: [(8000, 8001, true), (65_000, 65_000, true), (8000, 8000, false)])
+  func tooManyPixelsAreRefusedBeforeTheyAreDecoded(width: Int, height: Int, isRefused: Bool) {
+    func bytes(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
+    let chunk: [UInt8] = Array("IHDR".utf8) + bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
+    let header = Array(png.prefix(8)) + bytes(13) + chunk + bytes(Int(Self.checksum(of: chunk)))
+    var problem: PictureError.Problem?
+    do throws(PictureError) {
+      _ = try Picture(decoding: header + png.dropFirst(33))
+    } catch {
+      problem = error.problem
+    }
+    #expect((problem == .tooManyPixels(limit: 64_000_000)) == isRefused)
+  }
+
+  /// The CRC-32 of a chunk of a PNG.
+  private static func checksum(of bytes: [UInt8]) -> UInt32 {
+    var sum = ~UInt32(0)
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let half = sum >> 1
+        sum = sum & 1 == 0 ? half : half ^ 0xEDB8_8320
+      }
+    }
+    return ~sum
+  }
+
+  /// Reading it would wait for a writer.
+  @Test func aPipeIsNotRead() throws {
+    let path = "\(NSTemporaryDirectory())widgettui-picture-pipe-\(getpid())"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    for path in [path, "/dev/ptmx", "/"] {
+      let error = #expect(throws: PictureError.self) { try Picture(contentsOfFile: path) }
+      #expect(error?.problem == .unreadable("not a regular file"), "\(path): \(error as Any)")
+    }
   }
 
   @Test func aFileThatIsNotThereIsNamed() {

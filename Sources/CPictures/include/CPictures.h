@@ -15,11 +15,18 @@ typedef struct {
   uint8_t *rgba;
 } CPixels;
 
-// Decodes a picture of any format that gdk-pixbuf knows (PNG, JPEG and GIF everywhere). Larger
-// ones are made smaller, so that no side is longer than `longest` pixels. On failure returns
-// false, with a reason in `reason`. The caller frees `pixels->rgba`.
-bool cp_decode(
-    const uint8_t *bytes, size_t count, int longest, CPixels *pixels, char *reason, size_t room);
+typedef enum {
+  CP_DECODED,
+  CP_FAILED,
+  CP_TOO_MANY_PIXELS,
+} CPDecoding;
+
+// Decodes a picture of any format that gdk-pixbuf knows (PNG, JPEG and GIF everywhere), unless it has
+// more than `most_pixels`. Larger ones are made smaller, so that no side is longer than `longest`
+// pixels. On failure there is a reason in `reason`. The caller frees `pixels->rgba`.
+CPDecoding cp_decode(
+    const uint8_t *bytes, size_t count, int longest, int64_t most_pixels, CPixels *pixels, char *reason,
+    size_t room);
 
 // A character of a picture and its two colours as 0xRRGGBB, -1 where there is none.
 typedef struct {

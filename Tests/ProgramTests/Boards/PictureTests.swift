@@ -1,3 +1,4 @@
+import Glibc
 import TestServers
 import Testing
 import WidgetTesting
@@ -50,6 +51,28 @@ struct PictureTests {
     } catch is TimeUp {
       Issue.record("\(title) differs by \(difference) from \(address)")
     }
+  }
+
+  /// What a source names is data: a pipe or a terminal among pictures keeps nothing waiting.
+  @Test func aPathThatWouldWaitIsOneBrokenTile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        pipe: {kind: picture, source: {run: [echo, \(folder.path)/pipe]}, every: 1s}
+        terminal: {kind: picture, source: {run: [echo, /dev/ptmx]}, every: 1s}
+        lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)"}, every: 1s}
+      pages: {Home: [pipe terminal lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 110, rows: 12)
+    try await session.waitFor(.seconds(30)) {
+      $0.contains("line 3") && $0.ranges(of: "not a regular").count == 2
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
   }
 
   /// A picture that a board names fills its tile.

@@ -1,4 +1,5 @@
 import CLinux
+internal import WidgetBase
 public import WidgetTimeline
 
 /// The program: a catalogue of widgets and the commands that run on it.
@@ -22,6 +23,7 @@ public struct Program {
   /// Runs the command line; returns the exit status: 0 for success, 1 for failure, 2 for a usage
   /// error.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
+    StandardDescriptors.openMissing()
     _ = clinux_use_utf8_locale()
     do {
       let options = try Options(arguments)

@@ -12,10 +12,10 @@ struct StyleLetters {
   private var letters: [Style: Character] = [.plain: plain]
   private var taken: Set<Character> = []
 
-  /// Returns the style's letter, or `?` if there are more styles than letters.
+  /// Returns the style's letter, which no other style has.
   mutating func letter(of style: Style) -> Character {
     if let letter = letters[style] { return letter }
-    let letter = candidates(for: style).first { !taken.contains($0) } ?? "?"
+    let letter = candidates(for: style).first { !taken.contains($0) } ?? ideograph
     letters[style] = letter
     taken.insert(letter)
     styles.append((letter, style))
@@ -29,9 +29,19 @@ struct StyleLetters {
     return own + Self.alphabet
   }
 
+  /// Letters that are one column wide and look different from each other.
   private static let alphabet = Array(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-      + "αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ")
+      + "αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ"
+      + "бвгджзийлптфцчшщъыьэюяБДЖИЙЛЦЧШЩЪЫЭЮЯђѓєљњћ"
+      + "աբգդեէըթժիլխծկձղճմյնչպջռվտրփքֆԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՉՊՋՌՎՐՑՓՔՖ"
+      + "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ")
+
+  /// Returns a letter for a style that finds the alphabet used up: an ideograph, which is two columns
+  /// wide and thus moves the letters after it.
+  private var ideograph: Character {
+    Unicode.Scalar(0x4E00 + UInt32(styles.count)).map { Character($0) } ?? "?"
+  }
 }
 
 extension Style {

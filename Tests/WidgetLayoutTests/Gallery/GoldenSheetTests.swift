@@ -65,4 +65,16 @@ struct GoldenSheetTests {
     #expect(letters.letter(of: accent) == "a")
     #expect(letters.letter(of: .plain) == "·")
   }
+
+  @Test func noTwoStylesShareALetter() {
+    var letters = StyleLetters()
+    let styles = (0..<1000).map { Style(foreground: .rgb(RGB($0))) }
+    let taken = styles.map { letters.letter(of: $0) }
+    #expect(Set(taken).count == styles.count)
+    #expect(styles.map { letters.letter(of: $0) } == taken)
+    // As many as pictures of photographs need are one column wide, like the cells they stand for.
+    for letter in taken.prefix(200) {
+      #expect(CharacterWidth.columns(of: letter.unicodeScalars.first!) == 1, "\(letter)")
+    }
+  }
 }

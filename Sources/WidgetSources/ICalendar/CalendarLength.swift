@@ -24,7 +24,9 @@ enum CalendarLength {
       let isBack = span.is_neg != 0
       self =
         start.is_date != 0
-        ? .days(isBack ? 1 : max(1, days)) : .seconds(isBack ? 0 : Double(days) * 86_400 + rest)
+        ? .days(isBack ? 1 : max(1, days))
+        : .seconds(
+          isBack ? 0 : min(Double(days) * 86_400 + rest, Double(Self.mostDays) * 86_400))
     } else {
       self = start.is_date != 0 ? .days(1) : .seconds(0)
     }

@@ -1,7 +1,6 @@
 import SwiftUI
 import Testing
 import WidgetTesting
-import os.log
 
 extension EnvironmentValues {
   @Entry fileprivate var greeting = "Hello"
@@ -30,9 +29,5 @@ struct EntryTests {
         Greeting().environment(\.greeting, "Hi").environment(\.name, "Ada")
           .environment(\.change, [:])
       }.text, equals: "Hi Ada 0\n")
-  }
-
-  @Test func logsAreFoundByTheirOldName() {
-    Logger(subsystem: "widgets", category: "tests").debug("\(1)")
   }
 }

@@ -280,19 +280,42 @@ import Testing
     }
   }
 
-  @Test func brokenFilesAreRead() throws {
-    let whole = calendar(
-      event("DTSTART;TZID=Europe/Berlin:20260302T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO"))
-    for length in stride(from: 0, to: whole.utf8.count, by: 3) {
-      let text = String(decoding: whole.utf8.prefix(length), as: UTF8.self)
-      _ = try? CalendarDocument(text, name: "x", now: testStart, days: 7)
+  /// Any bytes are refused as no calendar, or give events of the days that are asked for.
+  ///
+  /// - Returns: The number of events; `nil` if the bytes are refused.
+  private func countOfBroken(_ bytes: some Sequence<UInt8>) -> Int? {
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    do throws(SourceFailure) {
+      let document = try CalendarDocument(text, name: "x", now: testStart, days: 7)
+      for event in document.events {
+        #expect(event.end >= event.start, "\(text)")
+        #expect(event.end >= testStart.timeIntervalSince1970, "\(text)")
+        #expect(event.start < testStart.timeIntervalSince1970 + 8 * 86_400, "\(text)")
+        #expect(!event.title.unicodeScalars.contains { $0.value < 0x20 }, "\(text)")
+      }
+      return document.events.count
+    } catch {
+      #expect(error.reason == "not a calendar")
+      #expect(error.kind == .malformed)
+      return nil
     }
-    for place in stride(from: 0, to: whole.utf8.count, by: 2) {
-      var bytes = Array(whole.utf8)
+  }
+
+  @Test func brokenFilesAreReadOrRefused() throws {
+    let whole = Array(
+      calendar(
+        event("DTSTART;TZID=Europe/Berlin:20260302T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO")
+      ).utf8)
+    #expect(countOfBroken(whole) == 1)
+    let cut = stride(from: 0, to: whole.count, by: 3).map { countOfBroken(whole.prefix($0)) }
+    let changed = stride(from: 0, to: whole.count, by: 2).map { place in
+      var bytes = whole
       bytes[place] = UInt8(truncatingIfNeeded: place &* 37)
-      _ = try? CalendarDocument(
-        String(decoding: bytes, as: UTF8.self), name: "x", now: testStart, days: 7)
+      return countOfBroken(bytes)
     }
+    // Some are refused, and some are read as if they were whole.
+    #expect(cut.contains(nil) && cut.contains(1))
+    #expect(changed.contains(nil) && changed.contains(1))
   }
 
   @Test(arguments: [

@@ -82,7 +82,17 @@ struct InsightsAnalyticsTests {
     #expect(events.last?.metrics == "49")
   }
 
-  @Test func nothingIsKeptWithoutAFolder() {
-    SystemWidgets().instancesChanged([.added(instance("a"))])
+  @Test func nothingIsKeptWithoutAFolder() throws {
+    let folder = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
+    try FileAccess.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
+    for state in [nil, folder] {
+      SystemWidgets(clock: clock, state: state).instancesChanged([.added(instance("a"))])
+      #expect(
+        FileAccess.names(in: folder) == (state == nil ? [] : ["insights-analytics.jsonl"]))
+    }
+    // Without a folder, the names of its files would be those of the root.
+    #expect(FileAccess.stamp("/insights-analytics.jsonl") == nil)
   }
 }

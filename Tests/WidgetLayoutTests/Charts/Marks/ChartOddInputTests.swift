@@ -87,7 +87,7 @@ extension ChartOddInputTests {
   /// Axes with names on both sides leave the plot some room.
   @Test func namesOnBothSides() {
     for columns in 1...40 {
-      _ = picture(columns: columns, rows: 6) {
+      let picture = picture(columns: columns, rows: 6) {
         Chart(["a long name of a bar", "another long name"], id: \.self) {
           BarMark(x: .value("n", $0.count), y: .value("name", $0))
         }
@@ -96,6 +96,8 @@ extension ChartOddInputTests {
           AxisMarks(position: .trailing)
         }
       }
+      let bar = picture.row(0).filter { $0 == "█" }
+      #expect(bar.count * 2 >= columns, "\(picture.text)")
     }
   }
 

@@ -29,7 +29,7 @@ func monitor(_ moments: String) throws -> SystemMonitor {
 }
 
 /// Returns the path of a file in Tests/Fixtures.
-func fixture(_ name: String, of file: String = #filePath) -> String {
-  let folders = file.split(separator: "/").dropLast(3)
+func fixture(_ name: String) -> String {
+  let folders = #filePath.split(separator: "/").dropLast(3)
   return "/" + folders.joined(separator: "/") + "/Fixtures/" + name
 }

@@ -174,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
     .testTarget(
-      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetTesting", "CLinux"]),
+      name: "WidgetArchiveTests",
+      dependencies: ["WidgetArchive", "WidgetTesting", "CLinux", "TestServers"]),
     .testTarget(
       name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
     .testTarget(
@@ -202,7 +203,7 @@ let package = Package(
       name: "WidgetTUITests",
       dependencies: [
         "WidgetTUI", "WidgetCatalog", "WidgetTesting", "WidgetSettings", "WidgetSources",
-        "WidgetTimeline", "CLinux",
+        "WidgetTimeline", "CNcurses", "CLinux", "TestServers",
       ],
       exclude: goldenFolders("WidgetTUITests")),
     .testTarget(

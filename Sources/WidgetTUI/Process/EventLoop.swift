@@ -35,6 +35,7 @@ final class EventLoop: Alarm {
   let signals: Int32
   private let queue: Int32
   private let input: Int32
+  private let clock: any WallClock
   /// True if the clock was set; the kernel reports this only once, and possibly while the alarm is
   /// being set.
   private var wasClockSet = false
@@ -45,12 +46,22 @@ final class EventLoop: Alarm {
 
   /// Creates a loop over keys from the descriptor `input` and over `signals`, which are blocked
   /// from now on and arrive as events. Must be called before any thread is created.
-  init(input: Int32, signals numbers: [Int32]) throws {
+  ///
+  /// - Parameters:
+  ///   - mainQueue: The descriptor of the main queue's work; `nil` to leave that to others.
+  ///   - clock: The clock that may be set back; the alarm follows the machine's.
+  init(
+    input: Int32, signals numbers: [Int32],
+    mainQueue: Int32? = _dispatch_get_main_queue_handle_4CF(),
+    clock: any WallClock = SystemClock()
+  ) throws {
     self.input = input
+    self.clock = clock
     signals = clinux_signals_open(numbers, numbers.count)
     timer = clinux_timer_open()
-    queue = _dispatch_get_main_queue_handle_4CF()
-    guard signals >= 0, timer >= 0, queue >= 0 else {
+    // `poll` skips a negative descriptor.
+    queue = mainQueue ?? -1
+    guard signals >= 0, timer >= 0, mainQueue.map({ $0 >= 0 }) ?? true else {
       throw SystemCallError(call: "opening the event loop", code: errno)
     }
     set(for: nil)
@@ -98,7 +109,7 @@ final class EventLoop: Alarm {
   /// Returns true if the clock was set back since the last events. Not every kernel reports this, and
   /// an alarm set by the old clock would ring months later.
   private func wasSetBack() -> Bool {
-    let now = Date()
+    let now = clock.now
     defer { lookedAt = now }
     return now < lookedAt - Self.tolerance
   }

@@ -1,0 +1,91 @@
+import CNcurses
+import Testing
+import WidgetLayout
+
+@testable import WidgetTUI
+
+/// Tests of keys and answers as ncurses hands them over, in one call or in several.
+@MainActor
+@Suite struct KeyDecoderTests {
+  /// Returns the keys of texts, each of which is there at a call of its own.
+  private func keys(_ texts: String...) -> [Key] {
+    var decoder = KeyDecoder()
+    return texts.flatMap { text in
+      var rest = text.unicodeScalars[...]
+      return decoder.keys { rest.popFirst().map { (Int32($0.value), false) } }
+    }
+  }
+
+  nonisolated static let typed: [(text: String, keys: [Key])] = [
+    ("", []),
+    ("q", [.character("q")]),
+    ("ä漢", [.character("ä"), .character("漢")]),
+    ("\t\r\n", [.tab, .enter, .enter]),
+    ("\u{1B}", [.escape]),
+    // Alt and the key is the key.
+    ("\u{1B}\u{1B}", [.escape]),
+    // Alt and a letter is no key here, and the next one is.
+    ("\u{1B}qz", [.character("z")]),
+    // Sequences of keys and reports that are not used are skipped as a whole.
+    ("\u{1B}[15;2~z", [.character("z")]),
+    ("\u{1B}[Iz", [.character("z")]),
+    ("\u{1B}OPz", [.character("z")]),
+    ("\u{1B}P1$r0m\u{1B}\\z", [.character("z")]),
+    ("\u{1B}]10;rgb:ff/ff/ff\u{7}z", [.character("z")]),
+    // What looks like a colour and is none.
+    ("\u{1B}]11;rgb:zz/zz/zz\u{7}z", [.character("z")]),
+    ("\u{1B}]11;rgb:\u{7}z", [.character("z")]),
+    ("\u{1B}]11;rgb:ff/ff\u{7}z", [.character("z")]),
+    ("\u{1B}]11;rgb:fffff/0/0\u{7}z", [.character("z")]),
+    ("\u{1B}]11;rgb:ff/00/80\u{7}z", [.background(RGB(0xFF0080)), .character("z")]),
+    ("\u{1B}]11;rgb:ffff/0000/8080\u{1B}\\", [.background(RGB(0xFF0080))]),
+    ("\u{1B}]11;rgb:f/0/8\u{7}", [.background(RGB(0xFF0088))]),
+  ]
+
+  @Test(arguments: typed)
+  func whatIsTypedAtOnce(text: String, expected: [Key]) {
+    #expect(keys(text) == expected)
+  }
+
+  @Test func anAnswerMayComeInPieces() {
+    let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+    for place in answer.unicodeScalars.indices.dropFirst(2) {
+      let parts = (answer.unicodeScalars[..<place], answer.unicodeScalars[place...])
+      #expect(
+        keys(String(parts.0), String(parts.1)) == [.background(RGB(0xFFFFFF))], "\(parts)")
+    }
+  }
+
+  /// An escape that nothing follows is the key, and what comes later is typed.
+  @Test func aLoneEscapeIsAKey() {
+    #expect(keys("\u{1B}", "[", "q") == [.escape, .character("["), .character("q")])
+  }
+
+  /// What was begun and is no answer was typed, so that the next key counts.
+  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}]11;rgb:ff"])
+  func whatNeverEndsKeepsNoKey(beginning: String) {
+    #expect(keys(beginning, "?").last == .character("?"))
+  }
+
+  @Test func anEndlessAnswerIsGivenUp() {
+    let endless = "\u{1B}P" + String(repeating: "x", count: 100)
+    #expect(keys(endless + "q").last == .character("q"))
+  }
+
+  @Test func theKeysOfNcurses() {
+    let codes: [(Int, Key?)] = [
+      (NC_KEY_UP, .up), (NC_KEY_DOWN, .down), (NC_KEY_LEFT, .left), (NC_KEY_RIGHT, .right),
+      (NC_KEY_HOME, .home), (NC_KEY_END, .end), (NC_KEY_PAGE_UP, .pageUp),
+      (NC_KEY_PAGE_DOWN, .pageDown), (NC_KEY_ENTER, .enter), (NC_KEY_BACKTAB, .backTab),
+      // A function key, which no command has.
+      (265, nil),
+    ]
+    for (code, key) in codes {
+      var decoder = KeyDecoder()
+      // It ends what was begun before it.
+      var codes: [(Int32, Bool)] = [(0x1B, false), (0x5B, false), (Int32(code), true)]
+      let keys = decoder.keys { codes.isEmpty ? nil : codes.removeFirst() }
+      #expect(keys == [key].compactMap { $0 }, "\(code)")
+    }
+  }
+}

@@ -14,3 +14,19 @@ package func eventually(
   }
   return try isTrue()
 }
+
+/// Waits until a condition holds; fails if it does not within some thousands of rounds.
+///
+/// It counts rounds instead of seconds, as other tests keep the threads busy.
+package func comesAbout(
+  isolation: isolated (any Actor)? = #isolation, _ isTrue: () throws -> Bool
+) async throws {
+  for _ in 0..<6000 {
+    if try isTrue() { return }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+  throw NeverCame()
+}
+
+/// An awaited condition that did not come about.
+struct NeverCame: Error {}

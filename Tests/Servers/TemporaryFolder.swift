@@ -6,7 +6,7 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() {
-    var template = Array("/tmp/widgettui-sources-XXXXXX".utf8CString)
+    var template = Array("/tmp/widgettui-test-XXXXXX".utf8CString)
     path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
   }
 

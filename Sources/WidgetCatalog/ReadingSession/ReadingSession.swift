@@ -158,7 +158,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     alerts.resume(lastRead: file.reading?.date)
     return settings.origins.compactMap { origin in
       guard case .source(let source) = origin else { return nil }
-      return source.watch(request(at: Date()), onChange: onChange)
+      return source.watch(request(at: clock.now), onChange: onChange)
     }
   }
 

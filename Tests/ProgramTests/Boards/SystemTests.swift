@@ -92,7 +92,8 @@ struct SystemTests {
     }
     #expect(!screen.contains("Tea Hut"))
 
-    // Nothing watches the file: it is read when the app requests a reload.
+    // Nothing watches the file: it is read when the app requests a reload. That nothing comes by
+    // itself shows only in time.
     try await stand.app("wallet", container, "add", "Tea Hut", "T-1", "--id", "tea")
     try await Task.sleep(for: .seconds(1))
     #expect(try await !session.screen().contains("Tea Hut"))

@@ -54,6 +54,7 @@ struct BackgroundTests {
       "\u{1B}]11;rgb:zz/zz/zz\u{7}", "\u{1B}]11;rgb:\u{7}", "\u{1B}]11;\u{1B}\\",
     ] {
       terminal.write(answer)
+      // That nothing is drawn shows only in time.
       try await Task.sleep(for: .milliseconds(60))
       #expect(terminal.output.count == before, "\(answer.debugDescription)")
     }
@@ -66,13 +67,15 @@ struct BackgroundTests {
 
   @Test func themeByNameIsNotAskedFor() async throws {
     let terminal = try await PseudoTerminal.dashboard("--theme", "default")
-    try await Task.sleep(for: .milliseconds(100))
+    terminal.write("?")
+    try await terminal.waitFor { $0.contains("this help") }
     #expect(!terminal.output.contains("\u{1B}]11"))
   }
 
   @Test func consoleThatWouldPrintTheQuestionIsNotAsked() async throws {
     let terminal = try await PseudoTerminal.dashboard(terminal: "linux")
-    try await Task.sleep(for: .milliseconds(100))
+    terminal.write("?")
+    try await terminal.waitFor { $0.contains("this help") }
     #expect(!terminal.output.contains("\u{1B}]"))
   }
 

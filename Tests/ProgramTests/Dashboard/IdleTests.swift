@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// A program with nothing due does nothing.
+/// A program with nothing due does nothing, which shows only in time: these tests wait for it.
 @Suite(.fewAtOnce)
 struct IdleTests {
   /// Returns the number of times that the program's threads went to sleep, which they do after each

@@ -55,10 +55,11 @@ struct ResizeTests {
     let picture = try await Atlas.picture("--size", "80x24")
     try await session.waitFor(.seconds(20)) { $0 == picture }
     kill(session.program, SIGSTOP)
-    try await session.resize(columns: 20, rows: 5)
-    try await Task.sleep(for: .milliseconds(500))
-    try await session.resize(columns: 80, rows: 24)
-    try await Task.sleep(for: .milliseconds(500))
+    // tmux cuts its screen at once, and resizes the terminal a while later.
+    for size in [ScreenSize(20, 5), ScreenSize(80, 24)] {
+      try await session.resize(columns: size.columns, rows: size.rows)
+      try await session.waitForTerminal(of: size)
+    }
     #expect(try await session.screen() != picture)
     kill(session.program, SIGCONT)
     try await session.waitFor { $0 == picture }

@@ -27,6 +27,7 @@ struct SignalTests {
   func requestToEndWhileOutputIsStopped(number: Int32) async throws {
     let terminal = try await PseudoTerminal.dashboard()
     terminal.write("\u{13}")
+    // Nothing tells that the kernel has stopped the output, nor that nothing is written.
     try await Task.sleep(for: .milliseconds(100))
     terminal.write("?")
     try await Task.sleep(for: .milliseconds(300))
@@ -39,6 +40,7 @@ struct SignalTests {
   @Test func stoppedOutputGoesOnWhereItWas() async throws {
     let terminal = try await PseudoTerminal.dashboard("--theme", "default")
     terminal.write("\u{13}")
+    // Nothing tells that the kernel has stopped the output, nor that the program waits for it.
     try await Task.sleep(for: .milliseconds(100))
     terminal.write("?")
     terminal.resize(columns: 100, rows: 30)
@@ -57,7 +59,7 @@ struct SignalTests {
   @Test func requestToEndWhileNobodyReadsTheTerminal() async throws {
     let terminal = try await PseudoTerminal.dashboard()
     for _ in 0..<40 {
-      // This redraws the whole screen.
+      // This redraws the whole screen; those that come together are one.
       terminal.write("\u{C}")
       try await Task.sleep(for: .milliseconds(20))
     }

@@ -26,6 +26,7 @@ struct TypingTests {
     for sequence in Self.strangers {
       let before = terminal.output.count
       terminal.write(sequence)
+      // That nothing is drawn shows only in time.
       try await Task.sleep(for: .milliseconds(60))
       #expect(terminal.state == .running, "\(sequence.debugDescription)")
       #expect(terminal.output.count == before, "\(sequence.debugDescription)")
@@ -35,6 +36,7 @@ struct TypingTests {
       let help = terminal.output.count
       terminal.write("?")
       try await terminal.waitFor { $0.count > help }
+      // Nothing marks the end of a frame, of which the terminal may have a part only.
       try await Task.sleep(for: .milliseconds(10))
     }
     terminal.write("q")
@@ -50,8 +52,9 @@ struct TypingTests {
       try await Task.sleep(for: .milliseconds(500))
       terminal.write("?")
       try await terminal.waitFor(.seconds(1)) { $0.dropFirst(before).contains("this help") }
+      let help = terminal.output.count
       terminal.write("?")
-      try await Task.sleep(for: .milliseconds(50))
+      try await terminal.waitFor { $0.count > help }
     }
     terminal.write("q")
     #expect(try await terminal.wait(.seconds(1)) == 0)

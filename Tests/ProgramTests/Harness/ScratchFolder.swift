@@ -1,23 +1,13 @@
-import Glibc
+import TestServers
 
 /// A folder of one test, removed with the value.
 ///
 /// `environment` makes it the home of a program, so that tests neither read nor write their user's
 /// files.
 final class ScratchFolder: Sendable {
-  let path: String
+  private let folder = TemporaryFolder()
 
-  init() {
-    var template = Array("/tmp/widgettui-test-XXXXXX".utf8CString)
-    let made = mkdtemp(&template).map { String(cString: $0) }
-    guard let made else { preconditionFailure("mkdtemp: \(SystemFailure("mkdtemp"))") }
-    path = made
-  }
-
-  deinit {
-    let child = try? Child(["rm", "-rf", path]) { _ in }
-    child?.wait()
-  }
+  var path: String { folder.path }
 
   /// HOME and the XDG folders, all inside the folder.
   var environment: [String: String?] {

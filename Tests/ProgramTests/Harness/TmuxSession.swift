@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import WidgetTesting
 
@@ -83,6 +84,24 @@ final class TmuxSession: Sendable {
   /// Resizes the terminal.
   func resize(columns: Int, rows: Int) async throws {
     try await server.run(["resize-window", "-t", "test:", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Waits until the program's terminal has a size.
+  func waitForTerminal(
+    of size: ScreenSize, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    let terminal = open("/proc/\(program)/fd/0", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    defer { Glibc.close(terminal) }
+    let timeout = Duration.seconds(5)
+    let isThere: Bool? = try await ask(for: timeout) {
+      var (columns, rows): (Int32, Int32) = (0, 0)
+      guard clinux_terminal_size(terminal, &columns, &rows) else { return nil }
+      return Int(columns) == size.columns && Int(rows) == size.rows ? true : nil
+    }
+    guard isThere == nil else { return }
+    throw TimeUp(
+      awaited: "a terminal of \(size)", timeout: timeout,
+      seen: [("last screen", try await screen())])
   }
 
   /// Waits until the screen satisfies a condition, and returns it.

@@ -25,6 +25,7 @@ struct KillTests {
     }
     #expect(first == true)
     for _ in 0..<Self.kills {
+      // The moment is random: it is before, in or after a write.
       try await Task.sleep(for: .microseconds(Int.random(in: 500...40_000)))
       let host = try await host(of: folder, among: writers)
       kill(host.id, SIGKILL)

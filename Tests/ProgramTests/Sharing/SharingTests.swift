@@ -76,6 +76,7 @@ struct SharingTests {
       try shop.calls(of: "orders") == 2 ? true : nil
     }
     #expect(isAskedAgain == true)
+    // That nobody calls it again shows only in time.
     try await Task.sleep(for: .seconds(2))
     #expect(try shop.calls(of: "orders") == 2)
     try shop.fail(nil)

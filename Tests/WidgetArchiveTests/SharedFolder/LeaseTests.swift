@@ -1,4 +1,5 @@
 import Glibc
+import TestServers
 import Testing
 import WidgetLayout
 
@@ -7,7 +8,7 @@ import WidgetLayout
 @Suite("Who is the host, and what it is asked for")
 struct LeaseTests {
   @Test func oneHasTheLease() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     #expect(!Lease.isHeld(in: folder))
     let first = try Lease(of: folder)
@@ -24,7 +25,7 @@ struct LeaseTests {
   }
 
   @Test func wantsEndWithTheirOwners() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     let small = Want(instance: Self.instance("a"), size: Size(width: 16, height: 8))
     let large = Want(instance: Self.instance("b"), size: Size(width: 36, height: 18))
@@ -45,7 +46,7 @@ struct LeaseTests {
   }
 
   @Test func aLinesWantStandsForAWhile() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     let want = Want(instance: Self.instance("a/inline"), size: Size(width: 40, height: 1))
     try WantFile.stand(want, in: folder)
@@ -55,7 +56,7 @@ struct LeaseTests {
   }
 
   @Test func requestsAreTakenOnce() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     try HostRequest.reload(kind: "my orders").send(in: folder)
     try HostRequest.reload(kind: "my orders").send(in: folder)

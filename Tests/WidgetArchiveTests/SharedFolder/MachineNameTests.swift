@@ -1,14 +1,13 @@
 import CLinux
 import Glibc
+import TestServers
 import Testing
 
 @testable import WidgetArchive
 
 @Suite("What tells machines apart that share a home folder")
 struct MachineNameTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func name(
     _ texts: [String?], host: String = "atlas", isInContainer: Bool = false

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestServers
 import Testing
 import WidgetLayout
 
@@ -9,7 +10,7 @@ import WidgetLayout
 @Suite("The folder that processes share")
 struct SharedFolderTests {
   @Test func timelinesAreKeptUnderTheirIdentifiers() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     var timeline = sampleTimeline()
     #expect(try folder.timeline("orders/small") == nil)
@@ -22,7 +23,7 @@ struct SharedFolderTests {
   }
 
   @Test func whatCannotBeReadIsSetAside() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     try FileAccess.replace(folder.timelinePath("a"), with: Array("widgettui timeline 0\n".utf8))
     #expect(try folder.timeline("a") == nil)
@@ -31,7 +32,7 @@ struct SharedFolderTests {
   }
 
   @Test func whatTheDeadLeftHalfWrittenIsRemoved() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let folder = try temporary.shared
     // No process has this number: the kernel's maximum is 4194304.
     for name in ["a.99999999.new", "b.\(getpid()).new"] {
@@ -50,7 +51,7 @@ struct SharedFolderTests {
   }
 
   @Test func whatWasKeptBeforeIsTakenOverOnce() throws {
-    let temporary = try TemporaryFolder()
+    let temporary = TemporaryFolder()
     let former = SharedFolder(path: "\(temporary.path)/widgettui")
     try former.prepare()
     try former.write(sampleTimeline())

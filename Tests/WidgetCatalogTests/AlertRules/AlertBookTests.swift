@@ -476,9 +476,7 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
         widget: "cpu", title: "CPU", folder: folder, environment: { terminal }), file: file,
       clock: clock, timer: timer)
     read(95, after: 0, book)
-    for _ in 0..<1000 where file.read()?.rules["above 90"]?.failure == nil {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await comesAbout { file.read()?.rules["above 90"]?.failure != nil }
     #expect(
       file.read()?.rules["above 90"]?.failure?.reason == "no-such-program-here: command not found")
   }

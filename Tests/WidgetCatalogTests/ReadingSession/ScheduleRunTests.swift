@@ -46,8 +46,7 @@ import WidgetTimeline
         id: "orders/small", kind: "text", family: .systemSmall, configuration: settings.words),
       of: try description(clock), size: Size(width: 18, height: 8))
     while dates.count <= count {
-      for _ in 0..<2000 where scheduler.isAsking { try await Task.sleep(for: .milliseconds(5)) }
-      try #require(!scheduler.isAsking)
+      try await comesAbout { !scheduler.isAsking }
       guard let next = alarm.date else { break }
       clock.now = next
       scheduler.wake()

@@ -50,20 +50,15 @@ import WidgetTimeline
     }
   }
 
-  private func wait(_ isDone: () -> Bool) async throws {
-    for _ in 0..<1200 where !isDone() { try await Task.sleep(for: .milliseconds(25)) }
-    #expect(isDone())
-  }
-
   @Test func whoAsksMeanwhileIsGivenTheSameReading() async throws {
     let readings = try readings(counting)
     #expect(try self.readings(counting) === readings)
     ask(readings)
     ask(readings)
-    try await wait { given.numbers.count == 2 }
+    try await comesAbout { given.numbers.count == 2 }
     #expect(given.numbers == [1, 1])
     ask(readings)
-    try await wait { given.numbers.count == 3 }
+    try await comesAbout { given.numbers.count == 3 }
     #expect(given.numbers == [1, 1, 2])
   }
 
@@ -71,7 +66,7 @@ import WidgetTimeline
     let readings = try readings(["shell": "echo x >> runs; exit 3"])
     ask(readings)
     ask(readings)
-    try await wait { given.failures.count == 2 }
+    try await comesAbout { given.failures.count == 2 }
     #expect(given.failures[0] == given.failures[1])
     #expect(try String(contentsOfFile: "\(folder)/runs", encoding: .utf8) == "x\n")
   }
@@ -80,11 +75,11 @@ import WidgetTimeline
     let readings = try readings(["shell": "echo x >> runs; test $(grep -c x runs) = 1 && echo 7"])
     #expect(readings.kept == nil)
     ask(readings)
-    try await wait { given.numbers == [7] }
+    try await comesAbout { given.numbers == [7] }
     let date = clock.now
     clock.now += 60
     ask(readings)
-    try await wait { given.failures.count == 1 }
+    try await comesAbout { given.failures.count == 1 }
     #expect(readings.kept?.entries[0].values[0].number == 7)
     #expect(readings.kept?.date == date)
   }
@@ -106,12 +101,12 @@ import WidgetTimeline
     defer { server.end() }
     let readings = try pacedReadings(of: server)
     let kept = readings.watch { ask(readings) }
-    try await wait { given.numbers.last == 7 }
+    try await comesAbout { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
     let lost = Date()
     try server.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'")
-    try await wait { given.failures == ["connection lost"] }
+    try await comesAbout { given.failures == ["connection lost"] }
     #expect(Date().timeIntervalSince(lost) < 5)
     withExtendedLifetime(kept) {}
   }
@@ -121,7 +116,7 @@ import WidgetTimeline
     defer { server.end() }
     let readings = try pacedReadings(of: server)
     let kept = readings.watch { ask(readings) }
-    try await wait { given.numbers.last == 7 }
+    try await comesAbout { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
     // This blocks the main thread, which handles losses, until the connection is restored.
     try server.run(
@@ -134,7 +129,7 @@ import WidgetTimeline
         ) loop perform pg_sleep(0.02); perform pg_stat_clear_snapshot(); end loop;
       end $$
       """)
-    try await wait { !given.failures.isEmpty }
+    try await comesAbout { !given.failures.isEmpty }
     #expect(given.failures == ["connection lost"])
     withExtendedLifetime(kept) {}
   }
@@ -143,12 +138,12 @@ import WidgetTimeline
     let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
     let readings = try readings(stream)
     var first: AnyObject? = readings.watch { ask(readings) }
-    try await wait { given.numbers.last == 7 }
+    try await comesAbout { given.numbers.last == 7 }
     let second = readings.watch { ask(readings) }
     let count = given.numbers.count
     ask(readings)
     first = nil
-    try await wait { given.numbers.count > count }
+    try await comesAbout { given.numbers.count > count }
     #expect(given.numbers.last == 7)
     #expect(try String(contentsOfFile: "\(folder)/runs", encoding: .utf8) == "x\n")
     withExtendedLifetime((first, second)) {}

@@ -52,6 +52,7 @@ import WidgetSettings
     watch?.stop()
     #expect(eventually { !isRunning("pid") })
     let told = counter.count
+    // That nothing more comes shows only in time.
     usleep(50_000)
     #expect(counter.count == told)
   }
@@ -116,7 +117,6 @@ import WidgetSettings
     let watch = source.watch(sandbox.request()) {}
     #expect(eventually { datum(source) == [7] })
     let first = try source.read(sandbox.request())
-    usleep(20_000)
     var later = sandbox.request()
     later.now += 3600
     let second = try source.read(later)
@@ -191,6 +191,7 @@ import WidgetSettings
     #expect(eventually { datum(source) == ["y", "y", "y", "y", "y"] })
     let before = counter.count
     let started = Deadline(after: 0)
+    // A rate has a time.
     usleep(500_000)
     #expect(Double(counter.count - before) <= started.elapsed * 10 + 2)
     watch?.stop()

@@ -25,10 +25,25 @@ import WidgetSettings
         return eventually(within: 0.3) { counter.count > before }
       }
       if !told { return false }
-      // Everything that follows from this step is reported before the next.
-      usleep(250_000)
+      // The watch rests for its pace after each report; then what else the step did is reported, and
+      // none of that is taken for the next step's.
+      usleep(useconds_t(FileWatch.pace) * 2500)
     }
     return true
+  }
+
+  /// Returns true if this process has the kernel watch a file or a folder.
+  private func isWatched(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let file = " ino:\(String(status.st_ino, radix: 16)) "
+    let folder = "/proc/self/fdinfo"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      return text?.split(separator: "\n").contains { $0.hasPrefix("inotify ") && $0.contains(file) }
+        ?? false
+    }
   }
 
   private func append(_ text: String, to name: String) {
@@ -92,11 +107,12 @@ import WidgetSettings
       seen.withLock { $0 = text }
     }
     defer { watch?.stop() }
-    usleep(300_000)
+    #expect(eventually { isWatched(sandbox.folder) })
     for text in ["one", "two"] {
       try sandbox.write(text, to: "file.new")
       rename(sandbox.path("file.new"), path)
-      usleep(50_000)
+      // The second comes while the watch rests after the first.
+      usleep(useconds_t(FileWatch.pace) * 500)
     }
     #expect(eventually { seen.withLock { $0 } == "two" })
   }
@@ -107,7 +123,7 @@ import WidgetSettings
     let source = try SourceKinds.source(["file": "place/file"])
     let watch = source.watch(sandbox.request()) { counter.add() }
     defer { watch?.stop() }
-    usleep(300_000)
+    #expect(eventually { isWatched(sandbox.folder) })
     try FileManager.default.createDirectory(
       atPath: sandbox.path("elsewhere"), withIntermediateDirectories: false)
     try sandbox.write("x", to: "elsewhere/file")
@@ -128,12 +144,14 @@ import WidgetSettings
     let source = try SourceKinds.source(["file": "file"])
     let counter = Counter()
     let watch = source.watch(sandbox.request()) { counter.add() }
+    #expect(eventually { isWatched(sandbox.path("file")) })
     append("x", to: "other")
+    // That nothing comes shows only in time.
     usleep(100_000)
     #expect(counter.count == 0)
     watch?.stop()
+    #expect(eventually { !isWatched(sandbox.path("file")) })
     append("x", to: "file")
-    usleep(50_000)
     #expect(counter.count == 0)
   }
 
@@ -142,6 +160,7 @@ import WidgetSettings
     let source = try SourceKinds.source(["file": "file"])
     let counter = Counter()
     let watch = source.watch(sandbox.request()) { counter.add() }
+    // A rate has a time: many changes in each pace, for some paces.
     let deadline = Deadline(after: 0.5)
     while !deadline.isOver { append("x", to: "file") }
     #expect(eventually { counter.count > 0 })

@@ -1,17 +1,14 @@
 import FoundationEssentials
-import Glibc
-import Testing
+import TestServers
 import WidgetSettings
 
 @testable import WidgetSources
 
 /// A folder for one test, removed with the value.
 final class Sandbox: Sendable {
-  let folder = FileManager.default.temporaryDirectory.path + "/sources-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
 
-  init() { mkdir(folder, 0o700) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  var folder: String { temporary.path }
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 

@@ -26,7 +26,7 @@ struct PendingWatchTests {
 
     func add(_ event: String) { list.append(event) }
 
-    /// Waits for so many events, and a little longer in case more come.
+    /// Waits for so many events, and a little longer in case more come, which shows only in time.
     func settled(_ count: Int) async throws -> [String] {
       for _ in 0..<2000 where list.count < count { try await Task.sleep(for: .milliseconds(5)) }
       try await Task.sleep(for: .milliseconds(20))
@@ -37,14 +37,16 @@ struct PendingWatchTests {
   private let events = Events()
 
   @Test func whatIsReadWaitsForTheWatchAndIsReadOnce() async throws {
+    let begins = Gate()
     let watch = PendingWatch(patience: .never) {
-      try? await Task.sleep(for: .milliseconds(20))
+      await begins.opened()
       return Kept(onChange: $0)
     } onChange: { [events] in
       events.add("changed")
     }
     watch.whenBegun { events.add("read") }
-    #expect(events.list == [])
+    #expect(try await events.settled(0) == [])
+    begins.open()
     #expect(try await events.settled(1) == ["read"])
     watch.whenBegun { events.add("read again") }
     #expect(events.list == ["read", "read again"])

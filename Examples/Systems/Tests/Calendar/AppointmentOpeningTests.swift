@@ -55,15 +55,19 @@ import WidgetSources
     let told = Told<AppointmentOpening.State>()
     let mayGoOn = InitialSync()
     var slow = opening
+    slow.patience = 0
     slow.beforeSync = { await mayGoOn.wait() }
     let task = Task { [slow] in await slow.open("w") { told.add($0) } }
     try await told.waits(for: 1)
     // It stays in its loading state as long as the sync takes, and does not give up.
-    try await Task.sleep(nanoseconds: 200_000_000)
     #expect(told.all == [.loading("Loading appointments…")])
     mayGoOn.open()
     await task.value
-    #expect(told.all.last == .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))))
+    #expect(
+      told.all == [
+        .loading("Loading appointments…"),
+        .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))),
+      ])
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
   }
 

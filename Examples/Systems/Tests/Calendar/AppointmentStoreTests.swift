@@ -163,6 +163,7 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
     let watch = try #require(store.watch { nudges.add(0) })
     for _ in 0..<10 {
       _ = try store.rows(matching: day)
+      // A reader that woke the watch would do so within its pace.
       usleep(30_000)
     }
     #expect(nudges.all.count == 0)

@@ -73,6 +73,7 @@ struct AppointmentsFaultTests {
     try sandbox.fail("/calendar", with: #""empty""#)
     let scene = try scene(state: folder.path)
     try await scene.settle()
+    // That nothing is asked for again shows only in time.
     try await Task.sleep(for: .milliseconds(200))
     try await scene.settle()
     #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)

@@ -79,7 +79,10 @@ struct SessionFileTests {
     let group = DispatchGroup()
     Thread.detach(in: group) { _ = try? merchant.app("look") }
     // The app holds the lock until the answer comes.
-    while try !merchant.sandbox.requests().contains("POST /insights/token") { usleep(10_000) }
+    let isAsked = try eventually {
+      try merchant.sandbox.requests().contains("POST /insights/token")
+    }
+    #expect(isAsked)
     #expect(try SessionFile(merchant.session).tokens() == before)
     let client = InsightsClient(
       server: merchant.sandbox.address, session: SessionFile(merchant.session), language: "en")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestServers
 import Testing
 import WidgetLayout
 import WidgetSystems
@@ -57,11 +58,7 @@ final class Scene {
 
   /// Waits until all providers have answered.
   func settle() async throws {
-    // It counts rounds instead of seconds, as other tests keep this thread busy.
-    for _ in 0..<8000 where scheduler.isAsking {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    try #require(!scheduler.isAsking, "a provider has not answered")
+    try await comesAbout { !scheduler.isAsking }
   }
 
   /// Asks the providers now, and waits for their answers.

@@ -10,17 +10,17 @@ import WidgetSources
 @MainActor
 @Suite("Pictures of files")
 struct PictureKindTests {
-  /// Passes the path of a file that is red on the left and blue on the right.
+  /// A PNG of 32 × 32 pixels that is red on the left and blue on the right.
+  private static let redAndBlue =
+    "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42u3NsQkAAAzDsPz/dHpDxoLAo0FpMjXu"
+    + "DQAAAAAAAAAAAPgCHDaH/C4jlqxWAAAAAElFTkSuQmCC"
+
+  /// Passes the path of a file with that picture.
   private func picture(_ body: (String) throws -> Void) throws {
     let path =
-      "\(FileManager.default.temporaryDirectory.path)/widgettui-\(UInt64.random(in: 0...UInt64.max)).ppm"
+      "\(FileManager.default.temporaryDirectory.path)/widgettui-\(UInt64.random(in: 0...UInt64.max)).png"
     defer { unlink(path) }
-    let file = try #require(fopen(path, "w"))
-    let row =
-      [UInt8](repeating: 0, count: 0) + (0..<32).flatMap { $0 < 16 ? [255, 0, 0] : [0, 0, 255] }
-    let bytes = Array("P6 32 32 255\n".utf8) + (0..<32).flatMap { _ in row }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
+    try #require(Data(base64Encoded: Self.redAndBlue)).write(to: URL(filePath: path))
     try body(path)
   }
 
@@ -44,6 +44,6 @@ struct PictureKindTests {
   @Test func aFileThatIsNoPictureIsSaid() {
     let text = Exhibit("picture", PictureKind.self, ["file": "/etc/hostname"], .null)
       .picture(.systemExtraLarge).text
-    #expect(text.contains("is no picture that can be read"))
+    #expect(text.contains("is not a PNG, JPEG, GIF or WebP picture"))
   }
 }

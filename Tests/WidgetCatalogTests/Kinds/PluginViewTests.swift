@@ -9,10 +9,10 @@ import WidgetTesting
 /// Tests of the views drawn for plugins' output.
 @MainActor
 @Suite struct PluginViewTests {
-  /// A red picture of 2 × 2 pixels, as PPM.
-  private static let red = Data(
-    Array("P6 2 2 255\n".utf8) + (0..<4).flatMap { _ in [255, 0, 0] as [UInt8] }
-  ).base64EncodedString()
+  /// A red picture of 2 × 2 pixels, as PNG.
+  private static let red =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mP4z8AARAwQCgAf7gP9Y167WwAAAABJRU5E"
+    + "rkJggg=="
 
   private func grid(_ text: String, at date: Date = Exhibit.now) -> CellGrid {
     let kind = PluginKind([:])

@@ -19,6 +19,9 @@ final class BundleHostTests {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// Returns the supervision of a program that becomes the host, and then does what `work` says.
+  ///
+  /// A program that another test's child still has open for writing, for a moment after it is
+  /// forked, cannot be started; the supervision tries again.
   private func host(_ work: String) throws -> BundleHost {
     let program = "\(root)/bundle"
     let script = """
@@ -64,7 +67,6 @@ final class BundleHostTests {
     try await wait { started.count == 2 }
     #expect(kill(started[0], 0) != 0, "the host that hangs is still there")
     #expect(kill(started[1], 0) == 0)
-    #expect(BundleProblem(in: folder) == nil)
   }
 
   /// Each look finds another question.

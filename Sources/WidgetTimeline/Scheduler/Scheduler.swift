@@ -100,11 +100,7 @@ public final class Scheduler {
     let reason = load.advance(to: clock.now)
     loads[instance.id] = load
     let isUnwatched = watches[widget] == nil
-    if isUnwatched {
-      watches[widget] = load.source.watch?(load.context) { [weak self] in
-        self?.reloadChanged(instance)
-      }
-    }
+    if isUnwatched { beginWatch(of: load) }
     if questions[widget] != nil {
       join(instance.id)
     } else if load.schedule == nil, load.failure == nil {
@@ -127,6 +123,14 @@ public final class Scheduler {
     watches[widget] = nil
     placed.remove(widget)
     readEnvironments[widget] = nil
+  }
+
+  /// Watches the data of a widget, in place of an earlier watch.
+  private func beginWatch(of load: TimelineLoad) {
+    let instance = load.instance
+    watches[InstanceName.shared(instance.id)] = load.source.watch?(load.context) { [weak self] in
+      self?.reloadChanged(instance)
+    }
   }
 
   /// Reloads the remaining places of an instance's widget because its data changed.
@@ -289,7 +293,8 @@ public final class Scheduler {
 
   // MARK: Environments
 
-  /// Asks providers again whenever the environment that they read has changed.
+  /// Asks providers again, and watches their data anew, whenever the environment that they read has
+  /// changed.
   private func followEnvironments() {
     environmentListener = environments.listen { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.reloadInChangedEnvironments() } }
@@ -298,10 +303,14 @@ public final class Scheduler {
 
   private func reloadInChangedEnvironments() {
     for (widget, known) in readEnvironments {
-      let place = loads.values.first { InstanceName.shared($0.instance.id) == widget }
-      guard let instance = place?.instance else { continue }
-      let environment = environments.environment(of: WidgetKey(instance))
-      if environment.lasting != known.lasting { reload(instance.id, reason: .changed) }
+      guard let load = loads.values.first(where: { InstanceName.shared($0.instance.id) == widget })
+      else { continue }
+      let environment = environments.environment(of: WidgetKey(load.instance))
+      guard environment.lasting != known.lasting else { continue }
+      // The next change may come before the answer.
+      readEnvironments[widget] = environment
+      beginWatch(of: load)
+      reload(load.instance.id, reason: .changed)
     }
   }
 

@@ -12,6 +12,8 @@ package enum HostRequest: Sendable, Hashable {
   case followBoards
   /// Hands the lease over to `widgettui serve`, which is waiting for it.
   case yield
+  /// Asks for nothing: that the host removes the request shows that it is alive.
+  case alive
 
   /// The identifier of the instance to reload, or `nil` for other requests.
   package var instance: String? {
@@ -24,6 +26,7 @@ package enum HostRequest: Sendable, Hashable {
     case .reloadInstance(let id): "reload-instance \(FileName.encoded(id))"
     case .followBoards: "boards "
     case .yield: "yield "
+    case .alive: "alive "
     }
   }
 
@@ -35,16 +38,21 @@ package enum HostRequest: Sendable, Hashable {
     case "reload-instance": self = .reloadInstance(id: text)
     case "boards": self = .followBoards
     case "yield": self = .yield
+    case "alive": self = .alive
     default: return nil
     }
   }
 
-  /// Sends the request to the host of a folder, which may not be running yet.
-  package func send(in folder: SharedFolder) throws(FileError) {
+  /// Sends the request to the host of a folder, which may not be running yet, and returns the path
+  /// of its file.
+  @discardableResult
+  package func send(in folder: SharedFolder) throws(FileError) -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     let name = "\(time.tv_sec)-\(time.tv_nsec)-\(getpid())"
-    try FileAccess.replace("\(folder.requests)/\(name)", with: Array("\(line)\n".utf8))
+    let path = "\(folder.requests)/\(name)"
+    try FileAccess.replace(path, with: Array("\(line)\n".utf8))
+    return path
   }
 
   /// Removes the requests of a folder and returns them without repetitions, the oldest first.

@@ -11,11 +11,14 @@ package struct HostStart {
 
   private let path: String
   private let arguments: [String]
+  /// True if the program is the running one.
+  private let isOwn: Bool
 
   /// Creates a start of the running program as a host.
   package init(arguments: [String] = []) {
     path = Lease.ownPath
     self.arguments = arguments
+    isOwn = true
   }
 
   /// Creates a start of a program as the host of a folder: the program that was its host last, else
@@ -25,12 +28,21 @@ package struct HostStart {
     let places = [Lease.program(in: folder), "\(beside)/\(program)"].compactMap { $0 }
     path = places.first { access($0, X_OK) == 0 } ?? program
     arguments = []
+    isOwn = false
   }
 
   /// Creates the start of a bundle's program as the host of the bundle's folder.
   package init(bundle path: String, in folder: SharedFolder, arguments: [String] = []) {
     self.path = path
     self.arguments = [folder.path] + arguments
+    isOwn = false
+  }
+
+  /// The file to execute: the running program itself, even if another program has replaced it since,
+  /// whose archives this one may not be able to read.
+  private var file: String {
+    let running = "/proc/self/exe"
+    return isOwn && FileAccess.stamp(path) != FileAccess.stamp(running) ? running : path
   }
 
   /// Starts the host and returns its process identifier, or `nil` if it cannot be started.
@@ -67,7 +79,7 @@ package struct HostStart {
       .map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     var process: pid_t = 0
-    let error = posix_spawnp(&process, path, &actions, &attributes, &words, &variables)
+    let error = posix_spawnp(&process, file, &actions, &attributes, &words, &variables)
     return error == 0 ? process : nil
   }
 

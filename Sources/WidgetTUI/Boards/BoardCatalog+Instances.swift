@@ -35,7 +35,7 @@ extension BoardCatalog {
       guard InstanceList(of: board.name, in: bundle)?.instances ?? [] != theirs else { continue }
       try? InstanceList(theirs).write(of: board.name, in: bundle)
       try? FileAccess.makeFolder(bundle.requests)
-      try? HostRequest.followBoards.send(in: bundle)
+      _ = try? HostRequest.followBoards.send(in: bundle)
     }
   }
 }

@@ -80,7 +80,7 @@ struct ReloadCommand {
       describe: { catalog[$0] })
     timelines.environments = stage.environments
     timelines.role = .snapshot
-    timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
+    timelines.startHost = HostStart.starter(options)
     let start = clock.now
     timelines.show(placements)
     let others = placements.filter { !isAskedAnyway($0, at: start) }
@@ -124,7 +124,8 @@ struct ReloadCommand {
       placements.contains(where: { timelines.answer(of: $0.instance.id, since: start) == nil })
     {
       loop.watched = timelines.descriptors
-      loop.set(for: min(Date() + (end - .now).inSeconds, alarm.date ?? .distantFuture))
+      let last = Date() + (end - .now).inSeconds
+      loop.set(for: [last, alarm.date, timelines.nextLook].compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
         case .due: timelines.scheduler.wake()
@@ -133,6 +134,7 @@ struct ReloadCommand {
         }
       }
       timelines.followFolder()
+      timelines.lookAtHosts()
     }
   }
 }

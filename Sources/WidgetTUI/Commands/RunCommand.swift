@@ -66,7 +66,7 @@ final class RunCommand: Alarm {
       moment: stage.moment)
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     dashboard.timelines.environments = stage.environments
-    dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
+    dashboard.timelines.startHost = HostStart.starter(options)
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
@@ -85,6 +85,7 @@ final class RunCommand: Alarm {
     dashboard.draw()
     setAlarm()
     while follow(loop.next(), dashboard) {
+      dashboard.timelines.lookAtHosts()
       dashboard.cost?.update()
       dashboard.draw()
       setAlarm()
@@ -97,7 +98,9 @@ final class RunCommand: Alarm {
 
   private func setAlarm() {
     guard stage.isLive, let dashboard else { return }
-    let next = [due, dashboard.nextMinute, dashboard.nextOwnChange].compactMap { $0 }.min()
+    let next = [
+      due, dashboard.nextMinute, dashboard.nextOwnChange, dashboard.timelines.nextLook,
+    ].compactMap { $0 }.min()
     loop.set(for: next.map { $0 - stage.offset })
   }
 
@@ -193,5 +196,12 @@ extension HostStart {
       words += ["--budget", budget == .apple ? "apple" : "\(budget.perDay)"]
     }
     self.init(arguments: words)
+  }
+
+  /// Returns what starts this program as the host with the same reload options.
+  @MainActor
+  static func starter(_ options: Options) -> @MainActor (Lease) -> Int32? {
+    let start = HostStart(options)
+    return { start.start(lease: $0) }
   }
 }

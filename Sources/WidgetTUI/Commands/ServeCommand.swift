@@ -98,7 +98,7 @@ final class ServeCommand: Alarm {
     while true {
       noteReady(timelines)
       loop.watched = timelines.descriptors + [alarmWatch.descriptor] + programs.descriptors
-      loop.set(for: [due, check, signDate].compactMap { $0 }.min())
+      loop.set(for: [due, check, signDate, timelines.nextLook].compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
         case .due: timelines.scheduler.wake()
@@ -120,6 +120,7 @@ final class ServeCommand: Alarm {
         timelines.followWants()
         check = Date() + Self.patience
       }
+      timelines.lookAtHosts()
       giveSign(timelines)
     }
   }

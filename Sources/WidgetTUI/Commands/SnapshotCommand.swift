@@ -39,7 +39,7 @@ struct SnapshotCommand {
       moment: moment)
     dashboard.timelines.environments = stage.environments
     dashboard.timelines.role = .snapshot
-    dashboard.timelines.startHost = { [options] in HostStart(options).start(lease: $0) }
+    dashboard.timelines.startHost = HostStart.starter(options)
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
@@ -137,7 +137,7 @@ struct SnapshotCommand {
     var unread = shown.intersection(timelines.unread(since: start))
     while !unread.isEmpty, ContinuousClock.now < end {
       loop.watched = timelines.descriptors
-      loop.set(for: wakeDate(alarm, until: end))
+      loop.set(for: [wakeDate(alarm, until: end), timelines.nextLook].compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
         case .due: timelines.scheduler.wake()
@@ -146,6 +146,7 @@ struct SnapshotCommand {
         }
       }
       timelines.followFolder()
+      timelines.lookAtHosts()
       unread = shown.intersection(timelines.unread(since: start))
     }
     readRates(timelines, alarm)

@@ -9,9 +9,14 @@ package final class BoardTimelines {
   package let own: SharedTimelines
   /// Called when an instance is to be drawn anew.
   package var onChange: @MainActor (String) -> Void = { _ in }
+  /// Starts a process as the host and passes it the lease; `nil` for a process that becomes the host
+  /// itself.
+  package var startHost: (@MainActor (Lease) -> Int32?)?
   private let folder: SharedFolder?
   private let descriptions: Descriptions
-  private var bundles: [String: BundleTimelines] = [:]
+  /// The supervision of this program's host; `nil` in a process that becomes the host itself.
+  private var hosted: HostedTimelines?
+  private var bundles: [String: HostedTimelines] = [:]
   private var isJoined = false
 
   /// The descriptions of kinds, which change when a board is edited.
@@ -59,13 +64,14 @@ package final class BoardTimelines {
   private func shared(of id: String) -> SharedTimelines { bundle(of: id)?.shared ?? own }
 
   /// Returns the bundle whose widget an instance is, or `nil` if it is this program's own.
-  private func bundle(of id: String) -> BundleTimelines? {
+  private func bundle(of id: String) -> HostedTimelines? {
     bundles.values.first { $0.shared.shows(id) }
   }
 
   /// Replaces the instances that the front end shows.
   package func show(_ placements: [Placement]) {
-    own.show(placements.filter { BundleKind($0.instance.kind) == nil })
+    let ofOwnKinds = placements.filter { BundleKind($0.instance.kind) == nil }
+    if let hosted { hosted.show(ofOwnKinds) } else { own.show(ofOwnKinds) }
     var theirs = bundles.mapValues { _ in [Placement]() }
     for placement in placements {
       guard let kind = BundleKind(placement.instance.kind) else { continue }
@@ -78,14 +84,14 @@ package final class BoardTimelines {
   }
 
   /// Returns the timelines of the bundle with this folder name, or `nil` if no description names it.
-  private func bundle(_ name: String, _ placements: [Placement]) -> BundleTimelines? {
+  private func bundle(_ name: String, _ placements: [Placement]) -> HostedTimelines? {
     let origin = origin(of: placements, in: name)
     if let bundle = bundles[name] {
-      if let origin { bundle.follow(origin) }
+      if let origin { bundle.follow(refusal: origin.problem) }
       return bundle
     }
     guard let origin else { return nil }
-    let bundle = BundleTimelines(
+    let bundle = HostedTimelines(
       of: origin, folder: folder?.bundle(name), like: own, describe: descriptions.ofBundle(name))
     bundle.shared.onChange = { [weak self] in self?.onChange($0) }
     bundles[name] = bundle
@@ -101,16 +107,25 @@ package final class BoardTimelines {
     return nil
   }
 
-  /// Joins the processes that share the folders.
+  /// Joins the processes that share the folders: as a front end, which starts a host where it shows
+  /// what it does not read itself, or else as the host.
   package func join() {
-    own.join()
+    if let startHost, let folder {
+      let hosted = HostedTimelines(
+        own, folder: folder, patience: .ofOwnProgram, start: { startHost($0) })
+      self.hosted = hosted
+      hosted.join()
+      own.listenToCenter()
+    } else {
+      own.join()
+    }
     isJoined = true
     for bundle in bundles.values { bundle.join() }
   }
 
   /// Leaves them and withdraws this front end's wants.
   package func leave() {
-    own.leave()
+    if let hosted { hosted.leave() } else { own.leave() }
     for bundle in bundles.values { bundle.leave() }
     isJoined = false
   }
@@ -126,8 +141,8 @@ extension BoardTimelines {
 
   /// Asks an instance's provider now, wherever that is.
   package func requestReload(_ id: String) {
-    if let bundle = bundle(of: id) {
-      bundle.requestReload(id)
+    if let hosted = bundle(of: id) ?? hosted {
+      hosted.requestReload(id)
     } else {
       own.requestReload(id)
     }
@@ -138,9 +153,18 @@ extension BoardTimelines {
 
   /// Does what changes in the folders ask for.
   package func followFolder() {
-    own.followFolder()
-    for bundle in bundles.values { bundle.followFolder() }
+    for timelines in all { timelines.followFolder() }
   }
+
+  private var allHosted: [HostedTimelines] { [hosted].compactMap { $0 } + bundles.values }
+
+  /// The date of the next look at the hosts; `nil` for never.
+  ///
+  /// Only a host that lets this front end wait is looked at.
+  package var nextLook: Date? { allHosted.compactMap(\.nextLook).min() }
+
+  /// Looks at the hosts for which it is time.
+  package func lookAtHosts() { for hosted in allHosted { hosted.lookAtHost() } }
 
   /// The instances of this front end that were due at `start`, or had nothing to show, and have had no
   /// answer since; in order.
@@ -179,11 +203,6 @@ extension BoardTimelines {
   package var environments: BoardEnvironments {
     get { own.environments }
     set { own.environments = newValue }
-  }
-
-  package var startHost: (@MainActor (Lease) -> Int32?)? {
-    get { own.startHost }
-    set { own.startHost = newValue }
   }
 
   package var isServer: Bool {

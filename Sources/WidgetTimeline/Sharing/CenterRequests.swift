@@ -3,10 +3,10 @@ internal import FoundationEssentials
 internal import WidgetArchive
 
 /// A listener that passes requests to `WidgetCenter` on to the host, through the folder that the
-/// processes share; without one, to this process's own timelines.
+/// processes share, and to this process's own timelines.
 final class CenterRequests: WidgetCenterListener {
   private let folder: SharedFolder?
-  private let reload: @MainActor @Sendable (String?) -> Void
+  private let reload: @MainActor @Sendable (String?, Bool) -> Void
 
   private let own: @MainActor @Sendable () -> [WidgetInstance]
   private let describe: @MainActor @Sendable (String) -> WidgetDescription?
@@ -14,11 +14,12 @@ final class CenterRequests: WidgetCenterListener {
   /// Creates a listener.
   ///
   /// - Parameters:
-  ///   - reload: Asks the providers of a kind in this process, or of all kinds.
+  ///   - reload: Asks the providers of a kind in this process, or of all kinds; its second argument
+  ///     is true if the request was also sent to the host.
   ///   - own: Returns the instances of this process.
   ///   - describe: Returns the widget of a kind.
   init(
-    folder: SharedFolder?, reload: @escaping @MainActor @Sendable (String?) -> Void,
+    folder: SharedFolder?, reload: @escaping @MainActor @Sendable (String?, Bool) -> Void,
     own: @escaping @MainActor @Sendable () -> [WidgetInstance],
     describe: @escaping @MainActor @Sendable (String) -> WidgetDescription?
   ) {
@@ -29,9 +30,10 @@ final class CenterRequests: WidgetCenterListener {
   }
 
   func reloadTimelines(ofKind kind: String?) {
-    if let folder, (try? HostRequest.reload(kind: kind ?? "").send(in: folder)) != nil { return }
+    let request = HostRequest.reload(kind: kind ?? "")
+    let isSent = folder.map { (try? request.send(in: $0)) != nil } ?? false
     let reload = reload
-    DispatchQueue.main.async { MainActor.assumeIsolated { reload(kind) } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { reload(kind, isSent) } }
   }
 
   func currentConfigurations() async -> [WidgetInfo] {

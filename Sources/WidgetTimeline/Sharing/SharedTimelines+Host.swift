@@ -8,8 +8,8 @@ extension SharedTimelines {
   /// The descriptors that become readable when `followFolder` has work to do.
   package var descriptors: [Int32] { watches.map(\.descriptor) }
 
-  /// Joins the processes of this program: as the host if there is none, or else as a reader that
-  /// takes over when the host ends. Must be called once, after the first picture is shown.
+  /// Joins the processes of this program as a process that may be the host: at once if there is
+  /// none, or else when the host ends. Must be called once.
   package func join() {
     defer { listenToCenter() }
     guard let folder, lease == nil else { return }
@@ -21,18 +21,41 @@ extension SharedTimelines {
       }
       let lease = try Lease(of: folder)
       self.lease = lease
-      if !mustGiveWay, lease.take(), !handOver() { return becomeHost() }
-      watches = [try FolderWatch(folder.timelines)]
-      sayWants(in: folder)
+      if !mustGiveWay, lease.take() { return becomeHost() }
+      try read(in: folder)
       if isServer { try HostRequest.yield.send(in: folder) }
-      for id in own.keys { read(id) }
       waitForLease()
     } catch {
       // Timelines that cannot be shared are still shown.
-      problem = "\(error)"
-      isAlone = true
-      beginOwn()
+      goAlone(because: error)
     }
+  }
+
+  /// Joins as a reader that never becomes the host: the host is another process. Must be called once,
+  /// after the first picture is shown.
+  func joinAsReader() throws(FileError) {
+    guard let folder else { return }
+    try folder.prepare()
+    try read(in: folder)
+  }
+
+  /// Reads the archives of a folder from now on, in which this front end stores its wants in a single
+  /// file: without one, the host would find nothing wanted, and end.
+  private func read(in folder: SharedFolder) throws(FileError) {
+    watches = [try FolderWatch(folder.timelines)]
+    if wantFile == nil { wantFile = WantFile(in: folder, role: role) }
+    try writeWants()
+    for id in own.keys { read(id) }
+  }
+
+  /// Asks all providers in this process from now on, since the folder cannot be used.
+  func goAlone(because error: FileError) {
+    problem = "\(error)"
+    isAlone = true
+    wantFile?.withdraw()
+    wantFile = nil
+    watches = []
+    beginOwn()
   }
 
   /// Begins the instances of this front end that are not scheduled yet.
@@ -40,17 +63,6 @@ extension SharedTimelines {
     for placement in own.values where scheduler.state(of: placement.instance.id) == nil {
       begin(placement)
     }
-  }
-
-  /// Joins as a reader that never becomes the host: the host is another program.
-  package func joinAsReader() {
-    guard let folder else { return }
-    attempt { () throws(FileError) in
-      try folder.prepare()
-      watches = [try FolderWatch(folder.timelines)]
-    }
-    sayWants(in: folder)
-    for id in own.keys { read(id) }
   }
 
   /// Leaves: withdraws what this front end wanted, and lets another process become the host.
@@ -107,10 +119,6 @@ extension SharedTimelines {
   /// True if other front ends show something from this host, or a provider is still being asked.
   package var isWantedByOthers: Bool { !others.isEmpty || scheduler.isAsking }
 
-  /// The maximum number of hosts started in a minute, so that ones that crash at once do not keep
-  /// the machine busy.
-  private static let mostStarts = 20
-
   private func waitForLease() {
     guard let lease else { return }
     let pause: UInt32 = mustGiveWay ? 50_000 : 0
@@ -126,14 +134,9 @@ extension SharedTimelines {
 
   /// Handles the end of the host, after which this process has the lease.
   private func takeOver() {
-    if mustGiveWay {
-      lease?.release()
-      waitForLease()
-    } else if handOver() {
-      waitForLease()
-    } else {
-      becomeHost()
-    }
+    guard mustGiveWay else { return becomeHost() }
+    lease?.release()
+    waitForLease()
   }
 
   /// True if another process serves the folder permanently, and should be the host.
@@ -149,42 +152,9 @@ extension SharedTimelines {
     for id in scheduler.instances where !kept.contains(id) { scheduler.remove(id) }
     isHost = false
     (others, archived) = ([:], [:])
-    attempt { () throws(FileError) in watches = [try FolderWatch(folder.timelines)] }
-    sayWants(in: folder)
+    attempt { () throws(FileError) in try read(in: folder) }
     lease?.release()
-    for id in own.keys { read(id) }
     waitForLease()
-  }
-
-  /// Starts a host and passes it the lease; returns false if it did not.
-  ///
-  /// It does not if this front end shows only inline widgets, nor after too many starts: a program
-  /// that cannot run a separate host becomes the host itself.
-  private func handOver() -> Bool {
-    guard let folder, let startHost, let lease else { return false }
-    let now = clock.now
-    hostStarts.removeAll { abs(now.timeIntervalSince($0)) > 60 }
-    let isNeeded = own.values.map(\.instance).contains { instance in
-      describe(instance.kind).map { !$0.isInline(instance.settings) } ?? false
-    }
-    guard isNeeded, hostStarts.count < Self.mostStarts, let next = try? Lease(of: folder) else {
-      return false
-    }
-    // The wants must be stored before the host looks for them.
-    sayWants(in: folder)
-    hostProcesses.removeAll { HostStart.reap($0) }
-    guard let process = startHost(lease) else { return false }
-    hostProcesses.append(process)
-    hostStarts.append(now)
-    self.lease = next
-    return true
-  }
-
-  /// Stores what is shown for the host, from now on, in a single file: without one, the host would
-  /// find nothing wanted, and end.
-  private func sayWants(in folder: SharedFolder) {
-    if wantFile == nil { wantFile = WantFile(in: folder, role: role) }
-    saveWants()
   }
 
   func becomeHost() {
@@ -200,7 +170,7 @@ extension SharedTimelines {
     }
     beginOwn()
     lease?.note()
-    if folder.isBundle { BundleProblem.remove(in: folder) }
+    HostProblem.remove(in: folder)
     followWants()
     followRequests()
     for id in own.keys { onChange(id) }
@@ -282,6 +252,7 @@ extension SharedTimelines {
         outdate(folder.instances, in: folder) { kind.isEmpty || $0.kind == kind }
       case .followBoards: onBoardsChanged()
       case .yield: giveWay()
+      case .alive: HostProblem.removeSilence(in: folder)
       }
     }
   }
@@ -306,11 +277,16 @@ extension SharedTimelines {
       scheduler.instances.filter { kind == nil || scheduler.kind(of: $0) == kind })
   }
 
-  /// Passes the requests made to `WidgetCenter` on to the host.
+  /// Passes the requests made to `WidgetCenter` on to the host, and to the providers that this front
+  /// end asks itself.
   func listenToCenter() {
     WidgetCenter.shared.setListener(
       CenterRequests(
-        folder: isAlone ? nil : folder, reload: { [weak self] in self?.reloadHere(kind: $0) },
+        folder: isAlone ? nil : folder,
+        reload: { [weak self] kind, isSent in
+          // The host takes its own request too.
+          if let self, !isSent || !isHost { reloadHere(kind: kind) }
+        },
         own: { [weak self] in
           self?.own.values.map(\.instance.record).sorted { $0.id < $1.id } ?? []
         },
@@ -319,13 +295,15 @@ extension SharedTimelines {
 
   /// Stores the wants of this front end that need the host.
   func saveWants() {
+    attempt { () throws(FileError) in try writeWants() }
+  }
+
+  private func writeWants() throws(FileError) {
     guard let wantFile, !isHost else { return }
     let needed = own.values.filter { placement in
       describe(placement.instance.kind).map { !isLocal(placement.instance, $0) } ?? false
     }
-    attempt { () throws(FileError) in
-      try wantFile.write(needed.map(\.want).sorted { $0.instance.id < $1.instance.id })
-    }
+    try wantFile.write(needed.map(\.want).sorted { $0.instance.id < $1.instance.id })
   }
 
   /// Reads an archive if its file has changed.
@@ -358,13 +336,13 @@ extension SharedTimelines {
   }
 }
 
-/// The state of an instance's files: its archive, and its bundle's problem.
+/// The state of an instance's files: its archive, and the host's problem.
 struct ArchiveStamp: Equatable {
   private let archive: FileStamp?
   private let problem: FileStamp?
 
   init(of id: String, in folder: SharedFolder) {
     archive = FileAccess.stamp(folder.timelinePath(id))
-    problem = folder.isBundle ? BundleProblem.stamp(in: folder) : nil
+    problem = HostProblem.stamp(in: folder)
   }
 }

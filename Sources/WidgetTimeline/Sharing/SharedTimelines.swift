@@ -5,10 +5,10 @@ internal import WidgetLayout
 /// The timelines of a front end's instances, shared between processes.
 ///
 /// One process of a user is the host: it asks the providers for all front ends, and archives their
-/// timelines. The others read the archives, and make sure that there is another host when it ends.
-/// A front end starts a separate process as the host, so that a provider that crashes takes no
-/// screen with it. Inline widgets are asked by every front end itself, since their data is already
-/// shared in the kernel.
+/// timelines. The front ends read the archives, and make sure that there is another host when it
+/// ends. None of them becomes the host: a provider that crashes or waits takes no screen with it.
+/// Inline widgets are asked by every front end itself, since their data is already shared in the
+/// kernel.
 @MainActor
 package final class SharedTimelines {
   /// Called when an instance must be redrawn.
@@ -36,9 +36,6 @@ package final class SharedTimelines {
   /// The state in which each instance was last archived.
   var archived: [String: ArchivedState] = [:]
   var watches: [FolderWatch] = []
-  /// Starts a process as the host, passing it the lease, and returns its ID; `nil` if this process
-  /// becomes the host when necessary.
-  package var startHost: (@MainActor (Lease) -> Int32?)?
   /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
   /// The environments in which widgets are read; known to the host.
@@ -48,10 +45,6 @@ package final class SharedTimelines {
   }
   /// Called in the host when other programs have changed their boards.
   package var onBoardsChanged: @MainActor () -> Void = {}
-  /// The IDs of the host processes that this process started.
-  var hostProcesses: [Int32] = []
-  /// The times of the last host starts.
-  var hostStarts: [Date] = []
   /// True in the process that serves the folder permanently, to which every other host gives way.
   package var isServer = false
   /// True if nothing is shared, because there is no folder or it cannot be used.

@@ -37,15 +37,15 @@ struct BundleKindTests {
     let now = Date(timeIntervalSince1970: 1_000_000)
     let failure = StandingFailure(
       reason: "its program ended", isDenied: false, since: now, attempts: 2, next: now + 60)
-    try BundleProblem(failure: failure, tried: now).write(in: folder)
-    #expect(BundleProblem(in: folder) == BundleProblem(failure: failure, tried: now))
+    try HostProblem(failure: failure, tried: now).write(in: folder)
+    #expect(HostProblem(in: folder) == HostProblem(failure: failure, tried: now))
     let shown = try #require(try folder.shownTimeline(of: instance))
     #expect(shown.failure == failure && shown.reload == now + 60)
     #expect(shown.outcomes.last?.failure == "its program ended")
     // The host's own archives do not contain it.
     #expect(try folder.timeline(instance.id) == nil)
     #expect(folder.instances.isEmpty)
-    BundleProblem.remove(in: folder)
+    HostProblem.remove(in: folder)
     #expect(try folder.shownTimeline(of: instance) == nil)
   }
 

@@ -2,12 +2,15 @@ package import FoundationEssentials
 import Glibc
 internal import WidgetLayout
 
-/// The reason why a bundle's program is not the host, stored beside the bundle's archives so that every
-/// front end shows the same one.
-package struct BundleProblem: Sendable, Hashable {
+/// The reason why a program is not the host or does not answer, stored beside the archives so that
+/// every front end shows the same one.
+package struct HostProblem: Sendable, Hashable {
   package var failure: StandingFailure
   /// The date of the last attempt to start the program.
   package var tried: Date
+
+  /// The reason while a host that runs does not answer.
+  package static let silence = "the host does not answer"
 
   private static let mark = Array("widgettui problem 1\n".utf8)
 
@@ -37,6 +40,11 @@ package struct BundleProblem: Sendable, Hashable {
   /// Removes the problem: the host is running.
   package static func remove(in folder: SharedFolder) { unlink(path(in: folder)) }
 
+  /// Removes the problem if it is that the host does not answer.
+  package static func removeSilence(in folder: SharedFolder) {
+    if HostProblem(in: folder)?.failure.reason == silence { remove(in: folder) }
+  }
+
   /// Returns the state of the problem's file, or `nil` if there is none.
   package static func stamp(in folder: SharedFolder) -> FileStamp? {
     FileAccess.stamp(path(in: folder))
@@ -49,11 +57,14 @@ package struct BundleProblem: Sendable, Hashable {
 extension SharedFolder {
   /// Returns the archive of an instance as front ends show it, or `nil` if there is none.
   ///
-  /// In a bundle's folder it has the reason, if there is one, why the bundle cannot be read.
+  /// It has the reason, if there is one, why there is no host or the host does not answer.
   package func shownTimeline(of instance: WidgetInstance) throws(FileError) -> ArchivedTimeline? {
-    guard isBundle else { return try timeline(instance.id) }
     let archive: ArchivedTimeline?
-    var problem = BundleProblem(in: self)
+    var problem = HostProblem(in: self)
+    guard isBundle else {
+      archive = try timeline(instance.id)
+      return problem.map { shown(archive, of: instance, with: $0) } ?? archive
+    }
     do throws(FileError) {
       archive = try timeline(instance.id)
       if archive == nil { problem = problem ?? unreadable(instance.id) }
@@ -62,13 +73,18 @@ extension SharedFolder {
       problem =
         problem ?? Self.problem("archive cannot be read: \(String(cString: strerror(error.code)))")
     }
-    guard let problem else { return archive }
+    return problem.map { shown(archive, of: instance, with: $0) } ?? archive
+  }
+
+  private func shown(
+    _ archive: ArchivedTimeline?, of instance: WidgetInstance, with problem: HostProblem
+  ) -> ArchivedTimeline {
     let title = InstanceName.widget(of: instance.id)
     return (archive ?? ArchivedTimeline(instance: instance, title: title)).failed(with: problem)
   }
 
   /// Returns the reason why the archive that was renamed cannot be read, or `nil` if none was renamed.
-  private func unreadable(_ id: String) -> BundleProblem? {
+  private func unreadable(_ id: String) -> HostProblem? {
     let path = timelinePath(id) + Self.unreadableSuffix
     guard let stamp = FileAccess.stamp(path) else { return nil }
     let bytes = (try? FileAccess.read(path, limit: ArchivedTimeline.longest)).flatMap { $0 } ?? []
@@ -78,16 +94,16 @@ extension SharedFolder {
     return Self.problem(reason, at: Date(timeIntervalSince1970: stamp.changed))
   }
 
-  private static func problem(_ reason: String, at date: Date = Date()) -> BundleProblem {
-    BundleProblem(
+  private static func problem(_ reason: String, at date: Date = Date()) -> HostProblem {
+    HostProblem(
       failure: StandingFailure(
         reason: reason, isDenied: false, since: date, attempts: 1, next: nil), tried: date)
   }
 }
 
 extension ArchivedTimeline {
-  /// Returns the archive with the bundle's problem as its failure. Denied data stays hidden.
-  fileprivate func failed(with problem: BundleProblem) -> ArchivedTimeline {
+  /// Returns the archive with the host's problem as its failure. Denied data stays hidden.
+  fileprivate func failed(with problem: HostProblem) -> ArchivedTimeline {
     var timeline = self
     if failure?.isDenied != true { timeline.failure = problem.failure }
     timeline.reload = problem.failure.next

@@ -4,10 +4,10 @@ import WidgetArchive
 
 @testable import WidgetTimeline
 
-/// The supervision of a bundle's program, with programs that hang and programs that only have much to
+/// The supervision of a host's program, with programs that hang and programs that only have much to
 /// do.
-@MainActor @Suite("Hosts of bundles")
-final class BundleHostTests {
+@MainActor @Suite("Supervision of hosts")
+final class HostSupervisionTests {
   private let root = "\(NSTemporaryDirectory())widgettui-bundle-host-\(UUID().uuidString)"
   private let folder: SharedFolder
 
@@ -22,11 +22,14 @@ final class BundleHostTests {
   ///
   /// A program that another test's child still has open for writing, for a moment after it is
   /// forked, cannot be started; the supervision tries again.
-  private func host(_ work: String) throws -> BundleHost {
+  private func host(_ work: String) throws -> HostSupervision {
+    try folder.prepare()
+
     let program = "\(root)/bundle"
     let script = """
       #!/bin/sh
       asking="$2/asking/orders-1"
+      requests="$2/requests"
       echo $$ >>\(root)/starts
       echo $$ >"$2/host"
       \(work)
@@ -35,8 +38,9 @@ final class BundleHostTests {
     try script.write(toFile: program, atomically: true, encoding: .utf8)
     chmod(program, 0o755)
     let folder = folder
-    return BundleHost(
-      folder: folder, patience: .init(start: 10, answer: 0.4), refusal: nil
+    return HostSupervision(
+      folder: folder,
+      patience: .init(start: 10, grace: 0, step: 0.1, silence: 2, looks: 6), refusal: nil
     ) { HostStart(bundle: program, in: folder).start(lease: $0) }
   }
 
@@ -47,12 +51,19 @@ final class BundleHostTests {
   }
 
   /// Waits, with a limit, until a condition holds; the supervision runs meanwhile.
-  private func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+  ///
+  /// - Parameter host: A supervision for which an answer is overdue since its start.
+  private func wait(_ host: HostSupervision? = nil, until condition: () -> Bool) async throws {
+    for _ in 0..<2000 where !condition() {
+      host?.look(due: begun, at: Date())
+      try await Task.sleep(for: .milliseconds(10))
+    }
     #expect(condition())
   }
 
-  private func end(_ host: BundleHost) {
+  private let begun = Date()
+
+  private func end(_ host: HostSupervision) {
     host.end()
     for process in started { kill(process, SIGKILL) }
   }
@@ -61,24 +72,53 @@ final class BundleHostTests {
   @Test func oneThatHangsWhileItDrawsIsKilledAndStartedAgain() async throws {
     let host = try host("[ -s \(root)/second ] || printf 1 >$asking; echo x >\(root)/second")
     defer { end(host) }
-    host.begin()
+    try host.begin()
     try await wait { started.count == 1 && !folder.asked.isEmpty }
-    host.expect(Date())
-    try await wait { started.count == 2 }
+    try await wait(host) { HostProblem(in: folder)?.failure.reason == HostProblem.silence }
+    try await wait(host) { started.count == 2 }
     #expect(kill(started[0], 0) != 0, "the host that hangs is still there")
     #expect(kill(started[1], 0) == 0)
+  }
+
+  /// Whatever holds it: a picture, a pipe, a library, a signal.
+  @Test func oneThatIsStoppedIsKilledAndStartedAgain() async throws {
+    let host = try host("while :; do rm -f $requests/*; sleep 0.01; done")
+    defer { end(host) }
+    try host.begin()
+    try await wait { started.count == 1 }
+    kill(started[0], SIGSTOP)
+    try await wait(host) { started.count == 2 }
+    #expect(kill(started[0], 0) != 0, "the stopped host is still there")
+  }
+
+  @Test func oneThatRepliesIsAskedLessAndLess() async throws {
+    let host = try host("while :; do rm -f $requests/*; sleep 0.01; done")
+    defer { end(host) }
+    try host.begin()
+    try await wait { started.count == 1 }
+    var hasReplied = false
+    try await wait {
+      hasReplied = host.look(due: begun, at: Date()) || hasReplied
+      return hasReplied
+    }
+    let now = Date()
+    let next = try #require(host.nextLook(due: begun, at: now))
+    #expect(next > now + 5)
+    #expect(host.nextLook(due: nil, at: now) == nil)
+    #expect(HostProblem(in: folder) == nil)
+    #expect(started.count == 1)
   }
 
   /// Each look finds another question.
   @Test func oneThatAsksAgainAndAgainIsNotKilled() async throws {
     let host = try host("while :; do printf 1 >$asking; sleep 0.05; done")
     defer { end(host) }
-    host.begin()
+    try host.begin()
     try await wait { started.count == 1 && !folder.asked.isEmpty }
     let asked = folder.asked
-    host.expect(Date())
+    let end = Date() + 4
     // Ten times as long as a program that hangs has.
-    try await Task.sleep(for: .seconds(4))
+    try await wait(host) { Date() > end }
     #expect(started.count == 1 && kill(started[0], 0) == 0)
     #expect(folder.asked != asked)
   }

@@ -1,0 +1,73 @@
+import Glibc
+
+/// The process that is the host of a folder, as the kernel knows it.
+package struct HostHolder: Sendable, Hashable {
+  package let process: Int32
+  /// The time at which the process started, since its number may be another's later.
+  private let start: String
+
+  /// Creates the holder from the number of a process; `nil` if there is none.
+  package init?(process: Int32) {
+    guard process > 0, let start = Self.start(of: process) else { return nil }
+    (self.process, self.start) = (process, start)
+  }
+
+  /// Returns true if it is still the same process and has a file open.
+  package func hasOpen(_ path: String) -> Bool {
+    guard Self.start(of: process) == start else { return false }
+    let folder = "/proc/\(process)/fd"
+    return FileAccess.names(in: folder).contains { name in
+      Self.identity(of: "\(folder)/\(name)").map { $0 == Self.identity(of: path) } ?? false
+    }
+  }
+
+  /// True if it was started as a host and nothing else: it has no screen, and nobody watches it.
+  package var isHostCommand: Bool {
+    Self.words(of: "cmdline", process, separator: 0).dropFirst().first == "host"
+  }
+
+  /// True if a debugger follows the process.
+  package var isTraced: Bool {
+    Self.words(of: "status", process, separator: UInt8(ascii: "\n")).contains { line in
+      line.hasPrefix("TracerPid:") && !line.hasSuffix("\t0")
+    }
+  }
+
+  /// The 22nd field of `stat`; the second one, in brackets, may contain blanks.
+  private static func start(of process: Int32) -> String? {
+    let line = words(of: "stat", process, separator: UInt8(ascii: "\n")).first
+    guard let line, let end = line.lastIndex(of: ")") else { return nil }
+    let fields = line[end...].split(separator: " ")
+    return fields.count > 20 ? String(fields[20]) : nil
+  }
+
+  private static func words(of file: String, _ process: Int32, separator: UInt8) -> [String] {
+    guard let text = ProcessFile(path: "/proc/\(process)/\(file)") else { return [] }
+    return text.bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private struct Identity: Equatable {
+    let device: UInt
+    let file: UInt
+  }
+
+  private static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt(status.st_dev), file: UInt(status.st_ino))
+  }
+}
+
+/// The beginning of a file of the kernel, which has no size.
+private struct ProcessFile {
+  let bytes: [UInt8]
+
+  init?(path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &buffer, buffer.count)
+    bytes = Array(buffer[..<max(0, count)])
+  }
+}

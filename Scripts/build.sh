@@ -16,6 +16,27 @@ build() {
   mv ".build/$product.began" "$folder/$product.built"
 }
 
+# Puts the archives of small libraries where Package.swift has the linker look first, so that a program
+# contains them. A library without an archive, or with only some of those it needs, stays a shared one.
+contain() {
+  local clang names name path paths
+  clang=$(dirname "$(command -v swift)")/clang
+  [ -x "$clang" ] || clang=clang
+  rm -rf .build/static
+  mkdir -p .build/static
+  for names in stdc++ yaml "ncursesw tinfo"; do
+    paths=()
+    for name in $names; do
+      path=$("$clang" -print-file-name="lib$name.a" 2>/dev/null || true)
+      [ -f "$path" ] || continue 2
+      paths+=("$path")
+    done
+    # To a linker, a text file is a list of files.
+    echo "INPUT(${paths[*]})" >".build/static/lib${names%% *}.a"
+  done
+}
+
+contain
 [ -x .build/release/widgettui ] \
   || say "Building widgettui for release; the first time takes a few minutes…"
 build widgettui .build/release --static-swift-stdlib

@@ -25,14 +25,25 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
 }
 
 /// A configuration with one modification.
-struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
-  let content: Content
-  let change: @MainActor (inout WidgetDescription) -> Void
+///
+/// It has the same type whatever it modifies, and the type is public, so that the compiler knows it in
+/// every module: otherwise each start would build a type for each modifier of each widget.
+public struct ModifiedConfiguration: WidgetConfiguration {
+  private let content: @MainActor (inout WidgetDescription) -> Void
+  private let change: @MainActor (inout WidgetDescription) -> Void
 
-  var body: Never { fatalError("a primitive has no body") }
+  init(
+    content: some WidgetConfiguration,
+    change: @escaping @MainActor (inout WidgetDescription) -> Void
+  ) {
+    self.content = { content.describe(into: &$0) }
+    self.change = change
+  }
 
-  func describe(into description: inout WidgetDescription) {
-    content.describe(into: &description)
+  public var body: Never { fatalError("a primitive has no body") }
+
+  public func describe(into description: inout WidgetDescription) {
+    content(&description)
     change(&description)
   }
 }

@@ -61,7 +61,11 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetBase", dependencies: ["CLinux"], swiftSettings: quietImports),
     .target(name: "WidgetLayout", swiftSettings: quietImports),
-    .target(name: "WidgetPictures", dependencies: ["WidgetBase", "WidgetLayout", "CPictures"]),
+    // Strangers' bytes are parsed in a process apart.
+    .target(name: "WidgetWorker", dependencies: ["CLinux"], swiftSettings: quietImports),
+    .target(
+      name: "WidgetPictures",
+      dependencies: ["WidgetBase", "WidgetLayout", "WidgetWorker", "CPictures"]),
     .target(name: "WidgetArchive", dependencies: ["WidgetBase", "WidgetLayout", "CLinux"]),
     .target(name: "WidgetSettings", dependencies: ["WidgetBase"], swiftSettings: quietImports),
     .target(
@@ -70,8 +74,8 @@ let package = Package(
     .target(
       name: "WidgetSources",
       dependencies: [
-        "WidgetBase", "WidgetSettings", "CLinux", "CJQ", "CCurl", "CSQLite", "CPostgreSQL", "CICal",
-        "CXML",
+        "WidgetBase", "WidgetSettings", "WidgetWorker", "CLinux", "CJQ", "CCurl", "CSQLite",
+        "CPostgreSQL", "CICal", "CXML",
       ], swiftSettings: quietImports),
     .target(
       name: "WidgetCatalog",
@@ -88,14 +92,15 @@ let package = Package(
     .target(
       name: "WidgetTUI",
       dependencies: [
-        "WidgetSettings", "WidgetLayout", "WidgetArchive", "WidgetTimeline", "WidgetSources",
-        "BuiltInThemes", "CNcurses", "CLinux", "CYAML",
+        "WidgetSettings", "WidgetLayout", "WidgetWorker", "WidgetArchive", "WidgetTimeline",
+        "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux", "CYAML",
       ], swiftSettings: quietImports),
     .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
     .executableTarget(
       name: "widgettui",
-      dependencies: ["WidgetTUI", "WidgetTimeline", "WidgetCatalog"], linkerSettings: quickStart),
+      dependencies: ["WidgetTUI", "WidgetTimeline", "WidgetPictures", "WidgetCatalog"],
+      linkerSettings: quickStart),
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
     // Apple's names for all that.
@@ -145,7 +150,7 @@ let package = Package(
         "WidgetSources", "WidgetCatalog", "CLinux",
       ], path: "Examples/Systems/Widgets", swiftSettings: quietImports),
     .executableTarget(
-      name: "Systems", dependencies: ["WidgetSystems", "WidgetTUI"],
+      name: "Systems", dependencies: ["WidgetSystems", "WidgetPictures", "WidgetTUI"],
       path: "Examples/Systems/Program", linkerSettings: quickStart),
 
     .executableTarget(
@@ -178,6 +183,7 @@ let package = Package(
 
     // Tests, by distance from the user.
     .testTarget(name: "WidgetBaseTests", dependencies: ["WidgetBase"]),
+    .testTarget(name: "WidgetWorkerTests", dependencies: ["WidgetWorker"]),
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting", "RandomViews"],
       exclude: goldenFolders("WidgetLayoutTests")),

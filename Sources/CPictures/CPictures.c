@@ -141,6 +141,8 @@ static bool copy_pixels(const void *pixbuf, CPixels *pixels) {
   return true;
 }
 
+void cp_prepare(void) { load_pixbuf(); }
+
 CPDecoding cp_decode(
     const uint8_t *bytes, size_t count, int longest, int64_t most_pixels, CPixels *pixels, char *reason,
     size_t room) {

@@ -1,7 +1,7 @@
 /// An error thrown when a picture cannot be read.
 public struct PictureError: Error, Equatable, Sendable {
   /// A kind of problem with a picture.
-  public enum Problem: Equatable, Sendable {
+  public enum Problem: Error, Equatable, Sendable {
     /// The file could not be read; the value is the system's reason.
     case unreadable(String)
     /// The file is larger than `limit`, in bytes.

@@ -1,4 +1,3 @@
-import CPictures
 import Glibc
 import WidgetBase
 public import WidgetLayout
@@ -12,6 +11,9 @@ extension Picture {
   static let limit = 64 << 20
   /// The greatest number of pixels of a picture: decoding needs four bytes for each.
   static let mostPixels = 64_000_000
+
+  /// The longest time that decoding may take, in seconds; a screen may be waiting.
+  private static let patience = 5.0
 
   /// Decodes a picture.
   ///
@@ -38,24 +40,11 @@ extension Picture {
     guard PictureFormat(of: bytes) != nil else {
       throw PictureError(path: path, problem: .unknownFormat)
     }
-    var pixels = CPixels()
-    var reason = [CChar](repeating: 0, count: 512)
-    let result = cp_decode(
-      bytes, bytes.count, longest, Int64(Self.mostPixels), &pixels, &reason, reason.count)
-    defer { free(pixels.rgba) }
-    guard result != CP_TOO_MANY_PIXELS else {
-      throw PictureError(path: path, problem: .tooManyPixels(limit: Self.mostPixels))
+    do throws(PictureError.Problem) {
+      self = try PictureTask.picture(of: bytes, longest: longest, within: Self.patience)
+    } catch {
+      throw PictureError(path: path, problem: error)
     }
-    let (width, height) = (Int(pixels.width), Int(pixels.height))
-    guard result == CP_DECODED, let start = pixels.rgba,
-      let picture = Picture(
-        width: width, height: height,
-        rgba: Array(UnsafeBufferPointer(start: start, count: width * height * 4)))
-    else {
-      let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw PictureError(path: path, problem: .noPicture(String(decoding: words, as: UTF8.self)))
-    }
-    self = picture
   }
 
   /// Reads a regular file; anything else could keep the reader waiting.

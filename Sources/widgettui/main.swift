@@ -1,4 +1,5 @@
 import Glibc
+import WidgetPictures
 import WidgetTUI
 
-exit(Program(board: .machine) { BuiltInWidgets($0) }.run())
+exit(Program(board: .machine, parsers: [PictureTask.self]) { BuiltInWidgets($0) }.run())

@@ -14,6 +14,7 @@
 
 #include "CLinuxChild.h"
 #include "CLinuxMachine.h"
+#include "CLinuxWorker.h"
 
 #define CLINUX_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
 

@@ -15,6 +15,9 @@ typedef struct {
   uint8_t *rgba;
 } CPixels;
 
+// Loads gdk-pixbuf, if it is installed.
+void cp_prepare(void);
+
 typedef enum {
   CP_DECODED,
   CP_FAILED,

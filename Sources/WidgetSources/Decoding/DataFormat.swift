@@ -45,6 +45,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
 
   /// Returns the data in some bytes; throws if they are not in this format.
   package func datum(_ bytes: [UInt8]) throws(SourceFailure) -> Datum {
+    try refuseManyValues(bytes)
     switch self {
     case .json: return try Self.json(bytes)
     case .csv: return Table.datum(bytes)
@@ -54,11 +55,27 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Throws if a table has more cells, or a text more lines, than JSON may have values.
+  private func refuseManyValues(_ bytes: [UInt8]) throws(SourceFailure) {
+    let separator: UInt8
+    switch self {
+    case .csv: separator = UInt8(ascii: ",")
+    case .tsv: separator = UInt8(ascii: "\t")
+    case .lines: separator = 0x0a
+    case .json, .text: return
+    }
+    guard bytes.count > JSON.most else { return }
+    let count = bytes.count { $0 == separator || $0 == 0x0a }
+    guard count <= JSON.most else { throw FormatWords.tooMany }
+  }
+
   private static func json(_ bytes: [UInt8]) throws(SourceFailure) -> Datum {
     do throws(JSON.Mistake) {
       let values = try JSON.data(bytes)
       return values.count == 1 ? values[0] : .list(values)
-    } catch { throw FormatWords.noJSON(bytes, error) }
+    } catch {
+      throw error.hasTooMany ? FormatWords.tooMany : FormatWords.noJSON(bytes, error)
+    }
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

@@ -1,5 +1,9 @@
 /// The words for data in another format than expected.
 enum FormatWords {
+  /// The failure of data with too many values, which would take far more memory than its text.
+  static let tooMany = SourceFailure(
+    "more than \(JSON.most) values", "Read fewer: lower limit:, or have the source select them.")
+
   /// Returns the failure of bytes that are not JSON.
   static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
     let start = bytes.prefix(400).drop { $0 <= 0x20 }

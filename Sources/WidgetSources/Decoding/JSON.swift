@@ -7,15 +7,20 @@ package struct JSON {
     /// The line, counted from 1, and the column, counted in bytes from 1.
     package let line: Int
     package let column: Int
+    /// True if the text may be JSON, but has more values than are read.
+    package var hasTooMany = false
 
     package var description: String { "\(words) in line \(line), column \(column)" }
   }
 
   /// The deepest nesting that is read, as in jq.
   static let depth = 256
+  /// The most values that are read: each takes a hundred bytes of memory, however short its text.
+  static let most = 1_000_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  private var count = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -75,6 +80,12 @@ package struct JSON {
 
   private mutating func value(depth: Int) throws(Mistake) -> Datum {
     guard depth <= Self.depth else { throw mistake("nested more than \(Self.depth) deep") }
+    count += 1
+    guard count <= Self.most else {
+      var mistake = mistake("more than \(Self.most) values")
+      mistake.hasTooMany = true
+      throw mistake
+    }
     switch next {
     case UInt8(ascii: "{"): return try record(depth: depth)
     case UInt8(ascii: "["): return try list(depth: depth)

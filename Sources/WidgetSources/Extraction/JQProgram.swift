@@ -3,9 +3,9 @@ import Synchronization
 
 /// A compiled jq expression.
 ///
-/// An expression that is only a path needs no jq. Any other runs in this process. A program that
-/// does not end is halted at the deadline, or when it has taken half a gibibyte of memory: jq
-/// checks between any two of its steps whether it was halted.
+/// An expression that is only a path needs no jq. Any other runs in a worker. A program that does
+/// not end is halted at the deadline, or when it has taken half a gibibyte of memory: jq checks
+/// between any two of its steps whether it was halted. What one step takes is the worker's limit.
 package final class JQProgram: Sendable {
   /// The error in an expression, with jq's words and its place.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
@@ -56,6 +56,11 @@ package final class JQProgram: Sendable {
         throw PickWords.noFit(expression, error.words, input)
       }
     }
+    return try JQTask.results(of: expression, in: input, before: deadline)
+  }
+
+  /// Returns all results of the expression, which runs in this process.
+  func run(on input: Datum, before deadline: Deadline) throws(SourceFailure) -> [Datum] {
     guard let jq = cjq_load() else { throw PickWords.noJQ }
     var state = idle.withLock { $0.popLast() }
     if state == nil {

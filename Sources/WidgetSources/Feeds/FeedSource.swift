@@ -1,4 +1,3 @@
-import CXML
 import FoundationEssentials
 import WidgetSettings
 
@@ -16,29 +15,24 @@ struct FeedSource: Source {
   }
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    guard let library = cxml_load()?.pointee else {
-      throw SourceFailure(
-        "libxml2 is not installed", "Feeds are read with it: sudo apt install libxml2",
-        kind: .absent)
-    }
+    let deadline = Deadline(after: request.timeout)
     let place = try request.resolved(place)
     guard Self.isAddress(place) else {
       let bytes = try FileBytes(request.path(place)).all(
         limit: Self.limit)
-      let feed = try FeedDocument(bytes, from: nil, most: most, library: library)
-      return Reading(feed.datum, at: request.now)
+      return Reading(
+        try FeedTask.items(bytes, from: nil, most: most, before: deadline), at: request.now)
     }
-    let deadline = Deadline(after: request.timeout)
     let question = try access.question(
       place,
       accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1",
       request,
       before: deadline, limit: Self.limit)
     let answer = try HTTPClient().answer(to: question, of: request)
-    let feed = try FeedDocument(
+    let items = try FeedTask.items(
       answer.body, from: answer.url, most: most,
-      encoding: Self.encoding(answer.headers["Content-Type"], answer.body), library: library)
-    return Reading(feed.datum, at: request.now)
+      encoding: Self.encoding(answer.headers["Content-Type"], answer.body), before: deadline)
+    return Reading(items, at: request.now)
   }
 
   var servers: [String] { Self.isAddress(place) ? [HTTPOrigin(place).server] : [] }

@@ -15,6 +15,14 @@ struct CalendarDocument {
   /// The names of the events' unknown time zones; those events are read as local time.
   let unknownZones: [String]
 
+  init(events: [CalendarEvent], unknownZones: [String]) {
+    self.events = events
+    self.unknownZones = unknownZones
+  }
+
+  /// Loads the library.
+  static func prepare() { _ = cical_load() }
+
   /// Reads an iCalendar text and takes the events that are not over at `now`.
   ///
   /// - Parameters:

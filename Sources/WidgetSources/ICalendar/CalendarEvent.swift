@@ -27,3 +27,17 @@ struct CalendarEvent: Hashable {
     ]
   }
 }
+
+extension CalendarEvent {
+  /// Creates the event that data represents, or returns `nil` if it represents none.
+  init?(_ datum: Datum) {
+    guard case .text(let title) = datum["title"], case .number(let start) = datum["start"],
+      case .number(let end) = datum["end"], case .bool(let isAllDay) = datum["allDay"],
+      case .text(let calendar) = datum["calendar"]
+    else { return nil }
+    self.init(
+      title: title, start: start, end: end, isAllDay: isAllDay, location: datum["location"]?.words,
+      notes: datum["notes"]?.words, calendar: calendar, link: datum["link"]?.words,
+      status: datum["status"]?.words)
+  }
+}

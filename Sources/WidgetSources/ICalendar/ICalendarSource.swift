@@ -27,7 +27,7 @@ struct ICalendarSource: Source {
         }
         let place = try part.place.get()
         let text = try self.text(of: place, request, deadline)
-        let document = try document(text, part, request)
+        let document = try document(text, part, request, deadline)
         events += document.events
         texts += 1
         if let state = request.state, !part.isAlone {
@@ -58,10 +58,11 @@ struct ICalendarSource: Source {
   }
 
   private func document(
-    _ text: String, _ part: Part, _ request: SourceRequest
+    _ text: String, _ part: Part, _ request: SourceRequest, _ deadline: Deadline
   ) throws(SourceFailure) -> CalendarDocument {
-    try CalendarDocument(
-      text, name: part.name, now: request.now, days: days, keepsCancelled: keepsCancelled)
+    try CalendarTask.document(
+      text, name: part.name, now: request.now, days: days, keepsCancelled: keepsCancelled,
+      before: deadline)
   }
 
   /// Returns the stored copy of a calendar that cannot be read now.
@@ -79,7 +80,7 @@ struct ICalendarSource: Source {
       return nil
     }
     guard let kept = KeptCalendar(of: place, in: state),
-      let document = try? document(kept.text, part, request)
+      let document = try? document(kept.text, part, request, Deadline(after: 1))
     else { return nil }
     return (document, kept.date)
   }

@@ -33,8 +33,6 @@ struct KeptCalendar {
 
   /// Returns the path of a calendar's file, whose name does not reveal the calendar's place.
   private static func path(of place: String, in folder: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in place.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\(folder)/calendar-\(String(hash, radix: 16))"
+    "\(folder)/calendar-\(String(FNV1a(place).value, radix: 16))"
   }
 }

@@ -13,6 +13,12 @@ package struct Deadline: Sendable {
     start = Self.uptime
   }
 
+  /// Creates the deadline of a time limit of which only `left` seconds are left.
+  init(left: TimeInterval, of timeout: TimeInterval) {
+    self.timeout = timeout
+    start = Self.uptime - timeout + left
+  }
+
   /// The seconds since the deadline was created.
   package var elapsed: TimeInterval { Self.uptime - start }
 

@@ -8,10 +8,10 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
-      options, tmux, host, serve, alarms, acknowledge, describe, answer, help, version
+      options, tmux, host, serve, alarms, acknowledge, describe, answer, worker, help, version
 
     /// The commands that perform an action; the others are also options.
-    static let shown = allCases.filter { ![.answer, .help, .version].contains($0) }.map(\.rawValue)
+    static let shown = allCases.filter { ![.answer, .worker, .help, .version].contains($0) }.map(\.rawValue)
 
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {

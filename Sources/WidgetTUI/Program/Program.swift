@@ -1,6 +1,8 @@
 import CLinux
 internal import WidgetBase
+import WidgetSources
 public import WidgetTimeline
+package import WidgetWorker
 
 /// The program: a catalogue of widgets and the commands that run on it.
 @MainActor
@@ -10,13 +12,23 @@ public struct Program {
 
   private let catalog: @MainActor (Surroundings) -> Catalog
   private let board: Board?
+  private let parsers: [any WorkerTask.Type]
 
   /// Creates a program that shows the widgets of a bundle on a board, or all of them in order
   /// without one.
   public init(
     board: Board? = nil, bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle
   ) {
+    self.init(board: board, parsers: [], bundle: bundle)
+  }
+
+  /// Creates the same program, whose widgets have these tasks too performed by a worker.
+  package init(
+    board: Board?, parsers: [any WorkerTask.Type],
+    bundle: @escaping @MainActor (Surroundings) -> some WidgetBundle
+  ) {
     self.board = board
+    self.parsers = parsers
     catalog = { Catalog(bundle($0), state: $0.folder) }
   }
 
@@ -27,6 +39,9 @@ public struct Program {
     _ = clinux_use_utf8_locale()
     do {
       let options = try Options(arguments)
+      let tasks = ParsingTasks.all + parsers
+      if options.command == .worker { return WorkerServer.run(tasks) }
+      Worker.shared.use(["/proc/self/exe", "worker"], for: tasks)
       return try perform(options)
     } catch let error as UsageError {
       complain("\(error)\nTry: widgettui --help")
@@ -62,6 +77,7 @@ public struct Program {
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()
     case .answer: try AnswerCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
+    case .worker: break
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")
     }

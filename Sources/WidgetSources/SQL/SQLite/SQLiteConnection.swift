@@ -1,5 +1,7 @@
 import CSQLite
 import FoundationEssentials
+import Glibc
+import WidgetSettings
 
 /// A connection to an SQLite file, for one query or for a session.
 package final class SQLiteConnection {
@@ -41,6 +43,7 @@ package final class SQLiteConnection {
         "SQLite is not installed", "Its library is missing: sudo apt install libsqlite3-0",
         kind: .absent)
     }
+    try Self.refusePipes(path)
     var opened: OpaquePointer?
     let code = sqlite.open_v2(path, &opened, access.flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let database = opened else {
@@ -63,6 +66,18 @@ package final class SQLiteConnection {
         guard let context else { return 0 }
         return context.assumingMemoryBound(to: Deadline.self).pointee.isOver ? 1 : 0
       }, self.deadline)
+  }
+
+  /// Throws if the file, or one of those that SQLite has beside it, is a pipe or a device, which
+  /// SQLite would wait for.
+  private static func refusePipes(_ path: String) throws(SourceFailure) {
+    for path in ["", "-wal", "-shm", "-journal"].map({ path + $0 }) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+      throw SourceFailure(
+        "\(FilePath.parts(path).name) is not a regular file",
+        "\(path) is a folder, a pipe or a device; expected an SQLite file.")
+    }
   }
 
   deinit {

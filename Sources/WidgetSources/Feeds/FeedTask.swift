@@ -1,0 +1,35 @@
+import CXML
+import WidgetWorker
+
+/// The parsing of a feed, apart from this process.
+enum FeedTask: ParsingTask {
+  static let name = "feed"
+  static let subject = "feed"
+
+  static func prepare(_ hint: [UInt8]) { _ = cxml_load() }
+
+  static func result(of bytes: [UInt8], _ settings: Datum) throws(SourceFailure) -> Datum {
+    guard let library = cxml_load()?.pointee else {
+      throw SourceFailure(
+        "libxml2 is not installed", "Feeds are read with it: sudo apt install libxml2",
+        kind: .absent)
+    }
+    return try FeedDocument(
+      bytes, from: settings["address"]?.words, most: Int(settings["most"]?.number ?? 0),
+      encoding: settings["encoding"]?.words, library: library
+    ).datum
+  }
+
+  /// Returns the items of a feed as data; the parameters are those of `FeedDocument`.
+  static func items(
+    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil,
+    before deadline: Deadline
+  ) throws(SourceFailure) -> Datum {
+    func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
+    return try result(
+      of: bytes,
+      [
+        "address": text(address), "most": .number(Double(most)), "encoding": text(encoding),
+      ], before: deadline)
+  }
+}

@@ -1,0 +1,166 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetArchive
+import WidgetTesting
+
+/// Data that its author made to do harm: each is one broken tile, soon, and nothing else suffers.
+@Suite(.fewAtOnce)
+struct HostileDataTests {
+  /// What a board shows in two seconds beside the hostile widget.
+  private static let neighbour = """
+      lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)"}, every: 1s}
+    """
+
+  private static func calendar(_ body: String) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(body)END:VCALENDAR\r\n"
+  }
+
+  private static func event(_ uid: Int, _ lines: String) -> String {
+    "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART:20200101T100000Z\r\nDTEND:20200101T110000Z\r\n"
+      + "SUMMARY:event\r\n\(lines)END:VEVENT\r\n"
+  }
+
+  /// A time zone whose clocks change each second since 1601: libical works them all out.
+  private static let restlessZone = calendar(
+    """
+    BEGIN:VTIMEZONE\r
+    TZID:Evil/Zone\r
+    BEGIN:STANDARD\r
+    DTSTART:16010101T000000\r
+    TZOFFSETFROM:+0000\r
+    TZOFFSETTO:+0100\r
+    RRULE:FREQ=SECONDLY\r
+    END:STANDARD\r
+    END:VTIMEZONE\r
+    BEGIN:VEVENT\r
+    UID:1\r
+    DTSTART;TZID=Evil/Zone:20261123T100000\r
+    SUMMARY:event\r
+    END:VEVENT\r
+
+    """)
+
+  @Test(arguments: ["zone", "exceptions", "minutes"])
+  func oneCalendarDoesNotStopTheOthers(_ attack: String) async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let text =
+      switch attack {
+      case "zone": Self.restlessZone
+      case "exceptions":
+        Self.calendar(
+          Self.event(
+            1,
+            "RRULE:FREQ=DAILY\r\n"
+              + (0..<200_000).map { number in
+                let day = String(10_101 + number % 12 * 100 + number % 28).dropFirst()
+                return "EXDATE:2020\(day)T100000Z\r\n"
+              }
+              .joined()))
+      default:
+        Self.calendar((0..<1000).map { Self.event($0, "RRULE:FREQ=MINUTELY\r\n") }.joined())
+      }
+    try folder.write("evil.ics", text)
+    try folder.write("good.ics", Self.calendar(Self.event(1, "RRULE:FREQ=DAILY\r\n")))
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        evil: {kind: agenda, source: {ical: evil.ics}, every: 1s}
+        good: {kind: agenda, source: {ical: good.ics}, every: 1s}
+      \(Self.neighbour)
+      pages: {Home: [evil good lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 14)
+    try await session.waitFor(.seconds(20)) { $0.contains("10:00") && $0.contains("line 3") }
+    try await expectHostIsSmall(folder)
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  @Test func aPickThatTakesAllMemoryIsOneBrokenTile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let count = 4 << 20
+    try folder.write(
+      "small.json", "[" + String(repeating: "[],", count: count / 4) + "[]]")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        evil:
+          kind: metric
+          source: {run: [echo, "{}"], pick: "[limit(200000000; repeat(1))] | length"}
+          every: 1s
+        many:
+          kind: metric
+          source: {file: small.json, format: json, limit: 16 MB, pick: "map([., .]) | length"}
+          every: 1s
+      \(Self.neighbour)
+      pages: {Home: [evil many lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 14)
+    try await session.waitFor(.seconds(30)) {
+      $0.contains("line 3") && $0.contains("pick")
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  @Test func aFeedWithManyAttributesIsOneBrokenTile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let attributes = (0..<400_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
+    try folder.write(
+      "evil.xml",
+      "<rss version=\"2.0\"><channel><title>t</title><item \(attributes)><title>x</title></item>"
+        + "</channel></rss>")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        evil: {kind: feed, source: {feed: evil.xml}, every: 1s, timeout: 2s}
+      \(Self.neighbour)
+      pages: {Home: [evil lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 14)
+    try await session.waitFor(.seconds(20)) { $0.contains("line 4") }
+    try await expectHostIsSmall(folder)
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// What waits for a writer is refused, whatever reads it.
+  @Test func pipesKeepNothingWaiting() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        sql: {kind: metric, source: {sqlite: pipe, query: "select 1"}, every: 1s}
+        days: {kind: agenda, source: {ical: pipe}, every: 1s}
+        news: {kind: feed, source: {feed: pipe}, every: 1s}
+        file: {kind: metric, source: {file: pipe}, every: 1s}
+      \(Self.neighbour)
+      pages: {Home: [sql days, news file, lines lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 24)
+    try await session.waitFor(.seconds(20)) {
+      $0.contains("line 3") && $0.ranges(of: "pipe is not a reg").count == 4
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// The host's memory at its greatest, which parsers cannot reach.
+  private func expectHostIsSmall(_ folder: BoardFolder) async throws {
+    guard let host = folder.host,
+      let status = try TextFile.read("/proc/\(host)/status"),
+      let kilobytes = status.firstMatch(of: /VmHWM:\s*([0-9]+) kB/)?.output.1
+    else { return }
+    #expect(Int(kilobytes) ?? 0 < 300_000, "the host took \(kilobytes) kB")
+  }
+}

@@ -19,7 +19,7 @@ extension StatusLine {
     var text = ""
     for stretch in stretches {
       let style = Self.tmuxStyle(stretch.style)
-      let words = stretch.text.reduce(into: "") { $0 += $1 == "#" ? "##" : String($1) }
+      let words = stretch.text.escaping { $0 == "#" ? "##" : nil }
       text += style.isEmpty ? words : "#[\(style)]\(words)#[default]"
     }
     return text
@@ -69,12 +69,12 @@ extension StatusLine {
 
   /// The text with the characters escaped that Pango reads as markup.
   private var markup: String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
+    text.escaping { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
       }
     }
   }

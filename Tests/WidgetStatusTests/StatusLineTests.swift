@@ -56,6 +56,20 @@ struct StatusLineTests {
     #expect(line([orders]).state == .fresh)
   }
 
+  /// A mark after `#` makes one character of both; tmux and Pango still see the `#`.
+  @Test(arguments: ["\u{301}", "\u{20dd}", "\u{fe0f}"])
+  func marksDoNotHideWhatIsEscaped(mark: String) {
+    let text = "#\(mark)[fg=red]<\(mark)b>&\(mark)"
+    let orders = archive("orders") { Text(verbatim: text) }
+    func scalars(_ text: String, _ scalar: Unicode.Scalar) -> Int {
+      text.unicodeScalars.count { $0 == scalar }
+    }
+    #expect(scalars(line([orders]).text(.tmux), "#") == 2)
+    let waybar = line([orders]).text(.waybar)
+    #expect(scalars(waybar, "<") == 0)
+    #expect(scalars(waybar, "&") == 3)
+  }
+
   @Test func aWidgetThatIsNoneIsNamed() {
     let orders = archive("orders") { Text("1,284") }
     let both = line([.archive(orders), .unknown("ord\u{1B}ers")])

@@ -79,7 +79,7 @@ package struct XBarAction: Sendable, Hashable, Codable {
           48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte
             || "-_./:=@%+,~".utf8.contains(byte)
         }
-      return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
+      return isPlain ? word : "'\(word.escaping { $0 == "'" ? "'\\''" : nil })'"
     }.joined(separator: " ")
   }
 }

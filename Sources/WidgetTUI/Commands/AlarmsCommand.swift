@@ -38,7 +38,7 @@ struct AlarmsCommand {
       return try StandardOutput.write(
         text.isEmpty ? "No widget with an alarm has been read yet.\n" : text)
     }
-    try StandardOutput.write(ReportJSON.text(of: reports))
+    try StandardOutput.write(json: ReportJSON.text(of: reports))
   }
 
   private func acknowledge(_ name: String?) throws {

@@ -55,7 +55,8 @@ struct AnswerCommand {
   private nonisolated static func write(_ answer: BundleAnswer) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try StandardOutput.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
+    try StandardOutput.write(
+      json: String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
   }
 
   // MARK: Parameters

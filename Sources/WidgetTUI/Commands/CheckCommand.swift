@@ -53,7 +53,7 @@ struct CheckCommand {
   }
 
   private func write(_ diagnostics: [Diagnostic]) throws {
-    try StandardOutput.write(Diagnostic.json(diagnostics) + "\n")
+    try StandardOutput.write(json: Diagnostic.json(diagnostics) + "\n")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -14,6 +14,6 @@ struct DescribeCommand {
     let widgets = catalog.kinds.compactMap { catalog[$0] }.compactMap {
       BundleDescription.Widget($0)
     }
-    try StandardOutput.write(ReportJSON.text(of: BundleDescription(widgets: widgets)))
+    try StandardOutput.write(json: ReportJSON.text(of: BundleDescription(widgets: widgets)))
   }
 }

@@ -140,6 +140,6 @@ struct ExplainCommand {
 
   private func output(_ value: some Encodable, text: String) throws {
     guard options.format == .json else { return try StandardOutput.write(text) }
-    try StandardOutput.write(ReportJSON.text(of: value))
+    try StandardOutput.write(json: ReportJSON.text(of: value))
   }
 }

@@ -47,22 +47,26 @@ struct TmuxCommand {
 
   /// Returns a text quoted as one word for a shell.
   private static func shellWord(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
+    "'" + text.escaping { $0 == "'" ? "'\\''" : nil } + "'"
   }
 
   /// Returns a text escaped so that tmux expands no format in it.
-  private static func formatless(_ text: String) -> String { text.replacing("#", with: "##") }
+  private static func formatless(_ text: String) -> String {
+    text.escaping { $0 == "#" ? "##" : nil }
+  }
 
   /// Returns a text escaped so that strftime, through which tmux passes a status line, expands no
   /// field in it.
-  private static func timeless(_ text: String) -> String { text.replacing("%", with: "%%") }
+  private static func timeless(_ text: String) -> String {
+    text.escaping { $0 == "%" ? "%%" : nil }
+  }
 
   /// Returns a text quoted for tmux's configuration, in single quotes if it contains none.
   private static func quoted(_ text: String) -> String {
-    guard text.contains("'") else { return text.contains(" ") ? "'\(text)'" : text }
-    let escaped = text.reduce(into: "") { text, character in
-      text += ["\"", "\\", "$"].contains(character) ? "\\\(character)" : String(character)
+    guard text.containsScalar("'") else {
+      return text.containsScalar(" ") ? "'\(text)'" : text
     }
+    let escaped = text.escaping { ["\"", "\\", "$"].contains($0) ? "\\\($0)" : nil }
     return "\"\(escaped)\""
   }
 

@@ -1,9 +1,10 @@
 import Glibc
+import WidgetBase
 
 /// The standard error stream.
 enum StandardError {
-  /// Writes a text, ignoring errors.
+  /// Writes a text, of which nothing acts on a terminal, ignoring errors.
   static func write(_ text: String) {
-    _ = text.withCString { Glibc.write(STDERR_FILENO, $0, text.utf8.count) }
+    _ = FileAccess.write(Array(InertText.text(text).utf8), to: STDERR_FILENO)
   }
 }

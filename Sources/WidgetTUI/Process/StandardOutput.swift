@@ -1,17 +1,27 @@
 import Glibc
+import WidgetBase
 
 /// The standard output stream. Text is written at once, and failures are errors: a full disk must
 /// not pass for success.
 enum StandardOutput {
+  /// Writes a text, of which nothing acts on a terminal, wherever its words come from.
   static func write(_ text: String) throws(SystemCallError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw SystemCallError(call: "writing to standard output", code: errno)
-      }
+    try write(bytes: Array(InertText.text(text).utf8))
+  }
+
+  /// Writes JSON, with escapes for what would act on a terminal.
+  static func write(json: String) throws(SystemCallError) {
+    try write(bytes: Array(InertText.json(json).utf8))
+  }
+
+  /// Writes a picture of cells as it is; cells hold nothing that acts.
+  static func write(picture: String) throws(SystemCallError) {
+    try write(bytes: Array(picture.utf8))
+  }
+
+  private static func write(bytes: [UInt8]) throws(SystemCallError) {
+    guard FileAccess.write(bytes, to: STDOUT_FILENO) else {
+      throw SystemCallError(call: "writing to standard output", code: errno)
     }
   }
 }

@@ -39,7 +39,7 @@ struct ServiceLogLine: Hashable {
         !$0.properties.isWhitespace && $0 != "\"" && $0 != "=" && $0 != "\\"
       }
     guard !isPlain else { return visible }
-    let escaped = visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped = visible.escaping { ["\\", "\""].contains($0) ? "\\\($0)" : nil }
     return "\"\(escaped)\""
   }
 

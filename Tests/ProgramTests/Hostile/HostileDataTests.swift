@@ -155,6 +155,52 @@ struct HostileDataTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
+  /// The worker is one process for all readings; when it is gone, the next reading starts another.
+  @Test func aKilledWorkerIsReplaced() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        runs:
+          kind: text
+          source: {shell: "echo x >>runs; wc -l <runs", pick: '"run \\(.)"'}
+          every: 1s
+      pages: {Home: [runs]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 10)
+    func waitForRun(after last: Int) async throws -> Int {
+      var run = 0
+      try await session.waitFor(.seconds(20)) { screen in
+        run = screen.firstMatch(of: /run ([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
+        return run > last
+      }
+      return run
+    }
+    var run = try await waitForRun(after: 0)
+    let host = try #require(folder.host)
+    for _ in 0..<3 {
+      let workers = try Self.workers(of: host)
+      #expect(workers.count == 1)
+      for worker in workers { kill(worker, SIGKILL) }
+      // The one that is being shown may have been read before.
+      run = try await waitForRun(after: run + 1)
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// The processes that a host started as workers.
+  private static func workers(of host: pid_t) throws -> [pid_t] {
+    try FileAccess.names(in: "/proc").compactMap { pid_t($0) }.filter { process in
+      guard let line = try TextFile.read("/proc/\(process)/cmdline"), line.hasSuffix("\0worker\0"),
+        let status = try TextFile.read("/proc/\(process)/status")
+      else { return false }
+      return status.contains("\nPPid:\t\(host)\n")
+    }
+  }
+
   /// The host's memory at its greatest, which parsers cannot reach.
   private func expectHostIsSmall(_ folder: BoardFolder) async throws {
     guard let host = folder.host,

@@ -1,0 +1,20 @@
+extension StringProtocol {
+  /// Returns the text with some scalars replaced.
+  ///
+  /// Escaping goes by scalars, never by characters: a mark after `#` makes one character of both,
+  /// which no longer equals `#`, while the reader of the text still sees `#`.
+  package func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        escaped.append(contentsOf: text.unicodeScalars)
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// Returns true if the text contains a scalar, whatever marks follow it.
+  package func containsScalar(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+}

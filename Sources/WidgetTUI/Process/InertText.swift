@@ -1,0 +1,36 @@
+import WidgetBase
+
+/// Text for a terminal, of which no part acts on it.
+enum InertText {
+  /// Returns the text with a picture (`␛`) or U+FFFD in place of each scalar that would control the
+  /// terminal, reorder a line or hide text. Line ends and tabs stay.
+  static func text(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isActive) else { return text }
+    return text.escaping { isActive($0) ? String(VisibleText.shown($0)) : nil }
+  }
+
+  /// Returns JSON with an escape in place of each such scalar, which stays the same data.
+  static func json(_ json: String) -> String {
+    json.escaping { scalar in
+      guard isActive(scalar) else { return nil }
+      return String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    }
+  }
+
+  /// True for controls, among them those of eight bits, for bidirectional and other invisible
+  /// formats, and for line separators. The joiners belong to the spelling of some languages and to
+  /// emoji.
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return scalar.value < 0x20 && ![0x09, 0x0a].contains(scalar.value) || scalar.value == 0x7f
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return ![0x200c, 0x200d].contains(scalar.value)
+    default: return false
+    }
+  }
+}

@@ -145,7 +145,11 @@ struct HostileDataTests {
         news: {kind: feed, source: {feed: pipe}, every: 1s}
         file: {kind: metric, source: {file: pipe}, every: 1s}
       \(Self.neighbour)
-      pages: {Home: [sql days, news file, lines lines]}
+      pages:
+        Home:
+          - sql days
+          - news file
+          - lines lines
       """)
     let session = try await folder.dashboard("board.yaml", columns: 100, rows: 24)
     try await session.waitFor(.seconds(20)) {

@@ -7,12 +7,13 @@ struct FigureView: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 
+  // What is not drawn is erased: its type, which takes time to build, is part of no other then.
   var body: some View {
     switch family {
-    case .accessoryInline: inline
-    case .accessoryCircular: circular
-    case .accessoryRectangular: accessory
-    default: system
+    case .accessoryInline: AnyView(inline)
+    case .accessoryCircular: AnyView(circular)
+    case .accessoryRectangular: AnyView(accessory)
+    default: AnyView(system)
     }
   }
 

@@ -7,25 +7,32 @@ struct TrafficView: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 
+  // What is not drawn is erased: its type, which takes time to build, is part of no other then.
   var body: some View {
     switch family {
-    case .accessoryInline:
-      Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
-        .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-    case .accessoryRectangular, .accessoryCircular:
-      VStack(alignment: .leading) {
-        ForEach(model.lanes, id: \.self) { lane in
-          HStack {
-            Text(verbatim: "\(model.name) \(mark(lane))").foregroundStyle(.secondary)
-            Spacer()
-            Text(verbatim: lane.value).bold().layoutPriority(1)
-          }
-          .lineLimit(1)
-        }
-      }
-      .frame(maxHeight: .infinity, alignment: .top)
-    default: system
+    case .accessoryInline: AnyView(inline)
+    case .accessoryRectangular, .accessoryCircular: AnyView(accessory)
+    default: AnyView(system)
     }
+  }
+
+  private var inline: some View {
+    Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
+      .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var accessory: some View {
+    VStack(alignment: .leading) {
+      ForEach(model.lanes, id: \.self) { lane in
+        HStack {
+          Text(verbatim: "\(model.name) \(mark(lane))").foregroundStyle(.secondary)
+          Spacer()
+          Text(verbatim: lane.value).bold().layoutPriority(1)
+        }
+        .lineLimit(1)
+      }
+    }
+    .frame(maxHeight: .infinity, alignment: .top)
   }
 
   private var system: some View {

@@ -196,19 +196,27 @@ package final class StatusReader {
     return clinux_timer_set(timer, Int64(whole), min(fraction, 999_999_999))
   }
 
-  /// Starts a host in each folder of which something is due, where none runs.
+  /// Starts a host in each folder of which something is due, where none runs. One that runs is asked
+  /// whether it is alive if its answer is overdue.
   private func startHosts(_ readings: [StatusReading]) {
     let now = Date()
     for folder in folders {
-      var isDue = false
+      var due: Date?
       for (place, reading) in zip(places, readings) where place.folder == folder {
-        isDue = isDue || reading.due(at: now).map { $0 <= now } ?? false
+        due = [due, reading.due(at: now)].compactMap { $0 }.min()
       }
-      guard isDue, !Lease.isHeld(in: folder) else { continue }
+      guard let due, due <= now else { continue }
+      guard !Lease.isHeld(in: folder) else {
+        if due < now - Self.grace { StandingQuestion(in: folder).ask() }
+        continue
+      }
       hosts.removeAll { HostStart.reap($0) }
       if let host = start(in: folder)?.start() { hosts.append(host) }
     }
   }
+
+  /// The number of seconds for which an answer may be overdue before the host is asked about it.
+  private static let grace: TimeInterval = 2
 
   private func start(in folder: SharedFolder) -> HostStart? {
     guard folder.isBundle else { return HostStart(program: options.program, folder: folder) }

@@ -20,25 +20,27 @@ package enum HostRequest: Sendable, Hashable {
     if case .reloadInstance(let id) = self { id } else { nil }
   }
 
+  static var aliveWord: String { "alive" }
+
   private var line: String {
     switch self {
     case .reload(let kind): "reload \(FileName.encoded(kind))"
     case .reloadInstance(let id): "reload-instance \(FileName.encoded(id))"
     case .followBoards: "boards "
     case .yield: "yield "
-    case .alive: "alive "
+    case .alive: "\(Self.aliveWord) "
     }
   }
 
   private init?(line: some StringProtocol) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, let text = FileName.decoded(String(words[1])) else { return nil }
-    switch words[0] {
+    switch String(words[0]) {
     case "reload": self = .reload(kind: text)
     case "reload-instance": self = .reloadInstance(id: text)
     case "boards": self = .followBoards
     case "yield": self = .yield
-    case "alive": self = .alive
+    case Self.aliveWord: self = .alive
     default: return nil
     }
   }

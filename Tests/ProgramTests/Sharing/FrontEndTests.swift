@@ -163,6 +163,19 @@ struct FrontEndTests {
     #expect(folder.host == host && kill(host, 0) == 0)
   }
 
+  /// Each line is another process, so that none of them sees the time pass.
+  @Test func aHostThatStopsUnderStatusLinesIsReplaced() async throws {
+    let shop = CountedShop(every: 1)
+    try await shop.line("orders") { $0.hasPrefix("answer") }
+    let first = try #require(try shop.host)
+    kill(first, SIGSTOP)
+    let second: pid_t? = try await ask(for: .seconds(40), every: .milliseconds(300)) {
+      _ = try await shop.line("orders")
+      return try shop.host.flatMap { $0 != first ? $0 : nil }
+    }
+    #expect(second != nil)
+  }
+
   @Test func withoutAFolderTheFrontEndReadsAlone() async throws {
     let server = try await TestServer(answer: #"{"price": 7777}"#)
     try write(server)

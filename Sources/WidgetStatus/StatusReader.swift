@@ -23,7 +23,7 @@ package final class StatusReader {
 
   package init(_ options: StatusOptions) throws(StatusError) {
     guard let folder = SharedFolder(program: options.program) else { throw .noFolder }
-    folder.takeOverFormer()
+    do throws(ForeignFolder) { try folder.claim() } catch { throw .failed("\(error)") }
     self.options = options
     self.folder = folder
     places = try findWidgets()

@@ -11,7 +11,8 @@ struct Options: Equatable {
       options, tmux, host, serve, alarms, acknowledge, describe, answer, worker, help, version
 
     /// The commands that perform an action; the others are also options.
-    static let shown = allCases.filter { ![.answer, .worker, .help, .version].contains($0) }.map(\.rawValue)
+    static let shown = allCases.filter { ![.answer, .worker, .help, .version].contains($0) }.map(
+      \.rawValue)
 
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {

@@ -15,7 +15,7 @@ struct AlarmsCommand {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
     self.folder = folder
-    folder.takeOverFormer()
+    try folder.claim()
   }
 
   func run() throws {

@@ -22,7 +22,7 @@ struct ExplainCommand {
     guard let folder = SharedFolder(program: Stage.program) else {
       throw CommandError(words: "no state folder: set HOME or XDG_STATE_HOME to a full path")
     }
-    folder.takeOverFormer()
+    try folder.claim()
     self.folder = folder
     let stage = try Stage(options)
     let kinds = catalog(stage.surroundings(interval: options.every))

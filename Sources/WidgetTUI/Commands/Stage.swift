@@ -54,7 +54,7 @@ struct Stage {
     } else {
       folder = isThisMachine ? SharedFolder(program: Self.program) : nil
     }
-    folder?.takeOverFormer()
+    try folder?.claim()
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       clock = options.at.map { ManualClock($0) } ?? SystemClock()

@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "widgettui", targets: ["widgettui"]),
     .executable(name: "widgettui-status", targets: ["widgettui-status"]),
     .library(name: "WidgetLayout", targets: ["WidgetLayout"]),
+    .library(name: "WidgetCharts", targets: ["WidgetCharts"]),
     .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
@@ -61,6 +62,7 @@ let package = Package(
     // The house, in the order in which data flows.
     .target(name: "WidgetBase", dependencies: ["CLinux"], swiftSettings: quietImports),
     .target(name: "WidgetLayout", swiftSettings: quietImports),
+    .target(name: "WidgetCharts", dependencies: ["WidgetLayout"], swiftSettings: quietImports),
     // Strangers' bytes are parsed in a process apart.
     .target(name: "WidgetWorker", dependencies: ["CLinux"], swiftSettings: quietImports),
     .target(
@@ -80,8 +82,8 @@ let package = Package(
     .target(
       name: "WidgetCatalog",
       dependencies: [
-        "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetTimeline", "WidgetSources",
-        "CZint", "CLinux",
+        "WidgetSettings", "WidgetLayout", "WidgetCharts", "WidgetPictures", "WidgetTimeline",
+        "WidgetSources", "CZint", "CLinux",
       ], swiftSettings: quietImports),
     .target(
       name: "BuiltInThemes", path: "themes",
@@ -123,7 +125,7 @@ let package = Package(
         "WidgetLayout", "WidgetTimeline", "AppleFoundation", "GraphicsTypes", "PlatformTypes",
         "Combine", "PreviewMacros",
       ]),
-    .target(name: "Charts", dependencies: ["SwiftUI"]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "WidgetCharts"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
     .target(name: "Intents", dependencies: ["AppleFoundation"]),
     .target(name: "ActivityKit", dependencies: ["AppleFoundation"]),
@@ -157,12 +159,12 @@ let package = Package(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Tests/Programs/CountedWidgets"),
 
-    // The random views that tests of layout draw, and the program that draws many of them.
+    // The views that tests of layout draw, and the program that draws many random ones.
     .target(
-      name: "RandomViews", dependencies: ["WidgetLayout", "WidgetTesting"],
-      path: "Tests/RandomViews"),
+      name: "TestViews", dependencies: ["WidgetLayout", "WidgetCharts", "WidgetTesting"],
+      path: "Tests/Views"),
     .executableTarget(
-      name: "RandomTrees", dependencies: ["RandomViews"], path: "Tests/Programs/RandomTrees"),
+      name: "RandomTrees", dependencies: ["TestViews"], path: "Tests/Programs/RandomTrees"),
 
     .executableTarget(
       name: "ArchiveWriter", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"],
@@ -185,8 +187,11 @@ let package = Package(
     .testTarget(name: "WidgetBaseTests", dependencies: ["WidgetBase"]),
     .testTarget(name: "WidgetWorkerTests", dependencies: ["WidgetWorker"]),
     .testTarget(
-      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetTesting", "RandomViews"],
+      name: "WidgetLayoutTests",
+      dependencies: ["WidgetLayout", "WidgetCharts", "WidgetTesting", "TestViews"],
       exclude: goldenFolders("WidgetLayoutTests")),
+    .testTarget(
+      name: "WidgetChartsTests", dependencies: ["WidgetCharts", "WidgetTesting", "TestViews"]),
     .testTarget(
       name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "WidgetTesting"]),
     .testTarget(

@@ -1,2 +1,3 @@
 // Swift Charts, under Apple's name.
 @_exported import SwiftUI
+@_exported import WidgetCharts

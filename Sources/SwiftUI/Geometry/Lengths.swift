@@ -31,14 +31,8 @@ extension View {
 }
 
 /// A geometric value of a view that another view can read, as in SwiftUI.
-public struct Anchor<Value> {}
-
-extension ChartProxy {
-  /// The area of the chart's marks. Here, the whole chart.
-  public var plotFrame: Anchor<CGRect>? { Anchor() }
-
-  /// The area of the chart's marks. Here, the whole chart.
-  public var plotAreaFrame: Anchor<CGRect> { Anchor() }
+public struct Anchor<Value> {
+  package init() {}
 }
 
 extension GeometryProxy {

@@ -20,8 +20,8 @@ public struct EnvironmentValues {
   /// The spacing between the lines of a text in points; 16 points make a row.
   public var lineSpacing = 0.0
 
-  @usableFromInline var foreground: Paint = .role(.text)
-  @usableFromInline var tint: Paint = .role(.accent)
+  @usableFromInline package var foreground: Paint = .role(.text)
+  @usableFromInline package var tint: Paint = .role(.accent)
   @usableFromInline var weight: Font.Weight?
   @usableFromInline var attributes: Style.Attributes = []
   /// The current date, and the way in which dates, numbers and keys are written.
@@ -56,7 +56,7 @@ extension EnvironmentValues {
   ///
   /// SwiftUI finds them by the view's place in its graph; here one body is evaluated at a time, so
   /// one variable is enough.
-  @MainActor static var current = EnvironmentValues()
+  @MainActor package static var current = EnvironmentValues()
 }
 
 /// A property wrapper that reads an inherited value, as SwiftUI's `@Environment`.

@@ -1,7 +1,7 @@
 extension CellGrid {
   /// Creates the picture of a view at its ideal size, at most 80 columns and 24 rows; `nil` if that
   /// is empty.
-  @MainActor init?(
+  @MainActor package init?(
     ideal lower: @MainActor (inout Lowering) -> Void, in environment: EnvironmentValues
   ) {
     var lowering = Lowering(environment: environment)

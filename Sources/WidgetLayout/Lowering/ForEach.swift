@@ -2,11 +2,11 @@
 /// picture is made anew from each entry.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
-  @usableFromInline let data: Data
-  @usableFromInline let content: @MainActor (Data.Element) -> Content
+  @usableFromInline package let data: Data
+  @usableFromInline package let content: @MainActor (Data.Element) -> Content
 
   @usableFromInline
-  init(data: Data, content: @escaping @MainActor (Data.Element) -> Content) {
+  package init(data: Data, content: @escaping @MainActor (Data.Element) -> Content) {
     self.data = data
     self.content = content
   }

@@ -1,4 +1,4 @@
 extension Int {
   /// The number with at least two digits, as on a clock: `09`.
-  var twoDigits: String { self >= 0 && self < 10 ? "0\(self)" : "\(self)" }
+  package var twoDigits: String { self >= 0 && self < 10 ? "0\(self)" : "\(self)" }
 }

@@ -1,4 +1,4 @@
-import RandomViews
+import TestViews
 
 /// Draws a number of random trees of views, and a quarter as many random drawings, and prints their
 /// faults: `RandomTrees 20000`.

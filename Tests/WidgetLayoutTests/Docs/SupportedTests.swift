@@ -34,8 +34,9 @@ struct SupportedTests {
   private static func declared() throws -> Set<String> {
     try PublicNames.names(
       in: [
-        "WidgetLayout", "WidgetTimeline/Declarations", "WidgetTimeline/Configuration",
-        "AppleFoundation", "SwiftUI", "WidgetKit", "AppIntents", "Intents", "ActivityKit",
+        "WidgetLayout", "WidgetCharts", "WidgetTimeline/Declarations",
+        "WidgetTimeline/Configuration",
+        "AppleFoundation", "SwiftUI", "Charts", "WidgetKit", "AppIntents", "Intents", "ActivityKit",
         "PlatformTypes", "GraphicsTypes", "Combine", "os",
       ].map { "\(root)/Sources/\($0)" }
     ).subtracting(own)

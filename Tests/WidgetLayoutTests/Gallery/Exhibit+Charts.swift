@@ -1,3 +1,5 @@
+import TestViews
+import WidgetCharts
 import WidgetLayout
 
 /// Swift Charts' marks.

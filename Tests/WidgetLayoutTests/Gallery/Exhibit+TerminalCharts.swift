@@ -1,3 +1,4 @@
+import WidgetCharts
 import WidgetLayout
 
 /// Charts for terminals only.

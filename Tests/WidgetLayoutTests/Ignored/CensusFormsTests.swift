@@ -1,4 +1,5 @@
 import Foundation
+import TestViews
 import Testing
 import WidgetLayout
 

@@ -1,5 +1,4 @@
 import WidgetLayout
-import WidgetTesting
 
 /// A view that fills all its room with a letter, so that a picture shows which view got which
 /// cells.
@@ -26,15 +25,4 @@ private struct LetterDrawing: Drawing {
       for x in rect.x..<rect.maxX { painter.put(letter.value, x: x, y: y, style: 0) }
     }
   }
-}
-
-/// Compares a view's picture with the expected rows.
-@MainActor
-func expect(
-  _ columns: Int, _ rows: Int, _ expected: String..., file: String = #filePath, line: Int = #line,
-  @WidgetLayout.ViewBuilder of view: () -> some View
-) throws {
-  try expectPicture(
-    picture(columns: columns, rows: rows, of: view).text,
-    equals: expected.map { $0 + "\n" }.joined(), file: file, line: line)
 }

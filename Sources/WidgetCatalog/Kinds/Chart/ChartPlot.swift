@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetCharts
 import WidgetLayout
 
 /// Series as lines, areas or bars, with axes.

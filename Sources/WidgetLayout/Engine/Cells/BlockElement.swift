@@ -1,6 +1,6 @@
 /// The block elements of Unicode, `▀` to `▟`, and the dots of a cell that each covers.
-enum BlockElement {
-  static let full: UInt32 = 0x2588
+package enum BlockElement {
+  package static let full: UInt32 = 0x2588
 
   /// The blocks by the bits of their quarters: upper left 1, upper right 2, lower left 4, lower
   /// right 8.
@@ -11,14 +11,14 @@ enum BlockElement {
 
   /// Returns the block of the quarters in `bits`: upper left 1, upper right 2, lower left 4, lower
   /// right 8.
-  static func block(ofQuarters bits: Int) -> UInt32 { quadrants[bits & 15] }
+  package static func block(ofQuarters bits: Int) -> UInt32 { quadrants[bits & 15] }
 
   private static let quarters: [UInt64] = [
     0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000,
   ]
 
   /// Returns the block of the quarters that are at least half covered; a space if there is none.
-  static func quadrant(of mask: UInt64) -> UInt32 {
+  package static func quadrant(of mask: UInt64) -> UInt32 {
     var index = 0
     for (bit, quarter) in quarters.enumerated() where (mask & quarter).nonzeroBitCount >= 8 {
       index |= 1 << bit
@@ -29,7 +29,7 @@ enum BlockElement {
   /// Returns the block nearest to the dots: a quadrant, or eighths of the cell from its left or
   /// from its bottom. It is meant for straight horizontal and vertical edges: on a curve, eighths
   /// on one side and quarters on the other look crooked.
-  static func nearest(to mask: UInt64) -> UInt32 {
+  package static func nearest(to mask: UInt64) -> UInt32 {
     var best = quadrant(of: mask)
     var difference = (dots(of: best) ^ mask).nonzeroBitCount
     for content in 0x2581...0x258F as ClosedRange<UInt32> where difference > 0 {
@@ -40,7 +40,7 @@ enum BlockElement {
   }
 
   /// Returns the dots that a block covers; none for anything else.
-  static func dots(of content: UInt32) -> UInt64 {
+  package static func dots(of content: UInt32) -> UInt64 {
     switch content {
     case 0x2580: 0x0000_0000_FFFF_FFFF
     case 0x2581...0x2588: ~0 << UInt64(64 - 8 * Int(content - 0x2580))
@@ -58,12 +58,12 @@ enum BlockElement {
   }
 
   /// Returns true if `dots(of:)` knows the scalar.
-  static func contains(_ content: UInt32) -> Bool { content >= 0x2580 && content <= 0x259F }
+  package static func contains(_ content: UInt32) -> Bool { content >= 0x2580 && content <= 0x259F }
 
   /// Returns true if the block that was in the cell covered what `content` leaves free, so that it
   /// becomes the background: more than half of the cell for text, at least four fifths of the rest
   /// for a block.
-  static func isGround(_ before: UInt32, of content: UInt32) -> Bool {
+  package static func isGround(_ before: UInt32, of content: UInt32) -> Bool {
     let dots = dots(of: content)
     let rest = Self.dots(of: before) & ~dots
     let free = 64 - dots.nonzeroBitCount

@@ -1,21 +1,21 @@
 /// Braille characters, whose cells have 2 × 4 dots of four points square.
-enum Braille {
-  static let blank: UInt32 = 0x2800
+package enum Braille {
+  package static let blank: UInt32 = 0x2800
   /// The points from one dot to the next.
-  static let pointsPerDot = 4.0
+  package static let pointsPerDot = 4.0
 
   /// Returns the bit of the dot in a column and a line of a cell.
-  static func bit(column: Int, line: Int) -> UInt8 {
+  package static func bit(column: Int, line: Int) -> UInt8 {
     line == 3 ? (column == 0 ? 0x40 : 0x80) : 1 << UInt8(line + column * 3)
   }
 
   /// Returns the character of a set of dots.
-  static func character(_ dots: UInt8) -> UInt32 { blank + UInt32(dots) }
+  package static func character(_ dots: UInt8) -> UInt32 { blank + UInt32(dots) }
 
-  static func contains(_ content: UInt32) -> Bool { content >= 0x2800 && content <= 0x28FF }
+  package static func contains(_ content: UInt32) -> Bool { content >= 0x2800 && content <= 0x28FF }
 
   /// Returns the dots of which at least `least` eighths are covered.
-  static func dots(of mask: UInt64, least: Int = 4) -> UInt8 {
+  package static func dots(of mask: UInt64, least: Int = 4) -> UInt8 {
     var dots: UInt8 = 0
     for line in 0..<4 {
       for column in 0..<2 {

@@ -70,11 +70,11 @@ public struct Alignment: Sendable, Hashable {
 extension HorizontalAlignment {
   /// Returns the distance of `inner` columns from the left of `outer`; when centring, the spare
   /// column is on the right. Negative if the inner width is larger.
-  func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
+  package func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
 }
 
 extension VerticalAlignment {
   /// Returns the distance of `inner` rows from the top of `outer`; when centring, the spare row is
   /// at the bottom. Negative if the inner height is larger.
-  func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
+  package func offset(of inner: Int, in outer: Int) -> Int { key.offset(of: inner, in: outer) }
 }

@@ -56,7 +56,7 @@ struct AlignmentKey: Hashable, Sendable {
   }
 
   /// Returns the distance of `inner` cells from the start of `outer` if neither sets this guide.
-  func offset(of inner: Int, in outer: Int) -> Int {
+  package func offset(of inner: Int, in outer: Int) -> Int {
     switch self {
     case .start: 0
     case .center: (outer - inner) >> 1

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import RandomViews
+import TestViews
 import Testing
 import WidgetLayout
 

@@ -1,4 +1,4 @@
-import RandomViews
+import TestViews
 import Testing
 import WidgetLayout
 

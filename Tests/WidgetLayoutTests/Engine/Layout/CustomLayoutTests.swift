@@ -1,3 +1,4 @@
+import TestViews
 import Testing
 import WidgetLayout
 

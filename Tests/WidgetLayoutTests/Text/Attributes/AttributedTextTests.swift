@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestViews
 import Testing
 import WidgetLayout
 import WidgetTesting

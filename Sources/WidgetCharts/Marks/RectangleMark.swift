@@ -1,0 +1,37 @@
+import WidgetLayout
+
+/// A filled rectangle, as in Swift Charts, between values or in the place of a category.
+public nonisolated struct RectangleMark: PrimitiveChartContent {
+  private let record: MarkRecord
+
+  /// Creates a rectangle in the place of two values, as in a heat map.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic
+  ) {
+    record = MarkRecord(
+      kind: .rectangle, x: .at(x.plotValue), y: .at(y.plotValue), width: width, height: height)
+  }
+
+  /// Creates a rectangle between two values on each axis.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    record = MarkRecord(
+      kind: .rectangle, x: .from(xStart.plotValue, xEnd.plotValue),
+      y: .from(yStart.plotValue, yEnd.plotValue))
+  }
+
+  /// Creates a band of the whole height between two values.
+  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    record = MarkRecord(kind: .rectangle, x: .from(xStart.plotValue, xEnd.plotValue))
+  }
+
+  /// Creates a band of the whole width between two values.
+  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    record = MarkRecord(kind: .rectangle, y: .from(yStart.plotValue, yEnd.plotValue))
+  }
+
+  @MainActor public func collect(into marks: inout ChartMarks) { marks.records.append(record) }
+}

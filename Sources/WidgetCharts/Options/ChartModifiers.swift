@@ -1,0 +1,87 @@
+public import WidgetLayout
+
+extension View {
+  /// Sets the visibility of the legend; by default it is shown for at least two series.
+  nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
+    environment(\.chartOptions.legend.visibility, visibility)
+  }
+
+  /// Sets the position of the legend: above, below or beside the plot.
+  nonisolated public func chartLegend(
+    position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil
+  ) -> some View {
+    environment(\.chartOptions.legend.position, position)
+  }
+
+  /// Replaces the legend by a view.
+  nonisolated public func chartLegend<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    environment(\.chartOptions.legend.position, position)
+      .environment(\.chartOptions.legend.lower, { content().lower(into: &$0) })
+  }
+
+  /// Sets the styles of series by their names.
+  nonisolated public func chartForegroundStyleScale<D: Plottable>(
+    _ mapping: KeyValuePairs<D, some ShapeStyle>
+  ) -> some View {
+    environment(
+      \.chartOptions.styles,
+      mapping.map { ($0.key.primitivePlottable.plotValue.name, $0.value as any ShapeStyle) })
+  }
+
+  /// Sets the styles of some series, in order.
+  nonisolated public func chartForegroundStyleScale<D: Plottable>(
+    domain: [D], range: [some ShapeStyle]
+  ) -> some View {
+    environment(
+      \.chartOptions.styles,
+      zip(domain, range).map { ($0.0.primitivePlottable.plotValue.name, $0.1 as any ShapeStyle) })
+  }
+
+  /// Sets the styles of series in order of appearance.
+  nonisolated public func chartForegroundStyleScale(range: [some ShapeStyle]) -> some View {
+    environment(\.chartOptions.styles, range.map { (nil, $0 as any ShapeStyle) })
+  }
+
+  /// Modifies the plot. Here the modifiers apply to the whole chart with its axes.
+  nonisolated public func chartPlotStyle<Content: View>(
+    @ViewBuilder content: (ChartPlotContent) -> Content
+  ) -> some View {
+    content(ChartPlotContent(self))
+  }
+
+  /// Draws a view in front of charts, at the size of the whole chart.
+  nonisolated public func chartOverlay<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: (ChartProxy) -> Content
+  ) -> some View {
+    overlay(alignment: alignment) { content(ChartProxy()) }
+  }
+
+  /// Draws a view behind charts, at the size of the whole chart.
+  nonisolated public func chartBackground<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: (ChartProxy) -> Content
+  ) -> some View {
+    background(alignment: alignment) { content(ChartProxy()) }
+  }
+}
+
+/// A chart whose plot is being modified, as in Swift Charts.
+public nonisolated struct ChartPlotContent: PrimitiveView {
+  private let chart: any View
+
+  init(_ chart: some View) { self.chart = chart }
+
+  @MainActor public func lower(into lowering: inout Lowering) { chart.lower(into: &lowering) }
+}
+
+/// The positions of values in a chart, as in Swift Charts. Here no position is known before the
+/// picture is drawn, so all results are `nil`.
+public struct ChartProxy: Sendable {
+  /// Returns the position of a value along the x axis.
+  public func position<P: Plottable>(forX value: P) -> Double? { nil }
+
+  /// Returns the position of a value along the y axis.
+  public func position<P: Plottable>(forY value: P) -> Double? { nil }
+}

@@ -5,11 +5,7 @@ extension LocalTime {
   /// Returns the abbreviation of the local time zone at a date, such as `CET`, `CEST` or `UTC`, or
   /// `UTC-03` if the zone has only a number.
   package static func zone(at date: Date) -> String {
-    let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
-    var seconds = time_t(bounded.isNaN ? 0 : bounded)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    let name = parts.tm_zone.map { String(cString: $0) } ?? ""
+    let name = tm(local: date).tm_zone.map { String(cString: $0) } ?? ""
     return name.first.map { $0 == "+" || $0 == "-" } ?? true ? "UTC\(name)" : name
   }
 

@@ -10,10 +10,7 @@ public struct LocalTime: Sendable, Hashable {
 
   /// Creates the local time of a date; dates before the year 1 or after 9999 are clamped.
   public init(_ date: Date) {
-    let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
-    var seconds = bounded.isNaN ? 0 : time_t(bounded.rounded(.down))
-    var parts = tm()
-    localtime_r(&seconds, &parts)
+    let parts = tm(local: date)
     year = Int(parts.tm_year) + 1900
     month = Int(parts.tm_mon) + 1
     day = Int(parts.tm_mday)
@@ -45,6 +42,16 @@ public struct LocalTime: Sendable, Hashable {
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension tm {
+  /// Creates the local time of a date; dates before the year 1 or after 9999 are clamped.
+  init(local date: Date) {
+    let bounded = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    var seconds = bounded.isNaN ? 0 : time_t(bounded.rounded(.down))
+    self.init()
+    localtime_r(&seconds, &self)
+  }
 }
 
 extension Date {

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// Conversions of dates in the forms that programs and feeds write.
 package enum DateText {
@@ -20,12 +21,8 @@ package enum DateText {
 
   /// Returns a date in local time, such as `14 Mar 09:26`.
   package static func dayAndTime(_ date: Date) -> String {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    let month = months[Int(parts.tm_mon)].capitalized
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts.tm_mday) \(month) \(two(parts.tm_hour)):\(two(parts.tm_min))"
+    let time = LocalTime(date)
+    return "\(time.day) \(months[time.month - 1].capitalized) \(time.hourAndMinute)"
   }
 
   private static func iso(_ scanner: inout Scanner, _ zone: Zone) -> Date? {

@@ -1,6 +1,7 @@
 import CICal
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The time zone for whole days, and for times that do not name a zone.
 enum CalendarZone: Sendable {
@@ -45,16 +46,15 @@ enum CalendarZone: Sendable {
 
   /// Returns the midnight at the start of the day `days` days after a date, in seconds since 1970.
   func midnight(_ days: Int, after date: Date, _ library: cical) -> Double {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var time = icaltimetype()
     switch self {
     case .system:
-      var parts = tm()
-      localtime_r(&seconds, &parts)
-      time.year = parts.tm_year + 1900
-      time.month = parts.tm_mon + 1
-      time.day = parts.tm_mday
+      let local = LocalTime(date)
+      time.year = Int32(local.year)
+      time.month = Int32(local.month)
+      time.day = Int32(local.day)
     case .named(let name):
+      let seconds = time_t(date.timeIntervalSince1970.rounded(.down))
       time = library.time_from_timet_with_zone(
         seconds, 0, library.timezone_get_builtin_timezone(name))
     }

@@ -13,6 +13,8 @@ static const struct clinux_symbol symbols[] = {
     {"PQsocket", (void **)&functions.socket},
     {"PQfinish", (void **)&functions.finish},
     {"PQerrorMessage", (void **)&functions.errorMessage},
+    {"PQconnectionNeedsPassword", (void **)&functions.connectionNeedsPassword},
+    {"PQsetErrorVerbosity", (void **)&functions.setErrorVerbosity},
     {"PQsetNoticeProcessor", (void **)&functions.setNoticeProcessor},
     {"PQsetnonblocking", (void **)&functions.setnonblocking},
     {"PQsendQuery", (void **)&functions.sendQuery},

@@ -13,6 +13,8 @@ struct cpostgresql {
   __typeof__(&PQsocket) socket;
   __typeof__(&PQfinish) finish;
   __typeof__(&PQerrorMessage) errorMessage;
+  __typeof__(&PQconnectionNeedsPassword) connectionNeedsPassword;
+  __typeof__(&PQsetErrorVerbosity) setErrorVerbosity;
   __typeof__(&PQsetNoticeProcessor) setNoticeProcessor;
   __typeof__(&PQsetnonblocking) setnonblocking;
   __typeof__(&PQsendQuery) sendQuery;

@@ -51,7 +51,10 @@ final class PostgreSQLConnection {
     self.stop = stop
     // Without this, libpq prints the server's notices.
     _ = library.setNoticeProcessor(connection, { _, _ in }, nil)
+    // With it, the message of a refused connection has the server's code.
+    _ = library.setErrorVerbosity(connection, PQERRORS_VERBOSE)
     try finishConnecting(before: deadline)
+    _ = library.setErrorVerbosity(connection, PQERRORS_DEFAULT)
     _ = library.setnonblocking(connection, 1)
   }
 
@@ -142,7 +145,8 @@ final class PostgreSQLConnection {
     var state = PGRES_POLLING_WRITING
     while state != PGRES_POLLING_OK {
       guard state != PGRES_POLLING_FAILED, library.status(connection) != CONNECTION_BAD else {
-        throw PostgreSQLWords.failure(message)
+        throw PostgreSQLWords.failure(
+          message, needsPassword: library.connectionNeedsPassword(connection) == 1)
       }
       do {
         try wait(for: state == PGRES_POLLING_READING ? POLLIN : POLLOUT, before: deadline)

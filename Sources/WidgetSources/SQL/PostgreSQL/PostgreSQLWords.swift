@@ -3,20 +3,18 @@ import FoundationEssentials
 /// The words for failures of PostgreSQL.
 enum PostgreSQLWords {
   /// Returns the failure of a connection that cannot be made or was lost, from libpq's message.
-  static func failure(_ message: String) -> SourceFailure {
-    let words = message.cut(400)
-    let isDenied = ["authentication failed", "no password supplied", "pg_hba.conf"]
-      .contains { words.contains($0) }
-    // The last part is the reason; the parts before it are the place.
-    let parts = words.split(separator: "failed: ")
-    var reason = parts.count > 1 ? parts[parts.count - 1] : words[...]
-    if let start = reason.firstRange(of: "FATAL: ") { reason = reason[start.upperBound...] }
-    if let end = reason.firstRange(of: " Is the server running") {
-      reason = reason[..<end.lowerBound]
-    }
+  ///
+  /// - Parameter needsPassword: True if the server asked for a password and there was none.
+  static func failure(_ message: String, needsPassword: Bool = false) -> SourceFailure {
+    let message = ConnectionMessage(message)
     return SourceFailure(
-      words.isEmpty ? "connection lost" : reason.cut(60), words,
-      kind: isDenied ? .denied : .other)
+      message.words.isEmpty ? "connection lost" : message.reason, message.words,
+      kind: needsPassword || isDenied(message.code) ? .denied : .other)
+  }
+
+  /// Returns true for a SQLSTATE of the class of invalid authorizations, or of a missing privilege.
+  private static func isDenied(_ code: String) -> Bool {
+    code == "42501" || code.hasPrefix("28")
   }
 
   /// Returns the failure of an established connection that was lost, from libpq's message.
@@ -34,8 +32,7 @@ enum PostgreSQLWords {
       detail += ", at: \(String(String.UnicodeScalarView(rest)).cut(40))"
     }
     if !hint.isEmpty { detail += " – \(hint.cut(200))" }
-    let isDenied = code == "42501" || code.hasPrefix("28")
-    return SourceFailure(words.cut(80), detail, kind: isDenied ? .denied : .other)
+    return SourceFailure(words.cut(80), detail, kind: isDenied(code) ? .denied : .other)
   }
 
   static func noAnswer(_ timeout: TimeInterval, isConnected: Bool) -> SourceFailure {

@@ -7,7 +7,7 @@ struct ReadingDay: Identifiable {
   var id: String { name }
 }
 
-/// What was read in a week.
+/// The pages read in a week.
 struct ReadingLog {
   let shelf: Shelf
   let days: [ReadingDay]

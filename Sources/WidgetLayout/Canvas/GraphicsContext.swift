@@ -10,7 +10,7 @@ public struct GraphicsContext {
   /// The blend mode, which has no effect here: later drawings cover earlier ones.
   public var blendMode = BlendMode.normal
   private var transform = PathTransform()
-  private var clips: [Path] = []
+  private var clips: [(path: Path, style: FillStyle)] = []
 
   init(record: CanvasRecord, size: DisplaySize, environment: EnvironmentValues) {
     self.record = record
@@ -88,9 +88,9 @@ public struct GraphicsContext {
     try body(&layer)
   }
 
-  /// Clips the drawings that follow to a path; the fill style has no effect here.
+  /// Clips the drawings that follow to the inside of a path.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
-    clips.append(path.applying(transform))
+    clips.append((path.applying(transform), style))
   }
 
   /// Moves the drawings that follow.
@@ -138,7 +138,9 @@ extension GraphicsContext {
     let (opacity, clips) = (opacity, clips)
     record.drawings.append {
       var view = view()
-      for clip in clips { view = AnyView(view.clipShape(CanvasPath(path: clip))) }
+      for clip in clips {
+        view = AnyView(view.clipShape(CanvasPath(path: clip.path), style: clip.style))
+      }
       return opacity < 1 ? AnyView(view.opacity(opacity)) : view
     }
   }

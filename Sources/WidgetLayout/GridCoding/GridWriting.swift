@@ -4,8 +4,16 @@ import FoundationEssentials
 // links; its live texts and bars. docs/archive-format.md is the reference.
 
 extension ByteWriter {
-  /// Writes a picture.
+  /// Writes a picture; of one with a side longer than 9,999 cells, the cells up to there.
   package mutating func write(_ grid: CellGrid) {
+    guard max(grid.size.width, grid.size.height) <= Self.most else {
+      var part = CellGrid(
+        size: Size(width: min(grid.size.width, Self.most), height: min(grid.size.height, Self.most))
+      )
+      part.draw(grid, x: 0, y: 0)
+      (part.liveTexts, part.liveBars) = (grid.liveTexts, grid.liveBars)
+      return write(part)
+    }
     write(UInt(max(0, grid.size.width)))
     write(UInt(max(0, grid.size.height)))
     write(grid.styles) { $0.write($1) }

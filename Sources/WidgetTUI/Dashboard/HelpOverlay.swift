@@ -3,7 +3,7 @@ import WidgetLayout
 /// A box in the middle of the screen that lists the keys.
 struct HelpOverlay {
   private static let keys = [
-    ("← ↑ ↓ →", "choose a tile"), ("z", "zoom it, step by step"),
+    ("Tab ←↑↓→", "choose a tile"), ("z", "zoom it, step by step"),
     ("r", "reload it, or all"), ("a", "acknowledge alarm, or all"),
     ("n p 1…9", "next, previous, that page"), ("Enter", "open its link, or choose one"),
     ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),

@@ -68,6 +68,21 @@ struct CanvasTests {
     }
   }
 
+  @Test("A clip of the even-odd rule leaves out what its path encloses twice")
+  func evenOddClip() throws {
+    for (isEvenOdd, expected) in [(true, "██  ██"), (false, "██████")] {
+      try expect(6, 1, expected) {
+        Canvas { context, size in
+          var path = Path(ShapeRect(minX: 0, minY: 0, width: size.width, height: 16))
+          path.addRect(ShapeRect(minX: 16, minY: 0, width: 16, height: 16))
+          context.clip(to: path, style: FillStyle(eoFill: isEvenOdd))
+          context.fill(
+            Path(ShapeRect(minX: 0, minY: 0, width: size.width, height: 16)), with: .color(.red))
+        }
+      }
+    }
+  }
+
   @Test("A canvas draws views of its own by their tags")
   func symbols() throws {
     try expect(6, 2, "AA", "    x") {

@@ -29,4 +29,18 @@ struct ByteReaderTests {
     #expect(try reader.integer() == number)
     #expect(reader.remaining == 0)
   }
+
+  /// No terminal has as many cells, but an archive that cannot be read would show nothing at all.
+  @Test(arguments: [
+    (Size(width: 12_000, height: 1), Size(width: 9_999, height: 1)),
+    (Size(width: 1, height: 10_000), Size(width: 1, height: 9_999)),
+    (Size(width: 9_999, height: 1), Size(width: 9_999, height: 1)),
+  ])
+  func aPictureIsWrittenAsFarAsItCanBeRead(size: Size, read: Size) throws {
+    var writer = ByteWriter()
+    writer.write(CellGrid(size: size))
+    var reader = ByteReader(writer.bytes)
+    #expect(try reader.grid().size == read)
+    #expect(reader.remaining == 0)
+  }
 }

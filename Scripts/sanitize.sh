@@ -67,7 +67,7 @@ check_addresses() {
   build address
   # Boards, themes, archives, settings, pictures, and what sources read.
   run address "WidgetArchiveTests|WidgetSettingsTests|WidgetPicturesTests|$(
-    of WidgetTUITests YAML Theme Spelling SourceExcerpt)|$(
+    of WidgetTUITests YAML Theme Spelling YAMLExcerpt)|$(
     of WidgetSourcesTests CalendarDocument CalendarText FeedParser Charset HTTPResponse JQ JSON \
       DataPath Pattern Picks Table DateText PrometheusAnswer SampleFile TimelineDocumentTests XBarOutput \
       ByteCursor Atlas Battery)"

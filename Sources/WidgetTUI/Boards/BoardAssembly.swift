@@ -21,7 +21,7 @@ struct BoardAssembly {
   func board() -> Board? {
     if !part.hasWidgets, hasUnknownNames {
       part.report.add(
-        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("widgets"),
+        YAMLSpan(start: YAMLPosition(line: 1, column: 1)), .missingKey("widgets"),
         expected: "widgets such as: {load: {kind: metric, source: system.load}}")
       return nil
     }
@@ -30,7 +30,7 @@ struct BoardAssembly {
     let pages = part.pages.compactMap { page($0, names) }
     if part.pages.isEmpty, part.report.errors.isEmpty {
       part.report.add(
-        SourceSpan(start: SourceMark(line: 1, column: 1)), .missingKey("pages"),
+        YAMLSpan(start: YAMLPosition(line: 1, column: 1)), .missingKey("pages"),
         expected: "pages such as: {Home: [\(part.widgets.keys.sorted().joined(separator: " "))]}")
     }
     let widgets = part.widgets.values.map { widget($0) }

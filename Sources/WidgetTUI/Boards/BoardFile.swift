@@ -20,9 +20,9 @@ struct BoardFile {
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
-  let broken: [SourceErrors]
+  let broken: [YAMLErrors]
   /// The warnings about probable mistakes that do not prevent showing it.
-  let warnings: [SourceErrors]
+  let warnings: [YAMLErrors]
   /// The places where its secrets are kept, by name.
   let secrets: [String: Setting]
   /// The paths of its bundles' executables. If one changes, the board must be read again.
@@ -32,13 +32,12 @@ struct BoardFile {
 
   /// A place where a widget is named.
   struct Place {
-    let source: SourceFile
-    let span: SourceSpan
+    let source: YAMLFile
+    let span: YAMLSpan
 
     /// Returns an error or warning about the widget.
-    func error(_ words: String, fix: String? = nil, _ severity: SourceError.Severity) -> SourceError
-    {
-      var error = SourceError(source, span, .said(words))
+    func error(_ words: String, fix: String? = nil, _ severity: YAMLError.Severity) -> YAMLError {
+      var error = YAMLError(source, span, .said(words))
       error.fix = fix
       error.severity = severity
       return error
@@ -55,7 +54,7 @@ struct BoardFile {
 
   /// Reads a board from memory.
   @MainActor
-  init(_ source: SourceFile, path: String, catalog: Catalog) throws(BoardErrors) {
+  init(_ source: YAMLFile, path: String, catalog: Catalog) throws(BoardErrors) {
     let reading = BoardReading(schema: BoardSchema(catalog: catalog))
     let part = reading.part(source, path: path)
     guard let part, let board = reading.board(of: part) else {
@@ -71,9 +70,9 @@ struct BoardFile {
     paths = reading.paths
   }
 
-  static func read(_ path: String) throws(BoardErrors) -> SourceFile {
-    do throws(SourceErrors) {
-      return try SourceFile(path: path)
+  static func read(_ path: String) throws(BoardErrors) -> YAMLFile {
+    do throws(YAMLErrors) {
+      return try YAMLFile(path: path)
     } catch {
       throw BoardErrors(files: [error])
     }
@@ -83,16 +82,16 @@ struct BoardFile {
 /// The errors in a board and the files that it includes; never empty.
 struct BoardErrors: Error, CustomStringConvertible {
   /// The errors and warnings, one element per file.
-  let files: [SourceErrors]
+  let files: [YAMLErrors]
   /// The paths of the files that were read or should have been; a change to one of them may fix the
   /// board.
   var paths: [String] = []
 
   /// The errors and warnings, in the order of files and lines.
-  var all: [SourceError] { files.flatMap(\.all) }
+  var all: [YAMLError] { files.flatMap(\.all) }
 
   /// The errors alone.
-  var errors: [SourceError] { all.filter { $0.severity == .error } }
+  var errors: [YAMLError] { all.filter { $0.severity == .error } }
 
   /// The first error in one line.
   var line: String {

@@ -10,7 +10,7 @@ struct BoardPart {
     let setting: Setting
     /// The written settings, with their source locations.
     let node: YAMLNode
-    let report: SourceReport
+    let report: YAMLReport
     /// The folder that its relative paths are resolved against.
     let folder: String
   }
@@ -22,7 +22,7 @@ struct BoardPart {
     let status: YAMLNode?
   }
 
-  let report: SourceReport
+  let report: YAMLReport
   /// True if the file has a section for widgets.
   var hasWidgets = false
   var theme: YAMLScalar?

@@ -11,7 +11,7 @@ final class BoardReading {
   /// The reader of widgets of the kinds that are known so far.
   private var widgets: WidgetReading
   /// The reports, one per file, in the order of reading.
-  private var reports: [SourceReport] = []
+  private var reports: [YAMLReport] = []
   private(set) var paths: [String] = []
   /// The files being read, each included by the one before.
   private var chain: [String] = []
@@ -19,7 +19,7 @@ final class BoardReading {
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
-  private(set) var broken: [SourceErrors] = []
+  private(set) var broken: [YAMLErrors] = []
 
   init(schema: BoardSchema) { widgets = WidgetReading(schema: schema) }
 
@@ -27,7 +27,7 @@ final class BoardReading {
   var executables: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
 
   /// The errors and warnings of each file.
-  var diagnostics: [SourceErrors] {
+  var diagnostics: [YAMLErrors] {
     reports.map { report in
       // An error is not reported as a warning as well.
       let warnings = report.warnings.filter { warning in
@@ -37,7 +37,7 @@ final class BoardReading {
       }
       return report.errors + warnings
     }
-    .filter { !$0.isEmpty }.map { SourceErrors($0) }
+    .filter { !$0.isEmpty }.map { YAMLErrors($0) }
   }
 
   private var catalog: Catalog { widgets.schema.catalog }
@@ -45,8 +45,8 @@ final class BoardReading {
   private var hasErrors: Bool { reports.contains { !$0.errors.isEmpty } }
 
   /// Reads a file and its includes; returns `nil` if nothing of it can be read.
-  func part(_ source: SourceFile, path: String) -> BoardPart? {
-    let report = SourceReport(source)
+  func part(_ source: YAMLFile, path: String) -> BoardPart? {
+    let report = YAMLReport(source)
     reports.append(report)
     paths.append(path)
     guard let root = YAMLParser.root(of: report), isBoard(root, report),
@@ -86,15 +86,15 @@ final class BoardReading {
   }
 
   /// Returns true if a file is a mapping; reports any other form.
-  private func isBoard(_ root: YAMLNode, _ report: SourceReport) -> Bool {
-    let place = SourceSpan(start: SourceMark(line: 1, column: 1))
+  private func isBoard(_ root: YAMLNode, _ report: YAMLReport) -> Bool {
+    let place = YAMLSpan(start: YAMLPosition(line: 1, column: 1))
     let fix = "widgettui init prints a starter board"
     switch root.shape {
     case .mapping: return true
     case .nothing: report.add(place, .said("the board is empty"), fix: fix)
     case .list, .text:
       report.add(
-        SourceSpan(start: root.span.start),
+        YAMLSpan(start: root.span.start),
         .said("a board is a mapping, found \(root.shape.words)"),
         expected: "keys such as widgets: and pages:", fix: fix)
     }
@@ -109,7 +109,7 @@ final class BoardReading {
 
   /// Reports a theme that cannot be used, which is a mistake in the board, rather than when it is
   /// shown.
-  private func check(theme: YAMLScalar, _ report: SourceReport) {
+  private func check(theme: YAMLScalar, _ report: YAMLReport) {
     guard theme.text != ThemeChoice.automatic else { return }
     do {
       _ = try ThemeChoice.library.theme(named: theme.text)
@@ -161,7 +161,7 @@ final class BoardReading {
 
   /// Returns the names in one text or a list of texts, with their places.
   private func names(
-    _ node: YAMLNode, of noun: String = "widget", _ report: SourceReport
+    _ node: YAMLNode, of noun: String = "widget", _ report: YAMLReport
   ) -> [YAMLScalar] {
     if case .sequence(let items, _) = node {
       return items.compactMap { report.value($0, .name(of: noun)) }
@@ -195,12 +195,12 @@ final class BoardReading {
       in: catalog.state)
     let errors = zip(loaded, found).compactMap { bundle, names in
       bundle.problem.map { problem in
-        SourceError(
+        YAMLError(
           report.source, names.executable.span, .said(problem),
           expected: "the path of a widget bundle's program, or its name on PATH")
       }
     }
-    if !errors.isEmpty { broken.append(SourceErrors(errors)) }
+    if !errors.isEmpty { broken.append(YAMLErrors(errors)) }
     bundles += loaded
     widgets = WidgetReading(schema: BoardSchema(catalog: catalog.adding(bundles)))
   }
@@ -215,7 +215,7 @@ final class BoardReading {
 
   // MARK: Pages
 
-  private func page(_ entry: YAMLEntry, _ report: SourceReport) -> BoardPart.Page? {
+  private func page(_ entry: YAMLEntry, _ report: YAMLReport) -> BoardPart.Page? {
     guard case .mapping = entry.value else {
       return BoardPart.Page(
         name: entry.key.text, maps: [rows(entry.value, report, entry.key.text)], status: nil)
@@ -230,7 +230,7 @@ final class BoardReading {
       status: reader.node("status"))
   }
 
-  private func rows(_ node: YAMLNode, _ report: SourceReport, _ subject: String) -> [YAMLScalar] {
+  private func rows(_ node: YAMLNode, _ report: YAMLReport, _ subject: String) -> [YAMLScalar] {
     let items = report.items(node, for: subject) ?? []
     return items.compactMap { report.value($0, .name(of: "widget"), for: subject) }
   }

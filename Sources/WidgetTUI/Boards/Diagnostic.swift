@@ -19,7 +19,7 @@ struct Diagnostic: Encodable, Hashable {
   var fix: String?
 
   /// Creates a diagnostic from an error or warning.
-  init(_ error: SourceError, severity: Severity? = nil) {
+  init(_ error: YAMLError, severity: Severity? = nil) {
     file = VisibleText.quoted(error.file ?? "", limit: 4096)
     line = error.line
     column = error.column

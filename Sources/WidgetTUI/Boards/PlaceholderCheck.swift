@@ -4,7 +4,7 @@ import WidgetSources
 /// A check of the `${…}` placeholders in a widget's texts: it reports secrets that the board does
 /// not have, and misspelt placeholders.
 struct PlaceholderCheck {
-  let report: SourceReport
+  let report: YAMLReport
   /// The names of the board's secrets.
   let known: [String]
 
@@ -51,7 +51,7 @@ struct PlaceholderCheck {
       suggestion: .word("${secret:\(placeholder.name)}"))
   }
 
-  private func span(of text: String, in scalar: YAMLScalar) -> SourceSpan {
+  private func span(of text: String, in scalar: YAMLScalar) -> YAMLSpan {
     report.source.span(of: text, in: scalar.span) ?? scalar.span
   }
 }

@@ -13,7 +13,7 @@ final class WidgetReading {
 
   /// Returns a widget as it is written, with the board's defaults; `nil` if it cannot be read.
   func widget(
-    _ entry: YAMLEntry, _ defaults: [String: Setting], _ report: SourceReport, in folder: String
+    _ entry: YAMLEntry, _ defaults: [String: Setting], _ report: YAMLReport, in folder: String
   ) -> BoardPart.Widget? {
     let name = entry.key
     guard Self.isName(name.text) else {
@@ -50,7 +50,7 @@ final class WidgetReading {
 
   /// Returns a widget's kind, which determines its other keys, and its name on the board.
   private func kind(
-    _ entry: YAMLEntry, _ report: SourceReport
+    _ entry: YAMLEntry, _ report: YAMLReport
   ) -> (kind: String, written: String)? {
     let kinds = schema.catalog.names.all
     guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }

@@ -13,10 +13,10 @@ extension YAMLScalar {
       var word = String.UnicodeScalarView()
       word.append(contentsOf: scalars[index..<end])
       let isOneLine = span.start.line == span.end.line && !isQuoted
-      let start = SourceMark(line: span.start.line, column: span.start.column + index)
-      let stop = SourceMark(line: span.start.line, column: span.start.column + end)
+      let start = YAMLPosition(line: span.start.line, column: span.start.column + index)
+      let stop = YAMLPosition(line: span.start.line, column: span.start.column + end)
       words.append(
-        YAMLScalar(String(word), span: isOneLine ? SourceSpan(start: start, end: stop) : span))
+        YAMLScalar(String(word), span: isOneLine ? YAMLSpan(start: start, end: stop) : span))
       index = end
     }
     return words

@@ -30,15 +30,15 @@ struct TryCommand {
 
   /// Prints the data; returns 1 if there is none, and 2 if the source is not valid.
   func run() throws -> Int32 {
-    let report = SourceReport(
-      SourceFile(name: "SOURCE", text: given.yaml ?? YAMLText.flow(given.setting)))
+    let report = YAMLReport(
+      YAMLFile(name: "SOURCE", text: given.yaml ?? YAMLText.flow(given.setting)))
     guard let form = catalog["text"]?.settings,
       let schema = form.keys.first(where: { $0.name == "source" })?.schema
     else { throw CommandError(words: "this program has no sources") }
     guard let root = YAMLParser.root(of: report), let source = report.setting(root, schema),
       check(root, report), report.errors.isEmpty
     else {
-      StandardError.write("\(SourceErrors(report.errors + report.warnings))\n")
+      StandardError.write("\(YAMLErrors(report.errors + report.warnings))\n")
       return 2
     }
     var place = BoardPlace()
@@ -51,7 +51,7 @@ struct TryCommand {
     return try tell(job(), LiteralSecrets(source), source)
   }
 
-  private func check(_ root: YAMLNode, _ report: SourceReport) -> Bool {
+  private func check(_ root: YAMLNode, _ report: YAMLReport) -> Bool {
     PlaceholderCheck(report: report, known: secrets.keys.sorted()).check(root)
     return true
   }
@@ -110,7 +110,7 @@ struct TryCommand {
 
   /// Returns true if a board has neither errors nor warnings.
   private func isValid(_ lines: [String]) -> Bool {
-    let source = SourceFile(name: "try", text: lines.joined(separator: "\n") + "\n")
+    let source = YAMLFile(name: "try", text: lines.joined(separator: "\n") + "\n")
     let file = try? BoardFile(source, path: folder + "/board.yaml", catalog: catalog)
     return file?.warnings.isEmpty ?? false
   }

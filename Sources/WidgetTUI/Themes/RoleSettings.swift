@@ -7,9 +7,9 @@ package struct RoleSettings: Sendable {
     /// The colour, or the role it is taken from.
     package var color: RoleColor
     /// The file that contains the setting.
-    package var source: SourceFile
+    package var source: YAMLFile
     /// The span of the colour in the file.
-    package var span: SourceSpan
+    package var span: YAMLSpan
   }
 
   private var settings: [Role: Setting] = [:]
@@ -63,12 +63,12 @@ package struct RoleSettings: Sendable {
   }
 
   /// Returns the errors of all cycles, each at a setting in `source` if one is there.
-  package func cycleErrors(preferring source: SourceFile) -> [SourceError] {
+  package func cycleErrors(preferring source: YAMLFile) -> [YAMLError] {
     cycles.compactMap { ring in
       let inFile = ring.firstIndex { settings[$0]?.source.name == source.name } ?? ring.startIndex
       let names = (ring[inFile...] + ring[..<inFile] + [ring[inFile]]).map(\.name)
       guard let setting = settings[ring[inFile]] else { return nil }
-      return SourceError(
+      return YAMLError(
         setting.source, setting.span, .roleCycle(names),
         expected: "a colour for one of these roles")
     }

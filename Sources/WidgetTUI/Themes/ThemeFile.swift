@@ -15,7 +15,7 @@ package struct ThemeFile: Sendable {
   /// The theme's name.
   package let name: String
   /// The file.
-  package let source: SourceFile
+  package let source: YAMLFile
   /// The name of the inherited theme, which supplies missing settings, with its location.
   package private(set) var inherits: YAMLScalar?
   /// True for a theme for light backgrounds; `nil` to inherit the setting.
@@ -26,11 +26,11 @@ package struct ThemeFile: Sendable {
   /// Reads a file; throws all its errors, including the one that `checkBase` returns for the
   /// inherited theme.
   package init(
-    _ source: SourceFile, name: String, checkBase: (YAMLScalar) -> SourceError? = { _ in nil }
-  ) throws(SourceErrors) {
+    _ source: YAMLFile, name: String, checkBase: (YAMLScalar) -> YAMLError? = { _ in nil }
+  ) throws(YAMLErrors) {
     self.name = name
     self.source = source
-    let report = SourceReport(source)
+    let report = YAMLReport(source)
     if let root = YAMLParser.root(of: report),
       let reader = YAMLReader(root, keys: ["inherits", "appearance", "roles"], report)
     {
@@ -43,7 +43,7 @@ package struct ThemeFile: Sendable {
     try report.throwIfAny()
   }
 
-  private mutating func set(_ entry: YAMLEntry, _ report: SourceReport) {
+  private mutating func set(_ entry: YAMLEntry, _ report: YAMLReport) {
     guard let role = Role(name: entry.key.text) else {
       let names = Role.allCases.map(\.name)
       return report.add(
@@ -55,7 +55,7 @@ package struct ThemeFile: Sendable {
     roles[role] = .init(color: color, source: source, span: entry.value.span)
   }
 
-  private func color(of role: Role, _ node: YAMLNode, _ report: SourceReport) -> RoleColor? {
+  private func color(of role: Role, _ node: YAMLNode, _ report: YAMLReport) -> RoleColor? {
     guard case .mapping = node else {
       return report.value(node, .roleColor, for: "role \(role.name)")
     }

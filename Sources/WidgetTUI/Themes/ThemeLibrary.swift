@@ -27,7 +27,7 @@ package struct ThemeLibrary: Sendable {
 
   /// Returns the theme with a name; a name that contains a slash or ends in `.yaml` is a file's
   /// path.
-  package func theme(named name: String) throws(SourceErrors) -> Theme {
+  package func theme(named name: String) throws(YAMLErrors) -> Theme {
     let first = try find(name)
     let files = try chain(from: first).map(\.file)
     var roles = RoleSettings()
@@ -42,12 +42,12 @@ package struct ThemeLibrary: Sendable {
 
   private func check(
     _ roles: RoleSettings, of file: ThemeFile, base: ThemeFile
-  ) throws(SourceErrors) {
+  ) throws(YAMLErrors) {
     let cycles = roles.cycleErrors(preferring: file.source)
-    guard cycles.isEmpty else { throw SourceErrors(cycles) }
+    guard cycles.isEmpty else { throw YAMLErrors(cycles) }
     let missing = roles.missing.map(\.name)
     guard missing.isEmpty else {
-      throw SourceErrors(SourceError(file: base.source.name, .missingRoles(missing)))
+      throw YAMLErrors(YAMLError(file: base.source.name, .missingRoles(missing)))
     }
   }
 }

@@ -25,14 +25,14 @@ package enum ThemeShelf: Sendable {
   }
 
   /// Returns the file of a theme; `nil` if it does not exist.
-  package func file(named name: String) throws(SourceErrors) -> SourceFile? {
+  package func file(named name: String) throws(YAMLErrors) -> YAMLFile? {
     switch self {
     case .memory(let files, let place):
-      return files[name].map { SourceFile(name: "\(place)/\(name)\(Self.suffix)", bytes: $0) }
+      return files[name].map { YAMLFile(name: "\(place)/\(name)\(Self.suffix)", bytes: $0) }
     case .folder(let folder):
       let path = "\(folder)/\(name)\(Self.suffix)"
       guard access(path, F_OK) == 0 else { return nil }
-      return try SourceFile(path: path)
+      return try YAMLFile(path: path)
     }
   }
 

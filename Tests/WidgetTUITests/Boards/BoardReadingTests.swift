@@ -11,7 +11,7 @@ import WidgetTimeline
 @Suite struct BoardReadingTests {
   private func board(_ text: String, path: String = "/home/me/board.yaml") throws -> Board {
     try BoardFile(
-      SourceFile(name: path, text: text), path: path, catalog: Catalog(MachineWidgets())
+      YAMLFile(name: path, text: text), path: path, catalog: Catalog(MachineWidgets())
     ).board
   }
 

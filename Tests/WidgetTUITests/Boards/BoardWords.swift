@@ -8,10 +8,10 @@ enum BoardWords {
   static let catalog = Catalog(MachineWidgets())
 
   /// Returns all diagnostics of a board, in the order of its lines.
-  static func diagnostics(_ board: String, path: String = "board.yaml") -> [SourceError] {
+  static func diagnostics(_ board: String, path: String = "board.yaml") -> [YAMLError] {
     do throws(BoardErrors) {
       let file = try BoardFile(
-        SourceFile(name: path, text: board), path: path, catalog: catalog)
+        YAMLFile(name: path, text: board), path: path, catalog: catalog)
       return file.warnings.flatMap(\.all)
     } catch {
       return error.all

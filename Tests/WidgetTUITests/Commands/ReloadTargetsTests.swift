@@ -21,7 +21,7 @@ import WidgetTimeline
 
   private func board() throws -> Board {
     try BoardFile(
-      SourceFile(
+      YAMLFile(
         name: "b", text: "widgets: {a: {kind: clock}}\npages: {Home: [a cpu]}\n"),
       path: "/b", catalog: catalog
     ).board

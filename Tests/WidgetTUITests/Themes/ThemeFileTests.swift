@@ -3,12 +3,12 @@ import WidgetLayout
 
 @testable import WidgetTUI
 
-private func theme(_ text: String) throws(SourceErrors) -> ThemeFile {
-  try ThemeFile(SourceFile(name: "mine.yaml", text: text), name: "mine")
+private func theme(_ text: String) throws(YAMLErrors) -> ThemeFile {
+  try ThemeFile(YAMLFile(name: "mine.yaml", text: text), name: "mine")
 }
 
 private func errors(_ text: String) -> String {
-  do throws(SourceErrors) {
+  do throws(YAMLErrors) {
     _ = try theme(text)
     return "none"
   } catch {

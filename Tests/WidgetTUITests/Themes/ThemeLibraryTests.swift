@@ -18,7 +18,7 @@ private func library(_ shelves: [String: String]...) -> ThemeLibrary {
 }
 
 private func errors(_ library: ThemeLibrary, _ name: String) -> String {
-  do throws(SourceErrors) {
+  do throws(YAMLErrors) {
     _ = try library.theme(named: name)
     return "none"
   } catch {

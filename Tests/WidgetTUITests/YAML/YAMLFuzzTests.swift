@@ -52,7 +52,7 @@ import WidgetTesting
   }
 
   private func check(_ bytes: [UInt8]) {
-    let report = SourceReport(SourceFile(name: "f", bytes: bytes))
+    let report = YAMLReport(YAMLFile(name: "f", bytes: bytes))
     let root = YAMLParser.root(of: report)
     #expect(root != nil || !report.errors.isEmpty)
     for error in report.errors {
@@ -61,8 +61,8 @@ import WidgetTesting
       let scalars = text.unicodeScalars.filter { $0 != "\n" }
       #expect(scalars.allSatisfy { $0.properties.generalCategory != .control })
     }
-    do throws(SourceErrors) {
-      _ = try ThemeFile(SourceFile(name: "f", bytes: bytes), name: "f")
+    do throws(YAMLErrors) {
+      _ = try ThemeFile(YAMLFile(name: "f", bytes: bytes), name: "f")
     } catch {
       #expect(!error.all.isEmpty)
     }

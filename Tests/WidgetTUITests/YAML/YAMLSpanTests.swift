@@ -14,7 +14,7 @@ private func spans(_ text: String) -> [String] {
       return [own] + entries.flatMap { lines(.scalar($0.key)) + lines($0.value) }
     }
   }
-  return YAMLParser.root(of: SourceReport(SourceFile(name: "f", text: text))).map(lines) ?? []
+  return YAMLParser.root(of: YAMLReport(YAMLFile(name: "f", text: text))).map(lines) ?? []
 }
 
 @Suite struct YAMLSpanTests {
@@ -33,7 +33,7 @@ private func spans(_ text: String) -> [String] {
 
   @Test func linesEndWhereYAMLEndsThem() {
     for lineBreak in ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"] {
-      let file = SourceFile(name: "f", text: "a: 1" + lineBreak + "b: 2" + lineBreak)
+      let file = YAMLFile(name: "f", text: "a: 1" + lineBreak + "b: 2" + lineBreak)
       #expect(file.text(ofLine: 1) == "a: 1")
       #expect(file.text(ofLine: 2) == "b: 2")
       #expect(file.text(ofLine: 3) == "")

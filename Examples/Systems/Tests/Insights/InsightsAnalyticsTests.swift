@@ -53,7 +53,7 @@ struct InsightsAnalyticsTests {
     let catalog = Catalog(SystemWidgets(clock: clock, state: folder))
     for settings in ["", ", range: 7d", ", range: 7d, metrics: [orders]"] {
       let board = try BoardFile(
-        SourceFile(
+        YAMLFile(
           name: "board.yaml",
           text: """
             version: 1

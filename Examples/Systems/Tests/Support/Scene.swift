@@ -41,7 +41,7 @@ final class Scene {
     clock = ManualClock(try #require(Date(iso8601: moment)))
     let catalog = Catalog(SystemWidgets(clock: clock, state: state))
     let file = try BoardFile(
-      SourceFile(name: "board.yaml", text: text), path: "/board.yaml", catalog: catalog)
+      YAMLFile(name: "board.yaml", text: text), path: "/board.yaml", catalog: catalog)
     scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
     dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: clock, catalog: catalog, board: file.board,

@@ -12,7 +12,7 @@ package enum DiagnosticText {
   private static let limit = 50
 
   /// Returns all errors of a file, separated by empty lines.
-  package static func text(for errors: SourceErrors) -> String {
+  package static func text(for errors: YAMLErrors) -> String {
     var texts = errors.all.prefix(limit).map(text(for:))
     let more = errors.all.count - texts.count
     if more > 0 { texts.append("and \(more) more \(more == 1 ? "error" : "errors")") }
@@ -20,22 +20,22 @@ package enum DiagnosticText {
   }
 
   /// Returns one error: its place and problem, the line with a caret, and the expected form.
-  package static func text(for error: SourceError) -> String {
+  package static func text(for error: YAMLError) -> String {
     var place = ""
     if let file = error.file { place = VisibleText.quoted(file, limit: 200) + ":" }
-    if let mark = error.span?.start { place += "\(mark.line):\(mark.column):" }
+    if let position = error.span?.start { place += "\(position.line):\(position.column):" }
     if error.severity == .warning { place += place.isEmpty ? "warning:" : " warning:" }
     let head = place.isEmpty ? "" : place + " "
     let suggestion = error.suggestion.map(words(for:))
 
     let expected = help(for: error)
-    guard let mark = error.span?.start else {
+    guard let position = error.span?.start else {
       let line = head + words(for: error.problem) + (suggestion.map { "; " + $0 } ?? "")
       return ([line] + (expected.map { wrapped($0, after: "  = ") } ?? [])).joined(separator: "\n")
     }
-    let number = "\(mark.line)"
+    let number = "\(position.line)"
     let margin = String(repeating: " ", count: number.count + 2)
-    let excerpt = SourceExcerpt(error.lineText, column: mark.column, length: error.length)
+    let excerpt = YAMLExcerpt(error.lineText, column: position.column, length: error.length)
     let caret =
       String(repeating: " ", count: excerpt.indent) + String(repeating: "^", count: excerpt.width)
     var lines = [
@@ -48,13 +48,13 @@ package enum DiagnosticText {
   }
 
   /// Returns the expected form, or what to do.
-  private static func help(for error: SourceError) -> String? {
+  private static func help(for error: YAMLError) -> String? {
     let words = [error.expected.map { "expected " + $0 }, error.fix].compactMap { $0 }
     return words.isEmpty ? nil : VisibleText.quoted(words.joined(separator: "; "), limit: 2000)
   }
 
   /// Returns everything about how to fix an error in one line; `nil` if there is nothing.
-  static func fix(for error: SourceError) -> String? {
+  static func fix(for error: YAMLError) -> String? {
     let words = [error.suggestion.map(words(for:)), help(for: error)].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
@@ -74,7 +74,7 @@ package enum DiagnosticText {
     return lines + [String(line.dropLast())]
   }
 
-  private static func words(for suggestion: SourceError.Suggestion) -> String {
+  private static func words(for suggestion: YAMLError.Suggestion) -> String {
     switch suggestion {
     case .word(let word): "did you mean '\(VisibleText.quoted(word))'?"
     case .quoted(let text):

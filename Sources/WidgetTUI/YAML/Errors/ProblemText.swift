@@ -1,6 +1,6 @@
 extension DiagnosticText {
   /// Returns a problem in one sentence, without its place.
-  static func words(for problem: SourceProblem) -> String {
+  static func words(for problem: YAMLProblem) -> String {
     switch problem {
     case .unreadable(let code): reason(for: code)
     case .notAFile(let kind): "this is \(kind.words), not a regular file"

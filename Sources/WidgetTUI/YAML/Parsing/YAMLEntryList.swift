@@ -9,7 +9,7 @@ struct YAMLEntryList {
   private(set) var last: YAMLNode?
 
   /// Adds an entry, or reports why it is not valid.
-  mutating func append(_ key: YAMLNode, _ value: YAMLNode, _ report: SourceReport) {
+  mutating func append(_ key: YAMLNode, _ value: YAMLNode, _ report: YAMLReport) {
     last = value
     guard case .scalar(let key) = key else {
       return report.add(
@@ -30,7 +30,7 @@ struct YAMLEntryList {
 
   /// Returns the mapping's entries; merged ones take the place of `<<`, and the mapping's own keys
   /// take precedence.
-  func finished(_ report: SourceReport) -> [YAMLEntry] {
+  func finished(_ report: YAMLReport) -> [YAMLEntry] {
     guard let merge else { return entries }
     var taken = Set(entries.map(\.key.text))
     var merged: [YAMLEntry] = []
@@ -40,7 +40,7 @@ struct YAMLEntryList {
     return entries[..<merge.position] + merged + entries[merge.position...]
   }
 
-  private func mergedEntries(_ merge: YAMLEntry, _ report: SourceReport) -> [YAMLEntry] {
+  private func mergedEntries(_ merge: YAMLEntry, _ report: YAMLReport) -> [YAMLEntry] {
     let parts: [YAMLNode]
     if case .sequence(let items, _) = merge.value { parts = items } else { parts = [merge.value] }
     return parts.flatMap { part in

@@ -17,5 +17,5 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  var span: SourceSpan
+  var span: YAMLSpan
 }

@@ -3,7 +3,7 @@ import CYAML
 extension YAMLEvent {
   /// Copies the needed parts of a C event.
   init(_ event: yaml_event_t) {
-    span = SourceSpan(start: SourceMark(event.start_mark), end: SourceMark(event.end_mark))
+    span = YAMLSpan(start: YAMLPosition(event.start_mark), end: YAMLPosition(event.end_mark))
     kind = Kind(event)
   }
 }

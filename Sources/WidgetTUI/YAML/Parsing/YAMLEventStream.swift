@@ -4,10 +4,10 @@ import CYAML
 struct YAMLEventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
-  private let source: SourceFile
+  private let source: YAMLFile
 
   /// Creates a stream of all events of `source`.
-  init(_ source: SourceFile) throws(SourceError) {
+  init(_ source: YAMLFile) throws(YAMLError) {
     // The parser keeps its own address and the input's, so neither may move.
     parser = .allocate(capacity: 1)
     input = .allocate(capacity: source.bytes.count)
@@ -15,7 +15,7 @@ struct YAMLEventStream: ~Copyable {
     _ = input.initialize(from: source.bytes)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.initialize(to: yaml_parser_t())
-      throw SourceError(file: source.name, .syntax("out of memory", context: nil))
+      throw YAMLError(file: source.name, .syntax("out of memory", context: nil))
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, input.baseAddress, input.count)
@@ -28,7 +28,7 @@ struct YAMLEventStream: ~Copyable {
   }
 
   /// Returns the next event; after the end of the stream, the same end event each time.
-  mutating func next() throws(SourceError) -> YAMLEvent {
+  mutating func next() throws(YAMLError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
     defer { yaml_event_delete(&event) }
@@ -36,24 +36,25 @@ struct YAMLEventStream: ~Copyable {
   }
 
   /// The syntax error that libyaml reports, at the most helpful place.
-  private var syntaxError: SourceError {
+  private var syntaxError: YAMLError {
     let state = parser.pointee
     let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
     let context = state.context.map { String(cString: $0) }
     if state.error == YAML_READER_ERROR {
-      return SourceError(
-        source, SourceSpan(start: source.mark(atByte: state.problem_offset)),
+      return YAMLError(
+        source, YAMLSpan(start: source.position(atByte: state.problem_offset)),
         .syntax(problem, context: context), expected: SyntaxHint.expected(for: problem))
     }
     return SyntaxDiagnosis(
-      source: source, problem: problem, mark: SourceMark(state.problem_mark), context: context,
-      contextMark: SourceMark(state.context_mark)
+      source: source, problem: problem, position: YAMLPosition(state.problem_mark),
+      context: context,
+      contextPosition: YAMLPosition(state.context_mark)
     ).error
   }
 }
 
-extension SourceMark {
-  /// Creates a mark from libyaml's, which counts from 0.
+extension YAMLPosition {
+  /// Creates a position from libyaml's, which counts from 0.
   init(_ mark: yaml_mark_t) {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }

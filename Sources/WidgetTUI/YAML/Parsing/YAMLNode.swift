@@ -3,12 +3,12 @@ package enum YAMLNode: Sendable, Hashable {
   /// A text.
   case scalar(YAMLScalar)
   /// A list.
-  indirect case sequence([YAMLNode], SourceSpan)
+  indirect case sequence([YAMLNode], YAMLSpan)
   /// The keys and values in written order, without duplicate keys.
-  indirect case mapping([YAMLEntry], SourceSpan)
+  indirect case mapping([YAMLEntry], YAMLSpan)
 
   /// The value's span; an aliased value has that of its anchor.
-  package var span: SourceSpan {
+  package var span: YAMLSpan {
     switch self {
     case .scalar(let scalar): scalar.span
     case .sequence(_, let span), .mapping(_, let span): span

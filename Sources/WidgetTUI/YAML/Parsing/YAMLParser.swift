@@ -9,11 +9,11 @@ package struct YAMLParser: ~Copyable {
   package static let valueLimit = 100_000
 
   private var events: YAMLEventStream
-  private let report: SourceReport
+  private let report: YAMLReport
   private var anchors: [String: YAMLNode] = [:]
   private var count = 0
 
-  private init(_ report: SourceReport) throws(SourceError) {
+  private init(_ report: YAMLReport) throws(YAMLError) {
     self.report = report
     events = try YAMLEventStream(report.source)
   }
@@ -22,10 +22,10 @@ package struct YAMLParser: ~Copyable {
   /// returns `nil`.
   ///
   /// An empty file is an empty text.
-  package static func root(of report: SourceReport) -> YAMLNode? {
-    do throws(SourceError) {
-      guard report.source.bytes.count <= SourceFile.byteLimit else {
-        throw SourceError(file: report.source.name, .tooLarge(limit: SourceFile.byteLimit))
+  package static func root(of report: YAMLReport) -> YAMLNode? {
+    do throws(YAMLError) {
+      guard report.source.bytes.count <= YAMLFile.byteLimit else {
+        throw YAMLError(file: report.source.name, .tooLarge(limit: YAMLFile.byteLimit))
       }
       var parser = try YAMLParser(report)
       return try parser.document()
@@ -35,10 +35,10 @@ package struct YAMLParser: ~Copyable {
     }
   }
 
-  private mutating func document() throws(SourceError) -> YAMLNode {
+  private mutating func document() throws(YAMLError) -> YAMLNode {
     _ = try events.next()
     guard case .documentStart = try events.next().kind else {
-      return .scalar(YAMLScalar("", span: SourceSpan(start: SourceMark(line: 1, column: 1))))
+      return .scalar(YAMLScalar("", span: YAMLSpan(start: YAMLPosition(line: 1, column: 1))))
     }
     let root = try node(events.next(), depth: 1)
     _ = try events.next()
@@ -47,7 +47,7 @@ package struct YAMLParser: ~Copyable {
     return root
   }
 
-  private mutating func node(_ event: YAMLEvent, depth: Int) throws(SourceError) -> YAMLNode {
+  private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
     try add(1, at: event.span)
     switch event.kind {
     case .alias(let name): return try aliased(name, event.span, depth: depth)
@@ -71,8 +71,8 @@ package struct YAMLParser: ~Copyable {
   }
 
   private mutating func sequence(
-    from start: SourceSpan, depth: Int
-  ) throws(SourceError) -> YAMLNode {
+    from start: YAMLSpan, depth: Int
+  ) throws(YAMLError) -> YAMLNode {
     try checkDepth(depth, at: start)
     var items: [YAMLNode] = []
     while true {
@@ -85,8 +85,8 @@ package struct YAMLParser: ~Copyable {
   }
 
   private mutating func mapping(
-    from start: SourceSpan, depth: Int
-  ) throws(SourceError) -> YAMLNode {
+    from start: YAMLSpan, depth: Int
+  ) throws(YAMLError) -> YAMLNode {
     try checkDepth(depth, at: start)
     var entries = YAMLEntryList()
     while true {
@@ -113,8 +113,8 @@ extension YAMLParser {
   /// Returns the value that an alias stands for. A value cannot contain itself, since its anchor is
   /// only defined at its end.
   private mutating func aliased(
-    _ name: String, _ span: SourceSpan, depth: Int
-  ) throws(SourceError) -> YAMLNode {
+    _ name: String, _ span: YAMLSpan, depth: Int
+  ) throws(YAMLError) -> YAMLNode {
     guard let node = anchors[name] else {
       report.addUnreadable(
         span, .unknownAlias(name),
@@ -126,31 +126,31 @@ extension YAMLParser {
     return node
   }
 
-  private func checkTag(_ tag: String?, among known: Set<String>, _ span: SourceSpan) {
+  private func checkTag(_ tag: String?, among known: Set<String>, _ span: YAMLSpan) {
     guard let tag, !known.contains(tag) else { return }
     report.add(span, .unknownTag(tag), expected: "a value without a tag")
   }
 
-  private mutating func add(_ values: Int, at span: SourceSpan) throws(SourceError) {
+  private mutating func add(_ values: Int, at span: YAMLSpan) throws(YAMLError) {
     count += values
     guard count > Self.valueLimit else { return }
     throw error(at: span, .tooManyValues(limit: Self.valueLimit))
   }
 
-  private func checkDepth(_ depth: Int, at span: SourceSpan) throws(SourceError) {
+  private func checkDepth(_ depth: Int, at span: YAMLSpan) throws(YAMLError) {
     guard depth > Self.depthLimit else { return }
-    throw error(at: SourceSpan(start: span.start), .tooDeep(limit: Self.depthLimit))
+    throw error(at: YAMLSpan(start: span.start), .tooDeep(limit: Self.depthLimit))
   }
 
-  private func error(at span: SourceSpan, _ problem: SourceProblem) -> SourceError {
-    SourceError(report.source, span, problem)
+  private func error(at span: YAMLSpan, _ problem: YAMLProblem) -> YAMLError {
+    YAMLError(report.source, span, problem)
   }
 
   /// Returns the span from the first character to the closing bracket, or to the last value if
   /// there is none.
-  private func span(from start: SourceSpan, to last: YAMLNode?, _ end: YAMLEvent) -> SourceSpan {
+  private func span(from start: YAMLSpan, to last: YAMLNode?, _ end: YAMLEvent) -> YAMLSpan {
     let hasBracket = end.span.start < end.span.end
     let last = hasBracket ? end.span.end : last?.span.end ?? start.end
-    return SourceSpan(start: start.start, end: max(start.start, last))
+    return YAMLSpan(start: start.start, end: max(start.start, last))
   }
 }

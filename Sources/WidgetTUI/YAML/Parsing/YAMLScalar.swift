@@ -7,10 +7,10 @@ package struct YAMLScalar: Sendable, Hashable {
   /// True if it was quoted, a block (`|`, `>`) or tagged `!!str`, and so is meant as text.
   package var isQuoted: Bool
   /// The source location.
-  package var span: SourceSpan
+  package var span: YAMLSpan
 
   /// Creates a text at a place in a file.
-  package init(_ text: String, isQuoted: Bool = false, span: SourceSpan) {
+  package init(_ text: String, isQuoted: Bool = false, span: YAMLSpan) {
     self.text = text
     self.isQuoted = isQuoted
     self.span = span

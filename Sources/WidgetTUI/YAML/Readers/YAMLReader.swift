@@ -10,14 +10,14 @@ package struct YAMLReader {
   /// The mapping that is read.
   package let node: YAMLNode
   /// The report to which errors are added.
-  package let report: SourceReport
+  package let report: YAMLReport
   private let keys: [String]
   private let entries: [String: YAMLEntry]
 
   /// Creates a reader of `node`, which may have only the keys in `keys`; `nil` if it is not a
   /// mapping.
   package init?(
-    _ node: YAMLNode, keys: [String], _ report: SourceReport, for subject: String? = nil
+    _ node: YAMLNode, keys: [String], _ report: YAMLReport, for subject: String? = nil
   ) {
     guard let entries = report.entries(node, for: subject) else { return nil }
     self.node = node
@@ -33,12 +33,12 @@ package struct YAMLReader {
   package func node(_ key: String) -> YAMLNode? { entries[key]?.value }
 
   /// Returns the span of `key`, or of the whole mapping if the key is absent.
-  package func span(of key: String) -> SourceSpan { entries[key]?.key.span ?? node.span }
+  package func span(of key: String) -> YAMLSpan { entries[key]?.key.span ?? node.span }
 
   /// Returns the node of a required key; if the key is absent, reports that and returns `nil`.
   package func requiredNode(_ key: String) -> YAMLNode? {
     if let node = node(key) { return node }
-    report.add(SourceSpan(start: node.span.start), .missingKey(key))
+    report.add(YAMLSpan(start: node.span.start), .missingKey(key))
     return nil
   }
 
@@ -73,7 +73,7 @@ package struct YAMLReader {
   }
 }
 
-extension SourceReport {
+extension YAMLReport {
   /// Reports a key that is unknown here, and suggests the nearest known one.
   package func addUnknownKey(_ key: YAMLScalar, among keys: [String]) {
     add(

@@ -1,5 +1,5 @@
 /// Readers of values as a schema expects them, which report values of any other form.
-extension SourceReport {
+extension YAMLReport {
   /// Returns the value of a text; `subject` says what it is for (`role accent`).
   package func value<Value>(
     _ node: YAMLNode, _ kind: ScalarKind<Value>, for subject: String? = nil
@@ -10,7 +10,7 @@ extension SourceReport {
     }
     if let value = kind.value(scalar) { return value }
     let nearest = Spelling.nearest(to: scalar.text, among: kind.words)
-    let problem: SourceProblem =
+    let problem: YAMLProblem =
       kind.words.isEmpty
       ? .badValue(noun: kind.noun, text: scalar.text, subject: subject)
       : .unknownWord(noun: kind.noun, text: scalar.text, subject: subject)
@@ -44,7 +44,7 @@ extension SourceReport {
   func addWrongShape(
     _ node: YAMLNode, _ noun: String, _ subject: String?, expected: String? = nil
   ) {
-    let problem = SourceProblem.wrongShape(expected: noun, read: node.shape, subject: subject)
+    let problem = YAMLProblem.wrongShape(expected: noun, read: node.shape, subject: subject)
     let comment = comment(insteadOf: node)
     // A text such as `a: b` was read as a mapping.
     let isSplit = node.shape == .mapping && noun != "list" && noun != "mapping"
@@ -59,14 +59,14 @@ extension SourceReport {
   /// Returns the comment, such as `#a3be8c`, that a user meant as a value.
   private func comment(insteadOf node: YAMLNode) -> YAMLScalar? {
     guard node.shape == .nothing else { return nil }
-    let mark = node.span.start
-    let line = Array(source.text(ofLine: mark.line).unicodeScalars)
-    let rest = line.dropFirst(mark.column - 1).drop { $0.properties.isWhitespace }
+    let position = node.span.start
+    let line = Array(source.text(ofLine: position.line).unicodeScalars)
+    let rest = line.dropFirst(position.column - 1).drop { $0.properties.isWhitespace }
     let word = rest.prefix { !$0.properties.isWhitespace }
     guard word.first == "#", word.count > 1 else { return nil }
-    let span = SourceSpan(
-      start: SourceMark(line: mark.line, column: word.startIndex + 1),
-      end: SourceMark(line: mark.line, column: word.endIndex + 1))
+    let span = YAMLSpan(
+      start: YAMLPosition(line: position.line, column: word.startIndex + 1),
+      end: YAMLPosition(line: position.line, column: word.endIndex + 1))
     return YAMLScalar(word.reduce(into: "") { $0.unicodeScalars.append($1) }, span: span)
   }
 }

@@ -1,11 +1,11 @@
 import WidgetSettings
 
 /// The place in a file at which a remark on a setting is shown.
-extension SourceReport {
+extension YAMLReport {
   /// Returns the span that a remark on `node` refers to, following its path as far as it is
   /// written.
-  func span(of remark: SettingRemark, in node: YAMLNode) -> SourceSpan {
-    var (node, key): (YAMLNode, SourceSpan?) = (node, nil)
+  func span(of remark: SettingRemark, in node: YAMLNode) -> YAMLSpan {
+    var (node, key): (YAMLNode, YAMLSpan?) = (node, nil)
     for step in remark.path {
       guard let next = Self.part(step, of: node) else { break }
       (node, key) = next
@@ -17,7 +17,7 @@ extension SourceReport {
 
   private static func part(
     _ step: SettingRemark.Step, of node: YAMLNode
-  ) -> (YAMLNode, SourceSpan?)? {
+  ) -> (YAMLNode, YAMLSpan?)? {
     switch (step, node) {
     case (.key(let name), .mapping(let entries, _)):
       entries.first { $0.key.text == name }.map { ($0.value, $0.key.span) }
@@ -30,10 +30,10 @@ extension SourceReport {
   }
 }
 
-extension SourceFile {
+extension YAMLFile {
   /// Returns the span of a text's first occurrence within `span`; `nil` if it is written
   /// differently, with escapes.
-  func span(of part: String, in span: SourceSpan) -> SourceSpan? {
+  func span(of part: String, in span: YAMLSpan) -> YAMLSpan? {
     let wanted = Array(part.unicodeScalars)
     guard !wanted.isEmpty else { return nil }
     for line in span.start.line...span.end.line {
@@ -43,9 +43,9 @@ extension SourceFile {
       guard first < end else { continue }
       let place = (first..<end).first { scalars[$0..<end].starts(with: wanted) }
       guard let place else { continue }
-      return SourceSpan(
-        start: SourceMark(line: line, column: place + 1),
-        end: SourceMark(line: line, column: place + 1 + wanted.count))
+      return YAMLSpan(
+        start: YAMLPosition(line: line, column: place + 1),
+        end: YAMLPosition(line: line, column: place + 1 + wanted.count))
     }
     return nil
   }

@@ -1,14 +1,14 @@
 package import WidgetSettings
 
 /// Readers of values by a schema that is data, which report all errors.
-extension SourceReport {
+extension YAMLReport {
   /// Returns the setting at a node; `nil` if it does not match the schema.
   ///
   /// - Parameter place: The place at which missing keys are reported; `nil` for the start of the
   ///   mapping.
   package func setting(
     _ node: YAMLNode, _ schema: SettingSchema, for subject: String? = nil,
-    at place: SourceSpan? = nil
+    at place: YAMLSpan? = nil
   ) -> Setting? {
     let setting = shaped(node, schema.shape, for: subject, at: place)
     for remark in setting.flatMap({ schema.remarks?($0) }) ?? [] { add(remark, of: node) }
@@ -22,7 +22,7 @@ extension SourceReport {
   }
 
   private func shaped(
-    _ node: YAMLNode, _ shape: SettingSchema.Shape, for subject: String?, at place: SourceSpan?
+    _ node: YAMLNode, _ shape: SettingSchema.Shape, for subject: String?, at place: YAMLSpan?
   ) -> Setting? {
     switch shape {
     case .text(let kind): text(node, kind, for: subject)
@@ -84,7 +84,7 @@ extension SourceReport {
 
   private func mapping(
     _ node: YAMLNode, _ keys: [SettingKey], _ choices: [KeyChoice], for subject: String?,
-    at place: SourceSpan?
+    at place: YAMLSpan?
   ) -> Setting? {
     let known = errors.count
     guard let reader = YAMLReader(node, keys: keys.map(\.name), self, for: subject) else {
@@ -97,7 +97,7 @@ extension SourceReport {
       guard let value = reader.node(key.name) else {
         guard key.isRequired, !guessed.contains(key.name) else { continue }
         add(
-          place ?? SourceSpan(start: node.span.start), .missingKey(key.name),
+          place ?? YAMLSpan(start: node.span.start), .missingKey(key.name),
           fix: "add \(key.name): (\(Self.clause(key.note)))")
         continue
       }
@@ -123,7 +123,7 @@ extension SourceReport {
   }
 
   private func check(
-    _ choice: KeyChoice, _ reader: YAMLReader, _ keys: [SettingKey], at place: SourceSpan?
+    _ choice: KeyChoice, _ reader: YAMLReader, _ keys: [SettingKey], at place: YAMLSpan?
   ) {
     let there = choice.names.filter { reader.node($0) != nil }
     if there.count > 1 {
@@ -131,7 +131,7 @@ extension SourceReport {
     } else if there.isEmpty, choice.isRequired {
       let first = keys.first { $0.name == choice.names.first }
       add(
-        place ?? SourceSpan(start: reader.node.span.start), .missingChoice(choice.names),
+        place ?? YAMLSpan(start: reader.node.span.start), .missingChoice(choice.names),
         fix: first.map { "such as \($0.name): (\(Self.clause($0.note)))" })
     }
   }
@@ -166,7 +166,7 @@ extension SourceReport {
     if let unknown = near ?? written.first {
       addUnknownKey(unknown, among: names)
     } else {
-      add(SourceSpan(start: node.span.start), .missingChoice(names))
+      add(YAMLSpan(start: node.span.start), .missingChoice(names))
     }
     return nil
   }

@@ -4,9 +4,9 @@ import Testing
 
 /// Returns all errors of parsing a text, as printed.
 private func errors(_ bytes: [UInt8]) -> String {
-  let report = SourceReport(SourceFile(name: "f.yaml", bytes: bytes))
+  let report = YAMLReport(YAMLFile(name: "f.yaml", bytes: bytes))
   _ = YAMLParser.root(of: report)
-  return SourceErrors(report.errors).description
+  return YAMLErrors(report.errors).description
 }
 
 @Suite struct DiagnosticTextTests {
@@ -86,9 +86,9 @@ private func errors(_ bytes: [UInt8]) -> String {
   }
 
   @Test func namesAreMadeSafe() {
-    let error = SourceError(file: "a\u{1b}b.yaml", .unknownKey("x\u{9b}\u{202e}y\n"))
+    let error = YAMLError(file: "a\u{1b}b.yaml", .unknownKey("x\u{9b}\u{202e}y\n"))
     #expect(error.description == "a␛b.yaml: unknown key 'x��y␊'")
-    let long = SourceError(file: nil, .unknownKey(String(repeating: "k", count: 99)))
+    let long = YAMLError(file: nil, .unknownKey(String(repeating: "k", count: 99)))
     #expect(long.description == "unknown key '\(String(repeating: "k", count: 60))…'")
   }
 
@@ -127,9 +127,9 @@ private func errors(_ bytes: [UInt8]) -> String {
 
   @Test func systemErrors() {
     #expect(
-      SourceErrors(SourceError(file: "f", .unreadable(code: 5))).description
+      YAMLErrors(YAMLError(file: "f", .unreadable(code: 5))).description
         == "f: Input/output error")
-    #expect(throws: SourceErrors.self) { try SourceFile(path: "/nowhere/at/all") }
-    #expect(throws: SourceErrors.self) { try SourceFile(path: "/") }
+    #expect(throws: YAMLErrors.self) { try YAMLFile(path: "/nowhere/at/all") }
+    #expect(throws: YAMLErrors.self) { try YAMLFile(path: "/") }
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Returns the result of parsing a text: the tree, and the first line of each error.
 private func parsed(_ text: String) -> String {
-  let report = SourceReport(SourceFile(name: "f", text: text))
+  let report = YAMLReport(YAMLFile(name: "f", text: text))
   let root = YAMLParser.root(of: report)
-  let errors = SourceErrors(report.errors).all.map { error in
+  let errors = YAMLErrors(report.errors).all.map { error in
     error.description.prefix { $0 != "\n" }
   }
   return ([root?.description ?? "nothing"] + errors.map(String.init)).joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 /// Reads a widget as a board does, and returns the values and the errors.
 private func read(_ text: String) -> (String, String) {
-  let report = SourceReport(SourceFile(name: "f", text: text))
+  let report = YAMLReport(YAMLFile(name: "f", text: text))
   var found: [String] = []
   if let root = YAMLParser.root(of: report),
     let reader = YAMLReader(root, keys: ["kind", "live", "tags", "source", "headers"], report)
@@ -16,7 +16,7 @@ private func read(_ text: String) -> (String, String) {
     found.append(source?.requiredNode("run")?.description ?? "-")
     found.append(reader.entries("headers")?.map(\.key.text).joined(separator: "+") ?? "-")
   }
-  return (found.joined(separator: " "), SourceErrors(report.errors).description)
+  return (found.joined(separator: " "), YAMLErrors(report.errors).description)
 }
 
 @Suite struct YAMLReaderTests {
@@ -94,11 +94,11 @@ private func read(_ text: String) -> (String, String) {
 
   @Test func openKinds() {
     let port = ScalarKind<Int>(noun: "port", expected: "0 to 9") { Int($0.text) }
-    let report = SourceReport(SourceFile(name: "f", text: "x"))
+    let report = YAMLReport(YAMLFile(name: "f", text: "x"))
     let value = YAMLParser.root(of: report).flatMap { report.value($0, port, for: "at") }
     #expect(value == nil)
     #expect(
-      SourceErrors(report.errors).description
+      YAMLErrors(report.errors).description
         == "f:1:1: 'x' is not a port for at\n  1 | x\n    | ^\n    = expected 0 to 9")
   }
 }

@@ -1,23 +1,23 @@
 import Glibc
 
-extension SourceFile {
+extension YAMLFile {
   /// The maximum size of a file, 4 MiB.
   package static let byteLimit = 4 << 20
 
   /// Reads the file at `path`, which also names it in errors.
-  package init(path: String) throws(SourceErrors) {
+  package init(path: String) throws(YAMLErrors) {
     // Non-blocking, since opening a pipe without a writer would wait.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       // A socket cannot be opened at all.
-      if errno == ENXIO { throw SourceErrors(SourceError(file: path, .notAFile(.socket))) }
+      if errno == ENXIO { throw YAMLErrors(YAMLError(file: path, .notAFile(.socket))) }
       throw Self.unreadable(path)
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
     if let kind = SpecialFile(mode: status.st_mode) {
-      throw SourceErrors(SourceError(file: path, .notAFile(kind)))
+      throw YAMLErrors(YAMLError(file: path, .notAFile(kind)))
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -32,7 +32,7 @@ extension SourceFile {
     self.init(name: path, bytes: bytes)
   }
 
-  private static func unreadable(_ path: String) -> SourceErrors {
-    SourceErrors(SourceError(file: path, .unreadable(code: errno)))
+  private static func unreadable(_ path: String) -> YAMLErrors {
+    YAMLErrors(YAMLError(file: path, .unreadable(code: errno)))
   }
 }

@@ -1,5 +1,5 @@
 /// A place in a text file, counted from 1 as in editors.
-package struct SourceMark: Sendable, Hashable, Comparable {
+package struct YAMLPosition: Sendable, Hashable, Comparable {
   /// The line.
   package var line: Int
   /// The column, in Unicode scalars; a tab and a wide character count as one each.

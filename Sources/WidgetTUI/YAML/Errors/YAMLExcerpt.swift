@@ -1,7 +1,7 @@
 import WidgetLayout
 
 /// A line of a file as an error shows it, with the position of its caret.
-struct SourceExcerpt: Equatable {
+struct YAMLExcerpt: Equatable {
   /// The line, with tabs as blanks, control characters replaced, and both ends cut if it is long.
   var line: String
   /// The number of columns before the caret.

@@ -1,28 +1,28 @@
 /// A collection of the errors found while a file is read.
 ///
 /// It is a class, because all readers of one file add to one list.
-package final class SourceReport {
+package final class YAMLReport {
   /// The file that is being read.
-  package let source: SourceFile
+  package let source: YAMLFile
   /// The errors, in the order they were found.
-  package private(set) var errors: [SourceError] = []
+  package private(set) var errors: [YAMLError] = []
   /// The warnings about probable mistakes, in the order they were found.
-  package private(set) var warnings: [SourceError] = []
-  private var unreadable: Set<SourceMark> = []
+  package private(set) var warnings: [YAMLError] = []
+  private var unreadable: Set<YAMLPosition> = []
 
   /// Creates an empty report on `source`.
-  package init(_ source: SourceFile) {
+  package init(_ source: YAMLFile) {
     self.source = source
   }
 
   /// Adds an error about a span of the file.
   package func add(
-    _ span: SourceSpan, _ problem: SourceProblem, expected: String? = nil,
-    suggestion: SourceError.Suggestion? = nil, fix: String? = nil,
-    severity: SourceError.Severity = .error
+    _ span: YAMLSpan, _ problem: YAMLProblem, expected: String? = nil,
+    suggestion: YAMLError.Suggestion? = nil, fix: String? = nil,
+    severity: YAMLError.Severity = .error
   ) {
     guard !unreadable.contains(span.start) else { return }
-    var error = SourceError(source, span, problem, expected: expected, suggestion: suggestion)
+    var error = YAMLError(source, span, problem, expected: expected, suggestion: suggestion)
     error.fix = fix
     error.severity = severity
     add(error)
@@ -31,14 +31,14 @@ package final class SourceReport {
   /// Adds an error about a span that cannot be read at all, so that later errors about it are
   /// dropped.
   func addUnreadable(
-    _ span: SourceSpan, _ problem: SourceProblem, suggestion: SourceError.Suggestion?
+    _ span: YAMLSpan, _ problem: YAMLProblem, suggestion: YAMLError.Suggestion?
   ) {
     add(span, problem, suggestion: suggestion)
     unreadable.insert(span.start)
   }
 
   /// Adds an error.
-  package func add(_ error: SourceError) {
+  package func add(_ error: YAMLError) {
     switch error.severity {
     case .error: errors.append(error)
     case .warning: warnings.append(error)
@@ -46,7 +46,7 @@ package final class SourceReport {
   }
 
   /// Throws all errors that were found, if there are any.
-  package func throwIfAny() throws(SourceErrors) {
-    guard errors.isEmpty else { throw SourceErrors(errors) }
+  package func throwIfAny() throws(YAMLErrors) {
+    guard errors.isEmpty else { throw YAMLErrors(errors) }
   }
 }

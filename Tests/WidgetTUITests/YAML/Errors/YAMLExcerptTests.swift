@@ -4,12 +4,12 @@ import Testing
 
 /// Returns the excerpt as two lines, the second with the caret.
 private func picture(_ text: String, column: Int, length: Int = 1) -> String {
-  let excerpt = SourceExcerpt(text, column: column, length: length)
+  let excerpt = YAMLExcerpt(text, column: column, length: length)
   return excerpt.line + "\n" + String(repeating: " ", count: excerpt.indent)
     + String(repeating: "^", count: excerpt.width)
 }
 
-@Suite struct SourceExcerptTests {
+@Suite struct YAMLExcerptTests {
   @Test func plain() {
     #expect(picture("  accent: cyna", column: 11, length: 4) == "  accent: cyna\n          ^^^^")
   }
@@ -57,7 +57,7 @@ private func picture(_ text: String, column: Int, length: Int = 1) -> String {
 
   @Test func aMegabyteTakesNoTime() {
     let long = String(repeating: "日", count: 1 << 20)
-    let excerpt = SourceExcerpt(long, column: 1 << 19, length: 1 << 19)
+    let excerpt = YAMLExcerpt(long, column: 1 << 19, length: 1 << 19)
     #expect(excerpt.line == "…" + String(repeating: "日", count: 37) + "…")
     #expect(excerpt.indent == 25)
     #expect(excerpt.width == 51)

@@ -1,5 +1,5 @@
 /// A text file in memory: its name, its bytes and the starts of its lines.
-package struct SourceFile: Sendable {
+package struct YAMLFile: Sendable {
   /// The name for errors, usually the path.
   package let name: String
   /// The contents, without a byte order mark.
@@ -28,19 +28,19 @@ package struct SourceFile: Sendable {
   }
 
   /// Returns the place of the byte at `offset`.
-  package func mark(atByte offset: Int) -> SourceMark {
+  package func position(atByte offset: Int) -> YAMLPosition {
     let offset = min(max(offset, 0), bytes.count)
     // The line is the last one that starts at the byte or before it.
     let line = lineStarts.count { $0 <= offset }
     let before = String(decoding: bytes[lineStarts[line - 1]..<offset], as: UTF8.self)
-    return SourceMark(line: line, column: before.unicodeScalars.count + 1)
+    return YAMLPosition(line: line, column: before.unicodeScalars.count + 1)
   }
 
   /// The place of the last character that is not blank.
-  package var lastMark: SourceMark {
+  package var lastPosition: YAMLPosition {
     let last = bytes.lastIndex { ![0x09, 0x0a, 0x0d, 0x20].contains($0) } ?? 0
     // The character's first byte: continuation bytes of UTF-8 all begin with the bits 10.
-    return mark(atByte: bytes.prefix(last + 1).lastIndex { $0 & 0xc0 != 0x80 } ?? 0)
+    return position(atByte: bytes.prefix(last + 1).lastIndex { $0 & 0xc0 != 0x80 } ?? 0)
   }
 
   /// Returns the starts of lines, which end as in YAML: at CR, LF, both, NEL, and the two Unicode

@@ -1,5 +1,5 @@
 /// A problem in a file, as data; `DiagnosticText` puts it into words.
-package enum SourceProblem: Sendable, Hashable {
+package enum YAMLProblem: Sendable, Hashable {
   /// The file cannot be opened or read, with the system's error number.
   case unreadable(code: Int32)
   /// The path leads to something other than a regular file.

@@ -1,7 +1,7 @@
 package import WidgetSettings
 
 /// An error in a file: its place, the problem, and the expected form.
-package struct SourceError: Error {
+package struct YAMLError: Error {
   /// A guess at what the user meant.
   package enum Suggestion: Sendable, Hashable {
     /// The nearest word that is valid there.
@@ -18,9 +18,9 @@ package struct SourceError: Error {
   /// The file's name; `nil` for text that was not read from a file, such as an option.
   package let file: String?
   /// The span that is wrong; `nil` for the whole file.
-  package let span: SourceSpan?
+  package let span: YAMLSpan?
   /// The problem.
-  package let problem: SourceProblem
+  package let problem: YAMLProblem
   /// The expected form, in words.
   package let expected: String?
   /// A guess at what the user meant.
@@ -30,11 +30,11 @@ package struct SourceError: Error {
   /// The full instructions for a fix; `nil` if `expected` is enough.
   package var fix: String?
   // The file and not its line, because many errors may be in one very long line.
-  private let source: SourceFile?
+  private let source: YAMLFile?
 
   /// Creates an error about a whole file, or about text outside of files.
   package init(
-    file: String?, _ problem: SourceProblem, expected: String? = nil, suggestion: Suggestion? = nil
+    file: String?, _ problem: YAMLProblem, expected: String? = nil, suggestion: Suggestion? = nil
   ) {
     self.file = file
     self.problem = problem
@@ -45,7 +45,7 @@ package struct SourceError: Error {
 
   /// Creates an error about a span of `source`.
   package init(
-    _ source: SourceFile, _ span: SourceSpan, _ problem: SourceProblem, expected: String? = nil,
+    _ source: YAMLFile, _ span: YAMLSpan, _ problem: YAMLProblem, expected: String? = nil,
     suggestion: Suggestion? = nil
   ) {
     file = source.name
@@ -57,7 +57,7 @@ package struct SourceError: Error {
   }
 }
 
-extension SourceError {
+extension YAMLError {
   /// The line, from 1; `nil` for the whole file.
   package var line: Int? { span?.start.line }
 
@@ -79,6 +79,6 @@ extension SourceError {
   }
 }
 
-extension SourceError: CustomStringConvertible {
+extension YAMLError: CustomStringConvertible {
   package var description: String { DiagnosticText.text(for: self) }
 }

@@ -201,7 +201,7 @@ let package = Package(
       name: "WidgetStatusTests", dependencies: ["WidgetStatus", "WidgetArchive"]),
     .testTarget(
       name: "WidgetTimelineTests",
-      dependencies: ["WidgetTimeline", "WidgetArchive", "WidgetSettings"]),
+      dependencies: ["WidgetTimeline", "WidgetArchive", "WidgetSettings", "TestServers"]),
     .testTarget(name: "WidgetSettingsTests", dependencies: ["WidgetSettings"]),
     .testTarget(
       name: "WidgetSourcesTests",

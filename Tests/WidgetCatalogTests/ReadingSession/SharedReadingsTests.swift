@@ -103,11 +103,9 @@ import WidgetTimeline
     let kept = readings.watch { ask(readings) }
     try await comesAbout { given.numbers.last == 7 }
     try server.run("update pace set seconds = 600")
-    let lost = Date()
     try server.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'")
     try await comesAbout { given.failures == ["connection lost"] }
-    #expect(Date().timeIntervalSince(lost) < 5)
     withExtendedLifetime(kept) {}
   }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import TestServers
 import Testing
 import WidgetLayout
 import WidgetTesting
@@ -66,7 +67,8 @@ struct DoubtfulTileTests {
 
   /// Returns the picture of a tile of a size; its values are of 09:41, and it is 09:45 if there is
   /// a fault.
-  private func picture(_ family: WidgetFamily, _ size: Size, _ fault: Fault) async -> String {
+  private func picture(_ family: WidgetFamily, _ size: Size, _ fault: Fault) async throws -> String
+  {
     let clock = ManualClock(start)
     let scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
     let front = PictureFront(size: size, theme: Theme(name: "plain"))
@@ -77,20 +79,20 @@ struct DoubtfulTileTests {
     dashboard.forcedFamily = family
     OrdersServer.shared.failure.withLock { $0 = nil }
     dashboard.arrange()
-    await settle(scheduler)
+    try await settle(scheduler)
     if fault != .none { clock.now = start + 240 }
     if fault == .failed {
       OrdersServer.shared.failure.withLock { $0 = ReloadFailure("no route to host") }
       for id in scheduler.instances { scheduler.requestReload(id) }
-      await settle(scheduler)
+      try await settle(scheduler)
     }
     dashboard.invalidate()
     dashboard.draw()
     return front.grid.text
   }
 
-  private func settle(_ scheduler: Scheduler) async {
-    for _ in 0..<1000 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
+  private func settle(_ scheduler: Scheduler) async throws {
+    try await comesAbout { !scheduler.isAsking }
   }
 
   @Test func small() async throws {
@@ -187,8 +189,8 @@ struct DoubtfulTileTests {
       (Size(width: 10, height: 3), "╰ ⚠09:41 ╯"), (Size(width: 9, height: 3), "╰─⚠09:41╯"),
       (Size(width: 7, height: 3), "⚠09:41╯"), (Size(width: 6, height: 3), "⚠09:41"),
     ])
-  func tiny(size: Size, expected: String) async {
-    let rows = await picture(.systemSmall, size, .failed).split(separator: "\n")
+  func tiny(size: Size, expected: String) async throws {
+    let rows = try await picture(.systemSmall, size, .failed).split(separator: "\n")
     #expect(rows.last.map(String.init) == expected)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 import WidgetArchive
 import WidgetLayout
@@ -111,9 +112,7 @@ private final class Board {
   /// Returns the picture's text once an instance's provider has answered, or the reason of its
   /// failure.
   func words(_ id: String) async throws -> String {
-    // A provider that never answers fails the test, however busy the machine is.
-    for _ in 0..<5000 where scheduler.isAsking { try await Task.sleep(for: .milliseconds(2)) }
-    try #require(!scheduler.isAsking)
+    try await comesAbout { !scheduler.isAsking }
     let load = try #require(scheduler.state(of: id))
     if let failure = load.failure { return failure.reason }
     let size = Size(width: 40, height: 1)

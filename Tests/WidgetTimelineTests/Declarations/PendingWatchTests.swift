@@ -1,4 +1,5 @@
 import Synchronization
+import TestServers
 import Testing
 
 @testable import WidgetTimeline
@@ -28,7 +29,7 @@ struct PendingWatchTests {
 
     /// Waits for so many events, and a little longer in case more come, which shows only in time.
     func settled(_ count: Int) async throws -> [String] {
-      for _ in 0..<2000 where list.count < count { try await Task.sleep(for: .milliseconds(5)) }
+      try await comesAbout { list.count >= count }
       try await Task.sleep(for: .milliseconds(20))
       return list
     }

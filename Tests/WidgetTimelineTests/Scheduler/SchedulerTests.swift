@@ -1,6 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import Synchronization
+import TestServers
 import Testing
 import WidgetArchive
 import WidgetLayout
@@ -302,7 +303,7 @@ struct SchedulerTests {
     #expect(bench.changes.isEmpty)
   }
 
-  @Test func aProviderThatMayWaitIsAskedElsewhereAndAnswersThroughTheMainQueue() async {
+  @Test func aProviderThatMayWaitIsAskedElsewhereAndAnswersThroughTheMainQueue() async throws {
     struct Waiting: TimelineProvider {
       func placeholder(in context: Context) -> TestEntry { TestEntry(date: start, text: "soon") }
       func getSnapshot(in context: Context, completion: @escaping (TestEntry) -> Void) {}
@@ -318,9 +319,7 @@ struct SchedulerTests {
       WidgetInstance(id: "a", kind: "test", family: .systemSmall), of: description,
       size: Size(width: 4, height: 1))
     #expect(bench.shown("a") == "soon")
-    for _ in 0..<500 where bench.shown("a") == "soon" {
-      try? await Task.sleep(for: .milliseconds(10))
-    }
+    try await comesAbout { bench.shown("a") != "soon" }
     #expect(bench.shown("a") == "7.0")
   }
 }

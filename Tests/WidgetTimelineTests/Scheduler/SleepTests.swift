@@ -1,6 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import Synchronization
+import TestServers
 import Testing
 import WidgetArchive
 import WidgetLayout
@@ -48,7 +49,7 @@ struct SleepTests {
   private let alarm = ManualAlarm()
   private let calls = Calls()
 
-  private func scheduler(of ids: [String]) async -> Scheduler {
+  private func scheduler(of ids: [String]) async throws -> Scheduler {
     let scheduler = Scheduler(clock: clock, alarm: alarm)
     var description = WidgetDescription()
     StaticConfiguration(kind: "test", provider: HourlyProvider(clock: clock, calls: calls)) { _ in
@@ -59,15 +60,13 @@ struct SleepTests {
         WidgetInstance(id: id, kind: "test", family: .systemSmall), of: description,
         size: Size(width: 4, height: 1))
     }
-    await settle(scheduler, calls: ids.count)
+    try await settle(scheduler, calls: ids.count)
     return scheduler
   }
 
   /// Waits until so many calls have been answered.
-  private func settle(_ scheduler: Scheduler, calls count: Int) async {
-    for _ in 0..<1000 where calls.count < count || scheduler.isAsking {
-      try? await Task.sleep(for: .milliseconds(5))
-    }
+  private func settle(_ scheduler: Scheduler, calls count: Int) async throws {
+    try await comesAbout { calls.count >= count && !scheduler.isAsking }
   }
 
   private func run(_ scheduler: Scheduler, to end: Date) {
@@ -78,9 +77,9 @@ struct SleepTests {
     clock.now = end
   }
 
-  @Test func whatCameDueIsAskedOnceAndSpread() async {
+  @Test func whatCameDueIsAskedOnceAndSpread() async throws {
     let ids = (0..<20).map { "widget \($0)" }
-    let scheduler = await scheduler(of: ids)
+    let scheduler = try await scheduler(of: ids)
     clock.sleep(8 * 3600)
     scheduler.replan()
     #expect(calls.count == 20)
@@ -88,12 +87,12 @@ struct SleepTests {
     #expect(due.allSatisfy { $0 >= clock.now && $0 < clock.now + 5 })
     #expect(Set(due).count == 20)
     run(scheduler, to: clock.now + 5)
-    await settle(scheduler, calls: 40)
+    try await settle(scheduler, calls: 40)
     #expect(calls.count == 40)
   }
 
   @Test func theNightIsNotLate() async throws {
-    let scheduler = await scheduler(of: ["a"])
+    let scheduler = try await scheduler(of: ["a"])
     clock.sleep(8 * 3600)
     let load = try #require(scheduler.state(of: "a"))
     #expect(Freshness(load.facts(asleep: clock.asleep), at: clock.now) == .fresh)
@@ -103,8 +102,8 @@ struct SleepTests {
       Freshness(load.facts(asleep: clock.asleep), at: clock.now) == .late(since: start + 3600))
   }
 
-  @Test func reloadsWaitForTheNetworkHalfAMinuteAtMost() async {
-    let scheduler = await scheduler(of: ["a"])
+  @Test func reloadsWaitForTheNetworkHalfAMinuteAtMost() async throws {
+    let scheduler = try await scheduler(of: ["a"])
     let network = Network()
     scheduler.isNetworkUp = { network.isUp }
     clock.sleep(8 * 3600)
@@ -113,7 +112,7 @@ struct SleepTests {
     #expect(calls.count == 1)
     network.isUp = true
     run(scheduler, to: clock.now + 2)
-    await settle(scheduler, calls: 2)
+    try await settle(scheduler, calls: 2)
     #expect(calls.count == 2)
 
     network.isUp = false
@@ -122,7 +121,7 @@ struct SleepTests {
     run(scheduler, to: clock.now + 29)
     #expect(calls.count == 2)
     run(scheduler, to: clock.now + 10)
-    await settle(scheduler, calls: 3)
+    try await settle(scheduler, calls: 3)
     #expect(calls.count == 3)
   }
 }

@@ -10,7 +10,7 @@ package struct ReadingEntry: TimelineEntry {
   /// The date from which the entry is no longer shown; `nil` for never.
   package var expiration: Date?
   /// The date from which the entry is shown as stale; `nil` for never.
-  package var stale: Date?
+  package var staleDate: Date?
   /// The whole data of the reading, after the source's own picks.
   package var datum: Datum
   /// The values that the board names, in its order; one for most widgets, none for kinds that show

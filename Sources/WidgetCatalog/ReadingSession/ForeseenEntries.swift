@@ -26,7 +26,7 @@ struct ForeseenEntries<Kind: ReadingKind> {
         + holdEnds(of: entry, before: nextReading)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
       // A reading does not become newer while its view changes.
-      entry.stale = settings.staleAfter.map { entry.date + $0 }
+      entry.staleDate = settings.staleAfter.map { entry.date + $0 }
       if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.most) where result.last?.date != date {
         var copy = entry

@@ -40,7 +40,7 @@ final class WidgetReading {
     guard let setting = report.setting(entry.value, keys, for: name.text, at: name.span) else {
       return nil
     }
-    for remark in schema.catalog[kind]?.settings?.remarks(setting) ?? [] {
+    for remark in schema.catalog[kind]?.settings?.remarks(on: setting) ?? [] {
       report.add(remark, of: entry.value)
     }
     return BoardPart.Widget(

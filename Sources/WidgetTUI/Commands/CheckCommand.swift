@@ -142,7 +142,7 @@ struct CheckCommand {
       guard let widget = board.widgets[name], !widget.isOptional,
         widget.condition.holds(on: stage.hostName), let settings = catalog[widget.kind]?.settings
       else { return [] }
-      return settings.problems(widget.settings).map {
+      return settings.problems(with: widget.settings).map {
         Absence(widget: name, words: VisibleText.quoted($0, limit: 400))
       }
     }
@@ -153,7 +153,7 @@ struct CheckCommand {
     guard let widget = board.widgets[name], let description = catalog[widget.kind] else {
       return ["", "", "", ""]
     }
-    let plan = description.settings?.plan(widget.settings) ?? .own
+    let plan = description.settings?.plan(of: widget.settings) ?? .own
     let isThere = catalog.isAvailable(name)
     let dates = isThere ? plan.dates(after: stage.clock.now, count: 5) : []
     var note = dates.map(Self.date(at: stage.clock.now)).joined(separator: "  ")

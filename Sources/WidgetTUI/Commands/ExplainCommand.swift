@@ -91,7 +91,7 @@ struct ExplainCommand {
   }
 
   private func plan(of instance: WidgetInstance) -> ReadingPlan {
-    catalog[instance.kind]?.settings?.plan(InstanceSettings(words: instance.configuration)) ?? .own
+    catalog[instance.kind]?.settings?.plan(of: InstanceSettings(words: instance.configuration)) ?? .own
   }
 
   /// Returns the plan of a widget that is not archived: it is read when it is shown, and then by
@@ -100,7 +100,7 @@ struct ExplainCommand {
     guard let widget = catalog.widget(name), catalog.isAvailable(name),
       let settings = catalog.description(name)?.settings
     else { return nil }
-    let plan = settings.plan(widget.settings)
+    let plan = settings.plan(of: widget.settings)
     return plan == .changes ? nil : WakePlan.Planned(id: name, reload: now, plan: plan)
   }
 

@@ -52,7 +52,7 @@ struct LiveCheck {
     var jobs: [(name: String, widget: BoardWidget, job: @Sendable () -> WidgetTrial)] = []
     for name in board.widgets.keys.sorted() {
       guard let widget = board.widgets[name], catalog.isAvailable(name),
-        let job = catalog[widget.kind]?.settings?.trial(widget.settings, false)
+        let job = catalog[widget.kind]?.settings?.trial(of: widget.settings, guesses: false)
       else { continue }
       jobs.append((name, widget, job))
     }

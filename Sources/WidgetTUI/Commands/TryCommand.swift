@@ -45,7 +45,7 @@ struct TryCommand {
     place.folder = folder
     place.secrets = secrets
     let settings = InstanceSettings(["source": source], at: place)
-    guard let job = form.trial(settings, true) else {
+    guard let job = form.trial(of: settings, guesses: true) else {
       throw CommandError(words: "the source cannot be read")
     }
     return try tell(job(), LiteralSecrets(source), source)

@@ -27,15 +27,18 @@ package struct AnyTimeline {
   }
 
   /// Creates a timeline of entries read earlier, for a provider that failed to read them now.
-  package init(entries: [AnyTimelineEntry], failure: ReloadFailure, read: Date) {
+  init(entries: [AnyTimelineEntry], failure: ReloadFailure, read: Date?) {
     self.init(entries: entries, rule: .never, read: read)
     self.failure = failure
   }
 
   init<Entry: TimelineEntry>(_ timeline: Timeline<Entry>, content: @escaping (Entry) -> some View) {
-    self.init(
-      entries: timeline.entries.map { AnyTimelineEntry($0, content: content) },
-      rule: timeline.policy.rule, read: timeline.read)
+    let entries = timeline.entries.map { AnyTimelineEntry($0, content: content) }
+    if let failure = timeline.failure {
+      self.init(entries: entries, failure: failure, read: timeline.read)
+    } else {
+      self.init(entries: entries, rule: timeline.policy.rule, read: timeline.read)
+    }
   }
 
   /// Returns the entry shown at a date; before the first one begins, that is the first one, and

@@ -34,9 +34,10 @@ package struct AnyTimelineEntry {
   }
 
   init<Entry: TimelineEntry>(_ entry: Entry, content: @escaping (Entry) -> some View) {
-    self.init(date: entry.date, relevance: entry.relevance, expiration: entry.expiration) {
-      $0.root { content(entry) }
-    }
+    self.init(
+      date: entry.date, relevance: entry.relevance, expiration: entry.expiration,
+      stale: entry.staleDate
+    ) { $0.root { content(entry) } }
   }
 
   /// Creates an entry from an archive.

@@ -1,14 +1,14 @@
-package import FoundationEssentials
+internal import FoundationEssentials
 
-/// A timeline that a source kept as data, so that it can be drawn in any family and size without
+/// A timeline that a provider kept as data, so that it can be drawn in any family and size without
 /// reading it again.
 @MainActor
-package struct KeptTimeline {
-  package let timeline: AnyTimeline
+struct KeptTimeline {
+  let timeline: AnyTimeline
   /// The time at which it was read.
-  package let loaded: Date
+  let loaded: Date
 
-  package init(_ timeline: AnyTimeline, loaded: Date) {
+  init(_ timeline: AnyTimeline, loaded: Date) {
     self.timeline = timeline
     self.loaded = loaded
   }

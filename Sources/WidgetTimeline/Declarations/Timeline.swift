@@ -1,5 +1,5 @@
 public import FoundationEssentials
-internal import WidgetArchive
+package import WidgetArchive
 
 /// Dated entries, and the policy for requesting more, as in WidgetKit.
 public struct Timeline<EntryType: TimelineEntry> {
@@ -8,6 +8,10 @@ public struct Timeline<EntryType: TimelineEntry> {
   /// The time at which the entries' data was read, for the tile's border; `nil` for now.
   /// Terminal-first: a provider that shows stored data sets it.
   public var read: Date?
+  /// The reason why the entries' data could not be read again; `nil` if they could. The entries are
+  /// then shown with the failure, and the provider is asked again as after an error that is thrown.
+  /// Terminal-first.
+  public var failure: ReloadFailure?
 
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
@@ -19,6 +23,11 @@ public struct Timeline<EntryType: TimelineEntry> {
 /// a promise.
 public struct TimelineReloadPolicy: Equatable {
   let rule: ReloadRule
+
+  init(rule: ReloadRule) { self.rule = rule }
+
+  /// Creates the policy of a rule.
+  package init(_ rule: ReloadRule) { self.init(rule: rule) }
 
   /// The provider is asked after the last entry's date.
   public static var atEnd: TimelineReloadPolicy { Self(rule: .atEnd) }

@@ -10,11 +10,15 @@ public protocol TimelineEntry: SendableMetatype {
   /// The time from which the entry is no longer shown, even if nothing new comes; `nil`, the
   /// default, for never. Terminal-first: WidgetKit has no equivalent.
   var expiration: Date? { get }
+  /// The time from which the entry is shown as out of date; `nil`, the default, for never.
+  /// Terminal-first: WidgetKit has it only for Live Activities.
+  var staleDate: Date? { get }
 }
 
 extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
   public var expiration: Date? { nil }
+  public var staleDate: Date? { nil }
 }
 
 /// The relevance of an entry, as in WidgetKit.

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+internal import FoundationEssentials
 internal import WidgetLayout
 
 /// A provider and its entries' view, without their types.
@@ -15,29 +15,26 @@ package struct TimelineSource {
   /// True if the provider answers within its call.
   package let isInline: Bool
   /// The provider's own time limit for an answer, in seconds; `nil` for the scheduler's.
-  package var deadline: TimeInterval?
-  /// Returns the last good timeline, for a place that has none; `nil` if the source keeps none.
-  package var kept: (@MainActor () -> KeptTimeline?)?
+  var deadline: TimeInterval?
+  /// Returns the last good timeline, for a place that has none; `nil` if the provider keeps none.
+  var kept: (@MainActor () -> KeptTimeline?)?
   /// Begins to watch the entries' data until the returned object is released, and calls back
   /// whenever asking again would return something else; `nil` if there is nothing to watch.
-  package var watch:
-    (
-      @MainActor (
-        TimelineProviderContext, @escaping @MainActor @Sendable () -> Void
-      ) -> AnyObject?
-    )?
-
-  /// Returns true if the watched files changed after a date; `nil` if the source cannot tell. Used
+  var watch: Watch?
+  /// Returns true if the watched data changed after a date; `nil` if the provider cannot tell. Used
   /// for changes that nobody was watching for.
-  package var hasChanged: (@MainActor (Date) -> Bool)?
+  var hasChanged: (@MainActor (Date) -> Bool)?
   /// Called with the reason when a question is given up without an answer; `nil` if unused.
-  package var givenUp: (@MainActor (ReloadFailure) -> Void)?
-
+  var givenUp: (@MainActor (ReloadFailure) -> Void)?
   /// The names of the servers that the entries come from; once one of them answers, requests that
   /// failed on it are repeated soon.
-  package var servers: [String] = []
+  var servers: [String] = []
 
   package typealias Answer<Value> = @MainActor @Sendable (Value) -> Void
+  typealias Watch =
+    @MainActor (
+      TimelineProviderContext, @escaping @MainActor @Sendable () -> Void
+    ) -> AnyObject?
 
   static let empty = TimelineSource(
     placeholder: { _ in AnyTimelineEntry(date: .distantPast) { _ in } },
@@ -60,7 +57,7 @@ package struct TimelineSource {
   }
 
   /// Creates a source from its closures.
-  package init(
+  init(
     placeholder: @escaping (TimelineProviderContext) -> AnyTimelineEntry,
     snapshot: @escaping (TimelineProviderContext, @escaping Answer<AnyTimelineEntry>) -> Void,
     timeline:
@@ -84,69 +81,114 @@ extension TimelineSource {
       timeline: { _, answer in answer(.failure(failure)) }, isInline: source.isInline)
   }
 
+  /// Creates the source of a provider whose entries are shown as `content`.
   init<Provider: TimelineProvider, Content: View>(
     provider: Provider, content: @escaping (Provider.Entry) -> Content
   ) {
-    let provider = Handed(provider)
-    let isInline = provider.value is any InlineTimelineProvider
+    self.init(ProviderQuestions(provider), of: provider, content: content)
+    if let keeping = provider as? any KeepingTimelineProvider {
+      kept = Self.kept(keeping, content: content)
+    }
+    if let watching = provider as? any WatchingTimelineProvider {
+      watch = Self.watch(watching)
+    }
+    if let answering = provider as? any MainActorTimelineProvider {
+      let answering = Handed(answering)
+      watch = { answering.value.watch(in: $0, onChange: $1) }
+      hasChanged = { answering.value.hasChanged(since: $0) }
+      givenUp = { answering.value.noteGivenUp($0) }
+    }
+  }
+
+  /// Creates the source of a provider whose parameters are set to `values` by name.
+  init<Provider: AppIntentTimelineProvider, Content: View>(
+    provider: Provider, values: [String: ParameterValue],
+    content: @escaping (Provider.Entry) -> Content
+  ) {
+    self.init(ProviderQuestions(provider, values: values), of: provider, content: content)
+    if let watching = provider as? any WatchingAppIntentTimelineProvider {
+      watch = Self.watch(watching, values)
+    }
+  }
+
+  /// Creates the source of a SiriKit provider whose parameters are set to `values` by name.
+  init<Provider: IntentTimelineProvider, Content: View>(
+    provider: Provider, values: [String: ParameterValue],
+    content: @escaping (Provider.Entry) -> Content
+  ) {
+    self.init(ProviderQuestions(provider, values: values), of: provider, content: content)
+  }
+
+  /// Creates a source from the questions that a provider answers.
+  private init<Entry: TimelineEntry, Content: View>(
+    _ questions: ProviderQuestions<Entry>, of provider: Any,
+    content: @escaping (Entry) -> Content
+  ) {
     let content = Handed(content)
     self.init(
-      placeholder: { context in
-        AnyTimelineEntry(provider.value.placeholder(in: context), content: content.value)
-      },
+      placeholder: { AnyTimelineEntry(questions.placeholder($0), content: content.value) },
       snapshot: { context, answer in
-        let answer: Answer<Handed<Provider.Entry>> = {
-          answer(AnyTimelineEntry($0.value, content: content.value))
-        }
-        ask(isInline, answer) { reply in
-          provider.value.getSnapshot(in: context) { reply(Handed($0)) }
+        questions.snapshot(context) {
+          switch $0 {
+          case .success(let entry): answer(AnyTimelineEntry(entry, content: content.value))
+          case .failure(let failure): answer(AnyTimelineEntry(failure))
+          }
         }
       },
       timeline: { context, answer in
-        let answer: Answer<Result<Handed<Timeline<Provider.Entry>>, ReloadFailure>> = {
-          answer($0.map { AnyTimeline($0.value, content: content.value) })
+        questions.timeline(context) {
+          answer($0.map { AnyTimeline($0, content: content.value) })
         }
-        ask(isInline, answer) { reply in
-          if let inline = provider.value as? any ThrowingInlineTimelineProvider {
-            return askInline(inline, in: context, reply)
-          }
-          guard let throwing = provider.value as? any ThrowingTimelineProvider else {
-            return provider.value.getTimeline(in: context) { reply(.success(Handed($0))) }
-          }
-          askThrowing(throwing, in: context, reply)
-        }
-      }, isInline: isInline)
-  }
-}
-
-/// Asks a provider that answers within its call and may fail.
-private func askInline<Provider: ThrowingInlineTimelineProvider, Entry: TimelineEntry>(
-  _ provider: Provider, in context: TimelineProviderContext,
-  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
-) {
-  do throws(ReloadFailure) {
-    guard let timeline = try provider.inlineTimeline(in: context) as? Timeline<Entry> else {
-      return
+      }, isInline: questions.isInline)
+    if let remote = provider as? any RemoteTimelineProvider {
+      servers = remote.servers
+      deadline = remote.deadline
     }
-    reply(.success(Handed(timeline)))
-  } catch {
-    reply(.failure(error))
+  }
+
+  private static func kept<Provider: KeepingTimelineProvider, Entry: TimelineEntry>(
+    _ provider: Provider, content: @escaping (Entry) -> some View
+  ) -> (@MainActor () -> KeptTimeline?) {
+    let (provider, content) = (Handed(provider), Handed(content))
+    return {
+      guard let kept = provider.value.kept as? Timeline<Entry> else { return nil }
+      return KeptTimeline(
+        AnyTimeline(kept, content: content.value), loaded: kept.read ?? .distantPast)
+    }
+  }
+
+  private static func watch(_ provider: some WatchingTimelineProvider) -> Watch {
+    let provider = Handed(provider)
+    return { context, onChange in
+      PendingWatch { onAnyThread in
+        await provider.value.watch(in: context, onChange: onAnyThread)
+      } onChange: {
+        onChange()
+      }
+    }
+  }
+
+  private static func watch<Provider: WatchingAppIntentTimelineProvider>(
+    _ provider: Provider, _ values: [String: ParameterValue]
+  ) -> Watch {
+    let provider = Handed(provider)
+    return { context, onChange in
+      PendingWatch { onAnyThread in
+        let intent = Provider.Intent()
+        guard (try? await intent.set(values)) != nil else { return nil }
+        return await provider.value.watch(for: intent, in: context, onChange: onAnyThread)
+      } onChange: {
+        onChange()
+      }
+    }
   }
 }
 
-/// Asks a provider that may fail.
-private func askThrowing<Provider: ThrowingTimelineProvider, Entry: TimelineEntry>(
-  _ provider: Provider, in context: TimelineProviderContext,
-  _ reply: @escaping @Sendable (Result<Handed<Timeline<Entry>>, ReloadFailure>) -> Void
-) {
-  let provider = Handed(provider)
-  Task {
-    do {
-      let timeline = try await provider.value.timeline(in: context)
-      guard let timeline = timeline as? Timeline<Entry> else { return }
-      reply(.success(Handed(timeline)))
-    } catch {
-      reply(.failure(ReloadFailure(error)))
+extension AnyTimelineEntry {
+  /// Creates an entry that shows a configuration's error in place of the widget.
+  init(_ failure: ReloadFailure) {
+    self.init(date: .distantPast) { lowering in
+      lowering.root { Text(verbatim: failure.reason).foregroundStyle(.role(.warn)) }
     }
   }
 }

@@ -27,7 +27,7 @@ public struct WidgetDescription {
   /// Returns the source of the entries of an instance with these settings, which are its parameters.
   /// Unsuitable settings are shown as an error in place of the widget.
   package func source(for settings: InstanceSettings) -> TimelineSource {
-    if let form = self.settings { return form.source(settings) }
+    if let sourceForSettings { return sourceForSettings(settings) }
     guard let key = settings.own.entries.keys.min() else { return source }
     guard let parameters else {
       return TimelineSource(
@@ -41,7 +41,10 @@ public struct WidgetDescription {
   package var previewing: WidgetDescription {
     var description = self
     description.source = source.previewing
-    description.settings = settings?.previewing
+    description.settings = settings.map { PreviewSettingsForm(form: $0) }
+    if let sourceForSettings {
+      description.sourceForSettings = { sourceForSettings($0).previewing(isInline: true) }
+    }
     description.parameters = parameters?.previewing
     description.isAvailable = { true }
     return description
@@ -71,7 +74,9 @@ public struct WidgetDescription {
 
   /// The form of its settings on a board; `nil` for kinds with parameters and for kinds with
   /// neither.
-  package var settings: WidgetSettingsForm?
+  package internal(set) var settings: (any WidgetSettingsForm)?
+  /// Returns the source of entries for settings that the form has checked; `nil` without a form.
+  var sourceForSettings: ((InstanceSettings) -> TimelineSource)?
 
   /// The bundle that reads the widget, or `nil` for this program's own.
   package internal(set) var bundle: BundleOrigin?

@@ -62,7 +62,7 @@ package struct TimelineLoad {
     let place = instance.settings.place
     // The source first: the plan is then that of the settings that it has read.
     source = description.source(for: instance.settings)
-    plan = description.settings?.plan(instance.settings) ?? .own
+    plan = description.settings?.plan(of: instance.settings) ?? .own
     title = place.title.isEmpty ? description.displayName : place.title
     hasContentMargins = description.hasContentMargins
     self.size = size

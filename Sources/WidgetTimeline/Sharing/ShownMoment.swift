@@ -68,7 +68,7 @@ extension ArchivedTimeline {
 extension WidgetDescription {
   /// Returns true for an instance that reads no source, such as a clock, a countdown or a month.
   func readsNothing(_ instance: ConfiguredInstance) -> Bool {
-    settings.map { $0.plan(instance.settings) == .changes } ?? false
+    settings.map { $0.plan(of: instance.settings) == .changes } ?? false
   }
 
   /// Returns true if the instance has a bundle's own provider, which may answer later and read

@@ -190,7 +190,7 @@ import WidgetTimeline
     let kept = try #require(try self.session(setting).kept(at: start + 600))
     #expect(kept.date == start && kept.rule == answer.rule)
     #expect(kept.entries.map(\.values) == answer.entries.map(\.values))
-    #expect(kept.entries[0].stale == start + 900)
+    #expect(kept.entries[0].staleDate == start + 900)
     // Another configuration makes another widget.
     #expect(try self.session(["source": ["file": "value"]]).kept(at: start) == nil)
     var status = stat()
@@ -441,7 +441,7 @@ import WidgetTimeline
     ])
     try write("95")
     let entries = try read(session).entries
-    #expect(entries.map(\.stale) == [start + 240, start + 240])
+    #expect(entries.map(\.staleDate) == [start + 240, start + 240])
     // It remains, however old it is.
     #expect(entries.map(\.expiration) == [nil, nil])
   }

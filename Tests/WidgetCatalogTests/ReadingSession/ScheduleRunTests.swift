@@ -73,7 +73,7 @@ import WidgetTimeline
     }
     let settings = settings(keys)
     let form = try #require(try description(ManualClock(start)).settings)
-    let planned = form.plan(settings).dates(after: start, count: 5)
+    let planned = form.plan(of: settings).dates(after: start, count: 5)
     #expect(planned.count == 5)
     #expect(try await asked(settings, count: 5) == planned, "\(keys)")
   }

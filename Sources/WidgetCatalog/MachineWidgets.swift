@@ -34,16 +34,16 @@ public struct MachineWidgets: WidgetBundle {
   }
 
   public var body: some Widget {
-    CPUWidget(machine: machine)
+    FigureWidget(.cpu, of: machine)
     CoresWidget(machine: machine)
-    MemoryWidget(machine: machine)
-    LoadWidget(machine: machine)
+    FigureWidget(.memory, of: machine)
+    FigureWidget(.load, of: machine)
     DisksWidget(machine: machine)
     DiskIOWidget(machine: machine)
     NetworkWidget(machine: machine)
-    TemperatureWidget(machine: machine)
-    BatteryWidget(machine: machine)
-    SystemWidget(machine: machine)
+    FigureWidget(.temperature, of: machine)
+    FigureWidget(.battery, of: machine)
+    FigureWidget(.system, of: machine)
     ProcessesWidget(machine: machine)
     HogsWidget(machine: machine)
     ReadingWidgets(shown: shown)

@@ -171,8 +171,8 @@ extension AlertRule {
   var words: String {
     let words =
       switch condition {
-      case .above(let bound): "above \(Numbers.plain(bound))"
-      case .below(let bound): "below \(Numbers.plain(bound))"
+      case .above(let bound): "above \(bound.written)"
+      case .below(let bound): "below \(bound.written)"
       case .equals(let text): "is \(text)"
       case .failed: "failed"
       case .missing: "missing \(DurationText.text(hold))"
@@ -219,12 +219,5 @@ extension AlertRule.Actions {
     }
     command = setting["run"]?.items.compactMap(\.text) ?? []
     bell = setting.value("bell", .bool) ?? (message == nil && command.isEmpty)
-  }
-}
-
-extension Numbers {
-  /// Returns a number without needless decimals.
-  fileprivate static func plain(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

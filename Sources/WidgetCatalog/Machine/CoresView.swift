@@ -8,7 +8,7 @@ struct CoresView: View {
 
   var body: some View {
     if model.parts.isEmpty {
-      Text(verbatim: Numbers.pending).foregroundStyle(.secondary)
+      Text(verbatim: ValueFormat.pending).foregroundStyle(.secondary)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     } else if model.parts.count <= size.height * columns {
       VStack(alignment: .leading, spacing: 16) {
@@ -51,15 +51,15 @@ struct CoresView: View {
   }
 
   private func core(_ index: Int) -> some View {
-    let part = model.parts[index]
+    let gauge = CoresModel.core.gauge(model.parts[index] * 100, label: String(index))
     return HStack {
-      Text(verbatim: String(index)).foregroundStyle(.secondary)
+      Text(verbatim: gauge.label).foregroundStyle(.secondary)
         .frame(columns: model.parts.count > 10 ? 2 : 1, alignment: .trailing)
-      GaugeBar(part: part)
-      Text(verbatim: Numbers.percent(part)).frame(columns: 5, alignment: .trailing)
+      GaugeBar(part: model.parts[index])
+      Text(verbatim: gauge.value).frame(columns: 5, alignment: .trailing)
     }
     .lineLimit(1)
-    .tint(GaugeModel.role(of: part, warn: 0.8, bad: 0.95))
+    .tint(gauge.role)
   }
 
   private var labels: [String] { model.parts.indices.map(String.init) }

@@ -26,6 +26,9 @@ struct CoresModel {
   var parts: [Double]
   /// The usage of all together, the newest last.
   var history: [Double?]
+
+  /// One processor.
+  static let core = MachineValue(.cores, warn: 80, bad: 95)
 }
 
 extension CoresModel {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -5,26 +6,30 @@ import WidgetTimeline
 /// The disks' read and write rates.
 struct DiskIOWidget: MachineWidget {
   let machine: MachineContext
-  private static let names = (incoming: "← read", outgoing: "→ write")
 
   var body: some WidgetConfiguration {
     StaticConfiguration(
       kind: "diskio",
       provider: machine.provider(
-        every: 1,
-        sample: TrafficModel.sample(
-          name: "Disk", incoming: Self.names.incoming, outgoing: Self.names.outgoing),
-        isPending: { $0.isPending },
-        read: { monitor, now, _ in
-          monitor.diskRates(at: now).map {
-            TrafficModel(
-              $0, name: "Disk", incoming: Self.names.incoming, outgoing: Self.names.outgoing)
-          }
-        })
+        every: 1, sample: TrafficModel(sampleOf: .diskIO), isPending: { $0.isPending },
+        read: { monitor, now, _ in TrafficModel(diskIO: monitor, at: now) })
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Disk I/O")
     .description("What the disks read and write, in all and each.")
     .supportedFamilies(TrafficModel.families)
     .availability { machine.has { $0.diskRates(at: $1) } }
+  }
+}
+
+extension TrafficModel.Flow {
+  fileprivate static let diskIO = TrafficModel.Flow(
+    name: "Disk", incoming: MachineValue(.diskRead, named: "← read"),
+    outgoing: MachineValue(.diskWrite, named: "→ write"))
+}
+
+extension TrafficModel {
+  init?(diskIO monitor: SystemMonitor, at now: Date) {
+    guard let reading = monitor.diskRates(at: now) else { return nil }
+    self.init(reading, of: .diskIO, monitor, at: now)
   }
 }

@@ -26,23 +26,20 @@ struct DisksWidget: MachineWidget {
 }
 
 extension GaugeModel {
+  private static let used = MachineValue(.disk, warn: 85, bad: 95)
+
   init(fileSystem: FileSystem) {
-    let part = fileSystem.usedFraction
-    self.init(
-      label: fileSystem.mountPoint,
-      value: fileSystem.usedPercent.map { "\($0) %" } ?? "–", part: part,
-      role: part.map { Self.role(of: $0, warn: 0.85, bad: 0.95) } ?? .accent,
-      details: [
-        "\(Numbers.bytes(fileSystem.available)) free",
-        "\(Numbers.bytes(fileSystem.used)) of \(Numbers.bytes(fileSystem.total))",
-      ])
+    let bytes = MachineValue(.diskFree).format
+    self = Self.used.gauge(fileSystem.usedFraction.map { $0 * 100 }, label: fileSystem.mountPoint)
+    details = [
+      "\(bytes.text(Double(fileSystem.available))) free",
+      "\(bytes.text(Double(fileSystem.used))) of \(bytes.text(Double(fileSystem.total)))",
+    ]
   }
 
   static var disksSample: [GaugeModel] {
     [
-      GaugeModel(label: "/", value: "48 %", part: 0.48),
-      GaugeModel(label: "/home", value: "81 %", part: 0.81),
-      GaugeModel(label: "/data", value: "93 %", part: 0.93, role: .warn),
+      used.gauge(48, label: "/"), used.gauge(81, label: "/home"), used.gauge(93, label: "/data"),
     ]
   }
 }

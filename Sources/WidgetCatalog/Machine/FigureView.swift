@@ -19,27 +19,23 @@ struct FigureView: View {
 
   /// If name and value do not fit, the name is left out, then the space before the unit.
   private var inline: some View {
-    ViewThatFits(in: .horizontal) {
-      Text(verbatim: "\(model.name) \(model.value)")
-      Text(verbatim: model.value)
-      Text(verbatim: String(model.value.filter { $0 != " " }))
-    }
-    .lineLimit(1)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    let value = model.value.value
+    return Text(forms: ["\(model.value.name) \(value)", value, value.withoutSpaces])
+      .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var accessory: some View {
     VStack(alignment: .leading) {
       ViewThatFits(in: .horizontal) {
         HStack {
-          Text(verbatim: model.name).foregroundStyle(.secondary)
+          Text(verbatim: model.value.name).foregroundStyle(.secondary)
           Spacer()
           value
         }
         value
       }
       .lineLimit(1)
-      if size.height > 1, hasCourse { course }
+      if size.height > 1, hasCourse { ValueSparkline(value: model.value) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -50,12 +46,12 @@ struct FigureView: View {
     VStack {
       ViewThatFits(in: .horizontal) {
         value
-        if let largest = model.value.largestUnit { text(largest) }
-        text(String(model.value.filter { $0 != " " }))
+        if let largest = model.value.value.largestUnit { text(largest) }
+        text(model.value.value.withoutSpaces)
       }
       .lineLimit(1)
       if size.height > 1 {
-        Text(verbatim: model.name).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: model.value.name).foregroundStyle(.secondary).lineLimit(1)
       }
     }
   }
@@ -65,7 +61,9 @@ struct FigureView: View {
       heading
       ForEach(gauges, id: \.self) { GaugeRow(model: $0) }
       if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
-      if hasCourse { course.padding(.top, size.height > 5 ? 16 : 0) }
+      if hasCourse {
+        ValueSparkline(value: model.value).padding(.top, size.height > 5 ? 16 : 0)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -85,18 +83,13 @@ struct FigureView: View {
     .lineLimit(1)
   }
 
-  private var value: some View { text(model.value) }
+  private var value: some View { text(model.value.value) }
 
   private func text(_ value: String) -> some View {
-    Text(verbatim: value).bold().foregroundStyle(model.role)
+    Text(verbatim: value).bold().foregroundStyle(model.value.role)
   }
 
   private var caption: some View { Text(verbatim: model.caption).foregroundStyle(.secondary) }
-
-  private var course: some View {
-    Sparkline(model.history, in: model.range, fit: .recent)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
 
   private var table: some View {
     VStack(alignment: .leading) {
@@ -113,7 +106,7 @@ struct FigureView: View {
 
   /// True if the history has at least one value; before the first one it would look like a measured
   /// zero.
-  private var hasCourse: Bool { model.history.contains { $0 != nil } }
+  private var hasCourse: Bool { model.value.history.contains { $0 != nil } }
 
   /// The facts for the remaining rows; a history takes them all.
   private var facts: [FigureModel.Fact] {
@@ -135,4 +128,7 @@ extension String {
     let words = split(separator: " ")
     return words.count > 3 ? words.dropLast(2).joined(separator: " ") : nil
   }
+
+  /// The characters that are no spaces.
+  fileprivate var withoutSpaces: String { String(filter { $0 != " " }) }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -5,26 +6,30 @@ import WidgetTimeline
 /// The traffic of the network.
 struct NetworkWidget: MachineWidget {
   let machine: MachineContext
-  private static let names = (incoming: "↓ down", outgoing: "↑ up")
 
   var body: some WidgetConfiguration {
     StaticConfiguration(
       kind: "network",
       provider: machine.provider(
-        every: 1,
-        sample: TrafficModel.sample(
-          name: "Net", incoming: Self.names.incoming, outgoing: Self.names.outgoing),
-        isPending: { $0.isPending },
-        read: { monitor, now, _ in
-          monitor.networkRates(at: now).map {
-            TrafficModel(
-              $0, name: "Net", incoming: Self.names.incoming, outgoing: Self.names.outgoing)
-          }
-        })
+        every: 1, sample: TrafficModel(sampleOf: .network), isPending: { $0.isPending },
+        read: { monitor, now, _ in TrafficModel(network: monitor, at: now) })
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Network")
     .description("Network traffic, total and per interface.")
     .supportedFamilies(TrafficModel.families)
     .availability { machine.has { $0.networkRates(at: $1) } }
+  }
+}
+
+extension TrafficModel.Flow {
+  fileprivate static let network = TrafficModel.Flow(
+    name: "Net", incoming: MachineValue(.received, named: "↓ down"),
+    outgoing: MachineValue(.sent, named: "↑ up"))
+}
+
+extension TrafficModel {
+  init?(network monitor: SystemMonitor, at now: Date) {
+    guard let reading = monitor.networkRates(at: now) else { return nil }
+    self.init(reading, of: .network, monitor, at: now)
   }
 }

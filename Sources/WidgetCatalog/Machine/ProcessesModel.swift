@@ -31,11 +31,13 @@ struct ProcessesModel {
 
 extension ProcessesModel {
   init(_ reading: ProcessesReading, order: ProcessesReading.Order) {
+    let percent = ValueFormat(digits: 1, symbols: .system)
+    let bytes = MachineValue(.memoryUsed).format
     rows = reading.processes.map { process in
       Row(
         processID: String(process.processID), name: process.name,
-        cpu: process.cpu.map { Numbers.fixed($0 * 100, 1) } ?? Numbers.pending,
-        memory: Numbers.bytes(process.memory), share: process.cpu, memoryBytes: process.memory)
+        cpu: percent.text(pending: process.cpu.map { $0 * 100 }),
+        memory: bytes.text(Double(process.memory)), share: process.cpu, memoryBytes: process.memory)
     }
     self.order = order
     total = reading.total

@@ -1,14 +1,20 @@
+import FoundationEssentials
 import WidgetLayout
 import WidgetSources
 
 /// A flow in two directions: current and past rates, in total and by device.
 struct TrafficModel {
+  /// The two directions of a flow: the figures of the machine, and their names.
+  struct Flow {
+    let name: String
+    let incoming: MachineValue
+    let outgoing: MachineValue
+  }
+
   /// One direction.
   struct Lane: Hashable {
-    /// The direction, such as `↓ down` or `↑ up`.
-    var name: String
-    var value: String
-    var history: [Double?]
+    /// The rate with its past; its name is a glyph and a word, such as `↓ down`.
+    var value: ShownValue
     var role: Role
   }
 
@@ -29,31 +35,31 @@ struct TrafficModel {
 }
 
 extension TrafficModel {
-  /// Creates the model of a reading; the name of a lane is a glyph and a word.
-  init(_ reading: TrafficReading, name: String, incoming: String, outgoing: String) {
-    self.name = name
+  /// Creates the model of a flow as a monitor reads it.
+  init(_ reading: TrafficReading, of flow: Flow, _ monitor: SystemMonitor, at now: Date) {
+    name = flow.name
     isPending = reading.incoming == nil && reading.incomingHistory.count < 2
-    lanes = [
-      Lane(
-        name: incoming, value: Numbers.rate(reading.incoming),
-        history: reading.incomingHistory.last(300), role: .chart1),
-      Lane(
-        name: outgoing, value: Numbers.rate(reading.outgoing),
-        history: reading.outgoingHistory.last(300), role: .chart2),
-    ]
+    lanes = Self.lanes(
+      flow.incoming.shown(of: monitor, at: now).with(reading.incomingHistory.last(300), in: nil),
+      flow.outgoing.shown(of: monitor, at: now).with(reading.outgoingHistory.last(300), in: nil))
     devices = reading.devices.map { device in
-      Device(name: device.name, values: [device.incoming, device.outgoing].map(Numbers.rate))
+      Device(
+        name: device.name,
+        values: [device.incoming, device.outgoing].map { flow.incoming.format.text(pending: $0) })
     }
   }
 
-  /// Returns the model that a gallery shows.
-  static func sample(name: String, incoming: String, outgoing: String) -> TrafficModel {
+  /// Creates the model that a gallery shows.
+  init(sampleOf flow: Flow) {
     let wave: [Double?] = [2, 3, 5, 6, 7, 8, 7, 5, 6, 7, 8, 8, 7, 6, 7, 6]
-    return TrafficModel(
-      name: name,
-      lanes: [
-        Lane(name: incoming, value: "1.24 MB/s", history: wave, role: .chart1),
-        Lane(name: outgoing, value: "84.0 kB/s", history: wave.reversed(), role: .chart2),
-      ], devices: [Device(name: "eth0", values: ["1.24 MB/s", "84.0 kB/s"])])
+    name = flow.name
+    lanes = Self.lanes(
+      flow.incoming.shown(1_240_000).with(wave, in: nil),
+      flow.outgoing.shown(84_000).with(wave.reversed(), in: nil))
+    devices = [Device(name: "eth0", values: lanes.map(\.value.value))]
+  }
+
+  private static func lanes(_ incoming: ShownValue, _ outgoing: ShownValue) -> [Lane] {
+    [Lane(value: incoming, role: .chart1), Lane(value: outgoing, role: .chart2)]
   }
 }

@@ -17,7 +17,7 @@ struct TrafficView: View {
   }
 
   private var inline: some View {
-    Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value)" }.joined(separator: " "))
+    Text(verbatim: model.lanes.map { "\(mark($0)) \($0.value.value)" }.joined(separator: " "))
       .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
   }
 
@@ -27,7 +27,7 @@ struct TrafficView: View {
         HStack {
           Text(verbatim: "\(model.name) \(mark(lane))").foregroundStyle(.secondary)
           Spacer()
-          Text(verbatim: lane.value).bold().layoutPriority(1)
+          Text(verbatim: lane.value.value).bold().layoutPriority(1)
         }
         .lineLimit(1)
       }
@@ -53,11 +53,11 @@ struct TrafficView: View {
         HStack {
           figure(lane)
           Spacer()
-          Text(verbatim: hasWords ? lane.name : mark(lane)).foregroundStyle(.secondary)
+          Text(verbatim: hasWords ? lane.value.name : mark(lane)).foregroundStyle(.secondary)
         }
         .lineLimit(1)
-        if lane.history.contains(where: { $0 != nil }) {
-          Sparkline(lane.history, fit: .recent).frame(maxWidth: .infinity, maxHeight: .infinity)
+        if lane.value.history.contains(where: { $0 != nil }) {
+          ValueSparkline(value: lane.value)
         } else {
           Spacer()
         }
@@ -69,15 +69,15 @@ struct TrafficView: View {
   /// True if every lane's name fits beside its value: either all lanes have words, or none.
   private var hasWords: Bool {
     let width = size.width >= 34 ? (size.width - 2) / 2 : size.width
-    return model.lanes.allSatisfy { $0.name.count + 1 + $0.value.count <= width }
+    return model.lanes.allSatisfy { $0.value.name.count + 1 + $0.value.value.count <= width }
   }
 
   private func figure(_ lane: TrafficModel.Lane) -> some View {
-    Text(verbatim: lane.value).bold()
+    Text(verbatim: lane.value.value).bold()
   }
 
   /// Returns the glyph at the start of a lane's name.
-  private func mark(_ lane: TrafficModel.Lane) -> String { String(lane.name.prefix(1)) }
+  private func mark(_ lane: TrafficModel.Lane) -> String { String(lane.value.name.prefix(1)) }
 
   private var table: some View {
     VStack {

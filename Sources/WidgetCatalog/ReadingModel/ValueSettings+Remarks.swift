@@ -50,19 +50,15 @@ extension ValueSettings {
     for warn in bounds where warn.level == .warn {
       for bad in bounds where bad.level == .bad && bad.hold <= warn.hold {
         if let low = bad.above, let high = warn.above, low <= high {
-          return "a warning above \(Self.plain(high)) is never shown: it is an alarm above "
-            + Self.plain(low)
+          return "a warning above \(high.written) is never shown: it is an alarm above "
+            + low.written
         }
         if let high = bad.below, let low = warn.below, low <= high {
-          return "a warning below \(Self.plain(low)) is never shown: it is an alarm below "
-            + Self.plain(high)
+          return "a warning below \(low.written) is never shown: it is an alarm below "
+            + high.written
         }
       }
     }
     return nil
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

@@ -45,6 +45,8 @@ package struct ValueSettings: Sendable, Hashable {
   package var prefix = Prefix.none
   /// The number of decimals; `nil` for as many as three significant figures need.
   package var digits: Int?
+  /// True if a number is rounded up to its decimals.
+  package var isRoundedUp = false
   /// The seconds that `compare` looks back; `nil` without a comparison.
   package var compare: TimeInterval?
   package var good = Good.up

@@ -213,15 +213,10 @@ struct ReadingSettings<Kind: ReadingKind> {
       if values.count == 1, value.name.isEmpty { value.name = title }
       guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]
       else { return value }
-      value.isPending = figure.isRate
       if values.count > 1, value.name.isEmpty {
         value.name = figure.part.isEmpty ? figure.name.rawValue : figure.part
       }
-      if value.unit.isEmpty {
-        value.unit = figure.unit
-        if figure.unit.hasPrefix("B") { value.prefix = figure.unit == "B" ? .binary : .si }
-      }
-      if value.range == nil { value.range = figure.range }
+      value.complete(by: figure)
       return value
     }
   }

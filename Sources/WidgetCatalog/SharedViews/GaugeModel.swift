@@ -17,9 +17,4 @@ struct GaugeModel: Hashable {
 
   /// The filled part for comparisons; an unknown one is less than all known ones.
   var fill: Double { part ?? -1 }
-
-  /// Returns the role of a part that should not fill up: accent, then warn, then bad.
-  static func role(of part: Double, warn: Double, bad: Double) -> Role {
-    part >= bad ? .bad : part >= warn ? .warn : .accent
-  }
 }

@@ -25,6 +25,13 @@ struct ShownValue: Hashable {
 }
 
 extension ShownValue {
+  /// Returns the value with another past, drawn in a range; `nil` is from zero to the greatest.
+  func with(_ history: [Double?], in range: ClosedRange<Double>?) -> ShownValue {
+    var value = self
+    (value.history, value.range) = (history, range)
+    return value
+  }
+
   init(_ reading: ValueReading, symbols: NumberSymbols) {
     let format = ValueFormat(reading.settings, symbols: symbols)
     name = reading.settings.name
@@ -44,7 +51,10 @@ extension ShownValue {
     case .list, .record:
       note = DatumMismatch(expected: "a number", read: reading.datum).description
       value = ValueFormat.missing
-    case .null where !reading.settings.isPending: note = "nothing there (null)"
+    case .null where reading.settings.isPending:
+      value = ValueFormat.pending
+      role = .dim
+    case .null: note = "nothing there (null)"
     default: break
     }
   }

@@ -33,13 +33,21 @@ extension ValueChange {
     }
   }
 
+  /// Returns a difference in points; one that its decimals would show as zero is below the least
+  /// that they show.
+  private static func points(_ difference: Double, _ format: ValueFormat) -> String {
+    let least = (0..<(format.digits ?? 0)).reduce(1.0) { least, _ in least / 10 }
+    let isTooSmall = format.digits != nil && difference > 0 && difference < least / 2
+    return isTooSmall ? "< \(format.text(least))" : format.text(difference)
+  }
+
   /// Returns the difference in percent; in points if the value itself is a percentage; unscaled if
   /// it would be 1000 % or more, as from zero.
   private static func amount(
     of difference: Double, from past: Double, _ format: ValueFormat
   ) -> String {
     if format.unit == "%" {
-      return format.with(unit: "pts").text(difference.magnitude)
+      return points(difference.magnitude, format.with(unit: "pts"))
     }
     let part = (difference / past).magnitude * 100
     guard part.isFinite, part < 1000 else { return format.text(difference.magnitude) }
@@ -56,6 +64,7 @@ extension ValueFormat {
   fileprivate func with(unit: String) -> ValueFormat {
     var format = self
     format.unit = unit
+    format.isRoundedUp = false
     return format
   }
 

@@ -7,12 +7,19 @@ struct ValueFormat: Hashable {
   var prefix = ValueSettings.Prefix.none
   /// The number of decimals; `nil` for as many as three significant figures need.
   var digits: Int?
+  /// True if a number is rounded up to `digits`.
+  var isRoundedUp = false
   /// True if trailing zeros of decimals are left out, as on an axis.
   var isTerse = false
   var symbols = NumberSymbols()
 
   /// The text of a missing value.
   static let missing = "–"
+  /// The text of a value that needs a second sample.
+  static let pending = "…"
+
+  /// Returns a number with its unit; `…` if it needs a second sample.
+  func text(pending number: Double?) -> String { number.map(text) ?? Self.pending }
 
   /// Returns the words of any datum: a text remains a text, and null is never zero.
   func words(of datum: Datum?) -> String {
@@ -87,12 +94,21 @@ struct ValueFormat: Hashable {
   /// Returns the digits of a non-negative number.
   private func figures(_ value: Double, isScaled: Bool) -> String {
     if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
-    if let digits { return FixedDecimal.text(value, digits: digits) }
+    if let digits { return FixedDecimal.text(rounded(value, digits), digits: digits) }
     if isCurrency, !isScaled {
       return FixedDecimal.text(value, digits: value == value.rounded() || value >= 1000 ? 0 : 2)
     }
     let text = FixedDecimal.text(value, digits: decimals(of: value))
     return isScaled && !isTerse ? text : text.withoutTrailingZeros
+  }
+
+  /// Returns a number that is rounded up if it is to be; a rest that only the arithmetic left is
+  /// none.
+  private func rounded(_ value: Double, _ digits: Int) -> Double {
+    guard isRoundedUp else { return value }
+    let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
+    // Nothing is no negative zero.
+    return (value * unit - 1e-9).rounded(.up).magnitude / unit
   }
 
   /// Returns the number of decimals that three significant figures need.
@@ -111,7 +127,8 @@ extension ValueFormat {
   /// Creates the format of a value's numbers.
   init(_ settings: ValueSettings, symbols: NumberSymbols) {
     self.init(
-      unit: settings.unit, prefix: settings.prefix, digits: settings.digits, symbols: symbols)
+      unit: settings.unit, prefix: settings.prefix, digits: settings.digits,
+      isRoundedUp: settings.isRoundedUp, symbols: symbols)
   }
 }
 

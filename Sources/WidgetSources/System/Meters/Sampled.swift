@@ -10,12 +10,12 @@ struct Sampled<M: Meter> {
     self.meter = meter
   }
 
-  /// Returns the last reading if it was taken less than `interval` seconds from `now`, else a new
-  /// one.
+  /// Returns the last reading if it was taken at `now` or less than `interval` seconds from it, else
+  /// a new one.
   mutating func reading(
     of machine: any Machine, at now: Date, interval: Double
   ) -> M.Reading? {
-    if let date, abs(now.timeIntervalSince(date)) < interval { return reading }
+    if let date, date == now || abs(now.timeIntervalSince(date)) < interval { return reading }
     // Released before sampling, so that appending to the history in it does not copy.
     reading = nil
     machine.advance(to: now)

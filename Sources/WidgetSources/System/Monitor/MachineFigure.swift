@@ -30,6 +30,12 @@ package struct MachineFigure: Sendable, Hashable {
   /// The part of the figure: a mount point, or empty for the whole machine or the root file system.
   package let part: String
 
+  /// Creates a figure of the whole machine, or of a part of it.
+  package init(_ name: Name, of part: String = "") {
+    self.name = name
+    self.part = part
+  }
+
   /// Creates a figure from its text, or returns `nil` if there is no such figure.
   package init?(_ text: String) {
     guard text.hasPrefix("system.") else { return nil }
@@ -45,14 +51,27 @@ package struct MachineFigure: Sendable, Hashable {
   /// The figure's unit, if the board does not give one.
   package var unit: String {
     switch name {
-    case .cpu, .memory, .swap, .disk, .battery, .cores: "%"
+    case .cpu, .memory, .swap, .disk, .disks, .battery, .cores: "%"
     case .memoryUsed, .memoryAvailable, .diskFree: "B"
     case .diskRead, .diskWrite, .received, .sent: "B/s"
     case .temperature: "°C"
     case .uptime: "duration"
-    case .load, .disks, .processes, .host: ""
+    case .load, .processes, .host: ""
     }
   }
+
+  /// The decimals of the figure, if the board does not give them; `nil` for as many as three
+  /// significant figures need.
+  package var digits: Int? {
+    switch name {
+    case .load: 2
+    case .temperature: 0
+    default: unit == "%" ? 0 : nil
+    }
+  }
+
+  /// True if the figure is rounded up, as df rounds the use of a disk.
+  package var isRoundedUp: Bool { name == .disk || name == .disks }
 
   /// The range in which the figure's chart is drawn, if the board does not give one.
   package var range: ClosedRange<Double>? { unit == "%" ? 0...100 : nil }

@@ -91,7 +91,8 @@ struct ExplainCommand {
   }
 
   private func plan(of instance: WidgetInstance) -> ReadingPlan {
-    catalog[instance.kind]?.settings?.plan(of: InstanceSettings(words: instance.configuration)) ?? .own
+    catalog[instance.kind]?.settings?.plan(of: InstanceSettings(words: instance.configuration))
+      ?? .own
   }
 
   /// Returns the plan of a widget that is not archived: it is read when it is shown, and then by

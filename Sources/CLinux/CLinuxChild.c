@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CLinuxChild.h"
+#include "Supervisor.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -37,41 +37,6 @@ static void note_child(pid_t old, pid_t process) {
   pthread_mutex_unlock(&children_lock);
 }
 
-static void reset_signals(void) {
-  struct sigaction fresh = {.sa_handler = SIG_DFL};
-  for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &fresh, NULL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
-/// Gives the child its three descriptors and no other.
-static bool take_descriptors(int output, int error_output) {
-  int null = open("/dev/null", O_RDONLY);
-  // The ends of the pipes may have these very numbers.
-  null = fcntl(null, F_DUPFD, 3);
-  output = fcntl(output, F_DUPFD, 3);
-  error_output = fcntl(error_output, F_DUPFD, 3);
-  if (dup2(null, 0) < 0 || dup2(output, 1) < 0 || dup2(error_output, 2) < 0) return false;
-  syscall(SYS_close_range, 3, ~0U, 0);
-  return true;
-}
-
-/// Becomes the program, which ends with `parent` where there is one; returns an error number if it
-/// cannot.
-static int become(const clinux_program *program, pid_t parent, int output, int error_output) {
-  if (parent > 0) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent) _exit(127);
-  }
-  setsid();
-  if (!take_descriptors(output, error_output)) return errno;
-  if (program->folder && chdir(program->folder) != 0) return errno;
-  reset_signals();
-  execve(program->path, program->arguments, program->environment);
-  return errno;
-}
-
 static void close_both(int ends[2]) {
   close(ends[0]);
   close(ends[1]);
@@ -87,7 +52,7 @@ static pid_t start(
   volatile int failure = 0;
   pid_t process = vfork();
   if (process == 0) {
-    failure = become(program, parent, output, error_output);
+    failure = become(program, parent, output, error_output, NULL);
     _exit(127);
   }
   if (process < 0) failure = errno;
@@ -104,9 +69,19 @@ int clinux_start_alone(const clinux_program *program, clinux_child *child) {
   pid_t process = start(program, 0, null, null, &error);
   close(null);
   if (process < 0) return error;
-  child->process = process;
+  *child = (clinux_child){.process = process, .output = -1, .error_output = -1, .report = -1};
   child->ended = (int)syscall(SYS_pidfd_open, process, 0);
-  child->output = child->error_output = -1;
+  return 0;
+}
+
+/// Starts a program whose output is read, with these ends of its pipes.
+static int start_with_pipes(
+    const clinux_program *program, int output, int error_output, clinux_child *child) {
+  if (program->sandbox) return start_sandboxed(program, output, error_output, child);
+  int error;
+  child->process = start(program, getpid(), output, error_output, &error);
+  if (child->process < 0) return error;
+  note_child(0, child->process);
   return 0;
 }
 
@@ -122,37 +97,49 @@ int clinux_start(const clinux_program *program, clinux_child *child) {
   }
   fcntl(output[0], F_SETFL, O_NONBLOCK);
   fcntl(errors[0], F_SETFL, O_NONBLOCK);
-  int error;
-  pid_t process = start(program, getpid(), output[1], errors[1], &error);
+  *child = (clinux_child){.output = output[0], .error_output = errors[0], .report = -1};
+  int error = start_with_pipes(program, output[1], errors[1], child);
   close(output[1]);
   close(errors[1]);
-  if (process < 0) {
+  if (error != 0) {
     close(output[0]);
     close(errors[0]);
     return error;
   }
-  note_child(0, process);
-  child->process = process;
-  child->ended = (int)syscall(SYS_pidfd_open, process, 0);
-  child->output = output[0];
-  child->error_output = errors[0];
+  child->ended = (int)syscall(SYS_pidfd_open, child->process, 0);
   return 0;
 }
 
-void clinux_signal_group(pid_t process, int signal) {
-  if (process > 1) kill(-process, signal);
+void clinux_signal_group(const clinux_child *child, int signal) {
+  if (child->process <= 1) return;
+  if (child->report >= 0 && signal == SIGKILL) signal = end_all;
+  kill(-child->process, signal);
 }
 
-int clinux_reap(pid_t process, int *status) {
+/// How the program of a sandbox ended; `own` where its supervisor could not tell.
+static int reported_status(const clinux_child *child, int own) {
+  int status;
+  return read(child->report, &status, sizeof status) == sizeof status ? status : own;
+}
+
+int clinux_reap(const clinux_child *child, int *status) {
   siginfo_t information = {.si_pid = 0};
   // It is left as it is at first: so long its number belongs to nobody else, nor its group's.
-  if (waitid(P_PID, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT) != 0) {
+  if (waitid(P_PID, (id_t)child->process, &information, WEXITED | WNOHANG | WNOWAIT) != 0) {
     if (errno == EINTR) return 0;
-    note_child(process, 0);
+    note_child(child->process, 0);
     return -1;
   }
   if (information.si_pid == 0) return 0;
   if (!status) return 1;
-  note_child(process, 0);
-  return waitpid(process, status, 0) == process ? 1 : -1;
+  note_child(child->process, 0);
+  if (waitpid(child->process, status, 0) != child->process) return -1;
+  if (child->report >= 0) *status = reported_status(child, *status);
+  return 1;
+}
+
+void clinux_close(clinux_child *child) {
+  if (child->ended >= 0) close(child->ended);
+  if (child->report >= 0) close(child->report);
+  child->ended = child->report = -1;
 }

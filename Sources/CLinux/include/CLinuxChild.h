@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "CLinuxSandbox.h"
+
 /// What a child runs.
 typedef struct {
   /// Where the program is; the path is not looked for.
@@ -16,6 +18,8 @@ typedef struct {
   char *const *environment;
   /// The folder that it starts in; null for this process's own.
   const char *folder;
+  /// What it may do; null for whatever its user may.
+  const clinux_sandbox *sandbox;
 } clinux_program;
 
 /// A child that was started.
@@ -25,6 +29,10 @@ typedef struct {
   int ended;
   /// What it writes to its standard output and to its standard error. They never block.
   int output, error_output;
+  /// What is told of the program by the process that supervises it in a sandbox; -1 without one.
+  int report;
+  /// What the kernel enforces, in a sandbox.
+  clinux_enforcement enforcement;
 } clinux_child;
 
 /// Starts a child: it leads a session of its own, reads nothing, has every signal as a fresh process
@@ -32,17 +40,23 @@ typedef struct {
 ///
 /// It is killed when the thread that calls this ends, so that thread has to wait for it; and its
 /// whole group when this process leaves by `exit`.
+///
+/// In a sandbox, `process` is one that supervises the program, and that ends with it, with this
+/// process, or when `report` is closed. Nothing that the program started outlives it.
 int clinux_start(const clinux_program *program, clinux_child *child);
 
 /// Starts a program that goes on by itself when this process ends: as above, but it writes nowhere, and
 /// is not killed with anything. `child` gets no output. 0, or an error number.
 int clinux_start_alone(const clinux_program *program, clinux_child *child);
 
-/// Sends a signal to the child's group.
-void clinux_signal_group(pid_t process, int signal);
+/// Sends a signal to the child's group; in a sandbox, SIGKILL to all that it started.
+void clinux_signal_group(const clinux_child *child, int signal);
 
 /// Takes how a child ended into `status`: 1 when it did, 0 while it runs, -1 when it is no child.
 /// With `status` null, it only looks.
-int clinux_reap(pid_t process, int *status);
+int clinux_reap(const clinux_child *child, int *status);
+
+/// Closes the descriptors of a child, except those of its output.
+void clinux_close(clinux_child *child);
 
 #endif

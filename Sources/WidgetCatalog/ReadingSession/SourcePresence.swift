@@ -22,6 +22,7 @@ enum SourcePresence {
       in: settings["source"] ?? .list([]), folder: place.folder, environment: .own)
     let absences = (settings["source"]?.items ?? []).flatMap {
       Self.absences(of: $0, in: place.folder, machine)
+        + Self.absences(ofPermissions: $0["allow"] ?? [:], in: place.folder)
     }
     return absences + secrets.map(\.description)
   }
@@ -43,6 +44,12 @@ enum SourcePresence {
         ? [] : ["\(program): command not found"]
     }
     return []
+  }
+
+  /// Returns the files and folders that a program may reach but that are missing, in words.
+  private static func absences(ofPermissions allow: Setting, in folder: String) -> [String] {
+    let paths = ["read", "write"].flatMap { allow[$0]?.items.compactMap(\.text) ?? [] }
+    return paths.compactMap { absence(ofFile: $0, in: folder) }.map { "allow: \($0)" }
   }
 
   /// Returns the words for a missing file; `nil` if it exists, or if its path is an address or

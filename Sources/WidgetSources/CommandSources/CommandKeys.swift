@@ -29,6 +29,7 @@ struct WrittenCommand: Sendable {
   private let environment: [String: Setting]
   private let folder: String?
   private let limit: Int
+  private let sandbox: WrittenSandbox
 
   init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
     // All users can read arguments in the list of processes.
@@ -39,15 +40,18 @@ struct WrittenCommand: Sendable {
     environment = setting["environment"]?.entries ?? [:]
     folder = setting["folder"]?.text
     limit = setting.value("limit", .bytes) ?? 1 << 20
+    sandbox = WrittenSandbox(setting)
   }
 
   /// Returns the command for a request.
   func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
     var variables: [String: String] = [:]
     for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }
+    let sandbox = sandbox.sandbox(request)
+    let environment = sandbox?.environment(request.environment) ?? request.environment
     return Command(
-      arguments, environment: request.environment.adding(variables),
+      arguments, environment: environment.adding(variables),
       folder: folder.map { request.path($0) } ?? request.folder,
-      timeout: request.timeout, limit: limit)
+      timeout: request.timeout, limit: limit, sandbox: sandbox)
   }
 }

@@ -25,7 +25,7 @@ package struct CommandSource: Source {
     [
       CommandKeys.environment, CommandKeys.folder, CommandKeys.limit, CommandKeys.exit,
       DataFormat.key,
-    ]
+    ] + WrittenSandbox.keys
   }
 
   /// The kind `run: [restic, snapshots]`.

@@ -115,7 +115,7 @@ package final class StreamSource: PickingSource {
         SettingKey("keep", .text(.count(1...10_000)), "The records that are kept; else 100."),
         SettingKey("limit", .text(.bytes), "The longest line, such as 4KiB; else 64 KiB."),
         DataFormat.key,
-      ]
+      ] + WrittenSandbox.keys
     ) { setting throws(SourceFailure) in try StreamSource(setting) }
   }
 }

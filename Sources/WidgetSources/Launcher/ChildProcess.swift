@@ -15,51 +15,63 @@ struct ChildProcess: ~Copyable {
   /// The read ends of its output pipes; the owner of the value reads and closes them.
   let output: Int32
   let errorOutput: Int32
-  private let process: pid_t
-  private let ended: Int32
+  private var child: clinux_child
   private var ending: Ending?
+  /// The folder for the temporary files of a sandboxed program.
+  private let temporary: ScratchFolder?
 
   /// The processes that did not end even when they were killed, because they wait for a disk or a
   /// server that does not respond.
-  private static let stuck = Mutex<[pid_t]>([])
+  private static let stuck = Mutex<[clinux_child]>([])
 
   /// Starts a program, or throws the system's error.
   init(
-    path: String, arguments: [String], environment: [String], folder: String?
+    path: String, arguments: [String], environment: [String], folder: String?,
+    confinement: Confinement? = nil
   ) throws(Errno) {
     Self.reapStuck()
-    let child = try clinux_child(
-      path: path, arguments: arguments, environment: environment, folder: folder, by: clinux_start)
-    process = child.process
-    ended = child.ended
+    child = try clinux_child(
+      path: path, arguments: arguments, environment: environment, folder: folder,
+      confinement: confinement, by: clinux_start)
+    temporary = confinement?.temporary
     output = child.output
     errorOutput = child.error_output
   }
 
   deinit {
+    var child = child
     if ending == nil {
-      clinux_signal_group(process, SIGKILL)
+      clinux_signal_group(&child, SIGKILL)
       var status: Int32 = 0
-      if clinux_reap(process, &status) == 0 {
-        let process = process
-        Self.stuck.withLock { $0.append(process) }
+      if clinux_reap(&child, &status) == 0 {
+        let stuck = child
+        Self.stuck.withLock { $0.append(stuck) }
+        return
       }
     }
-    if ended >= 0 { close(ended) }
+    clinux_close(&child)
   }
 
+  /// What the kernel enforces for a sandboxed program.
+  var enforcement: clinux_enforcement { child.enforcement }
+
   /// Sends a signal to the process and to all processes of its group.
-  func send(_ signal: Int32) { if ending == nil { clinux_signal_group(process, signal) } }
+  func send(_ signal: Int32) {
+    guard ending == nil else { return }
+    withUnsafePointer(to: child) { clinux_signal_group($0, signal) }
+  }
 
   /// Waits until one of the descriptors is readable or the child has ended, for at most
   /// `milliseconds`, or indefinitely if that is negative. Returns true if the child has ended.
   func waitsForEnd(orReadable descriptors: [Int32], milliseconds: Int32) -> Bool {
     if ending != nil { return true }
-    var polled = (descriptors + [ended]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var polled = (descriptors + [child.ended]).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     // Without a descriptor that reports the end, the child is polled every 20 milliseconds.
-    let isTold = ended >= 0 || 0..<20 ~= milliseconds
+    let isTold = child.ended >= 0 || 0..<20 ~= milliseconds
     poll(&polled, nfds_t(polled.count), isTold ? milliseconds : 20)
-    return clinux_reap(process, nil) != 0
+    return withUnsafePointer(to: child) { clinux_reap($0, nil) } != 0
   }
 
   /// Reaps the child if it has ended and returns its ending; the rest of its process group receives
@@ -67,9 +79,9 @@ struct ChildProcess: ~Copyable {
   mutating func reap() -> Ending {
     if let ending { return ending }
     // Until the child is reaped, no other process group can have its number.
-    clinux_signal_group(process, SIGTERM)
+    clinux_signal_group(&child, SIGTERM)
     var status: Int32 = 0
-    let answer = clinux_reap(process, &status)
+    let answer = clinux_reap(&child, &status)
     guard answer != 0 else { return .unknown }
     let ending = answer < 0 ? .unknown : Ending(status: status)
     self.ending = ending
@@ -78,9 +90,12 @@ struct ChildProcess: ~Copyable {
 
   private static func reapStuck() {
     stuck.withLock { stuck in
-      stuck.removeAll { process in
+      stuck.removeAll { child in
+        var child = child
         var status: Int32 = 0
-        return clinux_reap(process, &status) != 0
+        guard clinux_reap(&child, &status) != 0 else { return false }
+        clinux_close(&child)
+        return true
       }
     }
   }
@@ -99,6 +114,7 @@ extension clinux_child {
   /// Starts a program with one of the two start functions, or throws the system's error.
   init(
     path: String, arguments: [String], environment: [String], folder: String?,
+    confinement: Confinement? = nil,
     by start: (UnsafePointer<clinux_program>, UnsafeMutablePointer<clinux_child>) -> Int32
   ) throws(Errno) {
     var child = clinux_child()
@@ -107,8 +123,13 @@ extension clinux_child {
         path.withCString { path in
           CStrings.with(folder) { folder in
             var program = clinux_program(
-              path: path, arguments: arguments, environment: environment, folder: folder)
-            return start(&program, &child)
+              path: path, arguments: arguments, environment: environment, folder: folder,
+              sandbox: nil)
+            guard let confinement else { return start(&program, &child) }
+            return confinement.with { sandbox in
+              program.sandbox = sandbox
+              return start(&program, &child)
+            }
           }
         }
       }

@@ -14,25 +14,29 @@ package struct Command: Sendable, Hashable {
   package var timeout: TimeInterval
   /// The most output that is read, in bytes.
   package var limit: Int
+  /// The sandbox in which the program runs, or `nil` for none.
+  package var sandbox: ProgramSandbox?
 
   /// The seconds that a command has to end after SIGTERM before it is killed.
   static let grace: TimeInterval = 1
 
   package init(
     _ arguments: [String], environment: ProcessEnvironment, folder: String? = nil,
-    timeout: TimeInterval = 10, limit: Int = 1 << 20
+    timeout: TimeInterval = 10, limit: Int = 1 << 20, sandbox: ProgramSandbox? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
     self.folder = folder
     self.timeout = timeout
     self.limit = limit
+    self.sandbox = sandbox
   }
 
   /// Runs the command to its end or to its deadline, blocking the thread.
   ///
   /// Its standard input is empty, and it leads its own session. When it ends, the rest of its
-  /// process group receives SIGTERM and is not waited for. Any exit status is a result; throws if
+  /// process group receives SIGTERM and is not waited for; in a sandbox, all that it started is
+  /// killed. Any exit status is a result; throws if
   /// the command cannot be started, does not end in time, or its ending is unknown.
   package func run() throws(SourceFailure) -> CommandOutput {
     let deadline = Deadline(after: timeout)
@@ -67,7 +71,8 @@ package struct Command: Sendable, Hashable {
     let result = try run()
     if result.isCut { throw CommandWords.tooMuch(limit) }
     if case .exit(let status) = result.ending, exits.contains(status) { return result }
-    throw CommandWords.ended(result.ending, said: result.lastErrorLine)
+    let failure = CommandWords.ended(result.ending, said: result.lastErrorLine)
+    throw sandbox.map { SandboxWords.failure(failure, in: $0) } ?? failure
   }
 
   /// Starts the command as an independent process, which outlives this one and whose output is
@@ -88,9 +93,20 @@ package struct Command: Sendable, Hashable {
 
   /// Starts the command without waiting for it.
   func start() throws(SourceFailure) -> ChildProcess {
-    try started { path, environment throws(Errno) in
+    guard let sandbox else {
+      return try started { path, environment throws(Errno) in
+        try ChildProcess(
+          path: path, arguments: arguments, environment: environment, folder: folder)
+      }
+    }
+    guard let temporary = ScratchFolder() else { throw SandboxWords.noTemporaryFolder }
+    if let cache = sandbox.cache { mkdir(cache, 0o700) }
+    var command = self
+    command.environment = environment.adding(sandbox.variables(temporary: temporary.path))
+    return try command.started { path, environment throws(Errno) in
       try ChildProcess(
-        path: path, arguments: arguments, environment: environment, folder: folder)
+        path: path, arguments: arguments, environment: environment, folder: folder,
+        confinement: Confinement(sandbox, of: command, program: path, temporary: temporary))
     }
   }
 
@@ -125,7 +141,7 @@ package struct Command: Sendable, Hashable {
   private static func patiently<Process: ~Copyable>(
     _ start: () throws(Errno) -> Process
   ) throws(Errno) -> Process {
-    for pause: UInt32 in [1, 5, 20, 80] {
+    for pause: UInt32 in [1, 5, 20, 80, 200] {
       do throws(Errno) {
         return try start()
       } catch  where error.number == ETXTBSY {

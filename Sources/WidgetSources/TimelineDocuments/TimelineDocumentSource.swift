@@ -5,8 +5,8 @@ import WidgetSettings
 struct TimelineDocumentSource: Source {
   /// The origin of the timeline.
   enum Origin: Sendable {
-    /// A program with its arguments.
-    case command([String])
+    /// A program with its arguments and its sandbox.
+    case command([String], WrittenSandbox)
     /// Another source, whose data is the timeline.
     case source(any Source)
   }
@@ -17,10 +17,11 @@ struct TimelineDocumentSource: Source {
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     switch origin {
-    case .command(let arguments):
+    case .command(let arguments, let written):
+      let sandbox = written.sandbox(request)
       let command = Command(
-        arguments, environment: request.environment, folder: request.folder,
-        timeout: request.timeout, limit: Self.limit)
+        arguments, environment: sandbox?.environment(request.environment) ?? request.environment,
+        folder: request.folder, timeout: request.timeout, limit: Self.limit, sandbox: sandbox)
       return try TimelineDocument(try command.output().output).reading
     case .source(let source):
       let reading = try source.read(request)
@@ -63,11 +64,12 @@ extension SourceKind {
   package static func timeline(from kinds: [SourceKind]) -> SourceKind {
     SourceKind(
       name: "timeline", note: "A timeline in JSON: what to show when, and when to ask again.",
-      schema: .either([.list(.argument)] + kinds.map(\.mapping))
+      schema: .either([.list(.argument)] + kinds.map(\.mapping)), keys: WrittenSandbox.keys
     ) { settings throws(SourceFailure) in
       guard let written = settings["timeline"] else { throw nothing }
       guard !written.entries.isEmpty else {
-        return TimelineDocumentSource(origin: .command(written.items.compactMap(\.text)))
+        return TimelineDocumentSource(
+          origin: .command(written.items.compactMap(\.text), WrittenSandbox(settings)))
       }
       return TimelineDocumentSource(origin: .source(try kinds.source(written)))
     }

@@ -8,12 +8,12 @@ struct XBarSource: Source {
 
   /// The start of one run of the plugin.
   private let once: XBarCommand
-  private let isTrusted: Bool
   /// The source of the plugin's output, if the plugin keeps running.
   private let stream: StreamSource
 
-  init(_ once: XBarCommand, isTrusted: Bool) {
-    (self.once, self.isTrusted) = (once, isTrusted)
+  init(_ once: XBarCommand) {
+    self.once = once
+    let isTrusted = once.isTrusted
     let isDark = once.isDark
     stream = StreamSource(
       StreamRun(
@@ -38,7 +38,7 @@ struct XBarSource: Source {
     var command = try once.command(request)
     command.limit = Self.limit
     let text = Self.redacted(try command.output().text, request.secrets)
-    let output = XBarOutput(text, isDark: once.isDark, isTrusted: isTrusted)
+    let output = XBarOutput(text, isDark: once.isDark, isTrusted: once.isTrusted)
     guard !output.header.isEmpty || !output.body.isEmpty else {
       throw SourceFailure("printed nothing", "\(whole) ended well and printed no line.")
     }
@@ -88,12 +88,17 @@ package struct XBarCommand: Sendable {
   fileprivate let isDark: Bool
   /// The values that the board gives the plugin's variables.
   private let variables: [String: String]
+  private let sandbox: WrittenSandbox
+
+  /// True if the board lets the plugin's lines run programs.
+  var isTrusted: Bool { sandbox.isTrusted }
 
   /// Creates the start of a checked setting's plugin.
   package init(_ settings: Setting) {
     path = settings["xbar"]?.text ?? ""
     isDark = settings.value("dark", .bool) ?? true
     variables = settings["variables"]?.entries.compactMapValues(\.text) ?? [:]
+    sandbox = WrittenSandbox(settings)
   }
 
   /// Returns the command that runs the plugin.
@@ -108,9 +113,13 @@ package struct XBarCommand: Sendable {
     let whole = request.path(path)
     // The output of a line's program is discarded, and the program is not to be ended for writing
     // it.
+    var sandbox = sandbox.sandbox(request)
+    sandbox?.cacheVariables.formUnion(Self.cacheVariables)
+    let environment = sandbox?.environment(request.environment) ?? request.environment
     return Command(
-      arguments, environment: request.environment.adding(try environment(at: whole, request)),
-      folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: 16 << 20)
+      arguments, environment: environment.adding(try self.environment(at: whole, request)),
+      folder: FilePath.parts(whole).folder, timeout: request.timeout, limit: 16 << 20,
+      sandbox: sandbox)
   }
 
   /// Returns the folder in which the plugin and its lines' programs start.
@@ -124,6 +133,8 @@ package struct XBarCommand: Sendable {
       name: FilePath.parts(path).name, head: String(decoding: head, as: UTF8.self))
   }
 
+  private static let cacheVariables = ["SWIFTBAR_PLUGIN_CACHE_PATH", "SWIFTBAR_PLUGIN_DATA_PATH"]
+
   /// Returns the variables that xbar and SwiftBar give their plugins.
   private func environment(
     at path: String, _ request: SourceRequest
@@ -133,9 +144,9 @@ package struct XBarCommand: Sendable {
     var own = [
       "XBARDarkMode": "\(isDark)", "SWIFTBAR": "1", "SWIFTBAR_VERSION": "2.0.0",
       "SWIFTBAR_BUILD": "500", "SWIFTBAR_PLUGINS_PATH": folder, "SWIFTBAR_PLUGIN_PATH": path,
-      "SWIFTBAR_PLUGIN_CACHE_PATH": kept, "SWIFTBAR_PLUGIN_DATA_PATH": kept,
       "OS_APPEARANCE": isDark ? "Dark" : "Light",
     ]
+    for name in Self.cacheVariables { own[name] = kept }
     if isDark { own["BitBarDarkMode"] = "1" }
     own.merge(try plugin(at: path).variables) { $1 }
     for (name, value) in variables { own[name] = try request.resolved(value) }
@@ -150,18 +161,17 @@ extension SourceKind {
       name: "xbar", note: "What a plugin of xbar or SwiftBar prints.",
       schema: .text(.name(of: "file")),
       keys: [
+        WrittenSandbox.allow,
         SettingKey(
           "trusted", .text(.bool),
-          "Allows the plugin's lines to run programs, which Enter asks about first; no by default."
-        ),
+          "Runs the plugin without a sandbox, and allows its lines to run programs, which Enter asks "
+            + "about first; no by default."),
         SettingKey(
           "dark", .text(.bool), "Tells the plugin that the screen is dark; yes by default."),
         SettingKey(
           "variables", .dictionary(.name(of: "variable"), .text),
           "The values of the plugin's own variables (xbar.var)."),
       ]
-    ) { settings in
-      XBarSource(XBarCommand(settings), isTrusted: settings.value("trusted", .bool) ?? false)
-    }
+    ) { settings in XBarSource(XBarCommand(settings)) }
   }
 }

@@ -112,6 +112,8 @@ struct CheckCommand {
     if !absences.isEmpty {
       lines += ["", "Not there now:"] + absences.map { "  \($0.widget): \($0.words)" }
     }
+    let sandboxes = sandboxes(board)
+    if !sandboxes.isEmpty { lines += ["", "Sandboxes:"] + sandboxes.map { "  \($0)" } }
     if options.isLive { lines += ["", "Read now:"] + trials.flatMap(\.lines).map { "  " + $0 } }
     lines += ["", summary(board, absences, trials, warnings)]
     return lines.map { $0.trimmedEnd }.joined(separator: "\n") + "\n"
@@ -146,6 +148,13 @@ struct CheckCommand {
         Absence(widget: name, words: VisibleText.quoted($0, limit: 400))
       }
     }
+  }
+
+  /// Returns what there is to know about the sandboxes of the widgets' programs.
+  private func sandboxes(_ board: Board) -> [String] {
+    var report = SandboxReport()
+    return report.lines(
+      of: board.widgets.keys.sorted().map { ($0, board.widgets[$0]?.settings["source"]) })
   }
 
   /// Returns a widget's name, kind, schedule in words, and next dates.

@@ -53,9 +53,12 @@ struct ExplainCommand {
   /// Returns the decisions on a widget, with its alarms at the first of its places.
   private func decisions(on name: String, at now: Date) throws -> [Decisions] {
     var left = AlertReport.all(in: folder)
+    var sandboxes = SandboxReport()
     do {
       return try archives(of: name).map { archive in
-        var decisions = Decisions(archive, at: now)
+        let settings = InstanceSettings(words: archive.instance.configuration)
+        let sandbox = sandboxes.sentences(of: settings["source"])
+        var decisions = Decisions(archive, at: now, sandbox: sandbox)
         let widget = InstanceName.widget(of: archive.instance.id)
         decisions.alarms = left.filter { $0.widget == widget }
         left.removeAll { $0.widget == widget }

@@ -19,10 +19,13 @@ struct Decisions: Encodable {
   let shows: String
   let next: String
   let questions: [Question]
+  /// What there is to know about the sandbox of its programs, in sentences.
+  let sandbox: [String]
   /// The alarms of the widget; set only on the first of its places.
   var alarms: [AlertReport] = []
 
-  init(_ archive: ArchivedTimeline, at now: Date) {
+  init(_ archive: ArchivedTimeline, at now: Date, sandbox: [String] = []) {
+    self.sandbox = sandbox
     id = archive.instance.id
     questions = archive.outcomes.suffix(10).map { outcome in
       Question(
@@ -75,6 +78,7 @@ struct Decisions: Encodable {
     shows = "each process reads it by itself; nothing is archived"
     next = "as its policy says"
     questions = []
+    sandbox = []
   }
 
   private var alarmText: String {
@@ -84,6 +88,7 @@ struct Decisions: Encodable {
   /// The decisions as text for people.
   var text: String {
     var lines = ["\(id)", "  shows  \(shows)", "  next   \(next)"]
+    lines += sandbox.map { "  sandbox  \($0)" }
     for question in questions {
       let took = Int((question.seconds * 1000).rounded())
       let outcome =

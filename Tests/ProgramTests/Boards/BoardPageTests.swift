@@ -199,8 +199,8 @@ struct BoardPageTests {
       "board.yaml",
       """
       widgets:
-        lines: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
-        other: {kind: text, source: {shell: "echo >>log2; wc -l <log2"}, every: 1h}
+        lines: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
+        other: {kind: text, source: {shell: "echo >>log2; wc -l <log2", allow: {write: .}}, every: 1h}
       pages:
         Home: [lines other]
       """)

@@ -64,7 +64,7 @@ struct PictureTests {
       widgets:
         pipe: {kind: picture, source: {run: [echo, \(folder.path)/pipe]}, every: 1s}
         terminal: {kind: picture, source: {run: [echo, /dev/ptmx]}, every: 1s}
-        lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)"}, every: 1s}
+        lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)", allow: {write: .}}, every: 1s}
       pages: {Home: [pipe terminal lines]}
       """)
     let session = try await folder.dashboard("board.yaml", columns: 110, rows: 12)

@@ -8,7 +8,7 @@ import WidgetTesting
 struct ClosedDescriptorTests {
   private static let board = """
     widgets:
-      lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)"}, every: 1s}
+      lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)", allow: {write: .}}, every: 1s}
     pages: {Home: [lines]}
     """
 

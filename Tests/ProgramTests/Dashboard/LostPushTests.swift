@@ -60,6 +60,7 @@ struct LostPushTests {
           unit: paid
           source:
             stream: [sh, -c, "cat number && echo && while [ -e number ]; do sleep 0.1; done; exit 3"]
+            allow: {read: .}
       pages:
         Home: [orders orders]
       """, in: folder)

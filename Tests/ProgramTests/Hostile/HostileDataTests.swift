@@ -9,7 +9,7 @@ import WidgetTesting
 struct HostileDataTests {
   /// What a board shows in two seconds beside the hostile widget.
   private static let neighbour = """
-      lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)"}, every: 1s}
+      lines: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)", allow: {write: .}}, every: 1s}
     """
 
   private static func calendar(_ body: String) -> String {
@@ -169,7 +169,7 @@ struct HostileDataTests {
       widgets:
         runs:
           kind: text
-          source: {shell: "echo x >>runs; wc -l <runs", pick: '"run \\(.)"'}
+          source: {shell: "echo x >>runs; wc -l <runs", allow: {write: .}, pick: '"run \\(.)"'}
           every: 1s
       pages: {Home: [runs]}
       """)

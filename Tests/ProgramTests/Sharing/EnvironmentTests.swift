@@ -17,6 +17,7 @@ struct EnvironmentTests {
         source:
           run: [sh, -c, 'echo x >> calls; echo "got $TOKEN" | tr a-z A-Z']
           environment: {TOKEN: "${secret:shop}"}
+          allow: {write: .}
         every: 1h
     pages:
       Home: [orders]

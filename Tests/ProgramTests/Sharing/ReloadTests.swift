@@ -14,7 +14,7 @@ struct ReloadTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+        orders: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
         broken: {kind: text, source: {shell: "echo gone >&2; false"}, every: 1h}
       pages:
         Home: [orders broken]

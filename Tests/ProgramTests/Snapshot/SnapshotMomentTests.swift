@@ -14,7 +14,7 @@ struct SnapshotMomentTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+        orders: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
         day: {kind: clock, zones: [UTC]}
       pages:
         Home: [orders day]
@@ -77,7 +77,7 @@ struct SnapshotMomentTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+        orders: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
         bus: {kind: text, source: {timeline: ["./bus.sh"]}}
       pages:
         Home: [orders bus]

@@ -17,7 +17,7 @@ struct SnapshotReadingTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+        orders: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
       \(more)
       pages:
         Home: [orders]
@@ -119,7 +119,7 @@ struct SnapshotReadingTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: text, source: {shell: "echo >>log; cat value"}, every: 1h}
+        orders: {kind: text, source: {shell: "echo >>log; cat value", allow: {write: .}}, every: 1h}
       pages:
         Home: [orders]
       """)
@@ -174,7 +174,7 @@ struct SnapshotReadingTests {
       """
       widgets:
         orders: {kind: text, source: {file: value}, every: 1h}
-        other: {kind: text, source: {shell: "echo >>log; wc -l <log"}, every: 1h}
+        other: {kind: text, source: {shell: "echo >>log; wc -l <log", allow: {write: .}}, every: 1h}
       pages:
         Home: [orders other]
       """)

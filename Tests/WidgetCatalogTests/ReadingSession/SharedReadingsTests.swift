@@ -30,7 +30,9 @@ import WidgetTimeline
   }
 
   /// A command that prints the number of its runs.
-  private let counting: Setting = ["shell": "echo x >> runs; grep -c x runs"]
+  private let counting: Setting = [
+    "shell": "echo x >> runs; grep -c x runs", "allow": ["write": "."],
+  ]
 
   /// The results that were given, in order.
   private final class Given {
@@ -63,7 +65,7 @@ import WidgetTimeline
   }
 
   @Test func failuresAreSharedToo() async throws {
-    let readings = try readings(["shell": "echo x >> runs; exit 3"])
+    let readings = try readings(["shell": "echo x >> runs; exit 3", "allow": ["write": "."]])
     ask(readings)
     ask(readings)
     try await comesAbout { given.failures.count == 2 }
@@ -72,7 +74,9 @@ import WidgetTimeline
   }
 
   @Test func theLastGoodReadingStays() async throws {
-    let readings = try readings(["shell": "echo x >> runs; test $(grep -c x runs) = 1 && echo 7"])
+    let readings = try readings([
+      "shell": "echo x >> runs; test $(grep -c x runs) = 1 && echo 7", "allow": ["write": "."],
+    ])
     #expect(readings.kept == nil)
     ask(readings)
     try await comesAbout { given.numbers == [7] }
@@ -133,7 +137,9 @@ import WidgetTimeline
   }
 
   @Test func aStreamRunsOnceForAllWhoWatchIt() async throws {
-    let stream: Setting = ["stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"]]
+    let stream: Setting = [
+      "stream": ["sh", "-c", "echo x >> runs; echo 7; exec sleep 1000"], "allow": ["write": "."],
+    ]
     let readings = try readings(stream)
     var first: AnyObject? = readings.watch { ask(readings) }
     try await comesAbout { given.numbers.last == 7 }

@@ -11,7 +11,11 @@ import WidgetSettings
   private let sandbox = Sandbox()
 
   private func stream(_ script: String, _ more: [String: Setting] = [:]) -> Setting {
-    .mapping(more.merging(["stream": ["sh", "-c", .text(script)]]) { $1 })
+    // The scripts write their numbers beside the board, as the machine has them.
+    let own: [String: Setting] = [
+      "stream": ["sh", "-c", .text(script)], "allow": ["write": ".", "processes": "yes"],
+    ]
+    return .mapping(more.merging(own) { $1 })
   }
 
   private func datum(_ source: any Source) -> Datum? {

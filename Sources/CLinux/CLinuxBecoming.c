@@ -1,0 +1,65 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "Supervisor.h"
+
+enum { most_processes = 1024 };
+static const rlim_t largest_file = 1 << 30;
+
+static void reset_signals(void) {
+  struct sigaction fresh = {.sa_handler = SIG_DFL};
+  for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &fresh, NULL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/// Gives the child its three descriptors; no other is left when it has become the program.
+static bool take_descriptors(int output, int error_output) {
+  int null = open("/dev/null", O_RDONLY);
+  // The ends of the pipes may have these very numbers.
+  null = fcntl(null, F_DUPFD, 3);
+  output = fcntl(output, F_DUPFD, 3);
+  error_output = fcntl(error_output, F_DUPFD, 3);
+  return dup2(null, 0) >= 0 && dup2(output, 1) >= 0 && dup2(error_output, 2) >= 0;
+}
+
+static void lower(int resource, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit((__rlimit_resource_t)resource, &limit) != 0) return;
+  if (limit.rlim_max > value) limit.rlim_max = value;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  setrlimit((__rlimit_resource_t)resource, &limit);
+}
+
+static bool take_rules(const sandbox_rules *rules) {
+  lower(RLIMIT_CORE, 0);
+  lower(RLIMIT_FSIZE, largest_file);
+  // In a user namespace only its own processes count.
+  if (rules->counts_processes) lower(RLIMIT_NPROC, most_processes);
+  drop_capabilities();
+  if (rules->ruleset >= 0) add_place(rules->ruleset, "/proc/self", clinux_access_read);
+  return take_sandbox(rules->ruleset, rules->filter);
+}
+
+int become(
+    const clinux_program *program, pid_t parent, int output, int error_output,
+    const sandbox_rules *rules) {
+  if (parent > 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(127);
+  }
+  setsid();
+  if (!take_descriptors(output, error_output)) return errno;
+  if (program->folder && chdir(program->folder) != 0) return errno;
+  reset_signals();
+  if (rules && !take_rules(rules)) return errno;
+  syscall(SYS_close_range, 3, ~0U, 0);
+  execve(program->path, program->arguments, program->environment);
+  return errno;
+}

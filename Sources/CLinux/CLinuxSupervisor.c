@@ -1,0 +1,316 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "Supervisor.h"
+
+// A supervisor is a copy of this process that runs no other program: it starts at once, and may call
+// nothing here but what a signal's handler may.
+
+/// Where a supervisor keeps its descriptors.
+enum { report_end = 3, output_end = 4, error_end = 5, ruleset_end = 6 };
+
+/// A namespace could not be set up: the next lesser separation is tried.
+enum { no_namespaces = -1 };
+
+/// The first thing that a supervisor reports; then, how its program ended.
+typedef struct {
+  /// An error number, 0, or `no_namespaces`.
+  int error;
+  clinux_enforcement enforcement;
+} beginning;
+
+/// What a supervisor knows.
+typedef struct {
+  const clinux_program *program;
+  clinux_separation separation;
+  uid_t user;
+  gid_t group;
+  system_call_filter filter;
+  beginning beginning;
+} supervision;
+
+static bool has_namespaces(const supervision *supervision) {
+  return supervision->separation != clinux_separation_none;
+}
+
+/// Whether the program has a namespace of processes, whose first one the supervisor is.
+static bool has_own_processes(const supervision *supervision) {
+  return has_namespaces(supervision) && !supervision->program->sandbox->processes;
+}
+
+// MARK: Namespaces
+
+static bool write_file(const char *path, const char *text, size_t size) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  bool is_written = write(file, text, size) == (ssize_t)size;
+  close(file);
+  return is_written;
+}
+
+/// Writes a number's digits; returns the end.
+static char *write_number(char *place, unsigned number) {
+  char digits[10];
+  int count = 0;
+  do digits[count++] = (char)('0' + number % 10);
+  while ((number /= 10) > 0);
+  while (count > 0) *place++ = digits[--count];
+  return place;
+}
+
+/// Maps one number of a user or a group to itself.
+static bool map(const char *path, unsigned number) {
+  char text[32];
+  char *end = write_number(text, number);
+  *end++ = ' ';
+  end = write_number(end, number);
+  *end++ = ' ';
+  *end++ = '1';
+  return write_file(path, text, (size_t)(end - text));
+}
+
+static bool map_user(const supervision *supervision) {
+  return write_file("/proc/self/setgroups", "deny", 4)
+    && map("/proc/self/uid_map", supervision->user)
+    && map("/proc/self/gid_map", supervision->group);
+}
+
+/// Mounts the processes of the namespace, and the private folder for what is temporary.
+static bool mount_own(const clinux_sandbox *sandbox) {
+  if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return false;
+  if (sandbox->temporary && mount(sandbox->temporary, "/tmp", NULL, MS_BIND, NULL) != 0) return false;
+  if (sandbox->processes) return true;
+  return mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
+}
+
+static bool set_up_namespaces(const supervision *supervision) {
+  if (supervision->separation == clinux_separation_none) return true;
+  if (supervision->separation == clinux_separation_user && !map_user(supervision)) return false;
+  return mount_own(supervision->program->sandbox);
+}
+
+// MARK: Processes
+
+static void pause_a_moment(void) {
+  struct timespec moment = {.tv_nsec = 1000000};
+  nanosleep(&moment, NULL);
+}
+
+/// Kills the children of this process; true if there were any.
+static bool kill_children(void) {
+  char bytes[4096];
+  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  ssize_t count = read(file, bytes, sizeof bytes);
+  close(file);
+  pid_t process = 0;
+  for (ssize_t i = 0; i < count; i++) {
+    if (bytes[i] != ' ') {
+      process = process * 10 + (bytes[i] - '0');
+      continue;
+    }
+    if (process > 1) kill(process, SIGKILL);
+    process = 0;
+  }
+  return count > 0;
+}
+
+/// Ends all that the program started. What loses its parent becomes a child of this process, so no
+/// descendant is missed.
+static void end_descendants(const supervision *supervision, pid_t process) {
+  if (has_own_processes(supervision) && getpid() == 1) {
+    kill(-1, SIGKILL);
+    return;
+  }
+  kill(-process, SIGKILL);
+  for (int turn = 0; turn < 2000 && kill_children(); turn++) {
+    while (waitpid(-1, NULL, WNOHANG) > 0) {}
+    if (turn > 10) pause_a_moment();
+  }
+}
+
+/// Waits until the program has ended; returns how.
+static int wait_for(pid_t process) {
+  sigset_t all;
+  sigfillset(&all);
+  int signals = signalfd(-1, &all, SFD_CLOEXEC | SFD_NONBLOCK);
+  struct pollfd polled[2] = {{.fd = signals, .events = POLLIN}, {.fd = report_end}};
+  bool is_over = false;
+  while (true) {
+    int status;
+    pid_t ended;
+    while ((ended = waitpid(-1, &status, WNOHANG)) > 0) {
+      if (ended == process) return status;
+    }
+    poll(polled, is_over ? 1 : 2, -1);
+    struct signalfd_siginfo signal;
+    // Nobody reads the report any more once the process that started this one has ended.
+    bool is_left = !is_over && polled[1].revents & (POLLERR | POLLHUP | POLLNVAL);
+    while (read(signals, &signal, sizeof signal) == sizeof signal) {
+      if (signal.ssi_signo == (unsigned)SIGTERM) kill(-process, SIGTERM);
+      if (signal.ssi_signo == (unsigned)end_all) is_left = true;
+    }
+    if (!is_left) continue;
+    is_over = true;
+    kill(-process, SIGKILL);
+    kill(process, SIGKILL);
+  }
+}
+
+/// Starts the program; its process, or -1 with the error number in the beginning.
+static pid_t start_program(supervision *supervision) {
+  sandbox_rules rules = {
+    .ruleset = ruleset_end, .filter = &supervision->filter,
+    // Kernels without Landlock's second version count all processes of the user.
+    .counts_processes = supervision->separation == clinux_separation_user
+      && supervision->beginning.enforcement.landlock > 1};
+  if (supervision->beginning.enforcement.landlock == 0) rules.ruleset = -1;
+  // In a namespace the program dies with this process anyway, and knows no number of it.
+  pid_t parent = has_own_processes(supervision) ? 0 : getpid();
+  volatile int failure = 0;
+  pid_t process = vfork();
+  if (process == 0) {
+    failure = become(supervision->program, parent, output_end, error_end, &rules);
+    _exit(127);
+  }
+  if (process < 0) failure = errno;
+  supervision->beginning.error = failure;
+  if (failure != 0 && process > 0) waitpid(process, NULL, 0);
+  return failure == 0 ? process : -1;
+}
+
+/// Moves four descriptors to their places, and closes all others.
+static bool take_ends(const int ends[4]) {
+  int null = open("/dev/null", O_RDWR);
+  if (null < 0) return false;
+  for (int i = 0; i < 3; i++) dup2(null, i);
+  int high[4];
+  for (int i = 0; i < 4; i++) high[i] = ends[i] < 0 ? -1 : fcntl(ends[i], F_DUPFD, 64);
+  for (int i = 0; i < 4; i++) {
+    if (high[i] >= 0) dup2(high[i], report_end + i); else close(report_end + i);
+  }
+  syscall(SYS_close_range, report_end + 4, ~0U, 0);
+  return true;
+}
+
+static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
+  setsid();
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  // Where it is ignored, children are not waited for.
+  signal(SIGCHLD, SIG_DFL);
+  beginning *beginning = &supervision->beginning;
+  if (!take_ends(ends)) _exit(127);
+  pid_t process = -1;
+  if (!set_up_namespaces(supervision)) {
+    beginning->error = no_namespaces;
+  } else {
+    // Only these processes are its own, or all are allowed.
+    bool sees_all = has_own_processes(supervision) || supervision->program->sandbox->processes;
+    if (beginning->enforcement.landlock > 0 && sees_all) {
+      add_place(ruleset_end, "/proc", clinux_access_read);
+    }
+    // What this process has in memory is not for the program.
+    prctl(PR_SET_DUMPABLE, 0);
+    process = start_program(supervision);
+  }
+  dup2(0, output_end);
+  dup2(0, error_end);
+  if (write(report_end, beginning, sizeof *beginning) < 0 || process < 0) _exit(127);
+  int status = wait_for(process);
+  end_descendants(supervision, process);
+  if (write(report_end, &status, sizeof status) < 0) _exit(127);
+  _exit(0);
+}
+
+// MARK: Starting
+
+static unsigned long flags(const supervision *supervision) {
+  unsigned long flags = SIGCHLD;
+  if (!has_namespaces(supervision)) return flags;
+  flags |= CLONE_NEWNS;
+  if (has_own_processes(supervision)) flags |= CLONE_NEWPID;
+  if (supervision->separation == clinux_separation_user) flags |= CLONE_NEWUSER;
+  return flags;
+}
+
+/// Starts a supervisor; its process, or -1 and the error number.
+static pid_t start_supervisor(supervision *supervision, const int ends[4]) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t process = (pid_t)syscall(SYS_clone, flags(supervision), 0, 0, 0, 0);
+  if (process == 0) supervise(supervision, ends);
+  int error = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return process;
+}
+
+/// Starts a supervisor with one separation: 0, an error number, or `no_namespaces`.
+static int attempt(
+    supervision *supervision, int output, int error_output, int ruleset, clinux_child *child) {
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) != 0) return errno;
+  const int ends[4] = {report[1], output, error_output, ruleset};
+  supervision->beginning.enforcement.namespaces = has_namespaces(supervision);
+  pid_t process = start_supervisor(supervision, ends);
+  int error = process < 0 ? errno : 0;
+  bool is_busy = error == EAGAIN || error == ENOMEM;
+  if (error != 0 && has_namespaces(supervision) && !is_busy) error = no_namespaces;
+  close(report[1]);
+  if (process > 0) {
+    beginning beginning = {.error = ECHILD};
+    ssize_t count;
+    do count = read(report[0], &beginning, sizeof beginning);
+    while (count < 0 && errno == EINTR);
+    error = beginning.error;
+    child->enforcement = beginning.enforcement;
+    if (error != 0) waitpid(process, NULL, 0);
+  }
+  if (error != 0) {
+    close(report[0]);
+    return error;
+  }
+  fcntl(report[0], F_SETFL, O_NONBLOCK);
+  child->process = process;
+  child->report = report[0];
+  return 0;
+}
+
+/// The separation that worked last; the kernel's answer does not change while this process runs.
+static _Atomic int reached = clinux_separation_best;
+
+int start_sandboxed(
+    const clinux_program *program, int output, int error_output, clinux_child *child) {
+  const clinux_sandbox *sandbox = program->sandbox;
+  supervision supervision = {.program = program, .user = geteuid(), .group = getegid()};
+  bool filters = make_filter(sandbox, &supervision.filter);
+  int ruleset = make_ruleset(sandbox);
+  supervision.beginning.enforcement.landlock = ruleset < 0 ? 0 : clinux_landlock_version();
+  supervision.beginning.enforcement.filter = filters;
+  int first = atomic_load(&reached);
+  if ((int)sandbox->separation > first) first = (int)sandbox->separation;
+  if (first == clinux_separation_best && geteuid() != 0) first = clinux_separation_user;
+  int error = no_namespaces;
+  for (int step = first; step <= clinux_separation_none && error == no_namespaces; step++) {
+    supervision.separation = (clinux_separation)step;
+    error = attempt(&supervision, output, error_output, ruleset, child);
+    if (error == 0 && sandbox->separation == clinux_separation_best) atomic_store(&reached, step);
+  }
+  if (ruleset >= 0) close(ruleset);
+  return error == no_namespaces ? EPERM : error;
+}

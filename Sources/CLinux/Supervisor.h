@@ -1,0 +1,32 @@
+#ifndef SUPERVISOR_H
+#define SUPERVISOR_H
+
+// A process that supervises the program of a sandbox, and ends all that it started.
+
+#include <signal.h>
+
+#include "CLinuxChild.h"
+#include "SandboxRules.h"
+
+/// What a program takes on right before it runs in a sandbox.
+typedef struct {
+  int ruleset;
+  const system_call_filter *filter;
+  /// No more than a thousand processes run at once.
+  bool counts_processes;
+} sandbox_rules;
+
+/// The signal for a supervisor to end all that its program started.
+enum { end_all = SIGUSR2 };
+
+/// Becomes the program, which ends with `parent` where there is one; returns an error number if it
+/// cannot. With `rules` null, it may do whatever its user may.
+int become(
+  const clinux_program *program, pid_t parent, int output, int error_output,
+  const sandbox_rules *rules);
+
+/// Starts a program under a supervisor; 0, or an error number.
+int start_sandboxed(
+  const clinux_program *program, int output, int error_output, clinux_child *child);
+
+#endif

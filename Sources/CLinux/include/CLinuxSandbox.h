@@ -1,0 +1,65 @@
+#ifndef CLINUX_SANDBOX_H
+#define CLINUX_SANDBOX_H
+
+// What a child may do, which the kernel enforces for it and for all that it starts.
+
+#include <stdbool.h>
+
+/// What a sandboxed child may do with a file, or with a folder and all that is in it.
+typedef enum {
+  /// Read and execute.
+  clinux_access_read,
+  /// Read, write, create, remove and execute.
+  clinux_access_write,
+  /// Read and write what is there, as with a device.
+  clinux_access_device,
+} clinux_access;
+
+/// A place of the file system that a sandboxed child reaches.
+typedef struct {
+  const char *path;
+  clinux_access access;
+} clinux_place;
+
+/// How far a child is separated from the processes outside of its sandbox.
+typedef enum {
+  /// As far as the kernel lets this process.
+  clinux_separation_best,
+  /// By a namespace of processes that only a user namespace allows to make.
+  clinux_separation_user,
+  /// By signals and tracing only: it has the processes of this machine.
+  clinux_separation_none,
+} clinux_separation;
+
+/// What a child may do. It reaches no other file than those at its places, whatever its user may.
+typedef struct {
+  const clinux_place *places;
+  int count;
+  /// Internet sockets.
+  bool network;
+  /// Unix sockets.
+  bool sockets;
+  /// The processes of this machine, to look at.
+  bool processes;
+  /// The folder that it sees as /tmp where the kernel allows; null for /tmp itself.
+  const char *temporary;
+  clinux_separation separation;
+} clinux_sandbox;
+
+/// What the kernel enforces for a child in a sandbox.
+typedef struct {
+  /// The version of Landlock's interface; 0 without Landlock.
+  int landlock;
+  /// System calls are filtered.
+  bool filter;
+  /// It has a namespace of processes, and ends with all that it started.
+  bool namespaces;
+} clinux_enforcement;
+
+/// The version of Landlock's interface that the kernel has; 0 without Landlock.
+int clinux_landlock_version(void);
+
+/// Whether the system calls of this processor can be filtered.
+bool clinux_can_filter(void);
+
+#endif

@@ -1,0 +1,52 @@
+import CLinux
+import WidgetSettings
+
+/// A command's sandbox in the form in which the kernel is given it.
+struct Confinement {
+  private let sandbox: ProgramSandbox
+  private let places: SandboxPlaces
+  /// The folder for temporary files, which is kept for as long as the program runs.
+  let temporary: ScratchFolder
+
+  init(_ sandbox: ProgramSandbox, of command: Command, program: String, temporary: ScratchFolder) {
+    (self.sandbox, self.temporary) = (sandbox, temporary)
+    places = SandboxPlaces(
+      sandbox, program: program, arguments: command.arguments.dropFirst(),
+      folder: command.folder ?? FilePath.current, environment: command.environment,
+      temporary: temporary.path)
+  }
+
+  /// Calls `body` with the sandbox, which is valid during the call.
+  func with<Result>(_ body: (UnsafePointer<clinux_sandbox>) -> Result) -> Result {
+    let kinds = [
+      (places.read, clinux_access_read), (places.write, clinux_access_write),
+      (places.devices, clinux_access_device),
+    ]
+    let paths = kinds.flatMap(\.0)
+    let accesses = kinds.flatMap { paths, access in paths.map { _ in access } }
+    return CStrings.with(paths) { strings in
+      let all = accesses.indices.map { clinux_place(path: strings[$0], access: accesses[$0]) }
+      return all.withUnsafeBufferPointer { buffer in
+        // Where it stands in the machine's folder, nothing else there can be reached.
+        CStrings.with(places.areInTemporaryFolder ? nil : temporary.path) { folder in
+          var sandbox = clinux_sandbox(
+            places: buffer.baseAddress, count: Int32(buffer.count),
+            network: self.sandbox.permissions.network, sockets: self.sandbox.permissions.sockets,
+            processes: self.sandbox.permissions.processes, temporary: folder,
+            separation: self.sandbox.separation.value)
+          return body(&sandbox)
+        }
+      }
+    }
+  }
+}
+
+extension ProgramSandbox.Separation {
+  fileprivate var value: clinux_separation {
+    switch self {
+    case .best: clinux_separation_best
+    case .user: clinux_separation_user
+    case .none: clinux_separation_none
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CLinux
+import WidgetSettings
+
+/// The parts of a sandbox that this machine's kernel does not enforce, in words.
+package enum SandboxGaps {
+  /// Starts a program in a sandbox and returns what the kernel does not enforce for it, one sentence
+  /// each; empty if it enforces everything.
+  package static func found() -> [String] {
+    let command = Command(
+      ["true"], environment: .own, folder: "/", timeout: 10, sandbox: ProgramSandbox())
+    do throws(SourceFailure) {
+      var child = try command.start()
+      let enforcement = child.enforcement
+      _ = child.waitsForEnd(orReadable: [], milliseconds: 5000)
+      _ = child.reap()
+      return words(
+        landlock: Int(enforcement.landlock), filters: enforcement.filter,
+        hasNamespaces: enforcement.namespaces)
+    } catch {
+      return ["Programs cannot be started in a sandbox: \(error)"]
+    }
+  }
+
+  /// Returns the sentences for a version of Landlock, 0 for none, and for the other two means.
+  static func words(landlock: Int, filters: Bool, hasNamespaces: Bool) -> [String] {
+    var words: [String] = []
+    switch landlock {
+    case 0:
+      words.append(
+        "Files: the kernel has no Landlock (Linux 5.13 or later has it), so programs read and write "
+          + "what you may.")
+    case 1...2:
+      words.append(
+        "Files: Landlock is of version \(landlock); before version 3 (Linux 6.2) programs can empty "
+          + "files that they cannot write.")
+    case 3...5:
+      words.append(
+        "Landlock is of version \(landlock); before version 6 (Linux 6.12) it does not keep programs "
+          + "from signals to yours\(hasNamespaces ? " that are allowed processes: yes" : "").")
+    default: break
+    }
+    if !filters {
+      words.append(
+        "Network: system calls cannot be filtered on this processor, so programs reach sockets of "
+          + "other programs\(landlock < 4 ? " and the network" : " and the network over UDP").")
+    }
+    if !hasNamespaces {
+      words.append(
+        "Processes: this user may make no namespaces, so /tmp and the processes' part of /proc are "
+          + "refused instead of private.")
+    }
+    return words
+  }
+}

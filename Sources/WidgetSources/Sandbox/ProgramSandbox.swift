@@ -1,0 +1,83 @@
+import CLinux
+package import WidgetSettings
+
+/// The sandbox of a program: the permissions that the kernel enforces for it and for all programs
+/// that it starts.
+///
+/// Without further permissions it reads the folders of the system and its own, writes its own cache
+/// and a private temporary folder, and reaches neither the network nor other programs.
+package struct ProgramSandbox: Sendable, Hashable {
+  /// The permissions beyond those that every program has; their paths are absolute.
+  package var permissions: Permissions
+  /// The folder that keeps the program's data between runs, or `nil` if nothing may be stored.
+  package var cache: String?
+  /// The variables that name the cache.
+  var cacheVariables: Set<String> = ["XDG_CACHE_HOME"]
+  /// The way in which the program is separated from other processes.
+  var separation: Separation = .best
+
+  /// A way of separating a program from the processes outside of its sandbox.
+  enum Separation: CaseIterable {
+    /// The strongest way that the kernel permits.
+    case best
+    /// A namespace of processes in a user namespace.
+    case user
+    /// No namespace.
+    case none
+  }
+
+  package init(_ permissions: Permissions = Permissions(), cache: String? = nil) {
+    (self.permissions, self.cache) = (permissions, cache)
+  }
+
+  /// Returns the variables that tell the program where it may write.
+  func variables(temporary: String) -> [String: String] {
+    var variables = ["TMPDIR": temporary, "TMP": temporary, "TEMP": temporary]
+    for name in cacheVariables { variables[name] = cache ?? temporary }
+    return variables
+  }
+}
+
+extension ProgramSandbox {
+  /// Returns the variables of an environment that the program gets: those that describe the system
+  /// and the user's language, and those that the board names.
+  package func environment(_ environment: ProcessEnvironment) -> ProcessEnvironment {
+    var environment = environment
+    environment.variables = environment.variables.filter { name, _ in isGiven(name) }
+    return environment
+  }
+
+  private func isGiven(_ name: String) -> Bool {
+    let isNamed = permissions.variables.contains {
+      $0.hasSuffix("*") ? name.hasPrefix($0.dropLast()) : name == $0
+    }
+    return isNamed || Self.usual.contains(name)
+      || Self.usualPrefixes.contains { name.hasPrefix($0) }
+      || permissions.network && HTTPProxyNames.all.contains(name)
+      || permissions.sockets && Self.sockets.contains(name)
+  }
+
+  private static let usual: Set<String> = [
+    "COLORFGBG", "COLORTERM", "COLUMNS", "GEM_HOME", "GEM_PATH", "GOPATH", "HOME",
+    "HOSTNAME", "JAVA_HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LINES", "LOGNAME", "NODE_PATH",
+    "NO_COLOR",
+    "PATH", "PERL5LIB", "PWD", "PYTHONHOME", "PYTHONPATH", "SHELL", "SSL_CERT_DIR",
+    "SSL_CERT_FILE", "TERM", "TERMINFO", "TZ", "TZDIR", "USER", "VIRTUAL_ENV",
+  ]
+
+  private static let usualPrefixes = ["LC_", "NIX_", "XDG_"]
+
+  /// The variables that name a socket of another program.
+  private static let sockets: Set<String> = [
+    "CONTAINER_HOST", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "DOCKER_HOST", "SSH_AUTH_SOCK",
+    "TMUX", "TMUX_PANE", "WAYLAND_DISPLAY", "XAUTHORITY",
+  ]
+}
+
+/// The names of the variables that name a proxy.
+private enum HTTPProxyNames {
+  static let all: Set<String> = [
+    "ALL_PROXY", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "all_proxy", "http_proxy",
+    "https_proxy", "no_proxy",
+  ]
+}

@@ -1,0 +1,126 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// The files and folders that a sandboxed program reaches.
+struct SandboxPlaces {
+  /// The paths by what the program may do with them.
+  private(set) var read: [String]
+  private(set) var write: [String]
+  /// The folder in which the program starts.
+  private let folder: String
+  let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
+
+  /// Creates the places of a program.
+  ///
+  /// Its own places are the folder of its program, the folder in which it starts, the folders of
+  /// `PATH` with what is installed beside them, and what its arguments name. A folder that contains
+  /// much more than the program's own, such as the home folder, is left out.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments, without its name.
+  ///   - folder: The folder in which it starts.
+  ///   - temporary: The path of its temporary folder.
+  init(
+    _ sandbox: ProgramSandbox, program: String, arguments: ArraySlice<String>, folder: String,
+    environment: ProcessEnvironment, temporary: String
+  ) {
+    self.folder = folder
+    let home = environment["HOME"]
+    var own = [program, FilePath.real(program)].compactMap { $0 }
+    own += own.map { FilePath.folder(of: $0) } + [folder]
+    let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    own += paths + paths.compactMap(Self.installation)
+    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
+    let wide = Self.wide(home: home)
+    own = own.filter { path in
+      path.hasPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
+    }
+    read = Self.unique(Self.system + own + sandbox.permissions.read)
+    write = Self.unique([temporary, sandbox.cache].compactMap { $0 } + sandbox.permissions.write)
+  }
+
+  /// True if the program needs a file in the machine's folder for temporary files.
+  var areInTemporaryFolder: Bool {
+    (read + write.dropFirst() + [folder]).contains { path in
+      [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") }
+    }
+  }
+
+  /// Returns the folder of an installation to which a folder of programs belongs, or `nil` if it is
+  /// not named as such.
+  private static func installation(of folder: String) -> String? {
+    ["bin", "shims"].contains(FilePath.parts(folder).name) ? FilePath.folder(of: folder) : nil
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var known: Set<String> = []
+    return paths.filter { known.insert($0).inserted }
+  }
+
+  /// The folders that contain what belongs to many programs.
+  private static func wide(home: String?) -> Set<String> {
+    var wide: Set<String> = ["/", "/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
+    for home in [home, ProcessEnvironment.own["HOME"]].compactMap({ $0.flatMap(FilePath.real) }) {
+      // Cargo keeps its passwords beside its programs.
+      let parts = [
+        "", "/.cache", "/.cargo", "/.config", "/.local", "/.local/share", "/.local/state",
+      ]
+      wide.formUnion(parts.map { home + $0 })
+      var above = home
+      while above != "/" {
+        above = FilePath.folder(of: above)
+        wide.insert(above)
+      }
+    }
+    return wide
+  }
+
+  /// The places of the system that every program may read.
+  static let system: [String] =
+    [
+      "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/snap", "/sys",
+      "/nix/store", "/gnu/store", "/run/current-system", "/run/booted-system",
+      "/run/systemd/resolve", "/run/NetworkManager/resolv.conf", "/run/resolvconf", "/run/udev",
+      "/run/utmp", "/var/cache/apt", "/var/cache/fontconfig", "/var/lib/apt", "/var/lib/dpkg",
+      "/var/lib/flatpak", "/var/lib/pacman", "/var/lib/rpm",
+    ] + configuration + kernel.map { "/proc/\($0)" }
+
+  /// The files of the kernel that tell of the machine and not of a process.
+  private static let kernel = [
+    "cpuinfo", "diskstats", "driver", "filesystems", "interrupts", "loadavg", "mdstat", "meminfo",
+    "modules", "partitions", "pressure", "softirqs", "stat", "swaps", "sys", "uptime", "version",
+    "vmstat", "zoneinfo",
+  ]
+
+  /// The system's configuration; for root without the files that no other user may read.
+  private static var configuration: [String] {
+    geteuid() == 0 ? open(in: "/etc", depth: 2) ?? ["/etc"] : ["/etc"]
+  }
+
+  /// Returns the places in a folder that everybody may read, or `nil` if these are all.
+  private static func open(in folder: String, depth: Int) -> [String]? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var places: [String] = []
+    var areAll = true
+    for path in names.sorted().map({ "\(folder)/\($0)" }) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      let mode: mode_t = isFolder ? S_IROTH | S_IXOTH : S_IROTH
+      guard status.st_mode & mode == mode else {
+        areAll = false
+        continue
+      }
+      if isFolder, depth > 0, let some = open(in: path, depth: depth - 1) {
+        places += some
+        areAll = false
+      } else {
+        places.append(path)
+      }
+    }
+    return areAll ? nil : places
+  }
+}

@@ -1,0 +1,66 @@
+import WidgetSettings
+
+/// The sandbox of a source's program as written on a board, before paths are completed.
+struct WrittenSandbox: Sendable {
+  private let permissions: Permissions
+  /// True if the program runs without a sandbox.
+  let isTrusted: Bool
+  /// The name of the folder that keeps the program's data.
+  private let cache: String
+
+  /// Reads the keys of a checked source.
+  init(_ setting: Setting) {
+    permissions = Permissions(setting["allow"] ?? [:])
+    isTrusted = setting.value("trusted", .bool) ?? false
+    cache = setting.json
+  }
+
+  /// Returns the sandbox for a request, or `nil` if the board trusts the program.
+  func sandbox(_ request: SourceRequest) -> ProgramSandbox? {
+    guard !isTrusted else { return nil }
+    var permissions = permissions
+    permissions.read = permissions.read.map(request.path)
+    permissions.write = permissions.write.map(request.path)
+    let mark = String(FNV1a("\(request.folder) \(cache)").value, radix: 16)
+    return ProgramSandbox(permissions, cache: request.state.map { "\($0)/program-\(mark)" })
+  }
+
+  /// The keys of all sources that run programs.
+  static var keys: [SettingKey] { [allow, trusted] }
+
+  static var allow: SettingKey {
+    let paths = SettingSchema.oneOrMore(.text(.name(of: "file or folder")))
+    return SettingKey(
+      "allow",
+      .mapping([
+        SettingKey("read", paths, "Files and folders that it may read."),
+        SettingKey("write", paths, "Files and folders that it may read and change."),
+        SettingKey("network", .text(.bool), "Permits the network; no by default."),
+        SettingKey(
+          "sockets", .text(.bool),
+          "Permits sockets of other programs, such as D-Bus and Docker; no by default."),
+        SettingKey(
+          "processes", .text(.bool), "Shows it all processes of this machine; no by default."),
+        SettingKey(
+          "variables", .oneOrMore(.text(.name(of: "variable"))),
+          "Further environment variables that it gets; AWS_* stands for all that begin so."),
+      ]), "What the sandbox of its program permits beyond the usual.")
+  }
+
+  private static var trusted: SettingKey {
+    SettingKey("trusted", .text(.bool), "Runs it without a sandbox; no by default.")
+  }
+}
+
+extension Permissions {
+  /// Creates the permissions of a checked mapping.
+  fileprivate init(_ setting: Setting) {
+    self.init()
+    read = setting.values("read", .text)
+    write = setting.values("write", .text)
+    network = setting.value("network", .bool) ?? false
+    sockets = setting.value("sockets", .bool) ?? false
+    processes = setting.value("processes", .bool) ?? false
+    variables = setting.values("variables", .text)
+  }
+}

@@ -1,0 +1,226 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Tests of what programs can do in a sandbox, in each separation that a kernel may permit.
+@Suite struct ProgramSandboxTests {
+  private func run(
+    _ script: String, _ permissions: Permissions = Permissions(), cache: String? = nil,
+    folder: String = "/usr", separation: ProgramSandbox.Separation = .best
+  ) throws -> CommandOutput {
+    var sandbox = ProgramSandbox(permissions, cache: cache)
+    sandbox.separation = separation
+    return try Command(
+      ["sh", "-c", script], environment: sandbox.environment(.own), folder: folder, timeout: 60,
+      sandbox: sandbox
+    ).run()
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/sandbox-\(UUID().uuidString)"
+    mkdir(folder, 0o700)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func usualProgramsWork(_ separation: ProgramSandbox.Separation) throws {
+    let script = """
+      set -e
+      date >/dev/null; df -h / >/dev/null; grep -q MemTotal /proc/meminfo; cat /etc/passwd >/dev/null
+      id -un >/dev/null; uptime -p >/dev/null; sort /etc/group | head -1 >/dev/null; nproc >/dev/null
+      python3 -c 'import json, subprocess; subprocess.check_output(["true"])'
+      head -c 4 /dev/urandom | wc -c
+      """
+    let result = try run(script, separation: separation)
+    #expect(result.text == "4\n", "\(result.lastErrorLine)")
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func endingAndOutputsAreTheProgram(_ separation: ProgramSandbox.Separation) throws {
+    let result = try run("echo out; echo err >&2; exit 7", separation: separation)
+    #expect(result.ending == .exit(7))
+    #expect(result.text == "out\n")
+    #expect(result.lastErrorLine == "err")
+    #expect(try run("kill -SEGV $$", separation: separation).ending == .signal(Int(SIGSEGV)))
+    #expect(try run("kill -TERM $$", separation: separation).ending == .signal(Int(SIGTERM)))
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func temporaryFolderIsItsOwnAndGoes(_ separation: ProgramSandbox.Separation) throws {
+    let script = "echo x >$TMPDIR/file && cat $TMPDIR/file && chmod 700 $TMPDIR && echo $TMPDIR"
+    let lines = try run(script, separation: separation).text.split(separator: "\n")
+    #expect(lines.first == "x")
+    let path = try #require(lines.last).description
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test(arguments: [ProgramSandbox.Separation.best, .user])
+  func machinesTemporaryFolderIsPrivate(_ separation: ProgramSandbox.Separation) throws {
+    let name = "/tmp/widgettui-test-\(UUID().uuidString)"
+    #expect(
+      try run("echo x >\(name); cat \(name); ls /tmp | wc -l", separation: separation).text
+        == "x\n2\n")
+    #expect(access(name, F_OK) != 0)
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func cacheLasts(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { folder throws in
+      let script = "cat $XDG_CACHE_HOME/file 2>/dev/null; echo kept >$XDG_CACHE_HOME/file"
+      #expect(try run(script, cache: "\(folder)/cache", separation: separation).text == "")
+      #expect(try run(script, cache: "\(folder)/cache", separation: separation).text == "kept\n")
+    }
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func permissionsPermit(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { folder throws in
+      mkdir("\(folder)/data", 0o700)
+      try "mine".write(toFile: "\(folder)/data/file", atomically: false, encoding: .utf8)
+      let read = "cat \(folder)/data/file"
+      let write = "echo more >\(folder)/data/other && mv \(folder)/data/other \(folder)/data/moved"
+      #expect(try run(read, separation: separation).ending == .exit(1))
+      var permissions = Permissions()
+      permissions.read = ["\(folder)/data"]
+      #expect(try run(read, permissions, separation: separation).text == "mine")
+      #expect(try run(write, permissions, separation: separation).ending != .exit(0))
+      permissions = Permissions()
+      permissions.write = ["\(folder)/data"]
+      #expect(try run(write, permissions, separation: separation).ending == .exit(0))
+      #expect(try run(read, folder: "\(folder)/data", separation: separation).text == "mine")
+    }
+  }
+
+  @Test func argumentsNameWhatMayBeRead() throws {
+    try withFolder { folder throws in
+      try "mine".write(toFile: "\(folder)/file", atomically: false, encoding: .utf8)
+      var command = Command(["cat", "\(folder)/file"], environment: .own, folder: "/")
+      command.sandbox = ProgramSandbox()
+      #expect(try command.run().text == "mine")
+      command.arguments = ["cat", "file"]
+      command.folder = folder
+      command.environment = command.environment.adding(["HOME": folder])
+      #expect(try command.run().text == "mine")
+      command.arguments = ["ls", folder]
+      #expect(try command.run().ending == .exit(2))
+    }
+  }
+
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func processesAreSeenWhenAllowed(_ separation: ProgramSandbox.Separation) throws {
+    var permissions = Permissions()
+    permissions.processes = true
+    let script = "cat /proc/\(getpid())/comm >/dev/null && echo seen"
+    #expect(try run(script, permissions, separation: separation).text == "seen\n")
+    #expect(try run(script, separation: separation).text == "")
+  }
+
+  @Test func networkAndSocketsAreThereWhenAllowed() throws {
+    func python(_ family: String, _ permit: (inout Permissions) -> Void) throws -> String {
+      var permissions = Permissions()
+      permit(&permissions)
+      let script = "python3 -c 'import socket; socket.socket(socket.\(family)); print(1)'"
+      return try run(script, permissions).text
+    }
+    #expect(try python("AF_INET") { _ in } == "")
+    #expect(try python("AF_INET") { $0.network = true } == "1\n")
+    #expect(try python("AF_INET6") { $0.network = true } == "1\n")
+    #expect(try python("AF_UNIX") { $0.network = true } == "")
+    #expect(try python("AF_UNIX") { $0.sockets = true } == "1\n")
+    #expect(try python("AF_INET") { $0.sockets = true } == "")
+    #expect(try python("AF_NETLINK, socket.SOCK_RAW, 0") { _ in } == "1\n")
+  }
+
+  @Test func variables() {
+    let all = ProcessEnvironment([
+      "PATH": "/bin", "LC_TIME": "C", "TOKEN": "t", "AWS_KEY": "k", "AWS_PROFILE": "p",
+      "https_proxy": "x", "SSH_AUTH_SOCK": "s", "XDG_CONFIG_HOME": "c",
+    ])
+    func names(_ permit: (inout Permissions) -> Void) -> Set<String> {
+      var permissions = Permissions()
+      permit(&permissions)
+      return Set(ProgramSandbox(permissions).environment(all).variables.keys)
+    }
+    let usual: Set<String> = ["PATH", "LC_TIME", "XDG_CONFIG_HOME"]
+    #expect(names { _ in } == usual)
+    #expect(names { $0.variables = ["AWS_*"] } == usual.union(["AWS_KEY", "AWS_PROFILE"]))
+    #expect(names { $0.variables = ["TOKEN", "AWS"] } == usual.union(["TOKEN"]))
+    #expect(names { $0.network = true } == usual.union(["https_proxy"]))
+    #expect(names { $0.sockets = true } == usual.union(["SSH_AUTH_SOCK"]))
+  }
+
+  @Test func failureSaysWhatToAllow() {
+    func detail(_ script: String) -> String? {
+      let command = Command(
+        ["sh", "-c", script], environment: .own, folder: "/usr", sandbox: ProgramSandbox())
+      do throws(SourceFailure) {
+        _ = try command.output()
+        return nil
+      } catch { return error.detail }
+    }
+    #expect(
+      detail("ls /root/../home/x/.. /var/log")?.hasSuffix(
+        "Permission denied (its sandbox may have refused that; allow: permits more)") == true)
+    #expect(
+      detail("echo 'curl: (6) Could not resolve host: example.org' >&2; exit 6")
+        == "curl: (6) Could not resolve host: example.org "
+        + "(its sandbox has no network; if it needs one, allow: {network: yes})")
+    #expect(detail("echo 'no such shop' >&2; exit 1") == "no such shop")
+  }
+
+  @Test func cannotBeStarted() {
+    for (arguments, reason) in [
+      (["no-such-program"], "no-such-program: command not found"),
+      (["/usr"], "/usr: not executable"),
+    ] {
+      let command = Command(arguments, environment: .own, folder: "/usr", sandbox: ProgramSandbox())
+      do throws(SourceFailure) {
+        _ = try command.output()
+        Issue.record("It was started.")
+      } catch { #expect(error.reason == reason) }
+    }
+  }
+
+  @Test func manyAtOnceLeaveNoDescriptor() async {
+    let before = descriptors()
+    let texts = await withTaskGroup(of: String.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          let command = Command(
+            ["echo", "\(number)"], environment: .own, folder: "/usr", sandbox: ProgramSandbox())
+          return (try? command.run().text) ?? ""
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == Set((0..<16).map { "\($0)\n" }))
+    let deadline = Deadline(after: 20)
+    while descriptors() > before + 60, !deadline.isOver { usleep(50_000) }
+    #expect(descriptors() <= before + 60)
+  }
+
+  private func descriptors() -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+
+  @Test func folderThatHoldsMuchMoreIsNotItsOwn() throws {
+    try withFolder { folder throws in
+      let places = SandboxPlaces(
+        ProgramSandbox(), program: "\(folder)/bin/x", arguments: ["\(folder)", "/etc/hosts"],
+        folder: folder, environment: ProcessEnvironment(["HOME": "\(folder)/home"]),
+        temporary: "/tmp/t")
+      mkdir("\(folder)/home", 0o700)
+      #expect(places.read.contains("/etc/hosts"))
+      let guarded = SandboxPlaces(
+        ProgramSandbox(), program: "/usr/bin/true",
+        arguments: [folder, "\(folder)/home", "/", "/tmp"],
+        folder: folder, environment: ProcessEnvironment(["HOME": "\(folder)/home"]),
+        temporary: "/tmp/t")
+      #expect(Set(guarded.read).isDisjoint(with: [folder, "\(folder)/home", "/", "/tmp"]))
+    }
+  }
+}

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLinuxWorker.h"
+#include "SandboxRules.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -168,4 +169,17 @@ void clinux_limit_work(size_t memory, unsigned seconds) {
 bool clinux_keep_only(int descriptor) {
   if (dup2(descriptor, 0) < 0) return false;
   return syscall(SYS_close_range, 3, ~0U, 0) == 0;
+}
+
+void clinux_confine_work(void) {
+  // Zones and languages are read when they are first needed, and so are decoders of pictures.
+  static const clinux_place places[] = {
+    {"/usr/share", clinux_access_read}, {"/usr/lib", clinux_access_read},
+    {"/lib", clinux_access_read},       {"/lib64", clinux_access_read},
+    {"/etc/localtime", clinux_access_read},
+  };
+  clinux_sandbox sandbox = {.places = places, .count = sizeof places / sizeof places[0]};
+  system_call_filter filter;
+  if (!make_filter(&sandbox, &filter)) filter.count = 0;
+  take_sandbox(make_ruleset(&sandbox), &filter);
 }

@@ -41,4 +41,8 @@ bool clinux_keep_only(int descriptor);
 /// processor time, after which it is killed. It can write no file, leaves no core, and starts nothing.
 void clinux_limit_work(size_t memory, unsigned seconds);
 
+/// Takes all rights from this process that the kernel lets it give up: from now on it reads the
+/// system's libraries, zones and languages, and reaches no other file, no network, no other process.
+void clinux_confine_work(void);
+
 #endif

@@ -195,7 +195,36 @@ struct HostileDataTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
-  /// The processes that a host started as workers.
+  /// The process that parses reaches no file of the user, no network and no other process.
+  @Test func theParserIsConfined() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("evil.ics", Self.restlessZone)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        evil: {kind: agenda, source: {ical: evil.ics}, every: 1s}
+      pages: {Home: [evil]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 10)
+    let status: String? = try await ask(for: .seconds(20)) {
+      guard let host = folder.host, let worker = try Self.workers(of: host).first,
+        let parser = try Self.workers(of: worker).first,
+        let status = try TextFile.read("/proc/\(parser)/status"), status.contains("Seccomp:\t2")
+      else { return nil }
+      // It has read its input by now, or soon will have.
+      let limits = try TextFile.read("/proc/\(parser)/limits") ?? ""
+      #expect(limits.contains(#/Max file size +0 /#))
+      #expect(limits.contains(#/Max core file size +0 /#))
+      return status
+    }
+    #expect(status?.contains("NoNewPrivs:\t1") == true)
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// The processes that a host started as workers, or that a worker divided into.
   private static func workers(of host: pid_t) throws -> [pid_t] {
     try FileAccess.names(in: "/proc").compactMap { pid_t($0) }.filter { process in
       guard let line = try TextFile.read("/proc/\(process)/cmdline"), line.hasSuffix("\0worker\0"),

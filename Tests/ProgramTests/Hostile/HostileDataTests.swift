@@ -153,7 +153,7 @@ struct HostileDataTests {
       """)
     let session = try await folder.dashboard("board.yaml", columns: 100, rows: 24)
     try await session.waitFor(.seconds(20)) {
-      $0.contains("line 3") && $0.ranges(of: "pipe is not a reg").count == 4
+      $0.contains("line 3") && $0.ranges(of: "pipe is not a").count == 4
     }
     try await session.send("q")
     #expect(try await session.waitForEnd() == 0)

@@ -41,6 +41,11 @@ struct SnapshotMomentTests {
     try writeBoard()
     for offset in ["-3d", "-1d"] {
       _ = try await FakeTime.run(offset, in: folder, "snapshot", "board.yaml", "--size", "60x8")
+      // The host that it started has its clock, and would read for the next.
+      let host = try #require(folder.host)
+      folder.endHost()
+      let hasEnded: Bool? = try await ask(for: .seconds(10)) { kill(host, 0) == 0 ? nil : true }
+      #expect(hasEnded == true)
     }
     let outcome = try await picture(at: date(-36 * 3600))
     #expect(outcome.ending == .exited(0))

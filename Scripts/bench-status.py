@@ -7,6 +7,8 @@ its instructions. The line is of an archive that a widget's host has just writte
 
 Environment: RUNS (101), STATUS (the built widgettui-status), PROGRAM (the built widgettui).
 """
+import glob
+import json
 import os
 import re
 import shutil
@@ -60,22 +62,25 @@ def stripped(command, folder):
 
 def main():
     folder = tempfile.mkdtemp(prefix="widgettui-bench-")
-    environment = dict(os.environ, WIDGETTUI_STATE=folder, LC_ALL="C.UTF-8")
+    # The first line starts a host, which is to be the one of the program that was built.
+    path = os.path.dirname(os.path.abspath(PROGRAM)) + ":" + os.environ["PATH"]
+    environment = dict(os.environ, WIDGETTUI_STATE=folder, LC_ALL="C.UTF-8", PATH=path)
     configuration = os.path.join(folder, "i3status.conf")
     with open(configuration, "w") as file:
         file.write(I3STATUS)
     status = os.path.abspath(STATUS)
-    # The first line starts a host, which is to be the one of the program that was built.
-    os.makedirs(os.path.join(folder, "widgettui"), mode=0o700)
-    with open(os.path.join(folder, "widgettui", "host"), "w") as file:
-        file.write(f"0\n{os.path.abspath(PROGRAM)}\n")
-    line = ""
+    state = ""
     for _ in range(100):
-        line = subprocess.run([status, "disks"], env=environment, capture_output=True, text=True)
-        line = line.stdout.strip()
-        if line and line != "…":
+        block = subprocess.run(
+            [status, "--format", "waybar", "disks"], env=environment, capture_output=True, text=True)
+        state = json.loads(block.stdout)["class"]
+        if state == "fresh":
             break
         time.sleep(0.1)
+    if state != "fresh":
+        raise SystemExit(f"the host read no disks within ten seconds; the line is {state}")
+    line = subprocess.run([status, "disks"], env=environment, capture_output=True, text=True)
+    line = line.stdout.strip()
     commands = {"true": [shutil.which("true")], "widgettui-status": [status, "disks"]}
     if shutil.which("i3status"):
         commands["i3status"] = [shutil.which("i3status"), "--run-once", "-c", configuration]
@@ -93,10 +98,11 @@ def main():
         if name != "widgettui-status":
             ratio = medians["widgettui-status"] / medians[name]
             print(f"widgettui-status / {name}: {ratio:.2f}")
-    with open(os.path.join(folder, "widgettui", "host")) as file:
-        host = int(file.readline())
-    if host:
-        os.kill(host, 15)
+    for name in glob.glob(os.path.join(folder, "machine-*", "widgettui", "host")):
+        with open(name) as file:
+            host = int(file.readline())
+        if host:
+            os.kill(host, 15)
     shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -35,7 +35,8 @@ struct StyleLetters {
       + "αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ"
       + "бвгджзийлптфцчшщъыьэюяБДЖИЙЛЦЧШЩЪЫЭЮЯђѓєљњћ"
       + "աբգդեէըթժիլխծկձղճմյնչպջռվտրփքֆԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՉՊՋՌՎՐՑՓՔՖ"
-      + "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ")
+      + "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ"
+      + "ⴰⴱⴲⴳⴴⴵⴶⴷⴹⴺⴻⴼⴽⴾⵀⵁⵂⵃⵄⵅⵆⵇⵈⵊⵋⵌⵍⵎⵐⵒⵓⵖⵘⵚⵛⵜⵞⵟⵠⵡⵢⵣⵤⵥ")
 
   /// Returns a letter for a style that finds the alphabet used up: an ideograph, which is two columns
   /// wide and thus moves the letters after it.

@@ -64,7 +64,8 @@ let package = Package(
     .target(name: "WidgetLayout", swiftSettings: quietImports),
     .target(name: "WidgetCharts", dependencies: ["WidgetLayout"], swiftSettings: quietImports),
     // Strangers' bytes are parsed in a process apart.
-    .target(name: "WidgetWorker", dependencies: ["CLinux"], swiftSettings: quietImports),
+    .target(
+      name: "WidgetWorker", dependencies: ["WidgetBase", "CLinux"], swiftSettings: quietImports),
     .target(
       name: "WidgetPictures",
       dependencies: ["WidgetBase", "WidgetLayout", "WidgetWorker", "CPictures"]),

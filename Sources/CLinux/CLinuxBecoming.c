@@ -29,7 +29,7 @@ static bool take_descriptors(int output, int error_output) {
   return dup2(null, 0) >= 0 && dup2(output, 1) >= 0 && dup2(error_output, 2) >= 0;
 }
 
-static void lower(int resource, rlim_t value) {
+void lower_limit(int resource, unsigned long value) {
   struct rlimit limit;
   if (getrlimit((__rlimit_resource_t)resource, &limit) != 0) return;
   if (limit.rlim_max > value) limit.rlim_max = value;
@@ -38,10 +38,10 @@ static void lower(int resource, rlim_t value) {
 }
 
 static bool take_rules(const sandbox_rules *rules) {
-  lower(RLIMIT_CORE, 0);
-  lower(RLIMIT_FSIZE, largest_file);
+  lower_limit(RLIMIT_CORE, 0);
+  lower_limit(RLIMIT_FSIZE, largest_file);
   // In a user namespace only its own processes count.
-  if (rules->counts_processes) lower(RLIMIT_NPROC, most_processes);
+  if (rules->counts_processes) lower_limit(RLIMIT_NPROC, most_processes);
   drop_capabilities();
   if (rules->ruleset >= 0) add_place(rules->ruleset, "/proc/self", clinux_access_read);
   return take_sandbox(rules->ruleset, rules->filter);

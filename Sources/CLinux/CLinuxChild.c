@@ -116,7 +116,7 @@ void clinux_signal_group(const clinux_child *child, int signal) {
   kill(-child->process, signal);
 }
 
-/// How the program of a sandbox ended; `own` where its supervisor could not tell.
+/// Returns the wait status of a sandbox's program, or `own` if its supervisor reported none.
 static int reported_status(const clinux_child *child, int own) {
   int status;
   return read(child->report, &status, sizeof status) == sizeof status ? status : own;

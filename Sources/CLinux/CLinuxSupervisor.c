@@ -20,7 +20,7 @@
 // A supervisor is a copy of this process that runs no other program: it starts at once, and may call
 // nothing here but what a signal's handler may.
 
-/// Where a supervisor keeps its descriptors.
+/// A supervisor's descriptors.
 enum { report_end = 3, output_end = 4, error_end = 5, ruleset_end = 6 };
 
 /// A namespace could not be set up: the next lesser separation is tried.
@@ -33,7 +33,7 @@ typedef struct {
   clinux_enforcement enforcement;
 } beginning;
 
-/// What a supervisor knows.
+/// The state of a supervisor.
 typedef struct {
   const clinux_program *program;
   clinux_separation separation;

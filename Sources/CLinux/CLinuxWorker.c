@@ -138,14 +138,6 @@ pid_t clinux_divide(void) {
   return 0;
 }
 
-static void limit(int resource, rlim_t most) {
-  struct rlimit now;
-  if (getrlimit(resource, &now) != 0) return;
-  if (now.rlim_max != RLIM_INFINITY && now.rlim_max < most) most = now.rlim_max;
-  struct rlimit wanted = {.rlim_cur = most, .rlim_max = most};
-  setrlimit(resource, &wanted);
-}
-
 /// The bytes of address space that this process has.
 static size_t address_space(void) {
   FILE *file = fopen("/proc/self/statm", "re");
@@ -158,11 +150,11 @@ static size_t address_space(void) {
 
 void clinux_limit_work(size_t memory, unsigned seconds) {
   size_t space = address_space();
-  if (space > 0) limit(RLIMIT_AS, space + memory);
-  limit(RLIMIT_CPU, seconds);
-  limit(RLIMIT_FSIZE, 0);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_NPROC, 0);
+  if (space > 0) lower_limit(RLIMIT_AS, space + memory);
+  lower_limit(RLIMIT_CPU, seconds);
+  lower_limit(RLIMIT_FSIZE, 0);
+  lower_limit(RLIMIT_CORE, 0);
+  lower_limit(RLIMIT_NPROC, 0);
   prctl(PR_SET_DUMPABLE, 0);
 }
 

@@ -28,6 +28,9 @@ bool make_filter(const clinux_sandbox *sandbox, system_call_filter *filter);
 /// Gives up all rights of root but those to read and write files of others.
 void drop_capabilities(void);
 
+/// Lowers a limit on a resource for good; one that is lower stays.
+void lower_limit(int resource, unsigned long value);
+
 /// Takes on the rules and the filter for good; false if one of them is refused.
 bool take_sandbox(int ruleset, const system_call_filter *filter);
 

@@ -8,7 +8,7 @@
 #include "CLinuxChild.h"
 #include "SandboxRules.h"
 
-/// What a program takes on right before it runs in a sandbox.
+/// The rules that a program takes on right before it runs in a sandbox.
 typedef struct {
   int ruleset;
   const system_call_filter *filter;

@@ -18,47 +18,61 @@ package enum PictureTask: WorkerTask {
   /// Loads the decoders.
   package static func prepare(_ hint: [UInt8]) { cp_prepare() }
 
-  /// Decodes the picture that follows the length of its longer side, in four bytes.
+  /// Decodes the picture that follows the length of its longer side.
   package static func perform(_ input: [UInt8]) -> [UInt8] {
-    let bytes = Array(input.dropFirst(4))
+    var reader = ByteReader(input)
+    guard let longest = try? reader.number(below: Int(Int32.max)) else { return [] }
+    let bytes = Array(input[reader.index...])
     var pixels = CPixels()
     var reason = [CChar](repeating: 0, count: 512)
-    let longest = Int32(truncatingIfNeeded: integer(input.prefix(4)))
     let result = cp_decode(
-      bytes, bytes.count, longest, Int64(Picture.mostPixels), &pixels, &reason, reason.count)
+      bytes, bytes.count, Int32(longest), Int64(Picture.mostPixels), &pixels, &reason, reason.count)
     defer { free(pixels.rgba) }
     if result == CP_TOO_MANY_PIXELS { return [Outcome.tooManyPixels.rawValue] }
     guard result == CP_DECODED, let start = pixels.rgba else {
       let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return [Outcome.failed.rawValue] + words
     }
-    let count = Int(pixels.width) * Int(pixels.height) * 4
-    return [Outcome.pixels.rawValue] + Self.bytes(pixels.width) + Self.bytes(pixels.height)
-      + UnsafeBufferPointer(start: start, count: count)
+    let (width, height) = (Int(pixels.width), Int(pixels.height))
+    var writer = ByteWriter()
+    writer.write(Outcome.pixels.rawValue)
+    writer.write(UInt(width))
+    writer.write(UInt(height))
+    return writer.bytes + UnsafeBufferPointer(start: start, count: width * height * 4)
   }
 
-  /// Returns the picture, or throws the reason for which there is none.
+  /// Returns the decoded picture; throws if the bytes cannot be decoded within `seconds`.
   static func picture(
     of bytes: [UInt8], longest: Int32, within seconds: Double
   ) throws(PictureError.Problem) -> Picture {
+    var writer = ByteWriter()
+    writer.write(UInt(longest))
     let result: [UInt8]
     do throws(WorkerFailure) {
-      result = try Worker.shared.perform(
-        Self.self, Self.bytes(longest) + bytes, within: seconds)
+      result = try Worker.shared.perform(Self.self, writer.bytes + bytes, within: seconds)
     } catch {
       throw problem(error, seconds)
     }
     switch result.first.flatMap(Outcome.init) {
-    case .pixels where result.count >= 9:
-      let size = (integer(result[1..<5]), integer(result[5..<9]))
-      guard (1...Int(longest)).contains(size.0), (1...Int(longest)).contains(size.1),
-        let picture = Picture(width: size.0, height: size.1, rgba: Array(result[9...]))
-      else { throw .noPicture("the decoder's result is not a picture") }
+    case .pixels:
+      guard let picture = picture(of: result, longest: Int(longest)) else { throw noResult }
       return picture
     case .tooManyPixels: throw .tooManyPixels(limit: Picture.mostPixels)
     case .failed: throw .noPicture(String(decoding: result.dropFirst(), as: UTF8.self))
-    case .pixels, nil: throw .noPicture("the decoder's result is not a picture")
+    case nil: throw noResult
     }
+  }
+
+  private static let noResult = PictureError.Problem.noPicture(
+    "the decoder's result is not a picture")
+
+  /// Returns the picture of a result with pixels, or `nil` if its sizes are impossible.
+  private static func picture(of result: [UInt8], longest: Int) -> Picture? {
+    var reader = ByteReader(result, from: 1)
+    guard let width = try? reader.number(below: longest + 1),
+      let height = try? reader.number(below: longest + 1), width > 0, height > 0
+    else { return nil }
+    return Picture(width: width, height: height, rgba: Array(result[reader.index...]))
   }
 
   private static func problem(_ failure: WorkerFailure, _ seconds: Double) -> PictureError.Problem {
@@ -68,13 +82,5 @@ package enum PictureTask: WorkerTask {
     case .tooLong: .tooManyPixels(limit: Picture.mostPixels)
     case .unavailable(let number): .unreadable(String(cString: strerror(number)))
     }
-  }
-
-  private static func bytes(_ number: Int32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-
-  private static func integer(_ bytes: some BidirectionalCollection<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -2,6 +2,7 @@ import CLinux
 import Dispatch
 import Glibc
 import Synchronization
+import WidgetBase
 
 /// The process apart in which this one has strangers' bytes parsed.
 ///
@@ -16,8 +17,8 @@ package final class Worker: Sendable {
   private static let most = 8
   /// The longest result that is read, in bytes.
   private static let longest = 64 << 20
-  /// The time that the worker has to kill a late child and to say so, in milliseconds.
-  private static let grace: UInt32 = 2000
+  /// The time that the worker has to kill a late child and to say so, in seconds.
+  private static let grace = 2.0
   /// The variables that the worker gets: those that decide about time zones and languages.
   private static let variables = ["TZ", "TZDIR", "LANG", "LANGUAGE", "LC_ALL", "LC_TIME", "PATH"]
 
@@ -55,9 +56,8 @@ package final class Worker: Sendable {
       Task.prepare(hint)
       return Task.perform(input)
     }
-    let milliseconds = UInt32(max(1, min(seconds, 3600) * 1000))
-    let deadline = WorkerDeadline(milliseconds: milliseconds)
-    guard room.wait(timeout: .now() + .milliseconds(Int(milliseconds))) == .success else {
+    let deadline = Deadline(after: min(seconds, 3600))
+    guard room.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds))) == .success else {
       throw .late
     }
     defer { room.signal() }
@@ -88,7 +88,7 @@ package final class Worker: Sendable {
     close(data[1])
     close(status[1])
     guard try isSent.get() else { return nil }
-    let deadline = WorkerDeadline(milliseconds: message.milliseconds + Self.grace)
+    let deadline = Deadline(after: message.seconds + Self.grace)
     let isTaken = stream.send(input, before: deadline)
     let result = stream.read(limit: Self.longest, before: deadline)
     switch (result, ending.read(limit: 1, before: deadline)) {
@@ -136,11 +136,12 @@ package final class Worker: Sendable {
     for name in variables {
       if let value = getenv(name) { environment.append("\(name)=\(String(cString: value))") }
     }
-    let words = command.map { strdup($0) } + [nil]
-    let lines = environment.map { strdup($0) } + [nil]
-    defer { for text in words + lines { free(text) } }
     var (process, socket): (pid_t, Int32) = (0, -1)
-    let error = clinux_start_worker(words[0], words, lines, &process, &socket)
+    let error = CStrings.with(command) { words in
+      CStrings.with(environment) { lines in
+        clinux_start_worker(words[0], words, lines, &process, &socket)
+      }
+    }
     guard error == 0 else { throw .unavailable(error) }
     return (socket, process)
   }

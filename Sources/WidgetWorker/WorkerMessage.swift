@@ -26,6 +26,9 @@ struct WorkerMessage: Equatable {
     hint = Array(bytes[(end + 5)...])
   }
 
+  /// The time limit, in seconds.
+  var seconds: Double { Double(milliseconds) / 1000 }
+
   var bytes: [UInt8] {
     Array(task.utf8) + [0] + (0..<4).map { UInt8(truncatingIfNeeded: milliseconds >> (8 * $0)) }
       + hint

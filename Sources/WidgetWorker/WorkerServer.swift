@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 
 /// The side of the worker: it divides for each piece of work that its standard input announces.
 ///
@@ -9,7 +10,7 @@ package struct WorkerServer {
   private struct Job {
     /// The pipe in which this process says how the work ended.
     let status: Int32
-    let deadline: WorkerDeadline
+    let deadline: Deadline
     var isLate = false
   }
 
@@ -38,8 +39,8 @@ package struct WorkerServer {
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: children, events: Int16(POLLIN), revents: 0),
     ]
-    let next = jobs.values.filter { !$0.isLate }.map(\.deadline).min()
-    poll(&polled, 2, next?.milliseconds ?? -1)
+    let next = jobs.values.filter { !$0.isLate }.map(\.deadline.milliseconds).min()
+    poll(&polled, 2, next ?? -1)
     if polled[1].revents != 0 {
       while clinux_signals_read(children) > 0 {}
       reap()
@@ -85,8 +86,7 @@ package struct WorkerServer {
       close(descriptors[1])
       return true
     }
-    jobs[process] = Job(
-      status: descriptors[1], deadline: WorkerDeadline(milliseconds: message.milliseconds))
+    jobs[process] = Job(status: descriptors[1], deadline: Deadline(after: message.seconds))
     return true
   }
 
@@ -96,7 +96,7 @@ package struct WorkerServer {
   ) -> Never {
     // The other descriptors belong to other work.
     guard clinux_keep_only(descriptor) else { _exit(1) }
-    let deadline = WorkerDeadline(milliseconds: message.milliseconds)
+    let deadline = Deadline(after: message.seconds)
     let stream = WorkerStream(descriptor: STDIN_FILENO)
     clinux_limit_work(task.memory, message.milliseconds / 1000 + 2)
     clinux_confine_work()

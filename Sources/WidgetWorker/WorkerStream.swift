@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 
 /// One end of a stream or pipe between this process and a worker, closed with this value.
 struct WorkerStream: ~Copyable {
@@ -8,7 +9,7 @@ struct WorkerStream: ~Copyable {
   deinit { close(descriptor) }
 
   /// Sends all bytes and then the end; returns false at the deadline or if nobody reads them.
-  func send(_ bytes: [UInt8], before deadline: WorkerDeadline) -> Bool {
+  func send(_ bytes: [UInt8], before deadline: Deadline) -> Bool {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBufferPointer { buffer in
@@ -33,7 +34,7 @@ struct WorkerStream: ~Copyable {
   }
 
   /// Reads to the end, or to the deadline.
-  func read(limit: Int, before deadline: WorkerDeadline) -> Reading {
+  func read(limit: Int, before deadline: Deadline) -> Reading {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -46,7 +47,7 @@ struct WorkerStream: ~Copyable {
     }
   }
 
-  private func waits(for event: Int32, before deadline: WorkerDeadline) -> Bool {
+  private func waits(for event: Int32, before deadline: Deadline) -> Bool {
     while true {
       var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
       let count = poll(&polled, 1, deadline.milliseconds)

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 import Glibc
+import WidgetBase
 
 @testable import WidgetSources
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import WidgetBase
 
 @testable import WidgetSources
 

@@ -18,7 +18,7 @@ typedef struct {
   char *const *environment;
   /// The folder that it starts in; null for this process's own.
   const char *folder;
-  /// What it may do; null for whatever its user may.
+  /// Its sandbox; null to run with all rights of its user.
   const clinux_sandbox *sandbox;
 } clinux_program;
 
@@ -29,9 +29,9 @@ typedef struct {
   int ended;
   /// What it writes to its standard output and to its standard error. They never block.
   int output, error_output;
-  /// What is told of the program by the process that supervises it in a sandbox; -1 without one.
+  /// A pipe in which the supervisor of a sandbox reports on the program; -1 without a sandbox.
   int report;
-  /// What the kernel enforces, in a sandbox.
+  /// The rules of a sandbox that the kernel enforces.
   clinux_enforcement enforcement;
 } clinux_child;
 

@@ -1,11 +1,11 @@
 #ifndef CLINUX_SANDBOX_H
 #define CLINUX_SANDBOX_H
 
-// What a child may do, which the kernel enforces for it and for all that it starts.
+// Sandboxes: rules that the kernel enforces for a child and for all that it starts.
 
 #include <stdbool.h>
 
-/// What a sandboxed child may do with a file, or with a folder and all that is in it.
+/// The access of a sandboxed child to a file, or to a folder and all that is in it.
 typedef enum {
   /// Read and execute.
   clinux_access_read,
@@ -21,7 +21,7 @@ typedef struct {
   clinux_access access;
 } clinux_place;
 
-/// How far a child is separated from the processes outside of its sandbox.
+/// The separation of a child from the processes outside its sandbox.
 typedef enum {
   /// As far as the kernel lets this process.
   clinux_separation_best,
@@ -31,7 +31,7 @@ typedef enum {
   clinux_separation_none,
 } clinux_separation;
 
-/// What a child may do. It reaches no other file than those at its places, whatever its user may.
+/// The rights of a sandboxed child. It reaches only the files at its places, whatever its user may.
 typedef struct {
   const clinux_place *places;
   int count;
@@ -46,7 +46,7 @@ typedef struct {
   clinux_separation separation;
 } clinux_sandbox;
 
-/// What the kernel enforces for a child in a sandbox.
+/// The rules that the kernel enforces for a child in a sandbox.
 typedef struct {
   /// The version of Landlock's interface; 0 without Landlock.
   int landlock;

@@ -2,8 +2,8 @@ import Glibc
 
 /// The error that a state folder is not its user's alone.
 ///
-/// What is in the folder is drawn, and names programs that are started; so with the home folder of
-/// another user, root would run that user's programs.
+/// The program draws the folder's files and starts programs that they name; with the home folder
+/// of another user, root would run that user's programs.
 package struct ForeignFolder: Error, Hashable, CustomStringConvertible {
   package let path: String
   /// True if it belongs to this user, but others may write it.

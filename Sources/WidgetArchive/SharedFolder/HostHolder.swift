@@ -6,7 +6,7 @@ package struct HostHolder: Sendable, Hashable {
   /// The time at which the process started, since its number may be another's later.
   private let start: String
 
-  /// Creates the holder from the number of a process; `nil` if there is none.
+  /// Creates the holder from a process's number, or returns `nil` without one.
   package init?(process: Int32) {
     guard process > 0, let start = Self.start(of: process) else { return nil }
     (self.process, self.start) = (process, start)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import WidgetBase
 
 /// The last records of a stream, and its state; it may be used from any thread.
 final class StreamRecords: Sendable {

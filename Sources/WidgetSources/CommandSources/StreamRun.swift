@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// A long-running command that writes records, and is restarted when it ends.
 struct StreamRun: Sendable {

@@ -1,5 +1,6 @@
 import CJQ
 import Synchronization
+package import WidgetBase
 
 /// A compiled jq expression.
 ///

@@ -1,6 +1,7 @@
 import CJQ
 import Glibc
 import Synchronization
+import WidgetBase
 
 /// One run of a jq program, with the thread that halts it.
 final class JQRun: Sendable {

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetWorker
 
 /// The run of a jq expression on data, apart from this process: libjq can exhaust the memory within

@@ -1,3 +1,5 @@
+package import WidgetBase
+
 /// A jq expression with the board's treatment of missing values.
 package struct Pick: Sendable {
   private let program: JQProgram

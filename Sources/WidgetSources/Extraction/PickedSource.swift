@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// A source that applies picks to the data of another and redacts its secrets.
 struct PickedSource: Source {

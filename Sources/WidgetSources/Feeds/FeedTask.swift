@@ -1,4 +1,5 @@
 import CXML
+import WidgetBase
 import WidgetWorker
 
 /// The parsing of a feed, apart from this process.

@@ -1,5 +1,6 @@
 import CCurl
 import FoundationEssentials
+import WidgetBase
 
 /// An HTTP client that works on the calling thread.
 ///

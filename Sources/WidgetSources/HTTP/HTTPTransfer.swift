@@ -1,5 +1,6 @@
 import CCurl
 import FoundationEssentials
+import WidgetBase
 
 /// One request and its response, without redirects.
 final class HTTPTransfer {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetWorker
 
 /// The parsing of a calendar, apart from this process: libical is easily kept busy for good.

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Synchronization
+import WidgetBase
 
 /// A running child process and its process group, which are killed when this value ends.
 struct ChildProcess: ~Copyable {
@@ -52,7 +53,7 @@ struct ChildProcess: ~Copyable {
     clinux_close(&child)
   }
 
-  /// What the kernel enforces for a sandboxed program.
+  /// The rules that the kernel enforces for a sandboxed program.
   var enforcement: clinux_enforcement { child.enforcement }
 
   /// Sends a signal to the process and to all processes of its group.

@@ -1,3 +1,5 @@
+package import WidgetBase
+
 /// A regular expression whose search takes time proportional to the text's length for any pattern.
 ///
 /// It supports the common syntax: classes, groups with and without names, alternatives, counts,

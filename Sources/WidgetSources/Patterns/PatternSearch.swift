@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A search in a text that advances all possible matches in parallel, visiting each step of the
 /// pattern at most once per character.
 struct PatternSearch {

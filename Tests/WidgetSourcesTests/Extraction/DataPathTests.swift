@@ -1,4 +1,5 @@
 import Testing
+import WidgetBase
 
 @testable import WidgetSources
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// A connection that waits for a channel's notifications, and is restored when it is lost.
 enum PostgreSQLListener {

@@ -1,3 +1,5 @@
+package import WidgetBase
+
 /// A connection to a PostgreSQL server that runs one statement after another.
 package final class PostgreSQLSession: SQLSession {
   package static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"

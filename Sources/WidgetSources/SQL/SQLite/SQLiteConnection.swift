@@ -1,6 +1,7 @@
 import CSQLite
 import FoundationEssentials
 import Glibc
+package import WidgetBase
 import WidgetSettings
 
 /// A connection to an SQLite file, for one query or for a session.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSources
 
 /// The app's own full appointments, in an SQLite file that widgets do not read.

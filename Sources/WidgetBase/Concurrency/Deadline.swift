@@ -14,7 +14,7 @@ package struct Deadline: Sendable {
   }
 
   /// Creates the deadline of a time limit of which only `left` seconds are left.
-  init(left: TimeInterval, of timeout: TimeInterval) {
+  package init(left: TimeInterval, of timeout: TimeInterval) {
     self.timeout = timeout
     start = Self.uptime - timeout + left
   }

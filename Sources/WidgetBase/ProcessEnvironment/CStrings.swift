@@ -1,9 +1,9 @@
 import Glibc
 
 /// Conversions of texts to C strings.
-enum CStrings {
+package enum CStrings {
   /// Calls `body` with a null-terminated array of C strings, which is valid during the call.
-  static func with<Result>(
+  package static func with<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
     let words = texts.map { strdup($0) }
@@ -14,7 +14,7 @@ enum CStrings {
   }
 
   /// Calls `body` with a C string, or with null if the text is `nil`.
-  static func with<Result>(
+  package static func with<Result>(
     _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
   ) -> Result { text.map { $0.withCString(body) } ?? body(nil) }
 }

@@ -12,7 +12,7 @@ build() {
   shift 2
   mkdir -p .build
   touch ".build/$product.began"
-  swift build --ignore-lock --manifest-cache none -c release --product "$product" "$@" >&2
+  swift build -c release --product "$product" "$@" >&2
   mv ".build/$product.began" "$folder/$product.built"
 }
 

@@ -123,7 +123,7 @@ private struct StatusPart {
   private init(_ words: String, in role: Role, state: StatusLine.State, due: Date?) {
     (relevance, nextChange) = (0, nil)
     (self.state, self.due) = (state, due)
-    cells = [.init(text: words, style: Style(foreground: .role(role)))]
+    cells = Self.stretches(of: words, in: role)
   }
 
   @MainActor

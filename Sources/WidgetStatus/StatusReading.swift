@@ -27,13 +27,21 @@ package enum StatusReading: Sendable {
     if case .unknown(let name) = self { name } else { nil }
   }
 
-  /// Returns a name without control characters and at most 60 characters long, so that it can be
-  /// shown.
+  /// Returns a name without characters that a terminal obeys or does not show, and at most 60
+  /// characters long.
   static func shown(_ name: String) -> String {
-    let scalars = name.unicodeScalars.map { scalar in
-      let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-      return isControl ? "\u{FFFD}" : scalar
-    }
+    let scalars = name.unicodeScalars.map { isInvisible($0) ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars.prefix(60)))
+  }
+
+  /// True for a control, for a character that changes the direction of writing, and for one that has
+  /// no picture.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
   }
 }

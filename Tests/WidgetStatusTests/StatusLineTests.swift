@@ -78,6 +78,15 @@ struct StatusLineTests {
     #expect(both.due == orders.reload)
   }
 
+  @Test(arguments: ["\u{202E}", "\u{AD}", "\u{200B}", "\u{2066}", "\u{E0041}"])
+  func aNameHidesAndTurnsNothing(scalar: String) {
+    for reading in [StatusReading.unknown("a\(scalar)b"), .waiting("a\(scalar)b")] {
+      let text = line([reading]).text
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+      #expect(text.contains("a\u{FFFD}b"))
+    }
+  }
+
   @Test func whatMattersMoreIsShownWhereThereIsNoRoomForAll() {
     let first = archive("a", relevance: 1) { Text("first") }
     let second = archive("b", relevance: 9) { Text("second") }

@@ -26,7 +26,9 @@ struct StyledLine: Hashable, Sendable {
   /// Returns true if the line fits a number of columns; a very long line is not measured.
   private func fits(_ columns: Int) -> Bool {
     let bytes = runs.reduce(0) { $0 + $1.text.utf8.count }
-    return bytes <= columns || bytes <= columns * 32 && width <= columns
+    // A tab is the only byte that may take more than one column.
+    let mayFit = bytes <= columns && !runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) }
+    return mayFit || bytes <= columns * 32 && width <= columns
   }
 
   /// Returns at most the first `count` characters of the line.
@@ -94,7 +96,7 @@ extension StyledLine {
         line.append(cell.character, cell.style)
       }
       lines.append(line)
-      cells = cells[next...].drop { $0.character == " " }
+      cells = cells[next...].drop { $0.character == " " || $0.character == "\t" }
     }
     return lines
   }

@@ -63,6 +63,10 @@ enum DatumCoding {
   }
 
   private struct Reader {
+    /// The most parts for which room is made before they are read: hostile bytes can promise many in
+    /// lists inside one another.
+    private static let mostReserved = 1024
+
     let bytes: [UInt8]
     private var place = 0
 
@@ -89,7 +93,7 @@ enum DatumCoding {
     private mutating func list(_ depth: Int) -> [Datum]? {
       guard let count = count() else { return nil }
       var items: [Datum] = []
-      items.reserveCapacity(count)
+      items.reserveCapacity(min(count, Self.mostReserved))
       for _ in 0..<count {
         guard let item = datum(depth: depth + 1) else { return nil }
         items.append(item)
@@ -100,7 +104,7 @@ enum DatumCoding {
     private mutating func record(_ depth: Int) -> [Datum.Field]? {
       guard let count = count() else { return nil }
       var fields: [Datum.Field] = []
-      fields.reserveCapacity(count)
+      fields.reserveCapacity(min(count, Self.mostReserved))
       for _ in 0..<count {
         guard let name = text(), let value = datum(depth: depth + 1) else { return nil }
         fields.append(Datum.Field(name, value))

@@ -42,6 +42,7 @@ struct StyledTextTests {
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("onetwothree", 4, ["onet", "woth", "ree"]),
       ("漢字漢字", 5, ["漢字", "漢字"]), ("a b", 1, ["a", "b"]), ("漢", 1, [""]), ("fits", 4, ["fits"]),
+      ("a\tb", 5, ["a", "b"]), ("a\tb", 10, ["a\tb"]), ("\tb", 4, ["", "b"]),
       ("  two  blanks", 8, ["  two", "blanks"]),
     ] as [(String, Int, [String])])
   func wrapping(text: String, width: Int, expected: [String]) {

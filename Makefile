@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR TEST
 
 .DEFAULT_GOAL := help
-.PHONY: help run sandbox test sanitize build format lint record bench outages install uninstall clean
+.PHONY: help run sandbox test sanitize fuzz coverage build format lint record bench outages install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -21,6 +21,12 @@ test: ## get what is missing, build without a warning, lint, test: make test [TE
 
 sanitize: ## get what is missing, run tests under the thread and the address sanitizer
 	@Scripts/sanitize.sh
+
+fuzz: ## fuzz the parsers, a minute each: make fuzz [ARGS="address board feed"] [FUZZ_SECONDS=600]
+	@Scripts/fuzz.sh $(ARGS)
+
+coverage: ## print which lines of the parsers the seeds and corpora of fuzzing reach
+	@Scripts/fuzz-coverage.sh
 
 build: ## the release program, .build/release/widgettui
 	@Scripts/build.sh

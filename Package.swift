@@ -184,8 +184,18 @@ let package = Package(
       name: "TestServers", dependencies: ["WidgetSources", "WidgetSettings"], path: "Tests/Servers",
       swiftSettings: quietImports),
 
+    // What is fuzzed, which tests replay.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "WidgetBase", "WidgetSettings", "WidgetWorker", "WidgetLayout", "WidgetArchive",
+        "WidgetTimeline", "WidgetSources", "WidgetPictures", "WidgetCatalog", "WidgetTUI",
+        "WidgetStatus", "WidgetTesting", "TestViews", "CJQ", "CNcurses",
+      ], path: "Tests/Fuzz/Targets"),
+
     // Tests, by distance from the user.
     .testTarget(name: "WidgetBaseTests", dependencies: ["WidgetBase"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
     .testTarget(name: "WidgetWorkerTests", dependencies: ["WidgetWorker"]),
     .testTarget(
       name: "WidgetLayoutTests",
@@ -246,6 +256,12 @@ let package = Package(
 
 // Sanitizers build no more than they run: `WIDGETTUI_TARGETS="WidgetArchiveTests RandomTrees"`.
 if let names = Context.environment["WIDGETTUI_TARGETS"] {
+  // A program links libFuzzer only where the build names its library: Scripts/fuzz.sh.
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/Fuzz/Program"),
+  ]
   var needed: Set<String> = []
   func need(_ name: String) {
     guard needed.insert(name).inserted else { return }
@@ -257,7 +273,7 @@ if let names = Context.environment["WIDGETTUI_TARGETS"] {
   package.products = []
   // What runs under the thread sanitizer shows it how Swift's Mutex waits.
   package.targets.append(.target(name: "SanitizedLocks", path: "Tests/SanitizedLocks"))
-  for target in package.targets where target.name == "TestServers" {
+  for target in package.targets where ["TestServers", "Fuzz"].contains(target.name) {
     target.dependencies.append("SanitizedLocks")
   }
 }

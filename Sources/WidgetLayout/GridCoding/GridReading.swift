@@ -13,7 +13,8 @@ extension ByteReader {
       throw .isWrong
     }
     let clusters = try array { reader throws(Failure) in try reader.cluster() }
-    let cells = try cells(size.width * size.height, styles: styles.count, clusters: clusters.count)
+    let widths = clusters.map(Self.columns)
+    let cells = try cells(size.width * size.height, styles: styles.count, clusters: widths)
     var grid = CellGrid(size: size, cells: cells, styles: styles, clusters: clusters)
     grid.links = try links()
     grid.liveTexts = try array { reader throws(Failure) in try reader.liveText() }
@@ -22,7 +23,7 @@ extension ByteReader {
   }
 
   private mutating func cells(
-    _ count: Int, styles: Int, clusters: Int
+    _ count: Int, styles: Int, clusters: [Int]
   ) throws(Failure) -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(min(count, 1 << 20))
@@ -33,20 +34,49 @@ extension ByteReader {
       while cells.count < end {
         let value = try unsigned()
         let content = UInt32(truncatingIfNeeded: value >> 1)
-        guard value >> 33 == 0, isShown(content, clusters: clusters) else { throw .isWrong }
-        cells.append(Cell(content: content, style: style, width: value & 1 == 1 ? 2 : 1))
-        guard value & 1 == 1 else { continue }
-        guard cells.count < end else { throw .isWrong }
-        cells.append(.rightHalf(style: style))
+        let width = value & 1 == 1 ? 2 : 1
+        guard value >> 33 == 0, isShown(content, clusters: clusters.count),
+          cells.count + width <= end
+        else { throw .isWrong }
+        if hasColumns(width, content, clusters) {
+          cells.append(Cell(content: content, style: style, width: UInt8(width)))
+          if width == 2 { cells.append(.rightHalf(style: style)) }
+        } else {
+          let cell = Cell(content: Self.replacement, style: style)
+          cells.append(contentsOf: repeatElement(cell, count: width))
+        }
       }
     }
     return cells
   }
 
+  /// The character that stands for each column of one that does not take its cells' columns.
+  private static let replacement: UInt32 = 0xFFFD
+
   /// Returns true if a cell can show the content: a scalar that is no control, or a known cluster.
   private func isShown(_ content: UInt32, clusters: Int) -> Bool {
     if content & Glyph.clusterFlag != 0 { return content & ~Glyph.clusterFlag < UInt32(clusters) }
     return Unicode.Scalar(content).map { !$0.isControl } ?? false
+  }
+
+  /// Returns true if a terminal shows a known content in that many columns.
+  private func hasColumns(_ columns: Int, _ content: UInt32, _ clusters: [Int]) -> Bool {
+    if content & Glyph.clusterFlag != 0 {
+      return clusters[Int(content & ~Glyph.clusterFlag)] == columns
+    }
+    if content == 0x20 { return columns == 1 }
+    if let plain = CharacterWidth.plainColumns(of: content) { return Int(plain) == columns }
+    guard let scalar = Unicode.Scalar(content), !scalar.turnsText else { return false }
+    return CharacterWidth.columns(of: scalar) == columns
+  }
+
+  /// Returns the columns of a cluster: those of its first scalar if all others are marks, else none.
+  private static func columns(_ cluster: String) -> Int {
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first, !scalars.contains(where: \.turnsText),
+      scalars.dropFirst().allSatisfy({ CharacterWidth.columns(of: $0) == 0 })
+    else { return 0 }
+    return CharacterWidth.columns(of: first)
   }
 
   private mutating func cluster() throws(Failure) -> String {
@@ -145,4 +175,12 @@ extension LiveText {
 extension Unicode.Scalar {
   /// True if a terminal would interpret the scalar instead of showing it.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+  /// True if the scalar changes the direction of writing, or separates lines.
+  fileprivate var turnsText: Bool {
+    switch value {
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
 }

@@ -86,6 +86,18 @@ struct ArchivedGridTests {
     #expect(try archived(bar).text == bar.text)
   }
 
+  /// What no text of ours becomes, but another program may have written.
+  @Test(arguments: [
+    ("\u{6F22}", 1, "\u{FFFD}x"), ("a", 2, "\u{FFFD}\u{FFFD}x"), ("\u{202E}", 1, "\u{FFFD}x"),
+  ])
+  func aCharacterOfOtherColumnsIsReplaced(scalar: String, columns: UInt8, shown: String) throws {
+    var painter = Painter(grid: CellGrid(size: Size(width: Int(columns) + 1, height: 1)))
+    let content = try #require(scalar.unicodeScalars.first).value
+    painter.put(content, width: columns, x: 0, y: 0, style: 0)
+    painter.put(0x78, x: Int(columns), y: 0, style: 0)
+    #expect(try archived(painter.grid).text == "\(shown)\n")
+  }
+
   @Test func noRectangleIsLargerThanAnyScreen() {
     for rect in [(Int.min, 0, 1, 1), (0, Int.max, 1, 1), (0, 0, -1, 1), (0, 0, 1, 10_000)] {
       var writer = ByteWriter()

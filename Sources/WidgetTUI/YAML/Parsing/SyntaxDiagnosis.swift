@@ -22,6 +22,8 @@ struct SyntaxDiagnosis {
       // An open construct is noticed only later: at the next line, or at the end of the file.
       place = min(contextPosition, source.lastPosition)
     }
+    // libyaml counts a line more after a directive that ends the file.
+    place = min(place, source.position(atByte: source.bytes.count))
     return YAMLError(
       source, YAMLSpan(start: place), .syntax(problem, context: context),
       expected: SyntaxHint.expected(for: problem))

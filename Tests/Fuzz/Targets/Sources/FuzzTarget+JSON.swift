@@ -58,11 +58,24 @@ extension Promises {
     let decoded = DatumCoding.datum(of: bytes)
     // Not a number equals nothing, so bytes are compared.
     expect(decoded.map(DatumCoding.bytes) == bytes, "other data after its coding")
-    let once = datum.json
-    let again = try? JSON.datum(once)
-    expect(again?.json == once, "other data after its JSON")
+    if datum.depth <= JSON.depth {
+      let once = datum.json
+      let again = try? JSON.datum(once)
+      expect(again?.json == once, "other data after its JSON")
+    }
     expect(datum.outline.count <= 500, "an outline of many words")
     _ = datum.number
     _ = datum.words
+  }
+}
+
+extension Datum {
+  /// The number of lists and records around its innermost value.
+  fileprivate var depth: Int {
+    switch self {
+    case .list(let items): 1 + (items.map(\.depth).max() ?? 0)
+    case .record(let fields): 1 + (fields.map(\.value.depth).max() ?? 0)
+    case .null, .bool, .number, .text: 0
+    }
   }
 }

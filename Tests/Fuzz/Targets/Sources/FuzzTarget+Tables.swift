@@ -1,3 +1,5 @@
+import WidgetBase
+
 @testable import WidgetSources
 
 extension FuzzTarget {
@@ -7,7 +9,7 @@ extension FuzzTarget {
     for separator in [UInt8(ascii: ","), UInt8(ascii: "\t")] {
       let rows = Table.rows(bytes, separator: separator)
       let quoted = rows.map { row in
-        row.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+        row.map { "\"" + $0.escaping { $0 == "\"" ? "\"\"" : nil } + "\"" }
           .joined(separator: String(Unicode.Scalar(separator)))
       }
       let again = Table.rows(Array(quoted.joined(separator: "\n").utf8), separator: separator)

@@ -77,6 +77,12 @@ private func parsed(_ text: String) -> String {
     #expect(parsed(text) == expected)
   }
 
+  @Test func aDirectiveThatEndsTheFileIsReportedInIt() {
+    let report = YAMLReport(YAMLFile(name: "f", text: "%YAML 1.1"))
+    _ = YAMLParser.root(of: report)
+    #expect(report.errors.map(\.line) == [1])
+  }
+
   @Test func nestingHasALimit() {
     let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(parsed(deepest) == deepest)

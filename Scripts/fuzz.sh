@@ -35,16 +35,17 @@ build() {
 
 # Fuzzes one target. The libraries in C keep memory until the process ends, which would count as leaks.
 run() {
-  local name=$1 corpus=.build/fuzz/corpus/$1 log=.build/fuzz/$1.log
+  local name=$1 corpus=.build/fuzz/corpus/$1 log=.build/fuzz/$1.log TIMEFORMAT=%U spent count
   mkdir -p "$corpus" .build/fuzz/findings
-  if nice -n 19 "$program" "--target=$name" -max_total_time="$seconds" -timeout=30 \
+  if spent=$({ time nice -n 19 "$program" "--target=$name" -max_total_time="$seconds" -timeout=30 \
     -rss_limit_mb=2048 -malloc_limit_mb=1024 -detect_leaks=0 -max_len=8192 -use_value_profile=1 \
     -print_final_stats=1 -verbosity=1 -artifact_prefix=".build/fuzz/findings/$name-" \
-    "$corpus" "Tests/Fuzz/Seeds/$name" >"$log" 2>&1; then
-    say "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
+    "$corpus" "Tests/Fuzz/Seeds/$name" >"$log" 2>&1; } 2>&1); then
+    count=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+    say "$name: $count inputs in $spent s of processor time, nothing found"
   else
     found+=("$name")
-    say "$name: found something; see $log and .build/fuzz/findings"
+    say "$name: found something in $spent s; see $log and .build/fuzz/findings"
     grep -a -m 3 -e '^BROKEN' -e 'Fatal error' -e '^SUMMARY' "$log" >&2 || true
   fi
 }

@@ -173,6 +173,8 @@ int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int clinux_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
+void clinux_hide_memory(void) { prctl(PR_SET_DUMPABLE, 0); }
+
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);
 }

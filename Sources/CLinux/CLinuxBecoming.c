@@ -6,6 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "CLinux.h"
 #include "Supervisor.h"
 
 enum { most_processes = 1024 };
@@ -60,6 +61,7 @@ int become(
   reset_signals();
   if (rules && !take_rules(rules)) return errno;
   syscall(SYS_close_range, 3, ~0U, 0);
+  clinux_restore_descriptor_limit();
   execve(program->path, program->arguments, program->environment);
   return errno;
 }

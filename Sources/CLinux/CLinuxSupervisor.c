@@ -199,7 +199,11 @@ static bool take_ends(const int ends[4]) {
   if (null < 0) return false;
   for (int i = 0; i < 3; i++) dup2(null, i);
   int high[4];
-  for (int i = 0; i < 4; i++) high[i] = ends[i] < 0 ? -1 : fcntl(ends[i], F_DUPFD, 64);
+  // Numbers above those places, and no higher: there may be few.
+  for (int i = 0; i < 4; i++) {
+    high[i] = ends[i] < 0 ? -1 : fcntl(ends[i], F_DUPFD, report_end + 4);
+    if (ends[i] >= 0 && high[i] < 0) return false;
+  }
   for (int i = 0; i < 4; i++) {
     if (high[i] >= 0) dup2(high[i], report_end + i); else close(report_end + i);
   }
@@ -214,6 +218,8 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   signal(SIGCHLD, SIG_DFL);
   beginning *beginning = &supervision->beginning;
   if (!take_ends(ends)) _exit(127);
+  // The user's maps belong to root where memory is hidden; it is hidden again before the program starts.
+  if (supervision->separation == clinux_separation_user) prctl(PR_SET_DUMPABLE, 1);
   pid_t process = -1;
   if (!set_up_namespaces(supervision)) {
     beginning->error = no_namespaces;

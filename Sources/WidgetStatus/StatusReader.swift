@@ -145,7 +145,7 @@ package final class StatusReader {
   private var readings: [StatusReading] {
     places.map { place in
       let want = place.want
-      if let archive = (try? place.folder.shownTimeline(of: want.instance)).flatMap({ $0 }) {
+      if let archive = place.folder.shownTimeline(of: want.instance) {
         return .archive(archive)
       }
       if place.folder.isBundle { return .waiting(InstanceName.widget(of: want.instance.id)) }

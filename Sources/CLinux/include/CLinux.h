@@ -152,6 +152,34 @@ short clinux_spawn_new_session(void);
 /// Has this process told to end (`SIGTERM`) when the thread that started it ends.
 void clinux_end_with_parent(void);
 
+// MARK: The limit of descriptors
+
+/// Raises this process's soft limit of descriptors to the hard one. Children that `clinux_start` starts
+/// get the soft limit back that it had: some programs close all descriptors up to it, or use `select`.
+///
+/// `original` is that limit where the program that started this one had raised it already, else 0.
+void clinux_raise_descriptor_limit(unsigned long original);
+
+/// Sets the soft limit back, in a child that becomes another program.
+void clinux_restore_descriptor_limit(void);
+
+/// The soft limit before it was raised; 0 where it was not.
+unsigned long clinux_original_descriptor_limit(void);
+
+/// The soft limit of descriptors.
+unsigned long clinux_descriptor_limit(void);
+
+/// Whether this process may open `count` more descriptors.
+bool clinux_has_descriptors(unsigned long count);
+
+// MARK: Memory with secrets
+
+/// Keeps this process's memory from core dumps and from other processes of its user, root excepted
+/// (`PR_SET_DUMPABLE`). What it starts is as it would be otherwise.
+///
+/// Other processes cannot read `/proc/PID/environ` and `/proc/PID/fd` of it either.
+void clinux_hide_memory(void);
+
 // MARK: How a child ended
 
 /// Whether the child ended by itself (`WIFEXITED`).

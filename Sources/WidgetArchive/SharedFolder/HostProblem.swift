@@ -57,21 +57,17 @@ package struct HostProblem: Sendable, Hashable {
 extension SharedFolder {
   /// Returns the archive of an instance as front ends show it, or `nil` if there is none.
   ///
-  /// It has the reason, if there is one, why there is no host or the host does not answer.
-  package func shownTimeline(of instance: WidgetInstance) throws(FileError) -> ArchivedTimeline? {
+  /// It has the reason, if there is one, why there is no host, the host does not answer or the archive
+  /// cannot be read.
+  package func shownTimeline(of instance: WidgetInstance) -> ArchivedTimeline? {
     let archive: ArchivedTimeline?
     var problem = HostProblem(in: self)
-    guard isBundle else {
-      archive = try timeline(instance.id)
-      return problem.map { shown(archive, of: instance, with: $0) } ?? archive
-    }
     do throws(FileError) {
       archive = try timeline(instance.id)
-      if archive == nil { problem = problem ?? unreadable(instance.id) }
+      if isBundle, archive == nil { problem = problem ?? unreadable(instance.id) }
     } catch {
       archive = nil
-      problem =
-        problem ?? Self.problem("archive cannot be read: \(String(cString: strerror(error.code)))")
+      problem = problem ?? Self.problem(Self.words(for: error))
     }
     return problem.map { shown(archive, of: instance, with: $0) } ?? archive
   }
@@ -92,6 +88,14 @@ extension SharedFolder {
       bytes.starts(with: ArchivedTimeline.mark)
       ? "the bundle wrote a damaged archive" : "the bundle wrote an archive of another version"
     return Self.problem(reason, at: Date(timeIntervalSince1970: stamp.changed))
+  }
+
+  /// Returns the words for an archive that can be neither read nor renamed.
+  private static func words(for error: FileError) -> String {
+    let reason =
+      error.code == ENOTSUP ? "not a regular file" : String(cString: strerror(error.code))
+    let advice = isLasting(error.code) ? "; remove \(error.path)" : ""
+    return "archive cannot be read: \(reason)\(advice)"
   }
 
   private static func problem(_ reason: String, at date: Date = Date()) -> HostProblem {

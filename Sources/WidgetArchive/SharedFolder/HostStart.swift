@@ -96,8 +96,10 @@ package struct HostStart {
     var variables = ownVariables.filter { !isClean || isNeeded($0) }
     variables.removeAll {
       $0.hasPrefix("\(leaseVariable)=") || $0.hasPrefix("\(environmentVariable)=")
+        || $0.hasPrefix("\(DescriptorLimit.variable)=")
     }
     if hasLease { variables.append("\(leaseVariable)=3") }
+    if let line = DescriptorLimit.line { variables.append(line) }
     if hasMemory { variables.append("\(environmentVariable)=4") }
     return variables
   }

@@ -20,7 +20,7 @@ package final class Lease: Sendable {
 
   private init(path: String) throws(FileError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = FileAccess.uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
   }
 
@@ -86,7 +86,7 @@ package final class Lease: Sendable {
   package static func isServed(_ folder: SharedFolder) -> Bool { isHeld(folder.serverFile) }
 
   private static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return clinux_is_locked(descriptor)

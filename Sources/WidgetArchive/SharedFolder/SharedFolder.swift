@@ -95,15 +95,29 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Reads an instance's archive, or returns `nil` if there is none.
   ///
-  /// An archive that cannot be read is renamed, and the next reload writes a new one.
+  /// An archive that cannot be read, or anything else in its place, is renamed, and the next reload
+  /// writes a new one; throws if that is impossible.
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
-    guard let bytes = try FileAccess.read(path, limit: ArchivedTimeline.longest) else { return nil }
-    if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
-      return timeline
+    do throws(FileError) {
+      guard let bytes = try FileAccess.read(path, limit: ArchivedTimeline.longest) else {
+        return nil
+      }
+      if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
+        return timeline
+      }
+      rename(path, path + Self.unreadableSuffix)
+    } catch {
+      guard Self.isLasting(error.code), rename(path, path + Self.unreadableSuffix) == 0 else {
+        throw error
+      }
     }
-    rename(path, path + Self.unreadableSuffix)
     return nil
+  }
+
+  /// Returns true if a file that could not be read for this reason is not read later either.
+  static func isLasting(_ code: Int32) -> Bool {
+    [EACCES, EPERM, ELOOP, ENXIO, ENOTSUP, EFBIG].contains(code)
   }
 
   /// Writes an instance's archive.
@@ -131,7 +145,7 @@ package struct SharedFolder: Sendable, Hashable {
     // The file stays: creating and removing it takes twenty times as long, and two hundred widgets
     // may be due at once.
     let path = "\(asking)/\(FileName.encoded(id))"
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }
     var byte = isAsked ? Self.isAskedMark : UInt8(ascii: "0")
     _ = Glibc.write(descriptor, &byte, 1)
@@ -166,7 +180,8 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Removes half-written files of processes that were killed; called by the host only.
   package func removeLeftovers() {
-    for folder in [timelines, wants, requests] {
+    let folders = FileAccess.names(in: path).filter { $0 != "bundles" }.map { "\(path)/\($0)" }
+    for folder in [path] + folders {
       for name in FileAccess.names(in: folder) where name.hasSuffix(".new") {
         let parts = name.split(separator: ".")
         let owner = parts.dropLast().last.flatMap { Int32($0) }

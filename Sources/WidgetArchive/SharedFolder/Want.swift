@@ -143,7 +143,7 @@ extension WantFile {
     _ path: String, isStanding: Bool, now: Double
   ) -> Bool {
     // It is not opened for writing, since the folder's watchers are notified of each file that was.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }

@@ -8,7 +8,7 @@ package enum FileAccess {
   ///   but a regular file is: another program may have put it there.
   package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     // A pipe without a writer must not be waited for.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     if descriptor < 0, errno == ENOENT { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }
@@ -52,6 +52,14 @@ package enum FileAccess {
     defer { close(replacement.descriptor) }
     try replacement.write(bytes)
     return replacement
+  }
+
+  /// Repeats a system call while a signal interrupts it.
+  package static func uninterrupted(_ call: () -> Int32) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
   }
 
   /// Writes all bytes; returns false and sets `errno` if that fails.

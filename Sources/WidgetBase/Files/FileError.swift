@@ -12,7 +12,8 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
     self.code = code
   }
 
-  package var description: String {
-    "“\(path)” could not be \(call): \(String(cString: strerror(code)))"
-  }
+  /// The system's reason.
+  package var reason: String { String(cString: strerror(code)) }
+
+  package var description: String { "“\(path)” could not be \(call): \(reason)" }
 }

@@ -17,8 +17,11 @@ package struct FileReplacement {
     temporary = "\(path).\(number).\(getpid()).new"
     self.path = path
     // A process that was killed may have left a file of the same name.
+    let temporary = temporary
     unlink(temporary)
-    descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    descriptor = FileAccess.uninterrupted {
+      open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else { throw FileError(path: temporary, call: "made", code: errno) }
   }
 
@@ -32,7 +35,7 @@ package struct FileReplacement {
 
   /// Replaces the file atomically: a reader sees either all of the old file or all of the new one.
   package func commit() throws(FileError) {
-    guard rename(temporary, path) == 0 else {
+    guard FileAccess.uninterrupted({ rename(temporary, path) }) == 0 else {
       let code = errno
       unlink(temporary)
       throw FileError(path: path, call: "replaced", code: code)

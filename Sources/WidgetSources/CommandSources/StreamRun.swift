@@ -43,6 +43,8 @@ struct StreamRun: Sendable {
     // The secrets are read again at each start, and are not shared.
     var request = request
     request.secrets = request.secrets.afresh
+    // What runs on leaves room for commands that run for a moment.
+    guard DescriptorLimit.hasLastingRoom else { return CommandWords.tooManyFiles }
     do throws(SourceFailure) {
       var child = try command(request).start()
       return request.secrets.redacted(

@@ -39,7 +39,8 @@ package final class StreamSource: PickingSource {
   package func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    let number = join(request, onChange)
+    // Where the command cannot run, each reading tries it again and says why.
+    let number = join(request, onChange).number
     return StreamWatch { [weak self] in self?.leave(number) }
   }
 
@@ -47,7 +48,10 @@ package final class StreamSource: PickingSource {
   /// arrive.
   func restart(_ request: SourceRequest) {
     end()
-    thread.withLock { if !listening.isEmpty { begin(&$0, request) } }
+    let isBegun = thread.withLock { listening.isEmpty || begin(&$0, request) }
+    guard !isBegun else { return }
+    run.records.fail(CommandWords.tooManyFiles)
+    listening.tell()
   }
 
   /// Ends the command, which is not started again until it is watched or read.
@@ -59,25 +63,25 @@ package final class StreamSource: PickingSource {
     ended?.stop()
   }
 
-  /// Adds a listener, and starts the command unless it is running; returns the listener's number.
+  /// Adds a listener, and starts the command unless it is running; returns the listener's number, and
+  /// false if the command cannot run.
   private func join(
     _ request: SourceRequest, _ onChange: @escaping @Sendable () -> Void
-  ) -> Int {
+  ) -> (number: Int, isBegun: Bool) {
     thread.withLock { thread in
       let number = listening.join(onChange)
-      if thread == nil {
-        run.records.removeAll()
-        begin(&thread, request)
-      }
-      return number
+      if thread == nil { run.records.removeAll() }
+      return (number, begin(&thread, request))
     }
   }
 
-  private func begin(_ thread: inout sending WatchThread?, _ request: SourceRequest) {
-    guard thread == nil else { return }
+  /// Returns false if the command cannot run, since it needs a thread with its descriptors.
+  private func begin(_ thread: inout sending WatchThread?, _ request: SourceRequest) -> Bool {
+    guard thread == nil else { return true }
     thread = WatchThread { [run, listening] signal in
       run.run(request, until: signal) { listening.tell() }
     }
+    return thread != nil
   }
 
   private func leave(_ number: Int) {
@@ -91,9 +95,10 @@ package final class StreamSource: PickingSource {
 
   /// Runs the command until a record has arrived, or it is clear that none will.
   private func readOnce(_ request: SourceRequest) throws(SourceFailure) {
-    guard let change = StopSignal() else { return }
-    let number = join(request) { change.send() }
+    guard let change = StopSignal() else { throw CommandWords.tooManyFiles }
+    let (number, isBegun) = join(request) { change.send() }
     defer { leave(number) }
+    guard isBegun else { throw CommandWords.tooManyFiles }
     _ = change.waits(Deadline(after: request.timeout).milliseconds)
     guard change.isSent else { throw CommandWords.silent(request.timeout) }
     // Records that are written together are read together.

@@ -31,6 +31,7 @@ struct ChildProcess: ~Copyable {
     confinement: Confinement? = nil
   ) throws(Errno) {
     Self.reapStuck()
+    guard DescriptorLimit.hasRoom else { throw Errno(number: EMFILE) }
     child = try clinux_child(
       path: path, arguments: arguments, environment: environment, folder: folder,
       confinement: confinement, by: clinux_start)

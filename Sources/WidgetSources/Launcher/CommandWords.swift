@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The words for failures of commands.
@@ -29,7 +30,16 @@ enum CommandWords {
   }
 
   static func cannotStart(_ path: String, _ error: Errno) -> SourceFailure {
-    SourceFailure("\(path) did not start", "\(error.words).")
+    if error.number == EMFILE { return tooManyFiles }
+    return SourceFailure("\(path) did not start", "\(error.words).")
+  }
+
+  /// The failure of what needs descriptors, of which too few are left.
+  static var tooManyFiles: SourceFailure {
+    SourceFailure(
+      "too many open files",
+      "All widgets together may open \(DescriptorLimit.count) files; raise that with ulimit -Hn, or "
+        + "show fewer streams.")
   }
 
   static func badText(_ what: String) -> SourceFailure {

@@ -43,7 +43,8 @@ package struct FileSource: Source {
     guard let written = try? request.resolved(path) else { return nil }
     let watch = FileWatch(path: request.path(written))
     let health = WatchHealth()
-    return WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
+    let thread = WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
+    return thread ?? AbsentWatch(CommandWords.tooManyFiles)
   }
 
   package func files(_ request: SourceRequest) -> [String] {

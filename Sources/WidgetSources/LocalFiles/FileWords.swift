@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The words for failures of files.
@@ -26,6 +27,7 @@ enum FileWords {
       SourceFailure(
         "too many inotify watches",
         "\(path) is read every 10 s instead; raise fs.inotify.max_user_watches.")
+    case EMFILE where !DescriptorLimit.hasRoom: CommandWords.tooManyFiles
     case EMFILE:
       SourceFailure(
         "too many inotify instances",

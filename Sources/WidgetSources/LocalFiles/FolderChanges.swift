@@ -36,7 +36,7 @@ enum FolderChanges {
     let health = WatchHealth()
     let first = FolderWatches(places)
     _ = health.note(first.fault)
-    return WatchThread(health) { stop in
+    let thread = WatchThread(health) { stop in
       var watches = first
       while true {
         let outcome =
@@ -55,6 +55,7 @@ enum FolderChanges {
         onChange()
       }
     }
+    return thread ?? AbsentWatch(CommandWords.tooManyFiles)
   }
 }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import WidgetBase
 
 /// A thread that watches something until it is stopped.
 final class WatchThread: SourceWatch {
@@ -12,13 +13,13 @@ final class WatchThread: SourceWatch {
   func takeLoss() -> SourceFailure? { health.takeLoss() }
 
   /// Starts a thread that runs `body`, which must return soon after the signal; returns `nil` if no
-  /// thread can be created.
+  /// thread can be created, or too few descriptors are left.
   ///
   /// - Parameter health: The health in which the body records whether it receives changes.
   init?(
     _ health: WatchHealth = WatchHealth(), _ body: @escaping @Sendable (StopSignal) -> Void
   ) {
-    guard let stopSignal = StopSignal() else { return nil }
+    guard DescriptorLimit.hasLastingRoom, let stopSignal = StopSignal() else { return nil }
     self.stopSignal = stopSignal
     self.health = health
     let (thread, end) = (thread, end)

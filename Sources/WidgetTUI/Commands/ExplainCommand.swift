@@ -80,7 +80,7 @@ struct ExplainCommand {
       WantFile.all(in: $0, now: clock.now.timeIntervalSince1970)
     }
     let wanted = Set(wants.map(\.instance.id))
-    let archives = try archives.filter {
+    let archives = archives.filter {
       board != nil || wanted.isEmpty || wanted.contains($0.instance.id)
     }
     let read = Set(archives.map { InstanceName.widget(of: $0.instance.id) })
@@ -109,18 +109,23 @@ struct ExplainCommand {
   }
 
   private var archives: [ArchivedTimeline] {
-    get throws { try ([folder] + folder.bundles).flatMap { try archives(in: $0) } }
+    ([folder] + folder.bundles).flatMap { archives(in: $0) }
   }
 
-  /// The archives of a folder; of a bundle that cannot be read also those that there would be.
-  private func archives(in folder: SharedFolder) throws -> [ArchivedTimeline] {
-    let kept = try folder.instances.compactMap { id in
-      try folder.timeline(id).flatMap { try folder.shownTimeline(of: $0.instance) }
+  /// The archives of a folder, and those that cannot be read; of a bundle that cannot be read also
+  /// those that there would be.
+  private func archives(in folder: SharedFolder) -> [ArchivedTimeline] {
+    let kept = folder.instances.compactMap { id in
+      do throws(FileError) {
+        return try folder.timeline(id).flatMap { folder.shownTimeline(of: $0.instance) }
+      } catch {
+        return folder.shownTimeline(of: instance(id, in: folder))
+      }
     }
     let known = Set(kept.map { InstanceName.widget(of: $0.instance.id) })
     let missing = folder.isBundle ? InstanceList.all(in: folder).flatMap(\.instances) : []
-    let failed = try missing.filter { !known.contains(InstanceName.widget(of: $0.id)) }
-      .compactMap { try folder.shownTimeline(of: $0) }
+    let failed = missing.filter { !known.contains(InstanceName.widget(of: $0.id)) }
+      .compactMap { folder.shownTimeline(of: $0) }
     return (kept + failed).filter { archive in
       guard let named else { return true }
       let id = archive.instance.id
@@ -128,9 +133,19 @@ struct ExplainCommand {
     }
   }
 
+  /// Returns an instance whose archive cannot be read, as its board has it.
+  private func instance(_ id: String, in folder: SharedFolder) -> WidgetInstance {
+    let name = InstanceName.widget(of: id)
+    let listed = InstanceList.all(in: folder).lazy.compactMap { $0.widget(name) }.first { _ in true
+    }
+    return WidgetInstance(
+      id: id, kind: listed?.kind ?? name, family: listed?.family ?? .systemSmall,
+      configuration: listed?.configuration ?? [:])
+  }
+
   /// Returns the archives of a widget: one instance by its ID, or all with a name or kind.
   private func archives(of name: String) throws -> [ArchivedTimeline] {
-    let all = try archives
+    let all = archives
     let found = all.filter {
       $0.instance.id == name || $0.instance.kind == name
         || InstanceName.widget(of: $0.instance.id) == name

@@ -18,10 +18,6 @@ final class HostCommand: Alarm {
   private let budget: ReloadBudget?
   private var due: Date?
 
-  /// The number of seconds between checks for ended wants; a status line's want ends without
-  /// notice.
-  private static let patience: TimeInterval = 30
-
   init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     stage = try Stage(options)
@@ -41,7 +37,7 @@ final class HostCommand: Alarm {
       describe: { [catalog] in catalog[$0] })
     timelines.environments = stage.environments
     timelines.join()
-    if let problem = timelines.problem { throw CommandError(words: problem) }
+    if timelines.isAlone, let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
     if let folder = stage.folder { catalog.keepKinds(in: folder) }
     let program = stage.folder?.isBundle == true ? OwnProgram() : nil
@@ -49,7 +45,8 @@ final class HostCommand: Alarm {
       timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }
       if timelines.isHost { catalog.followBoards(in: folder) }
     }
-    var check = Date() + Self.patience
+    // A status line's want ends without notice.
+    var check = Date() + timelines.patience
     while timelines.isHost, timelines.isWantedByOthers {
       loop.watched = timelines.descriptors + (program?.descriptors ?? [])
       loop.set(for: min(due ?? check, check))
@@ -58,7 +55,7 @@ final class HostCommand: Alarm {
         case .due: scheduler.wake()
         case .clockChanged:
           scheduler.replan()
-          check = Date() + Self.patience
+          check = Date() + timelines.patience
         case .folder:
           if program?.isReplaced == true { return }
           timelines.followFolder()
@@ -68,7 +65,7 @@ final class HostCommand: Alarm {
       }
       if check <= Date() {
         timelines.followWants()
-        check = Date() + Self.patience
+        check = Date() + timelines.patience
       }
     }
   }

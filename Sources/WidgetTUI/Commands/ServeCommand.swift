@@ -30,9 +30,6 @@ final class ServeCommand: Alarm {
   /// The reasons why widgets cannot be read now, by name.
   private var failures: [String: String] = [:]
 
-  /// The number of seconds between checks for ended wants; a status line's want ends without
-  /// notice.
-  private static let patience: TimeInterval = 30
   /// The number of seconds for which work can be overdue before this process counts as stuck.
   private static let stuck: TimeInterval = 20
 
@@ -93,7 +90,7 @@ final class ServeCommand: Alarm {
 
   /// Handles events until a signal ends the loop.
   private func follow(_ timelines: BoardTimelines) {
-    var check = Date() + Self.patience
+    var check = Date() + timelines.patience
     nextSign = manager.interval.map { .now + .seconds($0) }
     while true {
       noteReady(timelines)
@@ -104,7 +101,7 @@ final class ServeCommand: Alarm {
         case .due: timelines.scheduler.wake()
         case .clockChanged:
           timelines.scheduler.replan()
-          check = Date() + Self.patience
+          check = Date() + timelines.patience
         case .folder:
           timelines.followFolder()
           if programs.hasChanged() { reload(timelines) }
@@ -118,7 +115,7 @@ final class ServeCommand: Alarm {
         // The machine's time zone, which quiet hours follow, may have changed.
         tzset()
         timelines.followWants()
-        check = Date() + Self.patience
+        check = Date() + timelines.patience
       }
       timelines.lookAtHosts()
       giveSign(timelines)

@@ -36,6 +36,7 @@ public struct Program {
   /// error.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
     StandardDescriptors.openMissing()
+    DescriptorLimit.raise()
     _ = clinux_use_utf8_locale()
     do {
       let options = try Options(arguments)
@@ -52,7 +53,17 @@ public struct Program {
     }
   }
 
+  /// True if a command reads sources, and thereby secrets, in this process. The others are front ends
+  /// of a host, which reads their environment.
+  private func readsSecrets(_ command: Options.Command) -> Bool {
+    switch command {
+    case .host, .serve, .try, .check, .answer: true
+    default: false
+    }
+  }
+
   private func perform(_ options: Options) throws -> Int32 {
+    if readsSecrets(options.command) { clinux_hide_memory() }
     switch options.command {
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot:

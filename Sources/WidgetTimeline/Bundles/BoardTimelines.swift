@@ -187,7 +187,11 @@ extension BoardTimelines {
   /// Asks providers, for this front end and, in the host, for all.
   package var scheduler: Scheduler { own.scheduler }
   package var isHost: Bool { own.isHost }
-  package var problem: String? { own.problem }
+  /// The reason why nothing is shared with other processes; `nil` if it is.
+  package var problem: String? { own.isAlone ? own.problem : nil }
+  package var fault: FileError? { own.fault }
+  /// The number of seconds after which `followWants` must be called again.
+  package var patience: TimeInterval { own.patience }
   package func followWants() { own.followWants() }
   package func readChanged() { own.readChanged() }
 

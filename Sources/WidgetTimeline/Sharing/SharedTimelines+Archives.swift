@@ -52,8 +52,9 @@ extension SharedTimelines {
     defer { folder.noteAsking(id, load.isAsking) }
     var replacement: FileReplacement?
     attempt { () throws(FileError) in
-      let archive = load.archive(after: try folder.timeline(id), sizes: sizes)
-      replacement = try folder.prepare(archive)
+      // What cannot be read is replaced.
+      let previous = (try? folder.timeline(id)).flatMap { $0 }
+      replacement = try folder.prepare(load.archive(after: previous, sizes: sizes))
     }
     return replacement
   }

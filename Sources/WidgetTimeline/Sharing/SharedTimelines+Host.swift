@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 internal import FoundationEssentials
 import Glibc
@@ -51,7 +52,10 @@ extension SharedTimelines {
   /// Asks all providers in this process from now on, since the folder cannot be used.
   func goAlone(because error: FileError) {
     problem = "\(error)"
+    fault = error
     isAlone = true
+    // From now on this process reads secrets, and no host reads its environment.
+    clinux_hide_memory()
     wantFile?.withdraw()
     wantFile = nil
     watches = []
@@ -165,9 +169,8 @@ extension SharedTimelines {
     wantFile?.withdraw()
     wantFile = nil
     archives = [:]
-    attempt { () throws(FileError) in
-      watches = [try FolderWatch(folder.wants), try FolderWatch(folder.requests)]
-    }
+    watches = []
+    watchAsHost(folder)
     beginOwn()
     lease?.note()
     HostProblem.remove(in: folder)
@@ -176,6 +179,16 @@ extension SharedTimelines {
     for id in own.keys { onChange(id) }
     giveWay()
   }
+
+  /// Watches the folders of wants and requests; without, the host looks at them every second.
+  private func watchAsHost(_ folder: SharedFolder) {
+    attempt { () throws(FileError) in
+      watches = [try FolderWatch(folder.wants), try FolderWatch(folder.requests)]
+    }
+  }
+
+  /// The number of seconds after which `followWants` must be called again.
+  package var patience: Double { isHost && watches.isEmpty ? 1 : 30 }
 
   /// Records a failure for each instance that the last host was asking when it ended. The first
   /// time, they are retried a second apart, to find the one that crashes it; later, after a delay.
@@ -212,6 +225,10 @@ extension SharedTimelines {
   /// regularly, since a status line's want ends without notice.
   package func followWants() {
     guard isHost, let folder else { return }
+    if watches.isEmpty {
+      watchAsHost(folder)
+      followRequests()
+    }
     let before = others
     let owners = WantFile.owners(in: folder, now: clock.now.timeIntervalSince1970)
     // Before any provider is asked for new front ends.
@@ -323,7 +340,7 @@ extension SharedTimelines {
     of id: String, in folder: SharedFolder
   ) throws(FileError) -> ArchivedTimeline? {
     guard let shown = self.own[id] else { return try folder.timeline(id) }
-    let own = try folder.shownTimeline(of: shown.instance.record)
+    let own = folder.shownTimeline(of: shown.instance.record)
     guard moment.isFromArchives, own == nil || moment == .kept else { return own }
     let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
     let archives = siblings + [own].compactMap { $0 }

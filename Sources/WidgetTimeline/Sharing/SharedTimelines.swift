@@ -17,6 +17,8 @@ package final class SharedTimelines {
   var changed: Set<String> = []
   /// The problem with the folder, in words; `nil` if there is none.
   package internal(set) var problem: String?
+  /// The reason why nothing is shared; `nil` if it is, or if there is no folder.
+  package internal(set) var fault: FileError?
   /// The scheduler that asks providers, for this front end and, in the host, for all.
   package let scheduler: Scheduler
   /// True in the process that asks the providers.
@@ -48,7 +50,7 @@ package final class SharedTimelines {
   /// True in the process that serves the folder permanently, to which every other host gives way.
   package var isServer = false
   /// True if nothing is shared, because there is no folder or it cannot be used.
-  var isAlone: Bool
+  package internal(set) var isAlone: Bool
   /// The moment that is shown.
   let moment: ShownMoment
 

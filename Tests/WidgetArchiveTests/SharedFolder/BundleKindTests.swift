@@ -33,20 +33,20 @@ struct BundleKindTests {
     let folder = SharedFolder(bundleAt: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
     try folder.prepare()
-    #expect(try folder.shownTimeline(of: instance) == nil)
+    #expect(folder.shownTimeline(of: instance) == nil)
     let now = Date(timeIntervalSince1970: 1_000_000)
     let failure = StandingFailure(
       reason: "its program ended", isDenied: false, since: now, attempts: 2, next: now + 60)
     try HostProblem(failure: failure, tried: now).write(in: folder)
     #expect(HostProblem(in: folder) == HostProblem(failure: failure, tried: now))
-    let shown = try #require(try folder.shownTimeline(of: instance))
+    let shown = try #require(folder.shownTimeline(of: instance))
     #expect(shown.failure == failure && shown.reload == now + 60)
     #expect(shown.outcomes.last?.failure == "its program ended")
     // The host's own archives do not contain it.
     #expect(try folder.timeline(instance.id) == nil)
     #expect(folder.instances.isEmpty)
     HostProblem.remove(in: folder)
-    #expect(try folder.shownTimeline(of: instance) == nil)
+    #expect(folder.shownTimeline(of: instance) == nil)
   }
 
   @Test func anArchiveThatCannotBeReadSaysSo() throws {
@@ -55,20 +55,20 @@ struct BundleKindTests {
     try folder.prepare()
     let file = folder.timelinePath(instance.id)
     try FileAccess.replace(file, with: Array("widgettui timeline 2\nnothing".utf8))
-    let first = try folder.shownTimeline(of: instance)?.failure?.reason
+    let first = folder.shownTimeline(of: instance)?.failure?.reason
     #expect(first == "the bundle wrote a damaged archive")
     // It was set aside, and later readers still get the reason.
-    #expect(try folder.shownTimeline(of: instance)?.failure?.reason == first)
+    #expect(folder.shownTimeline(of: instance)?.failure?.reason == first)
     try FileAccess.replace(file, with: Array("widgettui timeline 3\n".utf8))
     #expect(
-      try folder.shownTimeline(of: instance)?.failure?.reason
+      folder.shownTimeline(of: instance)?.failure?.reason
         == "the bundle wrote an archive of another version")
     var good = ArchivedTimeline(instance: instance, title: "Or\u{1B}[2Jders\u{202E}")
     good.failure = StandingFailure(
       reason: "a\u{7}b", isDenied: false, since: Date(timeIntervalSince1970: 0), attempts: 1,
       next: nil)
     try folder.write(good)
-    let shown = try #require(try folder.shownTimeline(of: instance))
+    let shown = try #require(folder.shownTimeline(of: instance))
     #expect(shown.title == "Or\u{FFFD}[2Jders\u{FFFD}")
     #expect(shown.failure?.reason == "a\u{FFFD}b")
   }

@@ -18,7 +18,7 @@ enum PostgreSQLListener {
     onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     let health = WatchHealth()
-    return WatchThread(health) { stop in
+    let thread = WatchThread(health) { stop in
       var pause = pauses.lowerBound
       repeat {
         let deadline = Deadline(after: patience)
@@ -37,6 +37,7 @@ enum PostgreSQLListener {
         }
       } while !stop.waits(pause)
     }
+    return thread ?? AbsentWatch(CommandWords.tooManyFiles)
   }
 
   /// The reason why waiting for notifications ended.

@@ -21,6 +21,8 @@ extension HTTPClient {
       response.body = kept.body
       response.headers["Content-Type"] = kept.contentType
     } else {
+      // What this user may no longer read is not kept either.
+      if response.isDenied { KeptResponse.forget(question, in: folder) }
       response = try response.successful()
       Self.keep(response, for: question, in: folder, request.secrets)
     }

@@ -70,6 +70,9 @@ package struct HTTPResponse: Sendable, Hashable {
     return left > 0 ? date.addingTimeInterval(left) : nil
   }
 
+  /// True if the server denies access.
+  var isDenied: Bool { status == 401 || status == 403 }
+
   /// Returns the response if it is successful, or throws the failure of its status.
   package func successful() throws(SourceFailure) -> HTTPResponse {
     guard 200..<300 ~= status else { throw HTTPWords.status(self) }

@@ -12,7 +12,8 @@ struct FrontEndProcess: Hashable {
   /// Creates the process with an ID; `nil` if there is none, or if it belongs to another user.
   init?(id: Int32) {
     var status = stat()
-    guard stat("/proc/\(id)", &status) == 0, status.st_uid == geteuid(),
+    // A process that hides its memory belongs to root there.
+    guard stat("/proc/\(id)", &status) == 0, status.st_uid == geteuid() || id == getpid(),
       let bytes = (try? Self.bytes(of: "/proc/\(id)/stat")) ?? nil,
       // The program's name, in parentheses, may contain spaces.
       let end = bytes.lastIndex(of: UInt8(ascii: ")"))
@@ -26,6 +27,7 @@ struct FrontEndProcess: Hashable {
   /// Returns the environment variables that the process was started with; `nil` if they cannot be
   /// read.
   func environment(owner: ProcessEnvironment.Owner) -> ProcessEnvironment? {
+    if id == getpid() { return ProcessEnvironment(ProcessEnvironment.own.variables, owner: owner) }
     guard let bytes = (try? Self.bytes(of: "/proc/\(id)/environ")) ?? nil,
       // The process may have ended meanwhile and its ID been reused.
       FrontEndProcess(id: id) == self

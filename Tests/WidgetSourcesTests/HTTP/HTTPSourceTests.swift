@@ -117,6 +117,16 @@ import WidgetSettings
     _ = try sandbox.datum(setting("etag?${secret:shop}"), secrets: secrets)
     #expect(sandbox.answers == [])
   }
+
+  @Test func nothingIsKeptOfWhatIsDenied() throws {
+    for code in [401, 403] {
+      let setting = setting("signed-out?code=\(code)")
+      #expect(try sandbox.datum(setting)?["n"] == 5)
+      #expect(sandbox.answers.count == 1)
+      #expect(sandbox.failure(setting)?.isDenied == true)
+      #expect(sandbox.answers == [])
+    }
+  }
 }
 
 extension Sandbox {

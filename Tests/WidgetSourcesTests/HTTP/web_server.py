@@ -138,6 +138,13 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.answer(json.dumps({"count": count}), ETag='"v1"')
 
+    def on_signed_out(self, query):
+        # Every second request is denied.
+        if counts[urlsplit(self.path).path] % 2 == 0:
+            self.answer("{}", int(query["code"]))
+        else:
+            self.answer('{"n": 5}', ETag='"v1"')
+
     def on_modified(self, query):
         date = "Sun, 06 Nov 1994 08:49:37 GMT"
         if self.headers.get("If-Modified-Since") == date:

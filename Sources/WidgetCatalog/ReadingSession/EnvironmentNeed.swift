@@ -1,5 +1,6 @@
 import CLinux
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -62,13 +63,13 @@ struct EnvironmentMark: Sendable, Hashable {
 
   /// Reads a kept mark; `nil` if there is none.
   init?(keptAt path: String) {
-    guard let data = try? Data(contentsOf: URL(filePath: path)), data.count == 2 else { return nil }
-    value = UInt16(data[data.startIndex]) << 8 | UInt16(data[data.startIndex + 1])
+    let bytes = (try? FileAccess.read(path, limit: 16)).flatMap { $0 } ?? []
+    guard bytes.count == 2 else { return nil }
+    value = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
   }
 
   /// Writes the mark to a file.
   func keep(at path: String) {
-    let data = Data([UInt8(value >> 8), UInt8(value & 255)])
-    try? data.write(to: URL(filePath: path), options: .atomic)
+    try? FileAccess.replace(path, with: [UInt8(value >> 8), UInt8(value & 255)])
   }
 }

@@ -30,16 +30,17 @@ struct CheckCommand {
 
   /// Prints the report; returns 1 if anything is wrong.
   func run() throws -> Int32 {
+    let (board, file): (Board, BoardFile?)
     do throws(BoardErrors) {
-      let (board, file) = try choice.load(catalog)
+      (board, file) = try choice.load(catalog)
       if let file, !file.broken.isEmpty {
         throw BoardErrors(files: file.broken + file.warnings)
       }
-      do { return try report(board, file) } catch { return 1 }
     } catch {
-      do { try tell(error) } catch { return 1 }
+      try tell(error)
       return 1
     }
+    return try report(board, file)
   }
 
   // MARK: Invalid boards

@@ -87,7 +87,8 @@ extension Dashboard {
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
     }
-    if let trouble = alarmWords ?? trouble {
+    let unshared = timelines.fault.map { "nothing is kept: \($0.reason): \($0.path)" }
+    if let trouble = alarmWords ?? trouble ?? unshared {
       return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
     }
     var left = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)

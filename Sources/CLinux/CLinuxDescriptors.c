@@ -36,9 +36,9 @@ bool clinux_has_descriptors(unsigned long count) {
   errno = 0;
   DIR *folder = opendir("/proc/self/fd");
   if (!folder) return errno != EMFILE;
-  // The folder itself has a descriptor as well, but lists two names more than there are.
-  unsigned long used = 0;
-  while (readdir(folder)) used++;
+  unsigned long names = 0;
+  while (readdir(folder)) names++;
   closedir(folder);
-  return used + count <= limit + 3;
+  // Two of the names are the folder and its parent, and one is the descriptor of the folder.
+  return names < 3 || names - 3 + count <= limit;
 }

@@ -1,3 +1,4 @@
+import CLinux
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
@@ -85,6 +86,7 @@ struct ReloadCommand {
     timelines.show(placements)
     let others = placements.filter { !isAskedAnyway($0, at: start) }
     timelines.join()
+    if timelines.problem != nil { clinux_hide_memory() }
     defer { timelines.leave() }
     // Only after joining: a host drops unwanted instances, together with their answers.
     for placement in others { timelines.requestReload(placement.instance.id) }

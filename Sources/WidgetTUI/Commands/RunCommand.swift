@@ -73,6 +73,7 @@ final class RunCommand: Alarm {
     setAlarm()
     if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
+    hideSecrets(of: dashboard)
     defer { dashboard.timelines.leave() }
     report(board)
     bell = stage.folder.map { folder in
@@ -86,6 +87,7 @@ final class RunCommand: Alarm {
     setAlarm()
     while follow(loop.next(), dashboard) {
       dashboard.timelines.lookAtHosts()
+      hideSecrets(of: dashboard)
       dashboard.cost?.update()
       dashboard.draw()
       setAlarm()
@@ -95,6 +97,12 @@ final class RunCommand: Alarm {
   /// Stores the date of the scheduler's alarm; it is set together with the clock's next minute and
   /// the next change of a live text.
   func set(for date: Date?) { due = date }
+
+  /// Hides this process's memory if it reads secrets because nothing can be shared; otherwise the host
+  /// reads its environment.
+  private func hideSecrets(of dashboard: Dashboard) {
+    if dashboard.timelines.problem != nil { clinux_hide_memory() }
+  }
 
   private func setAlarm() {
     guard stage.isLive, let dashboard else { return }

@@ -131,6 +131,7 @@ struct SnapshotCommand {
     if stage.isLive, moment == .now {
       timelines.readChanged()
       timelines.join()
+      if timelines.problem != nil { clinux_hide_memory() }
     }
     defer { timelines.leave() }
     let shown = Set(dashboard.shownInstances.map(\.id))

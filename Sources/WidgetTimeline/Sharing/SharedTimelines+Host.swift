@@ -1,4 +1,3 @@
-import CLinux
 import Dispatch
 internal import FoundationEssentials
 import Glibc
@@ -54,8 +53,6 @@ extension SharedTimelines {
     problem = "\(error)"
     fault = error
     isAlone = true
-    // From now on this process reads secrets, and no host reads its environment.
-    clinux_hide_memory()
     wantFile?.withdraw()
     wantFile = nil
     watches = []

@@ -9,8 +9,17 @@ package struct PictureTable: Sendable {
     let bytes: ArraySlice<UInt8>
   }
 
+  /// The bytes of a picture as a key. An array's own hash takes each byte by itself.
+  private struct Key: Hashable {
+    let bytes: ArraySlice<UInt8>
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
   private var items: [Item] = []
-  private var numbers: [ArraySlice<UInt8>: Int] = [:]
+  private var numbers: [Key: Int] = [:]
 
   package init() {}
 
@@ -36,13 +45,14 @@ package struct PictureTable: Sendable {
   /// index.
   mutating func addCopy(_ number: Int, of other: PictureTable) -> Int {
     let item = other.items[number]
-    return numbers[item.bytes] ?? add(Array(item.bytes)[...], size: item.size)
+    return numbers[Key(bytes: item.bytes)] ?? add(Array(item.bytes)[...], size: item.size)
   }
 
   /// Adds a picture's bytes, which are a slice of a file's, and returns its index.
   mutating func add(_ bytes: ArraySlice<UInt8>, size: Size) -> Int {
-    if let number = numbers[bytes] { return number }
-    numbers[bytes] = items.count
+    let key = Key(bytes: bytes)
+    if let number = numbers[key] { return number }
+    numbers[key] = items.count
     items.append(Item(size: size, bytes: bytes))
     return items.count - 1
   }

@@ -51,7 +51,10 @@ package struct HostProblem: Sendable, Hashable {
   }
 
   /// Among the archives, whose folder front ends watch; no instance has such a name.
-  private static func path(in folder: SharedFolder) -> String { "\(folder.timelines)/.problem" }
+  /// The name of its file among the archives.
+  package static let fileName = ".problem"
+
+  private static func path(in folder: SharedFolder) -> String { "\(folder.timelines)/\(fileName)" }
 }
 
 extension SharedFolder {

@@ -60,7 +60,8 @@ package enum HostRequest: Sendable, Hashable {
   /// Removes the requests of a folder and returns them without repetitions, the oldest first.
   package static func take(in folder: SharedFolder) -> [HostRequest] {
     var requests: [HostRequest] = []
-    for name in FileAccess.names(in: folder.requests) where !name.hasSuffix(".new") {
+    for name in FileAccess.names(in: folder.requests) where !name.hasSuffix(FileReplacement.suffix)
+    {
       let path = "\(folder.requests)/\(name)"
       let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
       unlink(path)

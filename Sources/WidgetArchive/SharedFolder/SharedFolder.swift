@@ -133,7 +133,7 @@ package struct SharedFolder: Sendable, Hashable {
   /// The sorted identifiers of the instances that have an archive.
   package var instances: [String] {
     FileAccess.names(in: timelines).filter {
-      !$0.hasSuffix(".new") && !$0.hasSuffix(Self.unreadableSuffix)
+      !$0.hasSuffix(FileReplacement.suffix) && !$0.hasSuffix(Self.unreadableSuffix)
     }
     .compactMap { FileName.decoded($0) }.sorted()
   }
@@ -182,7 +182,7 @@ package struct SharedFolder: Sendable, Hashable {
   package func removeLeftovers() {
     let folders = FileAccess.names(in: path).filter { $0 != "bundles" }.map { "\(path)/\($0)" }
     for folder in [path] + folders {
-      for name in FileAccess.names(in: folder) where name.hasSuffix(".new") {
+      for name in FileAccess.names(in: folder) where name.hasSuffix(FileReplacement.suffix) {
         let parts = name.split(separator: ".")
         let owner = parts.dropLast().last.flatMap { Int32($0) }
         if owner.map({ kill($0, 0) != 0 && errno == ESRCH }) ?? true { unlink("\(folder)/\(name)") }

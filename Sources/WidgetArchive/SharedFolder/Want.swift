@@ -122,7 +122,7 @@ extension WantFile {
   /// Returns the current owners and what they show, and removes wants whose owners are gone.
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
-    for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(".new") {
+    for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(FileReplacement.suffix) {
       let path = "\(folder.wants)/\(name)"
       let isStanding = name.hasPrefix(standingPrefix)
       guard isWanted(path, isStanding: isStanding, now: now) else {

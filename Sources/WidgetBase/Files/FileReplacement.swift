@@ -8,13 +8,16 @@ package struct FileReplacement {
   /// The new file, open for reading and writing; the creator of the replacement closes it.
   package let descriptor: Int32
 
+  /// The ending of the new file's name until it replaces the old one.
+  package static let suffix = ".new"
+
   /// The number of replacements that this process has created, so that no two share a file.
   private static let count = Atomic(0)
 
   /// Creates an empty file beside `path`; only the user may read it.
   package init(of path: String) throws(FileError) {
     let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    temporary = "\(path).\(number).\(getpid()).new"
+    temporary = "\(path).\(number).\(getpid())\(Self.suffix)"
     self.path = path
     // A process that was killed may have left a file of the same name.
     let temporary = temporary

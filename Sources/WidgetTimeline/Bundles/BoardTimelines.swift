@@ -54,6 +54,7 @@ package final class BoardTimelines {
   /// Replaces the descriptions of kinds.
   package func describe(by describe: @escaping @MainActor (String) -> WidgetDescription?) {
     descriptions.describe = describe
+    for timelines in all { timelines.followDescriptions() }
   }
 
   private var all: [SharedTimelines] {

@@ -101,7 +101,7 @@ final class HostedTimelines {
   /// Asks the provider of an instance as soon as it can be asked.
   func requestReload(_ id: String) {
     shared.requestReload(id)
-    guard shared.isOfHost(id) else { return }
+    guard shared.places.ofHost.contains(id) else { return }
     requested = requested ?? Date()
     host?.retryNow(refusal: refusal)
   }
@@ -125,23 +125,14 @@ final class HostedTimelines {
 }
 
 extension SharedTimelines {
-  /// True if the front end shows an instance that this process does not read itself.
-  fileprivate var needsHost: Bool { own.keys.contains { isOfHost($0) } }
-
-  /// Returns true if the front end shows an instance that the host reads.
-  fileprivate func isOfHost(_ id: String) -> Bool {
-    guard let instance = own[id]?.instance, let description = describe(instance.kind) else {
-      return false
-    }
-    return !isLocal(instance, description)
-  }
+  /// True if the front end shows an instance that the host reads.
+  fileprivate var needsHost: Bool { !places.ofHost.isEmpty }
 
   /// Returns the date of the next reload of a shown instance, or `nil` if there is none.
   ///
   /// - Parameter begun: The date from which on instances without an archive are awaited.
   fileprivate func nextAnswer(begun: Date) -> Date? {
-    own.keys.compactMap { id -> Date? in
-      guard isOfHost(id) else { return nil }
+    places.ofHost.compactMap { id -> Date? in
       guard let archive = archives[id]?.archive else { return begun }
       return archive.reload
     }.min()

@@ -81,37 +81,40 @@ extension SharedTimelines {
 
   /// Handles changes in the folder.
   package func followFolder() {
+    guard isHost else { return readChanges() }
     let changed = watches.filter { $0.hasChanged }
     guard !changed.isEmpty else { return }
-    if isHost {
-      followRequests()
-      followWants()
-    } else {
-      readPlaces()
+    followRequests()
+    followWants()
+  }
+
+  /// Reads the archives that have changed.
+  private func readChanges() {
+    for watch in watches {
+      let changes = watch.takeChanges()
+      // The archive of a place that is not shown may stand for one that is.
+      let instances = moment.isFromArchives ? nil : places.instances(of: changes)
+      if changes != .files([]) { read(instances ?? Set(own.keys)) }
     }
   }
 
-  /// Reads the archives that have changed. The host writes those of one widget's places in a row,
-  /// so a reader that comes in between waits for the rest: two places must not show two readings.
-  private func readPlaces() {
-    var before: [String: Date?] = [:]
-    for id in own.keys { before[id] = archives[id]?.archive?.loaded }
-    for id in own.keys { read(id) }
-    for _ in 0..<Self.mostWaits where isBetween(before) {
+  /// Reads archives again. The host writes those of one widget's places in a row, so a reader that
+  /// comes in between waits for the rest: two places must not show two readings.
+  private func read(_ instances: Set<String>) {
+    let widgets = places.widgets(of: instances).map { instances in
+      instances.map { (id: $0, before: archives[$0]?.archive?.loaded) }
+    }
+    for id in instances { read(id) }
+    for _ in 0..<Self.mostWaits where widgets.contains(where: isBetween) {
       usleep(1000)
-      for id in own.keys { read(id) }
+      for (id, _) in widgets.joined() { read(id) }
     }
   }
 
   /// Returns true if one place of a widget has a newer reading than before, and another has not.
-  private func isBetween(_ before: [String: Date?]) -> Bool {
-    let places = Dictionary(grouping: own.values.map(\.instance)) { WidgetKey($0.record) }
-    return places.values.contains { instances in
-      let isNew = instances.map { instance in
-        archives[instance.id]?.archive?.loaded != before[instance.id] ?? nil
-      }
-      return isNew.contains(true) && isNew.contains(false)
-    }
+  private func isBetween(_ places: [(id: String, before: Date?)]) -> Bool {
+    let isNew = places.map { archives[$0.id]?.archive?.loaded != $0.before }
+    return isNew.contains(true) && isNew.contains(false)
   }
 
   /// The number of milliseconds that a reader waits for the other places of a widget.
@@ -314,9 +317,7 @@ extension SharedTimelines {
 
   private func writeWants() throws(FileError) {
     guard let wantFile, !isHost else { return }
-    let needed = own.values.filter { placement in
-      describe(placement.instance.kind).map { !isLocal(placement.instance, $0) } ?? false
-    }
+    let needed = places.ofHost.compactMap { own[$0] }
     try wantFile.write(needed.map(\.want).sorted { $0.instance.id < $1.instance.id })
   }
 

@@ -22,7 +22,9 @@ package final class SharedTimelines {
   /// The scheduler that asks providers, for this front end and, in the host, for all.
   package let scheduler: Scheduler
   /// True in the process that asks the providers.
-  package internal(set) var isHost = false
+  package internal(set) var isHost = false {
+    didSet { shownPlaces = nil }
+  }
 
   let clock: any WallClock
   let folder: SharedFolder?
@@ -30,7 +32,11 @@ package final class SharedTimelines {
   var lease: Lease?
   var wantFile: WantFile?
   /// The instances that this front end shows, by their IDs.
-  var own: [String: Placement] = [:]
+  var own: [String: Placement] = [:] {
+    didSet { shownPlaces = nil }
+  }
+  /// What follows from `own`, once it is needed.
+  private var shownPlaces: ShownPlaces?
   /// The wants of the other front ends, by instance; known only to the host.
   var others: [String: [Want]] = [:]
   /// The archives that were read, each with the stamp of its file.
@@ -50,7 +56,9 @@ package final class SharedTimelines {
   /// True in the process that serves the folder permanently, to which every other host gives way.
   package var isServer = false
   /// True if nothing is shared, because there is no folder or it cannot be used.
-  package internal(set) var isAlone: Bool
+  package internal(set) var isAlone: Bool {
+    didSet { shownPlaces = nil }
+  }
   /// The moment that is shown.
   let moment: ShownMoment
 
@@ -168,6 +176,19 @@ package final class SharedTimelines {
       schedule(placement, description)
     }
   }
+
+  /// The places of the instances that this front end shows.
+  var places: ShownPlaces {
+    if let shownPlaces { return shownPlaces }
+    let places = ShownPlaces(own.values.map(\.instance)) { instance in
+      describe(instance.kind).map { !isLocal(instance, $0) } ?? false
+    }
+    shownPlaces = places
+    return places
+  }
+
+  /// Forgets what was derived from the descriptions of kinds, which have changed.
+  func followDescriptions() { shownPlaces = nil }
 
   /// Returns true if this process asks the provider of an instance.
   func isLocal(_ instance: ConfiguredInstance, _ description: WidgetDescription) -> Bool {

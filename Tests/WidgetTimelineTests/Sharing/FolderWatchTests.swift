@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 
 @testable import WidgetTimeline
@@ -31,5 +32,41 @@ struct FolderWatchTests {
     #expect(!watch.hasChanged)
     file.withdraw()
     #expect(watch.hasChanged)
+  }
+
+  @Test("names the files that were replaced, and not those that are being written")
+  func namesAreTold() throws {
+    let folder = try #require(ScratchPath())
+    let watch = try FolderWatch(folder.path)
+    #expect(watch.takeChanges() == .files([]))
+    let replacements = try ["cpu", "memory"].map {
+      try FileAccess.prepare("\(folder.path)/\($0)", with: [1])
+    }
+    #expect(watch.takeChanges() == .files([]))
+    try replacements[1].commit()
+    #expect(watch.takeChanges() == .files(["memory"]))
+    try replacements[0].commit()
+    unlink("\(folder.path)/memory")
+    #expect(watch.takeChanges() == .files(["cpu", "memory"]))
+    unlink("\(folder.path)/cpu")
+    // The folder itself is gone: nothing is known of any file.
+    rmdir(folder.path)
+    #expect(watch.takeChanges() == .any)
+  }
+}
+
+/// A folder for files of a test, which is removed with what is in it.
+private final class ScratchPath {
+  let path: String
+
+  init?() {
+    var template = Array("/tmp/widgettui-watch-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  deinit {
+    for name in FileAccess.names(in: path) { unlink("\(path)/\(name)") }
+    rmdir(path)
   }
 }

@@ -1,0 +1,51 @@
+import CLinux
+import Glibc
+internal import WidgetArchive
+
+/// A watch on the archives of a line's widgets alone: what other widgets show does not wake the line.
+final class ArchiveWatch {
+  /// A descriptor that becomes readable when one of the archives may have changed.
+  let descriptor: Int32
+  /// The watches of the folders in which an archive is missing.
+  private var arrivals: [SharedFolder: Int32] = [:]
+
+  init() throws(FileError) {
+    descriptor = clinux_watch_open()
+    guard descriptor >= 0 else { throw FileError(path: "archives", call: "watched", code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches the archives of instances. To be called again before they are read: a file that was
+  /// replaced is another one.
+  func follow(_ archives: [(instance: String, folder: SharedFolder)]) throws(FileError) {
+    var missing: Set<SharedFolder> = []
+    for (instance, folder) in archives {
+      let path = folder.timelinePath(instance)
+      if clinux_watch_add_file(descriptor, path) >= 0 { continue }
+      guard errno == ENOENT else { throw FileError(path: path, call: "watched", code: errno) }
+      missing.insert(folder)
+      // It may have come in between.
+      if try watchArrivals(in: folder) { _ = clinux_watch_add_file(descriptor, path) }
+    }
+    let over = arrivals.filter { !missing.contains($0.key) }
+    for (folder, watch) in over {
+      clinux_watch_remove(descriptor, watch)
+      arrivals[folder] = nil
+    }
+    // The end of a watch is told as well. What else is told here is read after this.
+    if !over.isEmpty { drain() }
+  }
+
+  /// Watches for archives that come into a folder; returns true if they were not watched for before.
+  private func watchArrivals(in folder: SharedFolder) throws(FileError) -> Bool {
+    guard arrivals[folder] == nil else { return false }
+    let watch = clinux_watch_add_arrivals(descriptor, folder.timelines)
+    guard watch >= 0 else { throw FileError(path: folder.timelines, call: "watched", code: errno) }
+    arrivals[folder] = watch
+    return true
+  }
+
+  /// Forgets the changes until now.
+  func drain() { _ = clinux_watch_drain(descriptor) }
+}

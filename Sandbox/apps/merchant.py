@@ -32,6 +32,7 @@ class Session:
 
     def __init__(self, server, path):
         self.server, self.path = server, path
+        os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
 
     def sign_in(self, user, password):
         """Signs in anew; who it is stays the same however often."""
@@ -97,7 +98,7 @@ def _options():
     parser.add_argument("user", nargs="?", default="merchant", help="merchant or deputy (merchant)")
     parser.add_argument("password", nargs="?", default="till", help="till or drawer (till)")
     parser.add_argument("--server", default="http://localhost:8900", help="the sandbox (http://localhost:8900)")
-    parser.add_argument("--session", default="/tmp/insights.session", help="the file of the tokens (/tmp/insights.session)")
+    parser.add_argument("--session", default="/tmp/merchant/session", help="the file of the tokens (/tmp/merchant/session)")
     return parser.parse_args()
 
 

@@ -254,6 +254,17 @@ int clinux_watch_add(int descriptor, const char *folder) {
   return inotify_add_watch(descriptor, folder, changes | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR);
 }
 
+int clinux_watch_add_file(int descriptor, const char *path) {
+  // A file that another one replaces loses a link, which is a change of its attributes.
+  return inotify_add_watch(descriptor, path, IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF);
+}
+
+int clinux_watch_add_arrivals(int descriptor, const char *folder) {
+  return inotify_add_watch(descriptor, folder, IN_MOVED_TO | IN_ONLYDIR);
+}
+
+void clinux_watch_remove(int descriptor, int watch) { inotify_rm_watch(descriptor, watch); }
+
 void clinux_watch_take(
     int descriptor, void *context, void (*change)(void *context, int watch, const char *name)) {
   _Alignas(struct inotify_event) char events[4096];

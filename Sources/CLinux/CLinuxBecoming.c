@@ -65,3 +65,15 @@ int become(
   execve(program->path, program->arguments, program->environment);
   return errno;
 }
+
+int clinux_become_confined(const clinux_program *program) {
+  const clinux_sandbox *sandbox = program->sandbox;
+  system_call_filter filter;
+  make_filter(sandbox, false, &filter);
+  sandbox_rules rules = {.ruleset = make_ruleset(sandbox), .filter = &filter};
+  if (rules.ruleset >= 0 && sandbox->processes) add_place(rules.ruleset, "/proc", clinux_access_read);
+  if (program->folder && chdir(program->folder) != 0) return errno;
+  if (!take_rules(&rules)) return errno;
+  execve(program->path, program->arguments, program->environment);
+  return errno;
+}

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
+#include <linux/netlink.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
@@ -95,28 +96,77 @@ static void deny_created_bits(
   load_number(filter);
 }
 
+/// Refuses pairs of sockets that send datagrams, which they also send to the sockets of others.
+static void add_pairs(system_call_filter *filter) {
+  skip_unless(filter, SYS_socketpair, 6);
+  load_argument(filter, 1);
+  add(filter, BPF_ALU | BPF_AND | BPF_K, 0, 0, 0xf /* without the flags */);
+  skip_if(filter, SOCK_STREAM, 2);
+  skip_if(filter, SOCK_SEQPACKET, 1);
+  fail(filter, EACCES);
+  load_number(filter);
+}
+
+/// Refuses a call that says which process it is about, except about the one that calls.
+static void deny_others(system_call_filter *filter, int number, int argument) {
+  skip_unless(filter, (unsigned)number, 4);
+  load_argument(filter, argument);
+  skip_if(filter, 0, 1);
+  fail(filter, EPERM);
+  load_number(filter);
+}
+
+/// Refuses to change the priority of all processes of a user.
+static void deny_users(system_call_filter *filter, int number, unsigned user) {
+  deny_value(filter, number, 0, user);
+  deny_others(filter, number, 1);
+}
+
+/// Refuses to change what other processes get of the machine.
+static void add_shares(system_call_filter *filter) {
+  const int calls[] = {
+    SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
+    SYS_sched_setattr, SYS_migrate_pages, SYS_move_pages,
+  };
+  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) deny_others(filter, calls[i], 0);
+  deny_users(filter, SYS_setpriority, 2 /* PRIO_USER */);
+  deny_users(filter, SYS_ioprio_set, 3 /* IOPRIO_WHO_USER */);
+}
+
+/// Lets calls do nothing that change whose a file is, who may reach it, its dates or its attributes: rules
+/// for files know nothing of these, and a program may change its own files only where they can be told from
+/// others. Copying programs go on.
+static void add_attributes(system_call_filter *filter) {
+  const int changes[] = {
+    SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat,
+#if defined(__x86_64__)
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+  };
+  for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) deny(filter, changes[i], 0);
+}
+
 /// Refuses sockets of all families but those that the sandbox allows.
 static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbox) {
-  unsigned families[4];
+  unsigned families[3];
   int count = 0;
   if (sandbox->network) {
     families[count++] = AF_INET;
     families[count++] = AF_INET6;
-    families[count++] = AF_NETLINK;
   }
   if (sandbox->sockets) families[count++] = AF_UNIX;
-  // Without the network, the kernel may still be asked for its routes and addresses (protocol 0).
-  int routes = sandbox->network ? 0 : 3;
-  skip_unless(filter, SYS_socket, 1 + count + routes + 2);
+  // The kernel may be asked for its routes and addresses, and with the network for its radio links.
+  const int kernel = 4;
+  skip_unless(filter, SYS_socket, 1 + count + kernel + 2);
   load_argument(filter, 0);
-  for (int i = 0; i < count; i++) skip_if(filter, families[i], count - i + routes);
-  if (routes > 0) {
-    skip_unless(filter, AF_NETLINK, 2);
-    load_argument(filter, 2);
-    skip_if(filter, 0, 1);
-  }
+  for (int i = 0; i < count; i++) skip_if(filter, families[i], count - i + kernel);
+  skip_unless(filter, AF_NETLINK, 3);
+  load_argument(filter, 2);
+  skip_if(filter, NETLINK_ROUTE, 2);
+  skip_if(filter, sandbox->network ? NETLINK_GENERIC : NETLINK_ROUTE, 1);
   fail(filter, EACCES);
   load_number(filter);
+  if (!sandbox->sockets) add_pairs(filter);
 }
 
 /// Calls that reach into other processes, into the kernel, or around the other rules.
@@ -127,11 +177,16 @@ static const int denied[] = {
   SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff, SYS_acct, SYS_quotactl,
   SYS_settimeofday, SYS_clock_settime, SYS_adjtimex, SYS_clock_adjtime, SYS_sethostname,
   SYS_setdomainname, SYS_syslog, SYS_open_by_handle_at, SYS_fanotify_init, SYS_vhangup,
+  // Memory, semaphores and messages that all processes of a user share by number.
+  SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_msgget,
+  SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
+  // Extended attributes, of which access control lists are some.
+  SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
 #if defined(__x86_64__)
   SYS_iopl, SYS_ioperm, SYS_uselib, SYS_ustat,
 #endif
   // By number, for headers may be older: pidfd_getfd, the calls of io_uring and of new mounts, …
-  438, 425, 426, 427, 428, 429, 430, 431, 432, 433, 442, 443, 467,
+  438, 425, 426, 427, 428, 429, 430, 431, 432, 433, 440, 442, 443, 448, 463, 466, 467, 469,
 };
 
 /// Refuses to make files that run with the rights of their owner or group.
@@ -154,7 +209,56 @@ static void add_modes(system_call_filter *filter) {
   deny(filter, 437 /* openat2 */, ENOSYS);
 }
 
-bool make_filter(const clinux_sandbox *sandbox, system_call_filter *filter) {
+/// The calls of work that reads bytes and returns others: memory, files that rules for files permit, time.
+static const int worked[] = {
+  SYS_read, SYS_readv, SYS_pread64, SYS_write, SYS_writev, SYS_close, SYS_lseek, SYS_fstat,
+  SYS_newfstatat, SYS_statx, SYS_statfs, SYS_fstatfs, SYS_openat, SYS_faccessat, SYS_readlinkat,
+  SYS_getdents64, SYS_getcwd, SYS_dup, SYS_dup3, SYS_fcntl, SYS_ftruncate, SYS_fadvise64,
+  SYS_memfd_create, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect, SYS_madvise, SYS_brk,
+  SYS_membarrier, SYS_futex, SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn,
+  SYS_sigaltstack, SYS_set_tid_address, SYS_set_robust_list, SYS_get_robust_list, 334 /* rseq */,
+  SYS_getpid, SYS_getppid, SYS_gettid, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid,
+  SYS_getresuid, SYS_getresgid, SYS_getrandom, SYS_getrusage, SYS_times, SYS_uname, SYS_sysinfo,
+  SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
+  SYS_sendto, SYS_recvfrom, SYS_sched_yield, SYS_sched_getaffinity, SYS_sched_getparam, SYS_sched_getscheduler, SYS_ppoll,
+  SYS_exit, SYS_exit_group, SYS_restart_syscall,
+#if defined(__x86_64__)
+  SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_dup2, SYS_poll, SYS_time,
+  SYS_arch_prctl,
+#endif
+  436 /* close_range */, 439 /* faccessat2 */,
+};
+
+bool make_work_filter(system_call_filter *filter) {
+  filter->count = 0;
+  if (own_architecture == 0) return false;
+  load(filter, offsetof(struct seccomp_data, arch));
+  skip_if(filter, own_architecture, 1);
+  fail(filter, ENOSYS);
+  load_number(filter);
+  for (size_t i = 0; i < sizeof worked / sizeof worked[0]; i++) {
+    skip_unless(filter, (unsigned)worked[i], 1);
+    allow(filter);
+  }
+  // Its own limits, and another thread of itself.
+  skip_unless(filter, SYS_prlimit64, 4);
+  load_argument(filter, 0);
+  skip_unless(filter, 0, 1);
+  allow(filter);
+  load_number(filter);
+  skip_unless(filter, SYS_clone, 4);
+  load_argument(filter, 0);
+  add(filter, BPF_JMP | BPF_JSET | BPF_K, 0, 1, CLONE_THREAD);
+  allow(filter);
+  load_number(filter);
+  // The C library goes on with clone.
+  deny(filter, 435 /* clone3 */, ENOSYS);
+  fail(filter, EPERM);
+  return filter->count < most_instructions;
+}
+
+bool make_filter(
+    const clinux_sandbox *sandbox, bool guards_attributes, system_call_filter *filter) {
   filter->count = 0;
   if (own_architecture == 0) return false;
   load(filter, offsetof(struct seccomp_data, arch));
@@ -168,12 +272,16 @@ bool make_filter(const clinux_sandbox *sandbox, system_call_filter *filter) {
 #endif
   for (size_t i = 0; i < sizeof denied / sizeof denied[0]; i++) deny(filter, denied[i], EPERM);
   add_sockets(filter, sandbox);
+  add_shares(filter);
+  if (!guards_attributes) add_attributes(filter);
   add_modes(filter);
   const unsigned namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET
     | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
   deny_bits(filter, SYS_clone, 0, namespaces);
   // Its flags are in memory; the C library goes on with clone.
   deny(filter, 435 /* clone3 */, ENOSYS);
+  // Others who open the file would wait until the program gives way.
+  deny_value(filter, SYS_fcntl, 1, F_SETLEASE);
   deny_value(filter, SYS_ioctl, 1, TIOCSTI);
   deny_value(filter, SYS_ioctl, 1, 0x541C /* TIOCLINUX */);
   allow(filter);

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mount.h>
@@ -43,14 +44,12 @@ typedef struct {
   beginning beginning;
 } supervision;
 
+/// Whether the program has namespaces, of whose processes the supervisor is the first one. One that may see
+/// the machine's processes has the machine's /proc, and yet no numbers of others to act on.
 static bool has_namespaces(const supervision *supervision) {
   return supervision->separation != clinux_separation_none;
 }
 
-/// Whether the program has a namespace of processes, whose first one the supervisor is.
-static bool has_own_processes(const supervision *supervision) {
-  return has_namespaces(supervision) && !supervision->program->sandbox->processes;
-}
 
 // MARK: Namespaces
 
@@ -89,9 +88,35 @@ static bool map_user(const supervision *supervision) {
     && map("/proc/self/gid_map", supervision->group);
 }
 
+/// Has all mounts below a place be read only, or writable.
+static bool set_read_only(const char *path, bool is_read_only) {
+  struct {
+    uint64_t set, clear, propagation, user_namespace;
+  } attributes = {.set = is_read_only ? 1 : 0, .clear = is_read_only ? 0 : 1};
+  return syscall(442 /* mount_setattr */, AT_FDCWD, path, 0x8000 /* AT_RECURSIVE */, &attributes,
+                 sizeof attributes) == 0;
+}
+
+/// Makes everything read only but the places that the program may write, since rules for files know nothing
+/// of modes, owners, dates and other attributes.
+static bool mount_places(const clinux_sandbox *sandbox) {
+  for (int i = 0; i < sandbox->count; i++) {
+    if (sandbox->places[i].access != clinux_access_write) continue;
+    const char *path = sandbox->places[i].path;
+    if (mount(path, path, NULL, MS_BIND | MS_REC, NULL) != 0 && errno != ENOENT) return false;
+  }
+  if (!set_read_only("/", true)) return false;
+  for (int i = 0; i < sandbox->count; i++) {
+    if (sandbox->places[i].access != clinux_access_write) continue;
+    if (!set_read_only(sandbox->places[i].path, false) && errno != ENOENT) return false;
+  }
+  return true;
+}
+
 /// Mounts the processes of the namespace, and the private folder for what is temporary.
 static bool mount_own(const clinux_sandbox *sandbox) {
   if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return false;
+  if (!mount_places(sandbox)) return false;
   if (sandbox->temporary && mount(sandbox->temporary, "/tmp", NULL, MS_BIND, NULL) != 0) return false;
   if (sandbox->processes) return true;
   return mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
@@ -132,7 +157,7 @@ static bool kill_children(void) {
 /// Ends all that the program started. What loses its parent becomes a child of this process, so no
 /// descendant is missed.
 static void end_descendants(const supervision *supervision, pid_t process) {
-  if (has_own_processes(supervision) && getpid() == 1) {
+  if (has_namespaces(supervision) && getpid() == 1) {
     kill(-1, SIGKILL);
     return;
   }
@@ -152,11 +177,13 @@ static int wait_for(pid_t process) {
   bool is_over = false;
   while (true) {
     int status;
-    pid_t ended;
-    while ((ended = waitpid(-1, &status, WNOHANG)) > 0) {
+    pid_t ended = 1;
+    // Not all at once: a program that leaves many behind must not keep this one from its signals.
+    for (int turn = 0; ended > 0 && turn < 64; turn++) {
+      ended = waitpid(-1, &status, WNOHANG);
       if (ended == process) return status;
     }
-    poll(polled, is_over ? 1 : 2, -1);
+    poll(polled, is_over ? 1 : 2, ended > 0 ? 0 : -1);
     struct signalfd_siginfo signal;
     // Nobody reads the report any more once the process that started this one has ended.
     bool is_left = !is_over && polled[1].revents & (POLLERR | POLLHUP | POLLNVAL);
@@ -180,7 +207,7 @@ static pid_t start_program(supervision *supervision) {
       && supervision->beginning.enforcement.landlock > 1};
   if (supervision->beginning.enforcement.landlock == 0) rules.ruleset = -1;
   // In a namespace the program dies with this process anyway, and knows no number of it.
-  pid_t parent = has_own_processes(supervision) ? 0 : getpid();
+  pid_t parent = has_namespaces(supervision) ? 0 : getpid();
   volatile int failure = 0;
   pid_t process = vfork();
   if (process == 0) {
@@ -220,12 +247,14 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   if (!take_ends(ends)) _exit(127);
   // The user's maps belong to root where memory is hidden; it is hidden again before the program starts.
   if (supervision->separation == clinux_separation_user) prctl(PR_SET_DUMPABLE, 1);
+  // Where memory ends, this program is to end, and not one that shows others.
+  write_file("/proc/self/oom_score_adj", "500", 3);
   pid_t process = -1;
   if (!set_up_namespaces(supervision)) {
     beginning->error = no_namespaces;
   } else {
     // Only these processes are its own, or all are allowed.
-    bool sees_all = has_own_processes(supervision) || supervision->program->sandbox->processes;
+    bool sees_all = has_namespaces(supervision) || supervision->program->sandbox->processes;
     if (beginning->enforcement.landlock > 0 && sees_all) {
       add_place(ruleset_end, "/proc", clinux_access_read);
     }
@@ -247,8 +276,7 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
 static unsigned long flags(const supervision *supervision) {
   unsigned long flags = SIGCHLD;
   if (!has_namespaces(supervision)) return flags;
-  flags |= CLONE_NEWNS;
-  if (has_own_processes(supervision)) flags |= CLONE_NEWPID;
+  flags |= CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC;
   if (supervision->separation == clinux_separation_user) flags |= CLONE_NEWUSER;
   return flags;
 }
@@ -319,16 +347,16 @@ int start_sandboxed(
     const clinux_program *program, int output, int error_output, clinux_child *child) {
   const clinux_sandbox *sandbox = program->sandbox;
   supervision supervision = {.program = program, .user = geteuid(), .group = getegid()};
-  bool filters = make_filter(sandbox, &supervision.filter);
   int ruleset = make_ruleset(sandbox);
   supervision.beginning.enforcement.landlock = ruleset < 0 ? 0 : clinux_landlock_version();
-  supervision.beginning.enforcement.filter = filters;
   int first = atomic_load(&reached);
   if ((int)sandbox->separation > first) first = (int)sandbox->separation;
   if (first == clinux_separation_best && geteuid() != 0) first = clinux_separation_user;
   int error = no_namespaces;
   for (int step = first; step <= clinux_separation_none && error == no_namespaces; step++) {
     supervision.separation = (clinux_separation)step;
+    supervision.beginning.enforcement.filter =
+      make_filter(sandbox, has_namespaces(&supervision), &supervision.filter);
     error = attempt(&supervision, output, error_output, ruleset, child);
     if (error == 0 && sandbox->separation == clinux_separation_best) atomic_store(&reached, step);
   }

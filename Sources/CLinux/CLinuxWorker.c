@@ -172,6 +172,6 @@ void clinux_confine_work(void) {
   };
   clinux_sandbox sandbox = {.places = places, .count = sizeof places / sizeof places[0]};
   system_call_filter filter;
-  if (!make_filter(&sandbox, &filter)) filter.count = 0;
+  if (!make_work_filter(&filter)) filter.count = 0;
   take_sandbox(make_ruleset(&sandbox), &filter);
 }

@@ -23,7 +23,15 @@ int make_ruleset(const clinux_sandbox *sandbox);
 void add_place(int ruleset, const char *path, clinux_access access);
 
 /// Writes the filter of a sandbox; false where the processor's calls are unknown.
-bool make_filter(const clinux_sandbox *sandbox, system_call_filter *filter);
+///
+/// With `guards_attributes`, mounts that are read only keep the program from changing the attributes of
+/// files that it may not write; without them, nothing does but the filter.
+bool make_filter(
+  const clinux_sandbox *sandbox, bool guards_attributes, system_call_filter *filter);
+
+/// Writes the filter of work on bytes, which makes only the calls that it needs; false where the processor's
+/// calls are unknown.
+bool make_work_filter(system_call_filter *filter);
 
 /// Gives up all rights of root but those to read and write files of others.
 void drop_capabilities(void);

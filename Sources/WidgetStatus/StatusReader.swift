@@ -86,8 +86,11 @@ package final class StatusReader {
   package func follow() throws(StatusError) {
     let parent = getppid()
     clinux_end_with_parent()
-    var watched = try watch()
-    defer { watched.end() }
+    var wantFiles = try want()
+    defer { for file in wantFiles { file.withdraw() } }
+    var watch: ArchiveWatch?
+    try attempt { () throws(FileError) in watch = try ArchiveWatch() }
+    guard let watch else { return }
     // None where no board was opened yet.
     let boards = clinux_watch_folder(InstanceList.folder(in: folder), false)
 
@@ -95,51 +98,44 @@ package final class StatusReader {
     guard timer >= 0 else { throw .failed("no timer: \(String(cString: strerror(errno)))") }
     var shown: StatusLine.Text?
     while getppid() == parent {
-      var readings = readings
+      var readings = try readings(watch)
       // Their board may have been opened or edited meanwhile.
       if clinux_watch_drain(boards) || readings.contains(where: { $0.unknown != nil }) {
         places = try findWidgets()
-        watched.end()
-        watched = try watch()
-        readings = self.readings
+        for file in wantFiles { file.withdraw() }
+        wantFiles = try want()
+        readings = try self.readings(watch)
       }
       let line = line(of: readings)
       let text = StatusLine.Text(line.text(options.format))
       if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
       shown = text
       startHosts(readings)
-      guard wait(for: line, timer: timer, watched.descriptors, boards: boards) else { return }
+      guard wait(for: line, timer: timer, watch, boards: boards) else { return }
     }
   }
 
-  /// The wants and watched folders of a line that is followed.
-  private struct Watched {
-    var wantFiles: [WantFile] = []
-    var descriptors: [Int32] = []
-
-    mutating func end() {
-      for descriptor in descriptors { close(descriptor) }
-      for file in wantFiles { file.withdraw() }
-      (wantFiles, descriptors) = ([], [])
-    }
-  }
-
-  /// Writes the wants into each folder, and watches its archives.
-  private func watch() throws(StatusError) -> Watched {
-    var watched = Watched()
+  /// Writes the wants into each folder.
+  private func want() throws(StatusError) -> [WantFile] {
+    var files: [WantFile] = []
     for folder in folders {
       let wants = places.filter { $0.folder == folder }.map(\.want)
       try attempt { () throws(FileError) in
         try folder.prepare()
         let file = WantFile(in: folder, role: .statusLine)
         try file.write(wants)
-        watched.wantFiles.append(file)
-        let descriptor = clinux_watch_folder(folder.timelines, false)
-        if descriptor < 0 { throw FileError(path: folder.timelines, call: "watched", code: errno) }
-        watched.descriptors.append(descriptor)
+        files.append(file)
       }
     }
-    return watched
+    return files
+  }
+
+  /// Returns the current readings, after which the watch tells of newer ones.
+  private func readings(_ watch: ArchiveWatch) throws(StatusError) -> [StatusReading] {
+    try attempt { () throws(FileError) in
+      try watch.follow(places.map { ($0.want.instance.id, $0.folder) })
+    }
+    return readings
   }
 
   private var readings: [StatusReading] {
@@ -171,19 +167,19 @@ package final class StatusReader {
   /// Waits until the line may have changed, the clock has been set, or the machine has been asleep;
   /// returns false if the output has been closed.
   private func wait(
-    for line: StatusLine, timer: Int32, _ watched: [Int32], boards: Int32
+    for line: StatusLine, timer: Int32, _ watch: ArchiveWatch, boards: Int32
   ) -> Bool {
     // A host that should have reloaded by now may be gone.
     let overdue = line.due.map { max($0, Date()) + 2 }
     let next = [line.nextChange, overdue].compactMap { $0 }.min()
     guard Self.set(timer, for: next) != .clock_changed else { return true }
     var descriptors = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
-    for descriptor in watched + [boards, timer] {
+    for descriptor in [watch.descriptor, boards, timer] {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     poll(&descriptors, nfds_t(descriptors.count), -1)
     _ = clinux_timer_read(timer)
-    for descriptor in watched { _ = clinux_watch_drain(descriptor) }
+    watch.drain()
     return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 
@@ -220,7 +216,8 @@ package final class StatusReader {
 
   private func start(in folder: SharedFolder) -> HostStart? {
     guard folder.isBundle else { return HostStart(program: options.program, folder: folder) }
-    return folder.executable.map { HostStart(bundle: $0, in: folder) }
+    let launcher = HostStart.path(of: options.program, in: self.folder)
+    return BundleProgram(in: folder).map { HostStart(bundle: $0, in: folder, launcher: launcher) }
   }
 
   private func write(_ text: String) throws(StatusError) {

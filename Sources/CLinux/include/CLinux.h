@@ -14,6 +14,7 @@
 
 #include "CLinuxChild.h"
 #include "CLinuxMachine.h"
+#include "CLinuxTrace.h"
 #include "CLinuxWorker.h"
 
 #define CLINUX_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
@@ -237,6 +238,16 @@ int clinux_watch_open(void);
 
 /// Watches a folder for files that are written to, come or go; -1 with `errno` set if it cannot.
 int clinux_watch_add(int descriptor, const char *folder);
+
+/// Has a descriptor tell when the file `path` is written to, replaced, moved or removed; the watch, or -1
+/// with `errno` set if it cannot. It costs nothing to call this again for the same file.
+int clinux_watch_add_file(int descriptor, const char *path);
+
+/// Has a descriptor tell when a file is moved into a folder; the watch, or -1 with `errno` set if it cannot.
+int clinux_watch_add_arrivals(int descriptor, const char *folder);
+
+/// Ends a watch of a descriptor.
+void clinux_watch_remove(int descriptor, int watch);
 
 /// Takes all that happened, without waiting: for each, the watch that `clinux_watch_add` gave (-1 where
 /// so much happened that some was lost) and the file's name (empty for the folder itself).

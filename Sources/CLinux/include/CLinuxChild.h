@@ -49,6 +49,10 @@ int clinux_start(const clinux_program *program, clinux_child *child);
 /// is not killed with anything. `child` gets no output. 0, or an error number.
 int clinux_start_alone(const clinux_program *program, clinux_child *child);
 
+/// Becomes a program in its sandbox, without a namespace and without a supervisor; returns an error number
+/// if it cannot. Descriptors that are not closed on exec stay open.
+int clinux_become_confined(const clinux_program *program);
+
 /// Sends a signal to the child's group; in a sandbox, SIGKILL to all that it started.
 void clinux_signal_group(const clinux_child *child, int signal);
 

@@ -26,13 +26,6 @@ package struct BundleKind: Sendable, Hashable {
 
   /// Returns the name of a kind as people write it.
   package static func name(of kind: String) -> String { BundleKind(kind)?.name ?? kind }
-
-  /// Returns the name of the folder of the bundle whose executable is at `path`.
-  package static func folderName(of path: String) -> String {
-    let program = path.split(separator: "/").last.map(String.init) ?? ""
-    let mark = String(FNV1a(path).value, radix: 16)
-    return "\(FileName.encoded(String(program.unicodeScalars.prefix(20))))-\(mark)"
-  }
 }
 
 extension SharedFolder {
@@ -59,22 +52,6 @@ extension SharedFolder {
     let bundle = path.split(separator: "/").last.map(String.init) ?? ""
     return instance.named(BundleKind(bundle: bundle, name: instance.kind).text)
   }
-
-  /// The path of the bundle's executable, or `nil` if none is stored.
-  package var executable: String? {
-    (try? FileAccess.read(executableFile)).flatMap { $0 }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-
-  /// Stores the path of the bundle's executable.
-  package func keep(executable path: String) throws(FileError) {
-    if executable == path { return }
-    try FileAccess.makeFolder(self.path)
-    try FileAccess.replace(executableFile, with: Array(path.utf8))
-  }
-
-  private var executableFile: String { "\(path)/executable" }
 }
 
 extension WidgetInstance {

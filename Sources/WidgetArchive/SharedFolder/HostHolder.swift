@@ -28,6 +28,12 @@ package struct HostHolder: Sendable, Hashable {
     Self.words(of: "cmdline", process, separator: 0).dropFirst().first == "host"
   }
 
+  /// Returns true if it was started as the host of a bundle's folder. The bundle's program writes the
+  /// number of its host itself, and may write that of any process.
+  package func isHost(of folder: SharedFolder) -> Bool {
+    Self.words(of: "cmdline", process, separator: 0).contains(folder.path)
+  }
+
   /// True if a debugger follows the process.
   package var isTraced: Bool {
     Self.words(of: "status", process, separator: UInt8(ascii: "\n")).contains { line in

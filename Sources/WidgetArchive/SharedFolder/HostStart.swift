@@ -9,33 +9,65 @@ package struct HostStart {
   /// The environment variable with the file descriptor of the starter's environment.
   private static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
 
+  /// The command that becomes the program of a bundle in its sandbox.
+  package static let confining = "confined"
+
   private let path: String
   private let arguments: [String]
   /// True if the program is the running one.
   private let isOwn: Bool
+  /// True if the host gets only the variables that every program needs.
+  ///
+  /// It is the host of boards' widgets, whose sources are read with the variables of the front end
+  /// that shows them. Providers of other programs use the variables of their own process.
+  private let isClean: Bool
 
   /// Creates a start of the running program as a host.
   package init(arguments: [String] = []) {
     path = Lease.ownPath
-    self.arguments = arguments
+    self.arguments = ["host"] + arguments
     isOwn = true
+    isClean = Self.isOwnWidgets(path)
   }
 
-  /// Creates a start of a program as the host of a folder: the program that was its host last, else
-  /// the one beside the running program, else the one found in `PATH`.
+  /// Creates a start of a program as the host of a folder.
   package init(program: String, folder: SharedFolder) {
-    let beside = Lease.ownPath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    let places = [Lease.program(in: folder), "\(beside)/\(program)"].compactMap { $0 }
-    path = places.first { access($0, X_OK) == 0 } ?? program
-    arguments = []
+    path = Self.path(of: program, in: folder)
+    arguments = ["host"]
     isOwn = false
+    isClean = Self.isOwnWidgets(path)
   }
 
   /// Creates the start of a bundle's program as the host of the bundle's folder.
-  package init(bundle path: String, in folder: SharedFolder, arguments: [String] = []) {
-    self.path = path
-    self.arguments = [folder.path] + arguments
-    isOwn = false
+  ///
+  /// - Parameter launcher: The program that starts it in its sandbox: this one, or one of boards.
+  package init(
+    bundle: BundleProgram, in folder: SharedFolder, launcher: String = Lease.ownPath,
+    arguments: [String] = []
+  ) {
+    let host = [folder.path] + arguments
+    isClean = false
+    if let permissions = bundle.permissions {
+      path = launcher
+      self.arguments = [Self.confining, permissions, bundle.path] + host
+      isOwn = launcher == Lease.ownPath
+    } else {
+      path = bundle.path
+      self.arguments = ["host"] + host
+      isOwn = false
+    }
+  }
+
+  /// Returns the path of a program of boards: the one that was the host of its folder last, else the one
+  /// beside the running program, else the one found in `PATH`.
+  package static func path(of program: String, in folder: SharedFolder) -> String {
+    let beside = Lease.ownPath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let places = [Lease.program(in: folder), "\(beside)/\(program)"].compactMap { $0 }
+    return places.first { access($0, X_OK) == 0 } ?? program
+  }
+
+  private static func isOwnWidgets(_ path: String) -> Bool {
+    path.split(separator: "/").last == "widgettui"
   }
 
   /// The file to execute: the running program itself, even if another program has replaced it since,
@@ -72,8 +104,7 @@ package struct HostStart {
     posix_spawnattr_setsigmask(&attributes, &signals)
     let flags = clinux_spawn_new_session() | Int16(POSIX_SPAWN_SETSIGMASK)
     posix_spawnattr_setflags(&attributes, flags)
-    let line = [path, "host"] + arguments
-    var words = line.map { strdup($0) } + [nil]
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
     var variables =
       Self.variables(isClean: isClean, hasLease: lease != nil, hasMemory: memory >= 0)
       .map { strdup($0) } + [nil]
@@ -85,12 +116,6 @@ package struct HostStart {
 
   /// Reaps a host if it has ended; returns true if it has.
   package static func reap(_ process: pid_t) -> Bool { waitpid(process, nil, WNOHANG) != 0 }
-
-  /// True if the host gets only the variables that every program needs.
-  ///
-  /// It is the host of boards' widgets, whose sources are read with the variables of the front end
-  /// that shows them. Providers of other programs use the variables of their own process.
-  private var isClean: Bool { path.split(separator: "/").last == "widgettui" }
 
   private static func variables(isClean: Bool, hasLease: Bool, hasMemory: Bool) -> [String] {
     var variables = ownVariables.filter { !isClean || isNeeded($0) }

@@ -17,6 +17,7 @@ enum ReadingTrial<Kind: ReadingKind> {
     let session: ReadingSession<Kind>
     do throws(SourceFailure) {
       session = ReadingSession(try ReadingSettings<Kind>(settings), state: nil)
+      session.isTrial = true
     } catch {
       let answer = WidgetTrial.Answer(
         source: SourceWords.name(of: sources[0]), seconds: 0, result: .failure(ReloadFailure(error))

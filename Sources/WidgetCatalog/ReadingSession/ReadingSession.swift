@@ -47,6 +47,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// The date of the next reading, if known; `nil` if no clock decides it.
   private var nextReading: Date?
   private let isReading = Atomic(false)
+  /// True to say of a program that fails what its sandbox refused, for which it runs once more.
+  var isTrial = false
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
   init(
@@ -208,7 +210,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   }
 
   private func request(at now: Date) -> SourceRequest {
-    settings.request(at: now, state: folders["sources"], environment: environment)
+    var request = settings.request(
+      at: now, state: folders["sources"], environment: environment)
+    request.tellsRefusals = isTrial
+    return request
   }
 
   /// The variables of the front end that shows the widget.

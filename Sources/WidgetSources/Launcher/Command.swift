@@ -72,7 +72,9 @@ package struct Command: Sendable, Hashable {
     if result.isCut { throw CommandWords.tooMuch(limit) }
     if case .exit(let status) = result.ending, exits.contains(status) { return result }
     let failure = CommandWords.ended(result.ending, said: result.lastErrorLine)
-    throw sandbox.map { SandboxWords.failure(failure, in: $0) } ?? failure
+    guard let sandbox else { throw failure }
+    let proposal = sandbox.tellsRefusals ? SandboxRefusals(of: self)?.proposal : nil
+    throw SandboxWords.failure(failure, in: sandbox, proposal: proposal)
   }
 
   /// Starts the command as an independent process, which outlives this one and whose output is

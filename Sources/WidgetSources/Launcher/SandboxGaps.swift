@@ -33,10 +33,10 @@ package enum SandboxGaps {
       words.append(
         "Files: Landlock is of version \(landlock); before version 3 (Linux 6.2) programs can empty "
           + "files that they cannot write.")
-    case 3...5:
+    case 3...5 where !hasNamespaces:
       words.append(
         "Landlock is of version \(landlock); before version 6 (Linux 6.12) it does not keep programs "
-          + "from signals to yours\(hasNamespaces ? " that are allowed processes: yes" : "").")
+          + "from signals to yours.")
     default: break
     }
     if !filters {

@@ -11,8 +11,13 @@ package struct ProgramSandbox: Sendable, Hashable {
   package var permissions: Permissions
   /// The folder that keeps the program's data between runs, or `nil` if nothing may be stored.
   package var cache: String?
+  /// The user's variables, by which folders of programs are found. The program's own variables name any
+  /// folder that its author wants to read.
+  var origin = ProcessEnvironment.own
   /// The variables that name the cache.
   var cacheVariables: Set<String> = ["XDG_CACHE_HOME"]
+  /// True to run the program once more if it fails, to find out what it was refused.
+  var tellsRefusals = false
   /// The way in which the program is separated from other processes.
   var separation: Separation = .best
 
@@ -60,12 +65,12 @@ extension ProgramSandbox {
   private static let usual: Set<String> = [
     "COLORFGBG", "COLORTERM", "COLUMNS", "GEM_HOME", "GEM_PATH", "GOPATH", "HOME",
     "HOSTNAME", "JAVA_HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LINES", "LOGNAME", "NODE_PATH",
-    "NO_COLOR",
-    "PATH", "PERL5LIB", "PWD", "PYTHONHOME", "PYTHONPATH", "SHELL", "SSL_CERT_DIR",
+    "NIX_PATH", "NIX_PROFILES", "NIX_SSL_CERT_FILE", "NO_COLOR", "PATH", "PERL5LIB", "PWD",
+    "PYTHONHOME", "PYTHONPATH", "SHELL", "SSL_CERT_DIR",
     "SSL_CERT_FILE", "TERM", "TERMINFO", "TZ", "TZDIR", "USER", "VIRTUAL_ENV",
   ]
 
-  private static let usualPrefixes = ["LC_", "NIX_", "XDG_"]
+  private static let usualPrefixes = ["LC_", "XDG_"]
 
   /// The variables that name a socket of another program.
   private static let sockets: Set<String> = [

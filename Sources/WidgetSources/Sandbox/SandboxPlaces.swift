@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import Synchronization
 import WidgetSettings
 
 /// The files and folders that a sandboxed program reaches.
@@ -25,14 +26,15 @@ struct SandboxPlaces {
   ///   - temporary: The path of its temporary folder.
   init(
     _ sandbox: ProgramSandbox, program: String, arguments: ArraySlice<String>, folder: String,
-    environment: ProcessEnvironment, temporary: String
+    temporary: String
   ) {
     self.folder = folder
+    let environment = sandbox.origin
     let home = environment["HOME"]
     var own = [program, FilePath.real(program)].compactMap { $0 }
     own += own.map { FilePath.folder(of: $0) } + [folder]
     let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    own += paths + paths.compactMap(Self.installation)
+    own += paths + paths.flatMap(Self.installation)
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
     let wide = Self.wide(home: home)
     own = own.filter { path in
@@ -49,11 +51,23 @@ struct SandboxPlaces {
     }
   }
 
-  /// Returns the folder of an installation to which a folder of programs belongs, or `nil` if it is
-  /// not named as such.
-  private static func installation(of folder: String) -> String? {
-    ["bin", "shims"].contains(FilePath.parts(folder).name) ? FilePath.folder(of: folder) : nil
+  /// Returns the parts of an installation to which a folder of programs belongs; none if it is not named
+  /// as such.
+  ///
+  /// Not the whole of it: tools keep the tokens of their users beside their programs.
+  private static func installation(of folder: String) -> [String] {
+    guard ["bin", "shims"].contains(FilePath.parts(folder).name) else { return [] }
+    return installed.map { "\(FilePath.folder(of: folder))/\($0)" }
   }
+
+  /// The names of what programs and libraries consist of, and of what environments of Python, Ruby and
+  /// Node say about the version in use.
+  private static let installed = [
+    "Cellar", "bin", "etc/ca-certificates", "etc/openssl@3", "include", "installs", "lib", "lib32",
+    "lib64", "libexec", "opt", "plugins", "pyenv.d", "pyvenv.cfg", "rbenv.d", "sbin", "share",
+    "shims", "ssl", "version",
+    "versions",
+  ]
 
   private static func unique(_ paths: [String]) -> [String] {
     var known: Set<String> = []
@@ -97,8 +111,17 @@ struct SandboxPlaces {
 
   /// The system's configuration; for root without the files that no other user may read.
   private static var configuration: [String] {
-    geteuid() == 0 ? open(in: "/etc", depth: 2) ?? ["/etc"] : ["/etc"]
+    guard geteuid() == 0 else { return ["/etc"] }
+    return known.withLock { known in
+      // Many programs start at once, and there are thousands of files.
+      if let (places, date) = known, Date().timeIntervalSince(date).magnitude < 10 { return places }
+      let places = open(in: "/etc", depth: 16) ?? ["/etc"]
+      known = (places, Date())
+      return places
+    }
   }
+
+  private static let known = Mutex<([String], Date)?>(nil)
 
   /// Returns the places in a folder that everybody may read, or `nil` if these are all.
   private static func open(in folder: String, depth: Int) -> [String]? {

@@ -7,9 +7,17 @@ enum SandboxWords {
   }
 
   /// Returns the failure of a program, and what to write if its sandbox seems to be the cause.
-  static func failure(_ failure: SourceFailure, in sandbox: ProgramSandbox) -> SourceFailure {
+  ///
+  /// - Parameter proposal: What to write on the board, if it is known what the program was refused.
+  static func failure(
+    _ failure: SourceFailure, in sandbox: ProgramSandbox, proposal: String? = nil
+  ) -> SourceFailure {
     let said = failure.detail.lowercased()
     var failure = failure
+    if let proposal {
+      failure.detail += " (its sandbox refused what it needs; to permit it: \(proposal))"
+      return failure
+    }
     if !sandbox.permissions.network, network.contains(where: said.contains) {
       failure.detail += " (its sandbox has no network; if it needs one, allow: {network: yes})"
     } else if refusals.contains(where: said.contains) {

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// A folder for a program's temporary files, which is removed with this value.
@@ -16,5 +16,5 @@ final class ScratchFolder: Sendable {
     if FilePath.folder(of: path) == "/tmp" { mkdir("\(path)/\(FilePath.parts(path).name)", 0o700) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { FolderRemoval.remove(path) }
 }

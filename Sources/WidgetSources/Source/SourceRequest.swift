@@ -21,6 +21,8 @@ package struct SourceRequest: Sendable {
   /// True if the widget picks its values by jq expressions, so that JSON is read as such even if
   /// the board does not name a format.
   package var recognizesJSON = false
+  /// True to run a program that fails in its sandbox once more, to find out what it was refused.
+  package var tellsRefusals = false
 
   package init(
     now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(),

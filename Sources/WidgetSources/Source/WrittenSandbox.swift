@@ -1,15 +1,15 @@
-import WidgetSettings
+package import WidgetSettings
 
 /// The sandbox of a source's program as written on a board, before paths are completed.
-struct WrittenSandbox: Sendable {
+package struct WrittenSandbox: Sendable {
   private let permissions: Permissions
   /// True if the program runs without a sandbox.
-  let isTrusted: Bool
+  package let isTrusted: Bool
   /// The name of the folder that keeps the program's data.
   private let cache: String
 
   /// Reads the keys of a checked source.
-  init(_ setting: Setting) {
+  package init(_ setting: Setting) {
     permissions = Permissions(setting["allow"] ?? [:])
     isTrusted = setting.value("trusted", .bool) ?? false
     cache = setting.json
@@ -22,11 +22,27 @@ struct WrittenSandbox: Sendable {
     permissions.read = permissions.read.map(request.path)
     permissions.write = permissions.write.map(request.path)
     let mark = String(FNV1a("\(request.folder) \(cache)").value, radix: 16)
-    return ProgramSandbox(permissions, cache: request.state.map { "\($0)/program-\(mark)" })
+    var sandbox = ProgramSandbox(
+      permissions, cache: request.state.map { "\($0)/program-\(mark)" })
+    sandbox.origin = request.environment
+    sandbox.tellsRefusals = request.tellsRefusals
+    return sandbox
   }
 
-  /// The keys of all sources that run programs.
-  static var keys: [SettingKey] { [allow, trusted] }
+  /// Returns the permissions with whole paths, or `nil` if the board trusts the program.
+  ///
+  /// - Parameter folder: The board's folder, from which paths begin.
+  package func permissions(in folder: String) -> Permissions? {
+    guard !isTrusted else { return nil }
+    let home = ProcessEnvironment.own["HOME"]
+    var permissions = permissions
+    permissions.read = permissions.read.map { FilePath.absolute($0, in: folder, home: home) }
+    permissions.write = permissions.write.map { FilePath.absolute($0, in: folder, home: home) }
+    return permissions
+  }
+
+  /// The keys of everything on a board that runs programs.
+  package static var keys: [SettingKey] { [allow, trusted] }
 
   static var allow: SettingKey {
     let paths = SettingSchema.oneOrMore(.text(.name(of: "file or folder")))

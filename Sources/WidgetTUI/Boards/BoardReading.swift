@@ -175,7 +175,7 @@ final class BoardReading {
   /// name in an including file takes precedence.
   private func read(bundles reader: YAMLReader, _ folder: String) {
     let report = reader.report
-    var found: [(name: YAMLScalar, executable: YAMLScalar)] = []
+    var found: [(entry: YAMLEntry, executable: BundleExecutable)] = []
     for entry in reader.entries("bundles") ?? [] {
       let name = entry.key
       guard WidgetReading.isName(name.text), name.text != KindNames.own else {
@@ -185,18 +185,19 @@ final class BoardReading {
         continue
       }
       guard !bundles.contains(where: { $0.name == name.text }),
-        let path = report.value(entry.value, .name(of: "program"), for: name.text)
+        let setting = report.setting(entry.value, BoardSchema.bundle, for: name.text),
+        let program = setting.text ?? setting.value("program", .text)
       else { continue }
-      found.append((name, path))
+      let permissions = WrittenSandbox(setting).permissions(in: folder)
+      found.append((entry, BundleExecutable(program, permissions: permissions, in: folder)))
     }
     guard !found.isEmpty else { return }
     let loaded = BoardBundle.load(
-      found.map { ($0.name.text, BundleExecutable($0.executable.text, in: folder)) },
-      in: catalog.state)
-    let errors = zip(loaded, found).compactMap { bundle, names in
+      found.map { ($0.entry.key.text, $0.executable) }, in: catalog.state)
+    let errors = zip(loaded, found).compactMap { bundle, named in
       bundle.problem.map { problem in
         YAMLError(
-          report.source, names.executable.span, .said(problem),
+          report.source, named.entry.value.span, .said(problem),
           expected: "the path of a widget bundle's program, or its name on PATH")
       }
     }

@@ -84,7 +84,18 @@ struct BoardSchema {
 
   /// Names of bundles and their executables.
   static var bundles: SettingSchema {
-    .dictionary(.name(of: "bundle"), .text(.name(of: "program")))
+    .dictionary(.name(of: "bundle"), bundle)
+  }
+
+  /// A bundle's executable, alone or with what its program may do.
+  static var bundle: SettingSchema {
+    let program = SettingSchema.text(.name(of: "program"))
+    return .either([
+      program,
+      .mapping(
+        [SettingKey("program", program, isRequired: true, "An executable's path or command.")]
+          + WrittenSandbox.keys),
+    ])
   }
 
   /// The keys of a board's file.

@@ -36,7 +36,7 @@ struct BoardBundle: Sendable {
     self.name = name
     self.executable = executable
     // Status lines start the host as well.
-    try? state?.bundle(executable.folder).keep(executable: executable.path)
+    if let state { try? executable.program.keep(in: state.bundle(executable.folder)) }
     do throws(BundleFailure) {
       widgets = try executable.description(in: state).widgets
       problem = nil
@@ -47,7 +47,7 @@ struct BoardBundle: Sendable {
   }
 
   private var origin: BundleOrigin {
-    BundleOrigin(path: executable.path, folder: executable.folder, problem: problem)
+    BundleOrigin(executable.program, problem: problem)
   }
 
   /// Returns the kind as instances store it.

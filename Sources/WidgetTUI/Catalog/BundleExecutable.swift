@@ -10,8 +10,12 @@ struct BundleExecutable: Sendable, Hashable {
   let written: String
   /// Its absolute path with all links resolved; the written path if there is no such program.
   let path: String
+  /// The permissions of its sandbox, or `nil` if it runs without a sandbox.
+  let permissions: Permissions?
   /// The name of the bundle's folder.
-  var folder: String { BundleKind.folderName(of: path) }
+  var folder: String { program.folderName }
+  /// The program as folders and hosts know it.
+  var program: BundleProgram { BundleProgram(path: path, permissions: permissions?.text) }
 
   /// The time limit of a description, in seconds.
   private static let describing: TimeInterval = 10
@@ -19,11 +23,22 @@ struct BundleExecutable: Sendable, Hashable {
   private static let answering: TimeInterval = 60
 
   /// The executable that a board in a folder names: a path from there, or a command of `PATH`.
-  init(_ written: String, in folder: String, _ environment: ProcessEnvironment = .own) {
+  init(
+    _ written: String, permissions: Permissions?, in folder: String,
+    _ environment: ProcessEnvironment = .own
+  ) {
     self.written = written
+    self.permissions = permissions
     let found = try? ProgramPath.found(written, folder: folder, in: environment)
     let path = found ?? (written.contains("/") ? FilePath.absolute(written, in: folder) : written)
     self.path = FilePath.real(path) ?? path
+  }
+
+  /// The executable that the folder of a bundle names.
+  init(_ program: BundleProgram) {
+    (written, path) = (program.path, program.path)
+    // Permissions that cannot be read are none.
+    permissions = program.permissions.map { Permissions(text: $0) ?? Permissions() }
   }
 
   /// Returns the program's description of its widgets, from the stored one if the program is unchanged.
@@ -66,8 +81,11 @@ struct BundleExecutable: Sendable, Hashable {
   private func output(
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:]
   ) throws(BundleFailure) -> [UInt8] {
+    let sandbox = permissions.map { ProgramSandbox($0) }
+    let environment = sandbox?.environment(.own) ?? .own
     let command = Command(
-      [path] + arguments, environment: ProcessEnvironment.own.adding(variables), timeout: timeout)
+      [path] + arguments, environment: environment.adding(variables), timeout: timeout,
+      sandbox: sandbox)
     do throws(SourceFailure) {
       return try command.output().output
     } catch {

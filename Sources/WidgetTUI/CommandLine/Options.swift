@@ -8,10 +8,13 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
-      options, tmux, host, serve, alarms, acknowledge, describe, answer, worker, help, version
+      options, tmux, host, serve, alarms, acknowledge, describe, answer, worker, confined,
+      help, version
 
     /// The commands that perform an action; the others are also options.
-    static let shown = allCases.filter { ![.answer, .worker, .help, .version].contains($0) }.map(
+    static let shown = allCases.filter {
+      ![.answer, .worker, .confined, .help, .version].contains($0)
+    }.map(
       \.rawValue)
 
     /// The minimum and maximum number of words after the command.
@@ -21,6 +24,7 @@ struct Options: Equatable {
       case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve: 0...100
       case .options: 1...20
+      case .confined: 3...20
       case .tmux: 0...20
       case .try: 1...1000
       case .run, .snapshot, .check, .plan, .`init`: 0...1

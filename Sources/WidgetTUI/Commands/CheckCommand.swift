@@ -153,9 +153,8 @@ struct CheckCommand {
 
   /// Returns what there is to know about the sandboxes of the widgets' programs.
   private func sandboxes(_ board: Board) -> [String] {
-    var report = SandboxReport()
-    return report.lines(
-      of: board.widgets.keys.sorted().map { ($0, board.widgets[$0]?.settings["source"]) })
+    var report = SandboxReport(in: stage.folder)
+    return report.lines(of: board)
   }
 
   /// Returns a widget's name, kind, schedule in words, and next dates.

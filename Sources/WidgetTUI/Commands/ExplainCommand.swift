@@ -53,11 +53,10 @@ struct ExplainCommand {
   /// Returns the decisions on a widget, with its alarms at the first of its places.
   private func decisions(on name: String, at now: Date) throws -> [Decisions] {
     var left = AlertReport.all(in: folder)
-    var sandboxes = SandboxReport()
+    var sandboxes = SandboxReport(in: folder)
     do {
       return try archives(of: name).map { archive in
-        let settings = InstanceSettings(words: archive.instance.configuration)
-        let sandbox = sandboxes.sentences(of: settings["source"])
+        let sandbox = sandboxes.sentences(of: archive.instance)
         var decisions = Decisions(archive, at: now, sandbox: sandbox)
         let widget = InstanceName.widget(of: archive.instance.id)
         decisions.alarms = left.filter { $0.widget == widget }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetArchive
 import WidgetSettings
+import WidgetSources
 import WidgetTimeline
 
 /// The command `widgettui host`, which asks the providers for status lines and other readers
@@ -9,7 +10,7 @@ import WidgetTimeline
 /// becomes the host.
 ///
 /// `PROGRAM host FOLDER` does the same for a bundle whose widgets other programs show. It also ends when
-/// its executable is replaced.
+/// its executable is replaced, or a file that its sandbox permits.
 @MainActor
 final class HostCommand: Alarm {
   private let stage: Stage
@@ -45,12 +46,19 @@ final class HostCommand: Alarm {
       timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }
       if timelines.isHost { catalog.followBoards(in: folder) }
     }
+    let places = ProcessEnvironment.own[PermittedPlaces.variable].map { PermittedPlaces(text: $0) }
     // A status line's want ends without notice.
     var check = Date() + timelines.patience
     while timelines.isHost, timelines.isWantedByOthers {
       loop.watched = timelines.descriptors + (program?.descriptors ?? [])
       loop.set(for: min(due ?? check, check))
-      for event in loop.next() {
+      let events = loop.next()
+      if let folder = stage.folder, places?.haveChanged == true {
+        // The next host has rules for these files, and may have been refused them here.
+        try HostRequest.reload(kind: "").send(in: folder)
+        return
+      }
+      for event in events {
         switch event {
         case .due: scheduler.wake()
         case .clockChanged:

@@ -51,7 +51,7 @@ struct ReloadCommand {
   private func knowing(_ placements: [Placement]) -> Catalog {
     let names = Set(placements.compactMap { BundleKind($0.instance.kind)?.bundle })
     let programs = names.sorted().compactMap { name in
-      folder.bundle(name).executable.map { (name, BundleExecutable($0, in: "/")) }
+      BundleProgram(in: folder.bundle(name)).map { (name, BundleExecutable($0)) }
     }
     return catalog.adding(BoardBundle.load(programs, in: folder))
   }

@@ -88,6 +88,7 @@ public struct Program {
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()
     case .answer: try AnswerCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
+    case .confined: throw try ConfinedCommand(options).run()
     case .worker: break
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")

@@ -16,11 +16,11 @@ extension HostedTimelines {
       scheduler: Scheduler(clock: own.clock, alarm: ManualAlarm()), clock: own.clock,
       folder: folder, moment: own.moment, describe: describe)
     shared.role = own.role
-    let path = origin.path
+    let program = origin.program
     self.init(
       shared, folder: folder, patience: HostSupervision.Patience(), refusal: origin.problem
     ) { lease in
-      folder.flatMap { HostStart(bundle: path, in: $0).start(lease: lease) }
+      folder.flatMap { HostStart(bundle: program, in: $0).start(lease: lease) }
     }
   }
 }

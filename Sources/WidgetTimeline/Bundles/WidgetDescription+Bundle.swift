@@ -13,7 +13,7 @@ extension WidgetDescription {
     _ widget: BundleDescription.Widget, of origin: BundleOrigin,
     ask: @escaping BundleQuestioner
   ) {
-    kind = BundleKind(bundle: origin.folder, name: widget.kind).text
+    kind = BundleKind(bundle: origin.program.folderName, name: widget.kind).text
     displayName = widget.name
     description = widget.description
     families = widget.families.compactMap { WidgetFamily(name: $0) }
@@ -29,7 +29,7 @@ extension WidgetDescription {
 
   /// Creates the description of a widget whose bundle has given none.
   package init(unknown kind: String, of origin: BundleOrigin) {
-    self.kind = BundleKind(bundle: origin.folder, name: kind).text
+    self.kind = BundleKind(bundle: origin.program.folderName, name: kind).text
     displayName = kind
     bundle = origin
     source = .ofBundle(kind, [:]) { _ throws(BundleFailure) in

@@ -302,6 +302,7 @@ final class HostSupervision {
     guard let lease, !holdsLease, lease.isTaken, lease.holder == holder.process,
       holder.process != getpid(), holder.hasOpen(folder.hostFile)
     else { return false }
-    return folder.isBundle || child?.process == holder.process || holder.isHostCommand
+    if child?.process == holder.process { return true }
+    return folder.isBundle ? holder.isHost(of: folder) : holder.isHostCommand
   }
 }

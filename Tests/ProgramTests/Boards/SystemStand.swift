@@ -28,9 +28,7 @@ final class SystemStand {
       "board.yaml",
       board.replacing("../../.build/release/Systems", with: try Program.systems().path)
         .replacing("http://localhost:8900", with: address)
-        .replacing(/(file|container|store|diary|session): \/tmp\//) {
-          "\($0.output.1): \(self.folder.path)/"
-        })
+        .replacing("/tmp/", with: "\(folder.path)/"))
   }
 
   deinit {

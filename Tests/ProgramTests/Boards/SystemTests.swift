@@ -164,7 +164,7 @@ struct SystemTests {
   @Test func aShop() async throws {
     let stand = try SystemStand("insights")
     func merchant(_ action: String) async throws {
-      let session = "\(stand.folder.path)/insights.session"
+      let session = "\(stand.folder.path)/merchant/session"
       try await stand.app("merchant", action, "--server", stand.address, "--session", session)
     }
     try await merchant("sign-in")

@@ -71,7 +71,7 @@ struct BundleBoardTests {
     try stand.folder.write(
       "board.yaml",
       """
-      bundles: {shop: \(try BundleStand.counted())}
+      bundles: {shop: \(stand.bundle(try BundleStand.counted()))}
       widgets:
         own: {kind: text, source: {run: [echo, our own]}, every: 1h}
       stacks: {both: [own, orders]}

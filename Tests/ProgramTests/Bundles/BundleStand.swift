@@ -29,7 +29,7 @@ final class BundleStand: Sendable {
       "board.yaml",
       """
       bundles:
-        shop: \(path)
+        shop: \(bundle(path))
       widgets:
         own: {kind: text, source: {run: [echo, our own]}, every: 1h}
         orders: {kind: \(kind)\(more)}
@@ -37,6 +37,13 @@ final class BundleStand: Sendable {
         Home:
           - own orders
       """)
+  }
+
+  /// Returns a bundle for a board: the counted widgets note each question in the stand's folder, and read
+  /// variables of their own.
+  func bundle(_ path: String) -> String {
+    "{program: \(path), allow: {write: \(scratch.path), read: description.json, "
+      + "variables: COUNTED_*, network: yes}}"
   }
 
   /// Writes a program for `/bin/sh` with its behaviour for each command.

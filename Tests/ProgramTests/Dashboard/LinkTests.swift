@@ -15,7 +15,7 @@ struct LinkTests {
 
   private static func cards() throws -> String {
     """
-    bundles: {systems: \(try Program.systems().path)}
+    bundles: {systems: {program: \(try Program.systems().path), allow: {read: .}}}
     widgets:
       one: {kind: card, container: one.json, card: a}
       other: {kind: card, container: other.json, card: a}
@@ -98,7 +98,7 @@ struct LinkTests {
     try folder.write(
       "board.yaml",
       """
-      bundles: {systems: \(try Program.systems().path)}
+      bundles: {systems: {program: \(try Program.systems().path), allow: {read: .}}}
       widgets:
         all: {kind: cards, container: wallet.json, choice: chosen, cards: [c0, c1, c2]}
         note: {kind: text, source: {run: [echo, one]}}

@@ -19,10 +19,27 @@ struct BundleKindTests {
   func noKindOfABundle(text: String) { #expect(BundleKind(text) == nil) }
 
   @Test func aBundleHasOneFolderForAllBoards() {
-    let name = BundleKind.folderName(of: "/usr/local/bin/Shop Widgets")
-    #expect(name == BundleKind.folderName(of: "/usr/local/bin/Shop Widgets"))
-    #expect(name != BundleKind.folderName(of: "/opt/Shop Widgets"))
-    #expect(name.hasPrefix("Shop%20Widgets-") && !name.contains("/"))
+    func name(_ path: String, _ permissions: String? = nil) -> String {
+      BundleProgram(path: path, permissions: permissions).folderName
+    }
+    let trusted = name("/usr/local/bin/Shop Widgets")
+    #expect(trusted == name("/usr/local/bin/Shop Widgets"))
+    #expect(trusted != name("/opt/Shop Widgets"))
+    #expect(trusted.hasPrefix("Shop%20Widgets-") && !trusted.contains("/"))
+    // One with other permissions has another host.
+    let sandboxed = name("/usr/local/bin/Shop Widgets", "{}")
+    #expect(sandboxed != trusted)
+    #expect(sandboxed != name("/usr/local/bin/Shop Widgets", #"{"network":true}"#))
+  }
+
+  @Test(arguments: [nil, #"{"network":true}"#])
+  func theProgramIsKept(permissions: String?) throws {
+    let folder = SharedFolder(bundleAt: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(BundleProgram(in: folder) == nil)
+    let program = BundleProgram(path: "/usr/local/bin/Shop Widgets", permissions: permissions)
+    try program.keep(in: folder)
+    #expect(BundleProgram(in: folder) == program)
   }
 
   private let path = "/tmp/widgettui-bundle-\(UInt32.random(in: 0...UInt32.max))"

@@ -70,7 +70,43 @@ import WidgetSettings
       "makes a namespace with clone",
       "call(56, 0x10000000 | 17, 0, 0, 0, 0)"),
     Attempt("types into a terminal", "fcntl.ioctl(os.openpty()[1], 0x5412, b'x'); got(1)"),
-    Attempt("makes a setuid program", "make('s'); os.chmod('s', 0o4755); got(1)"),
+    Attempt(
+      "makes a setuid program",
+      "make('s'); os.chmod('s', 0o4755); got(os.stat('s').st_mode & 0o6000)"),
+    Attempt(
+      "opens a folder to others by its mode",
+      "os.chmod(home + '/.ssh', 0o777); got(os.stat(home + '/.ssh').st_mode & 0o022)"),
+    Attempt(
+      "opens a file to others through its descriptor",
+      "f = os.open(own + '/x', os.O_RDONLY); os.fchmod(f, 0o666); got(os.fstat(f).st_mode & 0o022)"),
+    Attempt(
+      "changes a file's dates",
+      "os.utime(home + '/.bashrc', (0, 0)); got(os.stat(home + '/.bashrc').st_mtime == 0)"),
+    Attempt(
+      "gives a file an attribute", "os.setxattr(home + '/.bashrc', 'user.x', b'x'); got(1)"),
+    Attempt(
+      "makes a pair of sockets for datagrams",
+      "socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM); got(1)"),
+    Attempt(
+      "makes a pair of raw sockets",
+      "socket.socketpair(socket.AF_UNIX, socket.SOCK_RAW); got(1)"
+    ) { $0.network = true },
+    Attempt("shares memory by number", "got(libc.shmget(0x57696467, 4096, 0o1600) >= 0)"),
+    Attempt("shares semaphores by number", "got(libc.semget(0x57696467, 1, 0o1600) >= 0)"),
+    Attempt(
+      "opens a queue of messages", "got(libc.mq_open(b'/widgettui', 0o102, 0o600, None) >= 0)"),
+    Attempt("keeps others from opening a file", "fcntl.fcntl(open(own + '/x'), 1024, 1); got(1)"),
+    Attempt(
+      "limits another process",
+      "import resource; resource.prlimit(bystander, resource.RLIMIT_NOFILE, (9, 9)); got(1)"
+    ) { $0.processes = true },
+    Attempt(
+      "slows another process", "os.setpriority(os.PRIO_PROCESS, bystander, 19); got(1)"
+    ) { $0.processes = true },
+    Attempt(
+      "moves another process to a processor", "os.sched_setaffinity(bystander, {0}); got(1)"
+    ) { $0.processes = true },
+    Attempt("reads the token of a tool", "got(open(home + '/.tool/config.yml').read())"),
     Attempt("creates a setuid program", "os.umask(0); os.open('t', os.O_CREAT, 0o4755); got(1)"),
     Attempt(
       "leaves its folder by a link",
@@ -110,6 +146,11 @@ import WidgetSettings
     "writes beside the folders for temporary files", "reads temporary files of others",
     "signals the host", "connects over TCP", "sends over UDP", "listens",
     "connects to a Unix socket", "connects to an abstract socket", "makes a setuid program",
+    "opens a folder to others by its mode", "opens a file to others through its descriptor",
+    "changes a file's dates", "makes a pair of sockets for datagrams",
+    "makes a pair of raw sockets",
+    "keeps others from opening a file", "limits another process", "slows another process",
+    "moves another process to a processor", "reads the token of a tool",
     "creates a setuid program", "leaves its folder by a link", "takes a file by a hard link",
     "reads a secret of its environment", "writes a file of two gigabytes",
   ]
@@ -183,7 +224,7 @@ final class HostileStage {
       "home/.ssh/id_ed25519", "home/.gnupg/private-keys-v1.d/key",
       "home/.local/share/keyrings/login.keyring", "home/.mozilla/firefox/cookies",
       "home/.local/state/widgettui/timelines/other", "home/.bashrc", "outside/file", "plugins/x",
-      "cache/x",
+      "cache/x", "home/.tool/config.yml", "home/.tool/bin/tool",
     ]
     for file in files {
       let path = "\(root)/\(file)"
@@ -253,7 +294,13 @@ final class HostileStage {
     chmod(path, 0o755)
     var sandbox = permissions.map { ProgramSandbox($0, cache: "\(root)/cache") }
     sandbox?.separation = separation
-    var environment = ProcessEnvironment.own.adding(["HOME": "\(root)/home", "TOKEN": secret])
+    let search = ProcessEnvironment.own["PATH"] ?? ""
+    let origin = ProcessEnvironment.own.adding([
+      "HOME": "\(root)/home", "PATH": "\(search):\(root)/home/.tool/bin",
+    ])
+    sandbox?.origin = origin
+    // What the author of a plugin sets himself.
+    var environment = origin.adding(["TOKEN": secret, "PATH": "\(search):\(root)/home/.ssh"])
     environment.variables["TMPDIR"] = nil
     environment = sandbox?.environment(environment) ?? environment
     let command = Command(

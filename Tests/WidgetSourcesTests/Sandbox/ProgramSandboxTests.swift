@@ -103,7 +103,7 @@ import WidgetSettings
       #expect(try command.run().text == "mine")
       command.arguments = ["cat", "file"]
       command.folder = folder
-      command.environment = command.environment.adding(["HOME": folder])
+      command.sandbox?.origin = ProcessEnvironment.own.adding(["HOME": folder])
       #expect(try command.run().text == "mine")
       command.arguments = ["ls", folder]
       #expect(try command.run().ending == .exit(2))
@@ -209,17 +209,22 @@ import WidgetSettings
 
   @Test func folderThatHoldsMuchMoreIsNotItsOwn() throws {
     try withFolder { folder throws in
+      var sandbox = ProgramSandbox()
+      sandbox.origin = ProcessEnvironment([
+        "HOME": "\(folder)/home", "PATH": "\(folder)/home/.tool/bin",
+      ])
       let places = SandboxPlaces(
-        ProgramSandbox(), program: "\(folder)/bin/x", arguments: ["\(folder)", "/etc/hosts"],
-        folder: folder, environment: ProcessEnvironment(["HOME": "\(folder)/home"]),
-        temporary: "/tmp/t")
-      mkdir("\(folder)/home", 0o700)
+        sandbox, program: "\(folder)/bin/x", arguments: ["\(folder)", "/etc/hosts"],
+        folder: folder, temporary: "/tmp/t")
+      for path in ["home", "home/.tool", "home/.tool/bin", "home/.tool/lib"] {
+        mkdir("\(folder)/\(path)", 0o700)
+      }
       #expect(places.read.contains("/etc/hosts"))
       let guarded = SandboxPlaces(
-        ProgramSandbox(), program: "/usr/bin/true",
-        arguments: [folder, "\(folder)/home", "/", "/tmp"],
-        folder: folder, environment: ProcessEnvironment(["HOME": "\(folder)/home"]),
-        temporary: "/tmp/t")
+        sandbox, program: "/usr/bin/true", arguments: [folder, "\(folder)/home", "/", "/tmp"],
+        folder: folder, temporary: "/tmp/t")
+      #expect(guarded.read.contains("\(folder)/home/.tool/lib"))
+      #expect(!guarded.read.contains("\(folder)/home/.tool"))
       #expect(Set(guarded.read).isDisjoint(with: [folder, "\(folder)/home", "/", "/tmp"]))
     }
   }

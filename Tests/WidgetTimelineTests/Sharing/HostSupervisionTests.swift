@@ -41,7 +41,9 @@ final class HostSupervisionTests {
     return HostSupervision(
       folder: folder,
       patience: .init(start: 10, grace: 0, step: 0.1, silence: 2, looks: 6), refusal: nil
-    ) { HostStart(bundle: program, in: folder).start(lease: $0) }
+    ) {
+      HostStart(bundle: BundleProgram(path: program, permissions: nil), in: folder).start(lease: $0)
+    }
   }
 
   /// The processes that were started, in order.

@@ -1,0 +1,131 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import WidgetSettings
+
+/// What a program is refused by its sandbox, found by running it once more under a trace.
+struct SandboxRefusals {
+  private let sandbox: ProgramSandbox
+  private var read: Set<String> = []
+  private var written: Set<String> = []
+  private var needsNetwork = false
+  private var needsSockets = false
+
+  /// Runs a command; `nil` if it cannot be traced.
+  init?(of command: Command) {
+    guard let sandbox = command.sandbox, let temporary = ScratchFolder(),
+      let name = command.arguments.first,
+      let path = try? ProgramPath.found(name, folder: command.folder, in: command.environment)
+    else { return nil }
+    self.sandbox = sandbox
+    let confinement = Confinement(sandbox, of: command, program: path, temporary: temporary)
+    let lines = command.environment.adding(sandbox.variables(temporary: temporary.path)).lines
+    var refusals = Refusals()
+    let error = CStrings.with(command.arguments) { arguments in
+      CStrings.with(lines) { environment in
+        path.withCString { path in
+          CStrings.with(command.folder) { folder in
+            confinement.with { sandbox in
+              var program = clinux_program(
+                path: path, arguments: arguments, environment: environment, folder: folder,
+                sandbox: sandbox)
+              return withUnsafeMutablePointer(to: &refusals) { refusals in
+                clinux_trace(&program, UInt32(min(max(command.timeout, 1), 60)), refusals) {
+                  context, refusal, path in
+                  context?.assumingMemoryBound(to: Refusals.self).pointee.add(refusal, path)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    guard error == 0 else { return nil }
+    take(refusals)
+  }
+
+  /// The calls that were refused, as the trace reports them.
+  private struct Refusals {
+    var read: Set<String> = []
+    var written: Set<String> = []
+    var network = false
+    var sockets = false
+
+    mutating func add(_ refusal: clinux_refusal, _ path: UnsafePointer<CChar>?) {
+      let path = path.map { String(cString: $0) } ?? ""
+      switch refusal {
+      case clinux_refused_reading: read.insert(path)
+      case clinux_refused_writing: written.insert(path)
+      case clinux_refused_network: network = true
+      default: sockets = true
+      }
+    }
+  }
+
+  private mutating func take(_ refusals: Refusals) {
+    // A file that the user himself may not read is not refused by the sandbox.
+    read = Set(refusals.read.filter { access($0, R_OK) == 0 && !Self.isOfKernel($0) })
+    written = Set(
+      refusals.written.compactMap { path in
+        let place = access(path, F_OK) == 0 ? path : FilePath.folder(of: path)
+        return access(place, W_OK) == 0 && !Self.isOfKernel(place) ? place : nil
+      })
+    (needsNetwork, needsSockets) = (refusals.network, refusals.sockets)
+  }
+
+  private static func isOfKernel(_ path: String) -> Bool {
+    path == "/dev" || ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+  }
+
+  /// What to write on the board so that nothing of this is refused; `nil` if nothing was.
+  ///
+  /// It repeats what the board permits already.
+  var proposal: String? {
+    var permissions = sandbox.permissions
+    permissions.read += Self.places(read.subtracting(written))
+    permissions.write += Self.places(written)
+    if needsNetwork { permissions.network = true }
+    // Programs look for a server of names in passing, which they do without.
+    let isAlone = permissions == sandbox.permissions
+    if needsSockets, isAlone { permissions.sockets = true }
+    return permissions == sandbox.permissions
+      ? nil : permissions.written(home: sandbox.origin["HOME"])
+  }
+
+  /// Returns places in order; of many in one folder, the folder.
+  private static func places(_ paths: Set<String>) -> [String] {
+    let folders = Dictionary(grouping: paths) { FilePath.folder(of: $0) }
+    return folders.flatMap { folder, paths in paths.count > 3 ? [folder] : paths }.sorted()
+  }
+}
+
+extension Permissions {
+  /// Returns a text as YAML has it in a list.
+  private static func text(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        || "/._~+-*".unicodeScalars.contains($0)
+    }
+    return isPlain && !text.hasPrefix("*") ? text : Setting.text(text).json
+  }
+
+  /// The permissions as a board has them.
+  fileprivate func written(home: String?) -> String {
+    func short(_ path: String) -> String {
+      guard let home, home != "/", path.hasPrefix(home + "/") else { return path }
+      return "~" + path.dropFirst(home.count)
+    }
+    func list(_ items: [String]) -> String {
+      let texts = items.map(Self.text)
+      return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+    }
+    var parts: [String] = []
+    if !read.isEmpty { parts.append("read: \(list(read.map(short)))") }
+    if !write.isEmpty { parts.append("write: \(list(write.map(short)))") }
+    if network { parts.append("network: yes") }
+    if sockets { parts.append("sockets: yes") }
+    if processes { parts.append("processes: yes") }
+    if !variables.isEmpty { parts.append("variables: \(list(variables))") }
+    return "allow: {\(parts.joined(separator: ", "))}"
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetSettings
+import WidgetSources
+
+/// The command `widgettui confined PERMISSIONS PROGRAM FOLDER`, with which front ends start the host of a
+/// bundle: it becomes that host, in a sandbox.
+struct ConfinedCommand {
+  private let permissions: Permissions
+  private let program: String
+  private let folder: SharedFolder
+  private let arguments: [String]
+
+  /// The folders of the bundle's folder that the host may change: not the folder itself, so that none of
+  /// these is replaced by a link, nor the file that says what its program may do.
+  private static let folders = [
+    "alerts", "asking", "environments", "history", "readings", "requests", "sources", "timelines",
+    "wants",
+  ]
+
+  init(_ options: Options) throws(CommandError) {
+    guard let permissions = Permissions(text: options.operands[0]) else {
+      throw CommandError(words: "invalid permissions: \(options.operands[0])")
+    }
+    self.permissions = permissions
+    program = options.operands[1]
+    folder = SharedFolder(bundleAt: options.operands[2])
+    arguments = ["host"] + options.operands.dropFirst(2)
+  }
+
+  /// Becomes the host; returns the reason if that fails.
+  func run() throws -> CommandError {
+    try folder.claim()
+    let (cache, temporary) = ("\(folder.path)/cache", "\(folder.path)/temporary")
+    FolderRemoval.remove(temporary)
+    let folders = Self.folders.map { "\(folder.path)/\($0)" }
+    for path in folders + [cache, temporary] { try FileAccess.makeFolder(path) }
+    // Its lease is a lock on this file, which has to be there when the rules are made.
+    let file = open(folder.hostFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+
+    var own = permissions
+    own.read.append(folder.path)
+    own.write += folders + [folder.hostFile]
+    let sandbox = ProgramSandbox(own, cache: cache)
+    let failure = ConfinedProgram(
+      [program] + arguments, environment: environment(sandbox), sandbox: sandbox,
+      temporary: temporary
+    ).become()
+    return CommandError(words: "\(failure)")
+  }
+
+  /// The variables that the sandbox permits, and those by which hosts of the same screen agree on a folder,
+  /// a lease and a clock.
+  private func environment(_ sandbox: ProgramSandbox) -> ProcessEnvironment {
+    let own = ProcessEnvironment.own
+    let prefixes = ["FAKETIME", "LD_", "SWIFT_", "WIDGETTUI_"]
+    let needed = own.variables.filter { name, _ in prefixes.contains { name.hasPrefix($0) } }
+    return sandbox.environment(own).adding(needed)
+      .adding([PermittedPlaces.variable: PermittedPlaces(of: permissions).text])
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Testing
+import WidgetBase
+
+@Suite struct FolderRemovalTests {
+  private let root: String
+
+  init() throws {
+    var template = Array("/tmp/widgettui-removal-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    root = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  @Test func removesWhatIsInItAndFollowsNoLink() throws {
+    defer { FolderRemoval.remove(root) }
+    let (folder, other) = ("\(root)/folder", "\(root)/other")
+    for path in [folder, other, "\(folder)/closed", "\(folder)/closed/in"] { mkdir(path, 0o700) }
+    for path in ["\(other)/file", "\(folder)/file", "\(folder)/closed/in/file"] {
+      try FileAccess.replace(path, with: [1])
+    }
+    symlink(other, "\(folder)/link")
+    symlink("\(other)/file", "\(folder)/closed/link")
+    mkfifo("\(folder)/pipe", 0o600)
+    // A name that is no text.
+    close(
+      open(Array("\(folder)/".utf8CString.dropLast()) + [-1, -2, 0], O_CREAT | O_WRONLY, 0o600))
+    chmod("\(folder)/closed/in", 0)
+    chmod("\(folder)/closed", 0o500)
+    chmod(folder, 0)
+    FolderRemoval.remove(folder)
+    #expect(access(folder, F_OK) != 0)
+    #expect(access("\(other)/file", F_OK) == 0)
+    // Nor is the folder itself looked for behind a link.
+    symlink(other, folder)
+    FolderRemoval.remove(folder)
+    #expect(access("\(other)/file", F_OK) == 0)
+  }
+
+  @Test func removesAFolderThatIsDeeperThanAnyPath() {
+    var folder = open(root, O_RDONLY | O_DIRECTORY)
+    for _ in 0..<3000 {
+      mkdirat(folder, "d", 0o700)
+      let next = openat(folder, "d", O_RDONLY | O_DIRECTORY)
+      close(folder)
+      folder = next
+    }
+    close(folder)
+    FolderRemoval.remove(root)
+    #expect(access(root, F_OK) != 0)
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Tests of what is proposed for programs that fail in their sandbox.
+@Suite struct SandboxRefusalsTests {
+  private func withHome(_ body: (String) throws -> Void) throws {
+    let home = FileManager.default.temporaryDirectory.path + "/refusals-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: "\(home)/notes", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    for name in [".token", "notes/a", "notes/b", "notes/c", "notes/d"] {
+      try "text".write(toFile: "\(home)/\(name)", atomically: false, encoding: .utf8)
+    }
+    try body(home)
+  }
+
+  private func proposal(
+    _ script: String, in home: String, _ permissions: Permissions = Permissions()
+  ) -> String? {
+    var sandbox = ProgramSandbox(permissions)
+    sandbox.origin = ProcessEnvironment.own.adding(["HOME": home])
+    let command = Command(
+      ["sh", "-c", script], environment: sandbox.origin, folder: "/usr", timeout: 20,
+      sandbox: sandbox)
+    return SandboxRefusals(of: command)?.proposal
+  }
+
+  @Test func namesAFile() throws {
+    try withHome { home in
+      #expect(proposal("cat ~/.token", in: home) == "allow: {read: ~/.token}")
+      // It repeats what is permitted already.
+      var permissions = Permissions()
+      permissions.network = true
+      #expect(
+        proposal("cat ~/.token; exit 1", in: home, permissions)
+          == "allow: {read: ~/.token, network: yes}")
+    }
+  }
+
+  @Test func namesTheFolderOfManyFiles() throws {
+    try withHome { home in
+      #expect(
+        proposal("cd ~/notes; cat a b c d", in: home) == "allow: {read: ~/notes}")
+    }
+  }
+
+  @Test func namesTheFolderOfANewFile() throws {
+    try withHome { home in
+      #expect(proposal("echo x > ~/notes/new", in: home) == "allow: {write: ~/notes}")
+      #expect(proposal("echo x > ~/notes/a", in: home) == "allow: {write: ~/notes/a}")
+      #expect(access("\(home)/notes/new", F_OK) != 0)
+    }
+  }
+
+  @Test func namesTheNetworkAndSockets() throws {
+    try withHome { home in
+      let connect = "python3 -c 'import socket; socket.socket(socket.%@)'"
+      #expect(
+        proposal(connect.replacing("%@", with: "AF_INET"), in: home) == "allow: {network: yes}")
+      #expect(
+        proposal(connect.replacing("%@", with: "AF_UNIX"), in: home) == "allow: {sockets: yes}")
+    }
+  }
+
+  @Test func nothingWasRefused() throws {
+    try withHome { home in
+      #expect(proposal("exit 1", in: home) == nil)
+      #expect(proposal("cat ~/missing", in: home) == nil)
+    }
+  }
+
+  /// A program that goes on, or leaves others behind, ends with the trace.
+  @Test func endsWithAllThatItStarted() throws {
+    try withHome { home in
+      let mark = "6\(getpid())\(UInt32.random(in: 0...99_999))"
+      #expect(
+        proposal("cat ~/.token; setsid sleep \(mark) & exit 1", in: home)
+          == "allow: {read: ~/.token}")
+      let deadline = Deadline(after: 10)
+      while HostileStage.isRunning(mark), !deadline.isOver { usleep(20_000) }
+      #expect(!HostileStage.isRunning(mark))
+    }
+  }
+}

@@ -78,3 +78,18 @@ extension Datum: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expressi
     self = .record(fields.map { Field($0, $1) })
   }
 }
+
+extension Datum {
+  /// The most values of one datum that is read: each takes a hundred bytes of memory, however short its
+  /// text.
+  static let most = 1_000_001
+
+  /// The number of values in it, itself included.
+  var count: Int {
+    switch self {
+    case .list(let items): items.reduce(1) { $0 + $1.count }
+    case .record(let fields): fields.reduce(1) { $0 + $1.value.count }
+    default: 1
+    }
+  }
+}

@@ -65,7 +65,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     case .json, .text: return
     }
     guard bytes.count > JSON.most else { return }
-    let count = bytes.count { $0 == separator || $0 == 0x0a }
+    let count = bytes.count { $0 == separator || $0 == 0x0a || $0 == 0x0d }
     guard count <= JSON.most else { throw FormatWords.tooMany }
   }
 

@@ -33,7 +33,10 @@ extension HTTPClient {
   private static func keep(
     _ response: HTTPResponse, for question: HTTPRequest, in folder: String, _ secrets: Secrets
   ) {
-    if let kept = KeptResponse(response), secrets.redacted(response.text) == response.text {
+    // The body is stored as it came, whatever charset the server says that it has.
+    let raw = String(decoding: response.body, as: UTF8.self)
+    let texts = [response.text, raw] + response.headers.fields.map(\.value)
+    if let kept = KeptResponse(response), texts.allSatisfy({ secrets.redacted($0) == $0 }) {
       kept.keep(for: question, in: folder)
     } else {
       KeptResponse.forget(question, in: folder)

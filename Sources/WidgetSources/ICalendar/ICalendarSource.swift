@@ -31,7 +31,11 @@ struct ICalendarSource: Source {
         events += document.events
         texts += 1
         if let state = request.state, !part.isAlone {
-          KeptCalendar.keep(text, of: place, at: request.now, in: state)
+          if request.secrets.redacted(text) == text {
+            KeptCalendar.keep(text, of: place, at: request.now, in: state)
+          } else {
+            KeptCalendar.forget(place, in: state)
+          }
         }
         if let zone = document.unknownZones.first {
           let problem = SourceFailure(

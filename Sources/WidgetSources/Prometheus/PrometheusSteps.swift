@@ -15,7 +15,7 @@ struct PrometheusSteps: Hashable {
   func filled(_ series: [[Datum]]) -> [[Datum]] {
     let indices = series.map { $0.map(index) }
     let first = indices.joined().compactMap { $0 }.min() ?? 0
-    let last = index(of: end)
+    let last = index(of: end) ?? 0
     var room = Self.most
     return zip(series, indices).map { pairs, indices in
       var result: [Datum] = []
@@ -38,9 +38,11 @@ struct PrometheusSteps: Hashable {
     }
   }
 
-  private func index(of pair: Datum) -> Int? { (pair.items?.first?.number).map(index) }
+  private func index(of pair: Datum) -> Int? { (pair.items?.first?.number).flatMap(index) }
 
-  private func index(of time: Double) -> Int {
-    Int(min(max(((time - start) / step).rounded(), 0), PrometheusSource.Range.mostSteps))
+  /// Returns the step at a time; `nil` for one that is no number.
+  private func index(of time: Double) -> Int? {
+    let index = ((time - start) / step).rounded()
+    return index.isNaN ? nil : Int(min(max(index, 0), PrometheusSource.Range.mostSteps))
   }
 }

@@ -21,6 +21,7 @@ struct QueryRows {
   let limit: Limit
   private(set) var rows: [[Datum]] = []
   private var bytes = 0
+  private var values = 0
 
   init(columns: [String], limit: Limit) {
     self.columns = columns
@@ -37,10 +38,12 @@ struct QueryRows {
       )
     }
     for case .text(let text) in row { bytes += text.utf8.count }
-    guard bytes <= limit.bytes else {
+    for datum in row { values += datum.count }
+    guard bytes <= limit.bytes, values <= JSON.most else {
       throw SourceFailure(
         "too much data",
-        "The query returns more than \(limit.bytes >> 20) MB of text: select less.")
+        "The query returns more than \(limit.bytes >> 20) MB of text, or a million values: select less."
+      )
     }
     rows.append(row)
     return true

@@ -69,6 +69,8 @@ enum DatumCoding {
 
     let bytes: [UInt8]
     private var place = 0
+    /// The number of further values that are read.
+    private var left = Datum.most
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -76,9 +78,9 @@ enum DatumCoding {
     var rest: [UInt8] { Array(bytes[place...]) }
 
     mutating func datum(depth: Int) -> Datum? {
-      guard depth <= DatumCoding.depth, let form = take(1)?.first.flatMap(Form.init) else {
-        return nil
-      }
+      left -= 1
+      guard depth <= DatumCoding.depth, left >= 0, let form = take(1)?.first.flatMap(Form.init)
+      else { return nil }
       switch form {
       case .null: return .null
       case .no: return .bool(false)

@@ -28,7 +28,10 @@ struct LogView: View {
     let all: [StyledLine] =
       switch datum {
       case .text(let text):
-        StyledText.lines(of: String(text.suffix(StyledText.most / 4)), hasColors: hasColors)
+        // By bytes: to step back over characters may mean to look at all of the text each time.
+        StyledText.lines(
+          of: String(decoding: text.utf8.suffix(StyledText.most / 4), as: UTF8.self),
+          hasColors: hasColors)
       case .list(let items):
         TextLinesOfDatum.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
       default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)

@@ -3,8 +3,9 @@
 
     Scripts/bench-soak.py [MINUTES]      30 by default; needs a release build and python3
 
-Prints each minute the memory, descriptors and children of the dashboard and of its host, and at the
-end how they grew after the first five minutes, how late due readings were begun, and zombies.
+Prints each minute the memory, descriptors, threads and processor time of the dashboard, of its host and of a
+status line that follows two of the widgets, and at the end how they grew after the first five minutes, how late
+due readings were begun, and zombies.
 """
 
 import fcntl
@@ -26,6 +27,7 @@ import threading
 import time
 
 PROGRAM = os.path.abspath(".build/release/widgettui")
+STATUS = os.path.abspath(".build/status/release/widgettui-status")
 COUNT = 200
 
 
@@ -95,13 +97,15 @@ def drain(terminal, seconds):
 
 
 def facts(process):
-    """Memory in KiB, descriptors, threads; nothing for a process that has gone."""
+    """Memory in KiB, descriptors, threads, processor seconds; nothing for a process that has gone."""
     try:
+        times = open(f"/proc/{process}/stat").read().rsplit(")", 1)[1].split()[11:13]
         status = open(f"/proc/{process}/status").read()
         return (
             int(re.search(r"VmRSS:\s+(\d+)", status)[1]),
             len(os.listdir(f"/proc/{process}/fd")),
             int(re.search(r"Threads:\s+(\d+)", status)[1]),
+            sum(map(int, times)) / os.sysconf("SC_CLK_TCK"),
         )
     except (OSError, TypeError):
         return None
@@ -152,27 +156,40 @@ def main():
         os.environ, WIDGETTUI_STATE=f"{folder}/state", TERM="xterm-256color", TZ="UTC",
         SOAK_FOLDER=folder)
     process, terminal = start(folder, environment)
+    drain(terminal, 5)
+    status = subprocess.Popen(
+        [STATUS, "--board", f"{folder}/board.yaml", "--follow", "w0", "w1"], env=environment,
+        stdout=subprocess.DEVNULL)
     early, last, most_zombies = None, None, 0
+    costs, before = [], None
     try:
         for minute in range(1, int(minutes) + 1):
             drain(terminal, 60)
             [lease] = glob.glob(f"{folder}/state/machine-*/widgettui/host")
             host = int(open(lease).read().split()[0])
-            now = facts(process), facts(host)
+            now = facts(process), facts(host), facts(status.pid)
             found, zombies = children({process, host})
             most_zombies = max(most_zombies, zombies)
-            print(f"{minute:3} min  dashboard {now[0]}  host {now[1]}  children {found}"
-                  f"  zombies {zombies}", flush=True)
+            if before:
+                costs.append([this[3] - last[3] for this, last in zip(now, before)])
+            before = now
+            print(f"{minute:3} min  dashboard {now[0]}  host {now[1]}  status line {now[2]}"
+                  f"  children {found}  zombies {zombies}", flush=True)
             if minute == min(5, int(minutes)):
                 early = now
             last = now
     finally:
+        status.terminate()
         os.kill(process, signal.SIGTERM)
         # Without its terminal it waits for nothing.
         os.close(terminal)
         os.waitpid(process, 0)
     late = lateness(environment)
-    for name, before, after in zip(("dashboard", "host"), early, last):
+    names = ("dashboard", "host", "status line")
+    for name, cost in zip(names, zip(*costs)):
+        print(f"{name}: processor time a minute {cost[0]:.2f} s in the second, {cost[-1]:.2f} s in the last:"
+              f" {cost[-1] / max(cost[0], 0.01):.2f}")
+    for name, before, after in zip(names, early, last):
         print(f"{name}: memory {before[0]} -> {after[0]} KiB, descriptors {before[1]} -> {after[1]},"
               f" threads {before[2]} -> {after[2]} after minute 5")
     if late:

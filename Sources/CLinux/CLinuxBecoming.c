@@ -39,7 +39,8 @@ void lower_limit(int resource, unsigned long value) {
 }
 
 static bool take_rules(const sandbox_rules *rules) {
-  lower_limit(RLIMIT_CORE, 0);
+  // With no byte at all, the kernel would still feed a handler of core dumps.
+  lower_limit(RLIMIT_CORE, 1);
   lower_limit(RLIMIT_FSIZE, largest_file);
   // In a user namespace only its own processes count.
   if (rules->counts_processes) lower_limit(RLIMIT_NPROC, most_processes);

@@ -282,6 +282,7 @@ bool make_filter(
   deny(filter, 435 /* clone3 */, ENOSYS);
   // Others who open the file would wait until the program gives way.
   deny_value(filter, SYS_fcntl, 1, F_SETLEASE);
+  deny_value(filter, SYS_fcntl, 1, F_NOTIFY);
   deny_value(filter, SYS_ioctl, 1, TIOCSTI);
   deny_value(filter, SYS_ioctl, 1, 0x541C /* TIOCLINUX */);
   allow(filter);

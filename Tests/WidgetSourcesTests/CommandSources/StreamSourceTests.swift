@@ -40,7 +40,9 @@ import WidgetSettings
     let fifo = sandbox.path("fifo")
     mkfifo(fifo, 0o600)
     let source = try SourceKinds.source(
-      stream("read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); exec cat \(fifo)"))
+      stream(
+        "read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); exec cat \(fifo)"
+      ))
     let counter = Counter()
     let watch = source.watch(sandbox.request()) { counter.add() }
     let writer = open(fifo, O_WRONLY)
@@ -63,7 +65,9 @@ import WidgetSettings
 
   @Test func releasedWatchEndsTheProcess() throws {
     let source = try SourceKinds.source(
-      stream("read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); echo x; trap '' TERM; while :; do sleep 100; done"))
+      stream(
+        "read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); echo x; trap '' TERM; while :; do sleep 100; done"
+      ))
     var watch = source.watch(sandbox.request()) {}
     #expect(watch != nil)
     #expect(eventually { isRunning("pid") })
@@ -73,7 +77,9 @@ import WidgetSettings
 
   @Test func oneProcessForAllWatches() throws {
     let source = try SourceKinds.source(
-      stream("read -r process _ </proc/self/stat; echo $process >> \(sandbox.path("pid")); echo x; exec sleep 1000"))
+      stream(
+        "read -r process _ </proc/self/stat; echo $process >> \(sandbox.path("pid")); echo x; exec sleep 1000"
+      ))
     let counters = [Counter(), Counter()]
     let watches = counters.map { counter in source.watch(sandbox.request()) { counter.add() } }
     #expect(eventually { datum(source) == ["x"] })
@@ -212,7 +218,9 @@ import WidgetSettings
 
   @Test func withoutAWatchItRunsForOneReading() throws {
     let source = try SourceKinds.source(
-      stream("read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); echo x; exec sleep 1000"))
+      stream(
+        "read -r process _ </proc/self/stat; echo $process > \(sandbox.path("pid")); echo x; exec sleep 1000"
+      ))
     #expect(datum(source) == ["x"])
     #expect(eventually { !isRunning("pid") })
     let ending = try SourceKinds.source(stream("printf 'a\\nb'"))

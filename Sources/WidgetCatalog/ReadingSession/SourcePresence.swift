@@ -23,6 +23,7 @@ enum SourcePresence {
     let absences = (settings["source"]?.items ?? []).flatMap {
       Self.absences(of: $0, in: place.folder, machine)
         + Self.absences(ofPermissions: $0["allow"] ?? [:], in: place.folder)
+        + [refusal(of: $0, in: place.folder)].compactMap { $0 }
     }
     return absences + secrets.map(\.description)
   }
@@ -44,6 +45,17 @@ enum SourcePresence {
         ? [] : ["\(program): command not found"]
     }
     return []
+  }
+
+  /// Returns the reason why a plugin is not run, in words, or `nil` if it is.
+  private static func refusal(of source: Setting, in folder: String) -> String? {
+    guard let path = source["xbar"]?.text else { return nil }
+    do throws(ForeignFile) {
+      try ForeignFile.check(FilePath.absolute(path, in: folder))
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// Returns the files and folders that a program may reach but that are missing, in words.

@@ -103,7 +103,9 @@ package struct XBarCommand: Sendable {
 
   /// Returns the command that runs the plugin.
   func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
-    try command([request.path(path)], request)
+    let whole = request.path(path)
+    do throws(ForeignFile) { try ForeignFile.check(whole) } catch { throw error.failure }
+    return try command([whole], request)
   }
 
   /// Returns a command that runs a program like the plugin: in its folder, with its variables.

@@ -117,7 +117,7 @@ final class BoardReading {
       guard let first = error.all.first else { return }
       if let file = first.file {
         let reason = DiagnosticText.words(for: first.problem)
-        report.add(theme.span, .said("the theme of \(file) is invalid: \(reason)"))
+        report.add(theme.span, .said("the theme of \(file) is invalid: \(reason)"), fix: first.fix)
       } else {
         report.add(
           theme.span, first.problem, expected: first.expected, suggestion: first.suggestion)
@@ -145,11 +145,12 @@ final class BoardReading {
         let source = try BoardFile.read(path)
         if let other = self.part(source, path: path) { parts.append(other) }
       } catch {
-
         paths.append(path)
         parts.append(nil)
-        let reason = error.all.first.map { DiagnosticText.words(for: $0.problem) } ?? ""
-        reader.report.add(name.span, .said("\(path) cannot be included: \(reason)"))
+        let first = error.all.first
+        let reason = first.map { DiagnosticText.words(for: $0.problem) } ?? ""
+        reader.report.add(
+          name.span, .said("\(path) cannot be included: \(reason)"), fix: first?.fix)
       }
     }
     return parts

@@ -36,7 +36,9 @@ struct BoardBundle: Sendable {
     self.name = name
     self.executable = executable
     // Status lines start the host as well.
-    if let state { try? executable.program.keep(in: state.bundle(executable.folder)) }
+    if let state, executable.refusal == nil {
+      try? executable.program.keep(in: state.bundle(executable.folder))
+    }
     do throws(BundleFailure) {
       widgets = try executable.description(in: state).widgets
       problem = nil

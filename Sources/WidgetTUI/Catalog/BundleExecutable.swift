@@ -41,11 +41,18 @@ struct BundleExecutable: Sendable, Hashable {
     permissions = program.permissions.map { Permissions(text: $0) ?? Permissions() }
   }
 
+  /// The reason why it is not started, because other users may replace it, or `nil`.
+  var refusal: ForeignFile? {
+    do throws(ForeignFile) { try ForeignFile.check(path) } catch { return error }
+    return nil
+  }
+
   /// Returns the program's description of its widgets, from the stored one if the program is unchanged.
   ///
   /// - Parameter state: The folder that stores descriptions, or `nil` to store none.
   func description(in state: SharedFolder?) throws(BundleFailure) -> BundleDescription {
     let place = state.map { KeptDescription(of: self, in: $0) }
+    if let refusal { throw BundleFailure("\(refusal)") }
     if let kept = place?.current { return kept }
     let bytes = try output(["describe"], timeout: Self.describing)
     do throws(BundleDescriptionError) {
@@ -81,6 +88,7 @@ struct BundleExecutable: Sendable, Hashable {
   private func output(
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:]
   ) throws(BundleFailure) -> [UInt8] {
+    if let refusal { throw BundleFailure("\(refusal)") }
     let sandbox = permissions.map { ProgramSandbox($0) }
     let environment = sandbox?.environment(.own) ?? .own
     let command = Command(

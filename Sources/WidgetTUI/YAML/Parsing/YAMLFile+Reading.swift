@@ -1,10 +1,13 @@
 import Glibc
+import WidgetSettings
+import WidgetSources
 
 extension YAMLFile {
   /// The maximum size of a file, 4 MiB.
   package static let byteLimit = 4 << 20
 
-  /// Reads the file at `path`, which also names it in errors.
+  /// Reads the file at `path`, which also names it in errors; a file that other users may write is
+  /// refused.
   package init(path: String) throws(YAMLErrors) {
     // Non-blocking, since opening a pipe without a writer would wait.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -18,6 +21,13 @@ extension YAMLFile {
     guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
     if let kind = SpecialFile(mode: status.st_mode) {
       throw YAMLErrors(YAMLError(file: path, .notAFile(kind)))
+    }
+    do throws(ForeignFile) {
+      try ForeignFile.check(FilePath.absolute(path, in: FilePath.current))
+    } catch {
+      var refusal = YAMLError(file: path, .said(error.reason))
+      refusal.fix = error.fix
+      throw YAMLErrors(refusal)
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -134,7 +134,7 @@ struct BoardAssembly {
   private func widget(_ widget: BoardPart.Widget) -> BoardWidget {
     let setting = widget.setting
     var own = setting.entries
-    for key in ["kind", "family", "when", "optional", "link"] { own[key] = nil }
+    for key in ["kind", "family", "when", "optional", "link", "link-files"] { own[key] = nil }
     var place = BoardPlace()
     place.name = widget.name.text
     place.folder = widget.folder
@@ -151,6 +151,9 @@ struct BoardAssembly {
     result.title = title
     result.family = setting.value("family", .family)
     result.link = setting.value("link", .link)
+    result.linkFolders = setting.values("link-files", .text).map {
+      FilePath.absolute($0, in: widget.folder)
+    }
     result.isOptional = setting.value("optional", .bool) ?? false
     result.condition = BoardCondition(setting["when"], folder: widget.folder)
     return result

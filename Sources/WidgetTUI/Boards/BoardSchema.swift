@@ -18,7 +18,10 @@ struct BoardSchema {
       SettingKey("title", .text, "The title in its border."),
       SettingKey(
         "family", .family(families, of: kind), "Its family, where the drawing is not to decide."),
-      SettingKey("link", .text(.link), "The address that Enter opens."),
+      SettingKey("link", .link, "The address that Enter opens."),
+      SettingKey(
+        "link-files", .oneOrMore(.text(.name(of: "folder"))),
+        "Folders whose files the links of its data may open; none by default."),
       SettingKey(
         "optional", .text(.bool), "Hides it while its source is not on this machine."),
       SettingKey(
@@ -208,16 +211,29 @@ extension SettingKind<Size?> {
   }
 }
 
+extension SettingSchema {
+  /// An address that may be opened, with a remark that names the mistake in another one.
+  fileprivate static var link: SettingSchema {
+    var text = TextSchema(SettingKind<String>.link)
+    text.objection = { text in
+      do throws(LinkRefusal) {
+        _ = try LinkTarget(text)
+        return nil
+      } catch {
+        return error == .unknownScheme
+          ? nil : SettingRemark("'\(text)' cannot be opened: \(error.words)")
+      }
+    }
+    return SettingSchema(.text(text))
+  }
+}
+
 extension SettingKind<String> {
   /// An address that may be opened.
   static var link: Self {
-    let beginnings = LinkOpening.beginnings
-    return SettingKind(
-      noun: "link", expected: "an address that begins with \(beginnings.joined(separator: ", "))"
-    ) { text in
-      let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
-      return isClean && beginnings.contains { text.hasPrefix($0) && text.count > $0.count }
-        ? text : nil
-    }
+    SettingKind(
+      noun: "link",
+      expected: "an address that begins with \(LinkTarget.beginnings.joined(separator: ", "))"
+    ) { text in (try? LinkTarget(text)).map { _ in text } }
   }
 }

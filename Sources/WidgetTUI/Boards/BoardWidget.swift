@@ -17,6 +17,8 @@ struct BoardWidget: Sendable, Hashable {
   private let words: [String: String]
   /// The address that is opened for it.
   var link: String?
+  /// The folders whose files the links of its data may open, as absolute paths.
+  var linkFolders: [String] = []
   /// True if it is left out while its source is absent from this machine.
   var isOptional = false
   /// The condition for showing it.

@@ -7,12 +7,9 @@ import WidgetTimeline
 /// The opening of an address: through a widget's own route with its settings on the board, or on
 /// the desktop with `$BROWSER` or else `xdg-open`.
 struct LinkOpening: Sendable {
-  /// The beginnings of addresses that the desktop may open.
-  static let beginnings = ["https://", "http://", "mailto:", "file:///"]
-
   private enum Way: Sendable {
     case route(LinkRoute, InstanceSettings)
-    case desktop(Command)
+    case desktop(LinkTarget)
     case nothing(String)
   }
 
@@ -26,17 +23,45 @@ struct LinkOpening: Sendable {
     self.address = address
     if let (route, widget) = Self.route(address, widget, board, catalog) {
       way = .route(route, widget.settings)
-    } else if let command = Self.command(address) {
-      way = .desktop(command)
-    } else {
-      way = .nothing(Self.unknown(address, catalog))
+      return
     }
+    do throws(LinkRefusal) {
+      let target = try LinkTarget(address)
+      if let path = target.path {
+        let widgets = widget.map { [catalog.widget($0)] } ?? Array(board.widgets.values)
+        try LinkedFile.check(path, in: Self.folders(for: address, of: widgets.compactMap { $0 }))
+      }
+      way = .desktop(target)
+    } catch {
+      way = .nothing(Self.words(for: error, address, catalog))
+    }
+  }
+
+  /// The address as it is shown.
+  var shown: String {
+    guard case .desktop(let target) = way else { return address }
+    return target.shown
+  }
+
+  /// True if the desktop opens it.
+  var isOfDesktop: Bool {
+    guard case .desktop = way else { return false }
+    return true
   }
 
   /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
   var summary: String? {
     guard case .route(let route, _) = way else { return nil }
     return route.summary(address)
+  }
+
+  /// The reason for caution, or for which it is not opened, or `nil` if there is none.
+  var caution: String? {
+    switch way {
+    case .route: nil
+    case .desktop(let target): target.warning
+    case .nothing(let words): words
+    }
   }
 
   /// The consent that opening needs now.
@@ -49,19 +74,24 @@ struct LinkOpening: Sendable {
   func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
     case .route(let route, let settings): await route.open(address, settings, show)
-    case .desktop(let command): show(await Self.outcome(of: command))
+    case .desktop(let target): show(await Self.outcome(of: Self.command(target)))
     case .nothing(let words): show(.failed(words))
     }
   }
 
-  /// Returns the command that opens a link on the desktop; `nil` unless it is an address of a known
-  /// scheme.
-  static func command(_ link: String) -> Command? {
-    guard SettingKind<String>.link.value(link) != nil else { return nil }
+  /// Returns the command that opens an address on the desktop.
+  private static func command(_ target: LinkTarget) -> Command {
     let environment = ProcessEnvironment.own
     // Passed as an argument of its own, never through a shell. It begins with a scheme, so it
     // cannot be an option.
-    return Command([environment["BROWSER"] ?? "xdg-open", link], environment: environment)
+    return Command(
+      [environment["BROWSER"] ?? "xdg-open", target.address], environment: environment)
+  }
+
+  /// Returns the folders whose files an address of some widgets may open; `nil` for an address that
+  /// the board itself has, which may open any.
+  private static func folders(for address: String, of widgets: [BoardWidget]) -> [String]? {
+    widgets.contains { $0.link == address } ? nil : widgets.flatMap(\.linkFolders)
   }
 
   private static func outcome(of command: Command) async -> LinkRoute.State {
@@ -100,9 +130,14 @@ struct LinkOpening: Sendable {
   }
 
   @MainActor
-  private static func unknown(_ address: String, _ catalog: BoardCatalog) -> String {
-    let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
-    return "cannot open \(VisibleText.quoted(address)): expected an address that begins with "
-      + (beginnings + schemes.map { "\($0)://" }).joined(separator: ", ")
+  private static func words(
+    for refusal: LinkRefusal, _ address: String, _ catalog: BoardCatalog
+  ) -> String {
+    var words = refusal.words
+    if refusal == .unknownScheme {
+      let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
+      words += schemes.map { ", \($0)://" }.joined()
+    }
+    return "cannot open \(VisibleText.quoted(address)): \(words)"
   }
 }

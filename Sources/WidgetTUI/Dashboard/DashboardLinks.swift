@@ -4,17 +4,17 @@ import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
-  /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several, the
-  /// first press chooses one, and the next opens it.
+  /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several, or
+  /// its data has one that the desktop opens, the first press shows it, and the next opens it.
   func openLink() {
     guard let tile = chosenTile else { return }
     if let link = catalog.widget(tile.widget)?.link { return onOpen(link, tile.widget) }
     let links = links(of: tile)
-    if links.count < 2 {
-      if let link = links.first { onOpen(link.url.absoluteString, tile.widget) }
-    } else if let index = chosenIndex(in: links) {
+    if let index = chosenIndex(in: links) {
       onOpen(links[index].url.absoluteString, tile.widget)
-    } else {
+    } else if links.count == 1, !opening(links[0], of: tile).isOfDesktop {
+      onOpen(links[0].url.absoluteString, tile.widget)
+    } else if !links.isEmpty {
       choose(0, of: links, in: tile)
     }
   }
@@ -25,6 +25,11 @@ extension Dashboard {
     guard chosenLink != nil, let tile = chosenTile, !isHelpShown else { return false }
     let links = links(of: tile)
     guard let index = chosenIndex(in: links) else { return false }
+    if links.count == 1, key != .enter {
+      chosenLink = nil
+      invalidate()
+      return key == .escape
+    }
     switch key {
     case .left: choose(nearest(to: index, of: links, dx: -1, dy: 0), of: links, in: tile)
     case .right: choose(nearest(to: index, of: links, dx: 1, dy: 0), of: links, in: tile)
@@ -45,11 +50,14 @@ extension Dashboard {
   }
 
   private func choose(_ index: Int, of links: [GridLink], in tile: Tile) {
-    let url = links[index].url
-    chosenLink = url
-    let opening = LinkOpening(url.absoluteString, of: tile.widget, on: board, in: catalog)
-    notice = LinkNotice(choosing: index, of: links, summary: opening.summary, at: clock.now)
+    chosenLink = links[index].url
+    notice = LinkNotice(
+      choosing: index, of: links.count, opening(links[index], of: tile), at: clock.now)
     invalidate()
+  }
+
+  private func opening(_ link: GridLink, of tile: Tile) -> LinkOpening {
+    LinkOpening(link.url.absoluteString, of: tile.widget, on: board, in: catalog)
   }
 
   private func chosenIndex(in links: [GridLink]) -> Int? {
@@ -87,7 +95,7 @@ extension Dashboard {
   }
 
   private func start(_ opening: LinkOpening, of widget: String) {
-    let address = opening.address
+    let address = opening.shown
     openings += 1
     let number = openings
     if opening.summary == nil { notice = LinkNotice(opening: address, at: clock.now) }

@@ -14,11 +14,17 @@ struct LinkNotice: Hashable {
   /// Creates a notice for a link that is to be opened.
   init(opening address: String, at date: Date) { self.init("Opening \(address)…", .dim, date) }
 
-  /// Creates a notice for the choice of one of several links; `summary` is the effect of opening it,
-  /// `nil` to open the address.
-  init(choosing index: Int, of links: [GridLink], summary: String? = nil, at date: Date) {
-    let words = summary ?? "opens \(links[index].url.absoluteString)"
-    self.init("\(index + 1) of \(links.count): Enter \(words)", .text, date)
+  /// Creates a notice for the choice of one of several links, or of the only one.
+  init(choosing index: Int, of count: Int, _ opening: LinkOpening, at date: Date) {
+    let place = count == 1 ? "" : "\(index + 1) of \(count): "
+    let words = opening.summary ?? "opens \(opening.shown)"
+    guard let caution = opening.caution else {
+      self.init("\(place)Enter \(words)", .text, date)
+      return
+    }
+    self.init(
+      opening.isOfDesktop ? "\(place)Enter \(words): \(caution)" : "\(place)\(caution)", .warn, date
+    )
   }
 
   /// Creates a notice for the state of an opening.

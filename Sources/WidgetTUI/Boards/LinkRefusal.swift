@@ -1,0 +1,50 @@
+/// The reason why a link is not opened.
+enum LinkRefusal: Error, Hashable, Sendable {
+  /// It begins with no scheme that may be opened.
+  case unknownScheme
+  /// It contains a control, a blank or an invisible character.
+  case control(UInt32)
+  /// It has a user's name or a password before its host, or a sign that ends one.
+  case userInformation
+  /// Its host cannot be one.
+  case badHost
+  /// Its path is not text.
+  case badPath
+  /// It is too long.
+  case tooLong
+  /// It would attach a file to a message.
+  case attachment
+  /// The file is in none of the folders that the board allows.
+  case outside(path: String)
+  /// The file is missing, or is neither a regular file nor a folder.
+  case noFile(path: String)
+  /// The desktop would run the file.
+  case executable(path: String)
+  /// A known reason in words.
+  case said(String)
+
+  /// The reason, in words that follow what was to be opened.
+  var words: String {
+    switch self {
+    case .unknownScheme:
+      "expected an address that begins with " + LinkTarget.beginnings.joined(separator: ", ")
+    case .control(let value):
+      "it contains U+\(Self.digits(value)); an address has no blanks and no control characters"
+    case .userInformation: "it has a user's name before its host, which hides the host"
+    case .badHost: "its host is not a name or an address"
+    case .badPath: "its path is not text"
+    case .tooLong: "it is too long"
+    case .attachment: "it would attach a file to a message"
+    case .outside(let path):
+      "\(path) is in no folder that the board lets links open; name one in link-files: of the widget"
+    case .noFile(let path): "\(path) is no file or folder"
+    case .executable(let path): "\(path) is a program, which the desktop would run"
+    case .said(let words): words
+    }
+  }
+
+  private static func digits(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,168 @@
+import WidgetSettings
+
+/// The address that a link leads to, as it is shown and as the desktop opens it.
+///
+/// A host is always ASCII: letters of several scripts look alike, and some change the order of
+/// those beside them.
+struct LinkTarget: Hashable, Sendable {
+  /// The beginnings of addresses that the desktop may open.
+  static let beginnings = ["https://", "http://", "mailto:", "file:///"]
+
+  /// The address, with the host in ASCII.
+  let address: String
+  /// The address for one row, which has both ends of a long host.
+  let shown: String
+  /// The reason for caution, in a few words, or `nil` for an ordinary address.
+  private(set) var warning: String?
+  /// The path of a `file:` address, or `nil` for any other.
+  private(set) var path: String?
+
+  /// The most bytes of an address.
+  private static let longest = 8 << 10
+  /// The most characters of a host that is shown whole.
+  private static let longestHost = 44
+
+  /// Reads an address as data or a board has it.
+  ///
+  /// - Throws: `LinkRefusal` for one that is never opened.
+  init(_ link: String) throws(LinkRefusal) {
+    if let scalar = link.unicodeScalars.first(where: Self.isControl) {
+      throw .control(scalar.value)
+    }
+    guard link.utf8.count <= Self.longest else { throw .tooLong }
+    let scheme = link.prefix { $0 != ":" }.lowercased()
+    let rest = link.dropFirst(scheme.count)
+    switch scheme {
+    case "https" where rest.hasPrefix("://"), "http" where rest.hasPrefix("://"):
+      let written = rest.dropFirst(3)
+      let authority = written.prefix { !"/?#".contains($0) }
+      let (place, isPlain) = try Self.place(authority)
+      let path = Self.encoded(written.dropFirst(authority.count))
+      address = "\(scheme)://\(place)\(path)"
+      shown = "\(scheme)://\(Self.shortened(place))\(path)"
+      warning = isPlain ? nil : "its host has other letters than it seems to have"
+    case "mailto" where rest.count > 1:
+      try Self.check(mail: rest)
+      address = "mailto:" + Self.encoded(rest.dropFirst())
+      shown = address
+    case "file" where rest.hasPrefix(":///"), "file" where rest.hasPrefix("://localhost/"):
+      let path = rest.drop { $0 == ":" }.drop { $0 == "/" }
+      let file = rest.hasPrefix(":///") ? path : path.dropFirst("localhost/".count)
+      guard let decoded = Self.decoded("/" + file.prefix { !"?#".contains($0) }) else {
+        throw .badPath
+      }
+      self.path = decoded
+      address = "file:///" + Self.encoded(file)
+      shown = address
+    default: throw .unknownScheme
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns a host and its port in ASCII, and whether the host was written so.
+  private static func place(_ authority: Substring) throws(LinkRefusal) -> (String, Bool) {
+    // Programs disagree on what follows a backslash, and on which @ ends the user's name.
+    guard let text = decoded(authority) else { throw .badHost }
+    guard !text.contains(where: { "\\@".contains($0) }) else { throw .userInformation }
+    if text.hasPrefix("[") {
+      let isPlain = text.utf8.allSatisfy { "0123456789abcdefABCDEF:.[]".utf8.contains($0) }
+      guard isPlain, text.contains("]") else { throw .badHost }
+      return (text, true)
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let host = parts.first, !host.isEmpty else {
+      throw .badHost
+    }
+    if parts.count == 2, !parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      throw .badHost
+    }
+    var labels: [String] = []
+    for label in host.split(separator: ".", omittingEmptySubsequences: false) {
+      guard label.unicodeScalars.allSatisfy(isOfHost), let plain = Punycode.label(String(label))
+      else { throw .badHost }
+      labels.append(plain)
+    }
+    guard labels.contains(where: { !$0.isEmpty }) else { throw .badHost }
+    let port = parts.count == 2 ? ":\(parts[1])" : ""
+    let isPlain = !labels.contains { $0.lowercased().hasPrefix("xn--") }
+    return (labels.joined(separator: ".") + port, isPlain)
+  }
+
+  private static func isOfHost(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_".unicodeScalars.contains(scalar)
+    }
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber:
+      return true
+    default: return false
+    }
+  }
+
+  /// Throws for an address of a message to which a file of this machine would be attached.
+  private static func check(mail rest: Substring) throws(LinkRefusal) {
+    let fields = rest.drop { $0 != "?" }.dropFirst().split { "&;".contains($0) }
+    for field in fields {
+      let name = decoded(field.prefix { $0 != "=" })?.lowercased()
+      guard let name, !name.hasPrefix("attach") else { throw .attachment }
+    }
+  }
+
+  /// Returns a host of which the middle is left out if it is long.
+  private static func shortened(_ place: String) -> String {
+    guard place.count > longestHost else { return place }
+    return place.prefix(12) + "…" + place.suffix(longestHost - 13)
+  }
+
+  // MARK: Characters
+
+  /// Returns true for a scalar that no address contains: a blank, a control or an invisible format,
+  /// among them those that change the order of a line.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value <= 0x20 || scalar.value == 0x7f { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate:
+      return true
+    default: return false
+    }
+  }
+
+  /// Returns the text with a percent sign and two digits for each byte beyond ASCII, and for quotes
+  /// and brackets, which no address contains.
+  private static func encoded(_ text: Substring) -> String {
+    text.utf8.reduce(into: "") { result, byte in
+      if byte >= 0x80 || "\"<>\\^`{|}".utf8.contains(byte) {
+        result += byte < 16 ? "%0" : "%"
+        result += String(byte, radix: 16, uppercase: true)
+      } else {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+  }
+
+  /// Returns the text with its percent signs decoded, or `nil` if it is not text, or has controls.
+  private static func decoded(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      let isNumber = digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
+      guard digits.count == 2, isNumber,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    // A blank may be in a file's name.
+    let isInert = text.unicodeScalars.allSatisfy { $0 == " " || !isControl($0) }
+    return isInert ? text : nil
+  }
+}

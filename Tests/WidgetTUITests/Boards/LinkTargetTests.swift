@@ -1,0 +1,126 @@
+import Glibc
+import TestServers
+import Testing
+
+@testable import WidgetTUI
+
+/// Tests of what a link leads to, and of links that are never opened.
+@Suite("The target of a link")
+struct LinkTargetTests {
+  private func target(_ link: String) -> LinkTarget? { try? LinkTarget(link) }
+
+  private func refusal(_ link: String) -> LinkRefusal? {
+    do throws(LinkRefusal) { _ = try LinkTarget(link) } catch { return error }
+    return nil
+  }
+
+  @Test(arguments: [
+    ("https://a.example", "https://a.example"),
+    ("HTTP://A.example/B?c#d", "http://A.example/B?c#d"),
+    ("https://[::1]:8080/", "https://[::1]:8080/"),
+    ("https://192.0.2.1:80/x", "https://192.0.2.1:80/x"),
+    ("https://a_b.example./", "https://a_b.example./"),
+    ("mailto:ada@a.example", "mailto:ada@a.example"),
+    ("mailto:ada@a.example?subject=Hi%20you", "mailto:ada@a.example?subject=Hi%20you"),
+    ("https://a.example/ü?q=\"x\"", "https://a.example/%C3%BC?q=%22x%22"),
+    ("https://a.example/@user", "https://a.example/@user"),
+    ("https://a.example?to=b@c", "https://a.example?to=b@c"),
+    ("file:///etc/hosts", "file:///etc/hosts"), ("file://localhost/etc/hosts", "file:///etc/hosts"),
+  ])
+  func ordinaryAddresses(link: String, expected: String) {
+    let target = target(link)
+    #expect(target?.address == expected)
+    #expect(target?.shown == expected)
+    #expect(target?.warning == nil)
+  }
+
+  /// Hosts in letters beyond ASCII, written or encoded, among them those that look like another one.
+  @Test(arguments: [
+    ("https://bücher.example/", "https://xn--bcher-kva.example/"),
+    ("https://b%C3%BCcher.example/", "https://xn--bcher-kva.example/"),
+    ("https://аpple.com/", "https://xn--pple-43d.com/"),
+    ("https://例え.テスト:8443/x", "https://xn--r8jz45g.xn--zckzah:8443/x"),
+    ("https://xn--pple-43d.com/", "https://xn--pple-43d.com/"),
+    ("https://עברית.example/", "https://xn--5dbqzzl.example/"),
+  ])
+  func hostsAreASCII(link: String, expected: String) {
+    let target = target(link)
+    #expect(target?.address == expected)
+    #expect(target?.shown == expected)
+    #expect(target?.warning != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("https://google.com@evil.example/", .userInformation),
+      ("https://ada:secret@a.example/", .userInformation),
+      ("https://@a.example/", .userInformation),
+      ("https://google.com%40evil.example/", .userInformation),
+      ("https://google.com\\@evil.example/", .userInformation),
+      ("https://google.com%5C@evil.example/", .userInformation),
+      ("https://google.com\\.evil.example/", .userInformation),
+      ("https://a.example/\u{202e}gpj.exe", .control(0x202e)),
+      ("https://a\u{200b}.example/", .control(0x200b)),
+      ("https://a.example/\u{1b}[31m", .control(0x1b)),
+      ("https://a.example/\u{9b}31m", .control(0x9b)), ("https://a.example/a b", .control(0x20)),
+      ("https://a.example/\n", .control(0x0a)), ("https://a.example/\u{e0041}", .control(0xe0041)),
+      ("https://%E2%80%AEa.example/", .badHost), ("https://%00a.example/", .badHost),
+      ("https://", .badHost), ("https:///a.example/", .badHost), ("https://a.example:x/", .badHost),
+      ("https://a。example/", .badHost), ("https://a example/", .control(0x20)),
+      ("https://a,b/", .badHost), ("https://[::1/", .badHost), ("https://a⁄b.example/", .badHost),
+      ("https:a.example", .unknownScheme), ("javascript:alert(1)", .unknownScheme),
+      ("data:text/html,x", .unknownScheme), ("ssh://a.example/", .unknownScheme),
+      ("-x", .unknownScheme), ("--version", .unknownScheme), ("", .unknownScheme),
+      ("a.example", .unknownScheme), ("file://server/share", .unknownScheme),
+      ("file:etc", .unknownScheme), ("vscode://x", .unknownScheme),
+      ("mailto:a@b.example?attach=/etc/passwd", .attachment),
+      ("mailto:a@b.example?subject=x&ATTACHMENT=%2Fetc%2Fpasswd", .attachment),
+      ("mailto:a@b.example?%61ttach=/etc/passwd", .attachment),
+      ("file:///%00", .badPath), ("file:///%ff", .badPath),
+      ("https://a.example/" + String(repeating: "x", count: 9000), .tooLong),
+    ] as [(String, LinkRefusal)])
+  func refusedAddresses(link: String, expected: LinkRefusal) {
+    #expect(refusal(link) == expected)
+  }
+
+  /// Both ends of a long host are shown: the last labels say whose it is.
+  @Test func aLongHostIsShortenedInItsMiddle() {
+    let target = target(
+      "https://google.com.\(String(repeating: "a.", count: 40))evil.example/login")
+    #expect(target?.shown.hasPrefix("https://google.com.a…") == true)
+    #expect(target?.shown.hasSuffix("evil.example/login") == true)
+    #expect(target?.address.contains("…") == false)
+  }
+
+  @Test func filesThatTheDesktopOnlyShows() throws {
+    let folder = TemporaryFolder()
+    func refusal(_ name: String, in folders: [String]?) -> LinkRefusal? {
+      do throws(LinkRefusal) { try LinkedFile.check(name, in: folders) } catch { return error }
+      return nil
+    }
+    for (name, mode) in [
+      ("a.pdf", 0o644), ("run", 0o755), ("b.desktop", 0o644), ("c.DESKTOP", 0o644),
+      ("d.jar", 0o600),
+    ] as [(String, mode_t)] {
+      try folder.write("x", to: name)
+      chmod(folder[name], mode)
+    }
+    mkdir(folder["in"], 0o755)
+    symlink(folder["a.pdf"], folder["in/a.pdf"])
+    symlink(folder["b.desktop"], folder["in/b.pdf"])
+    mkfifo(folder["pipe"], 0o600)
+    #expect(refusal(folder["a.pdf"], in: nil) == nil)
+    #expect(refusal(folder["a.pdf"], in: [folder.path]) == nil)
+    #expect(refusal(folder.path, in: [folder.path]) == nil)
+    for name in ["run", "b.desktop", "c.DESKTOP", "d.jar", "in/b.pdf"] {
+      #expect(refusal(folder[name], in: nil) == .executable(path: folder[name]))
+    }
+    // A link in an allowed folder does not lead out of it, and neither does a path.
+    for name in ["in/a.pdf", "in/../a.pdf"] {
+      #expect(refusal(folder[name], in: [folder["in"]]) == .outside(path: folder[name]))
+    }
+    #expect(refusal(folder["a.pdf"], in: []) == .outside(path: folder["a.pdf"]))
+    #expect(refusal(folder["none"], in: nil) == .noFile(path: folder["none"]))
+    #expect(refusal(folder["pipe"], in: nil) == .noFile(path: folder["pipe"]))
+  }
+}

@@ -167,6 +167,10 @@ bool clinux_use_utf8_locale(void) {
   return clinux_is_utf8_locale();
 }
 
+int clinux_replace_descriptor(int descriptor, int other) {
+  return dup3(other, descriptor, O_CLOEXEC) < 0 ? errno : 0;
+}
+
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

@@ -10,6 +10,7 @@ static const struct clinux_symbol symbols[] = {
     {"PQconnectStartParams", (void **)&functions.connectStartParams},
     {"PQconnectPoll", (void **)&functions.connectPoll},
     {"PQstatus", (void **)&functions.status},
+    {"PQparameterStatus", (void **)&functions.parameterStatus},
     {"PQsocket", (void **)&functions.socket},
     {"PQfinish", (void **)&functions.finish},
     {"PQerrorMessage", (void **)&functions.errorMessage},

@@ -135,6 +135,10 @@ bool clinux_use_utf8_locale(void);
 /// Opens a pipe, `ends[0]` to read and `ends[1]` to write, that children do not inherit (`pipe2`).
 int clinux_pipe(int ends[2]);
 
+/// Makes a descriptor mean what another one means; no child inherits it. Returns 0, or the error
+/// number.
+int clinux_replace_descriptor(int descriptor, int other);
+
 /// Opens an event that children do not inherit (`eventfd`): it is readable once eight bytes, a number
 /// above zero, were written to it; -1 and errno where there is none.
 int clinux_event(void);

@@ -70,7 +70,7 @@ enum ReadingTrial<Kind: ReadingKind> {
         WidgetTrial.Answer(
           source: SourceWords.name(of: source), seconds: seconds,
           result: result.map { WidgetTrial.Shape(Trial.datum(of: $0, at: now)) }
-            .mapError { ReloadFailure($0) }, warning: reading?.warning))
+            .mapError { ReloadFailure($0) }, warning: reading?.warning ?? reading?.advice))
     }
     let isRead = trial.result.answers.contains {
       if case .success = $0.result { true } else { false }
@@ -129,7 +129,7 @@ private enum ReadingTrialOfText {
     trial.result.answers = [
       WidgetTrial.Answer(
         source: SourceWords.name(of: source), seconds: (ContinuousClock.now - start) / .seconds(1),
-        result: .success(WidgetTrial.Shape(datum)), warning: reading.warning)
+        result: .success(WidgetTrial.Shape(datum)), warning: reading.warning ?? reading.advice)
     ]
     return trial
   }

@@ -24,16 +24,35 @@ struct QuerySettings: Sendable {
     return result
   }
 
-  static let keys = [
-    SettingKey("query", .text(.name(of: "query")), isRequired: true, "The SQL that is run."),
-    SettingKey(
-      "parameters", .list(.text, count: 0...100),
-      "The values of the query's placeholders, in order."),
-    SettingKey(
-      "rows", .text(.count(1...100_000)),
-      "The most rows that are read; without it, more than 1000 are a mistake in the query."),
-    SettingKey(
-      "value", .text(.bool),
-      "Uses the first row's first column as the data; without it, only if there is no other."),
-  ]
+  /// Returns the keys of a source with a query.
+  ///
+  /// - Parameter mistake: The mistake in a query that is never run, or `nil` for any other.
+  static func keys(
+    query mistake: @escaping @Sendable (String) -> SettingRemark? = { _ in nil }
+  ) -> [SettingKey] {
+    [
+      SettingKey("query", query(mistake), isRequired: true, "The SQL that is run."),
+      SettingKey(
+        "parameters", .list(.text, count: 0...100),
+        "The values of the query's placeholders, in order."),
+      SettingKey(
+        "rows", .text(.count(1...100_000)),
+        "The most rows that are read; without it, more than 1000 are a mistake in the query."),
+      SettingKey(
+        "value", .text(.bool),
+        "Uses the first row's first column as the data; without it, only if there is no other."),
+    ]
+  }
+
+  private static func query(
+    _ mistake: @escaping @Sendable (String) -> SettingRemark?
+  ) -> SettingSchema {
+    let name = SettingKind<String>.name(of: "query")
+    var text = SettingSchema.TextSchema(
+      SettingKind<String>(noun: name.noun, expected: name.expected) {
+        mistake($0) == nil ? name.value($0) : nil
+      })
+    text.objection = mistake
+    return SettingSchema(.text(text))
+  }
 }

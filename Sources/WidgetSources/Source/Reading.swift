@@ -37,6 +37,9 @@ package struct Reading: Sendable, Hashable {
   package var reload: Reload
   /// A warning about incomplete data, in one sentence, such as a part that could not be read.
   package var warning: String?
+  /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing
+  /// about the data.
+  package var advice: String?
   /// The date at which the oldest part of the data was read, or `nil` if it is all current.
   package var oldest: Date?
   /// The reason why no more data follows, because the source has ended, or `nil` if more may

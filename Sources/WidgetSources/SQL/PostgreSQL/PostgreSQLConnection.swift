@@ -11,8 +11,14 @@ final class PostgreSQLConnection {
 
   let library: cpostgresql
   let connection: OpaquePointer
+  /// The way between libpq and the server; `nil` while connecting.
+  private var relay: PostgreSQLRelay?
   /// The signal that ends all waiting, if a watch owns the connection.
   private let stop: StopSignal?
+
+  /// The most bytes that libpq keeps of a row, or of all rows of a statement whose rows are
+  /// discarded.
+  static let mostBytes = 64 << 20
 
   /// Connects to a server.
   ///
@@ -56,17 +62,34 @@ final class PostgreSQLConnection {
     try finishConnecting(before: deadline)
     _ = library.setErrorVerbosity(connection, PQERRORS_DEFAULT)
     _ = library.setnonblocking(connection, 1)
+    do throws(Errno) {
+      relay = try PostgreSQLRelay(of: library.socket(connection))
+    } catch {
+      throw SourceFailure("no descriptors", "The connection cannot be used: \(error.words).")
+    }
   }
 
-  deinit { library.finish(connection) }
+  deinit {
+    // libpq says farewell to the server, which the relay passes on when it ends.
+    library.finish(connection)
+    relay = nil
+  }
 
   /// The descriptor that becomes readable for answers and notifications.
-  var descriptor: Int32 { library.socket(connection) }
+  var descriptor: Int32 { relay?.server ?? library.socket(connection) }
+
+  /// True if the role may do everything on the server.
+  var isSuperuser: Bool {
+    String(c: library.parameterStatus(connection, "is_superuser")) == "on"
+  }
 
   /// Runs a query in its own read-only transaction and returns its rows.
   func rows(of settings: QuerySettings, before deadline: Deadline) throws(SourceFailure)
     -> QueryRows
   {
+    if let mistake = PostgreSQLStatement.mistake(in: settings.query) {
+      throw SourceFailure("no rows", "\(mistake.words); \(mistake.fix ?? "")")
+    }
     let timeout = max(1, deadline.milliseconds)
     try run(
       "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); SET LOCAL DateStyle = ISO",
@@ -118,7 +141,10 @@ final class PostgreSQLConnection {
   /// Consumes the notifications received so far; returns true if there were any, or `nil` if the
   /// connection is lost.
   func takeNotifications() -> Bool? {
-    guard library.consumeInput(connection) == 1 else { return nil }
+    repeat {
+      _ = relay?.receive()
+      guard library.consumeInput(connection) == 1 else { return nil }
+    } while relay?.isUnread == true
     var hasSome = false
     while let notification = library.notifies(connection) {
       hasSome = true
@@ -161,17 +187,24 @@ final class PostgreSQLConnection {
   func next(
     before deadline: Deadline, of query: String
   ) throws(SourceFailure) -> OpaquePointer? {
+    var received = 0
     do {
-      while true {
+      while received <= Self.mostBytes {
         let unsent = library.flush(connection)
+        relay?.send()
         if unsent == 0, library.isBusy(connection) == 0 { break }
-        try wait(for: unsent == 1 ? POLLIN | POLLOUT : POLLIN, before: deadline)
+        if relay?.isUnread != true {
+          let isSending = unsent == 1 || relay?.isSending == true
+          try wait(for: isSending ? POLLIN | POLLOUT : POLLIN, before: deadline)
+        }
+        received += relay?.receive() ?? 0
         guard library.consumeInput(connection) == 1 else { break }
       }
     } catch {
       cancel()
       throw PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
     }
+    guard received <= Self.mostBytes else { throw PostgreSQLWords.tooMuch(Self.mostBytes) }
     guard let result = library.getResult(connection) else {
       guard library.status(connection) == CONNECTION_OK else {
         throw PostgreSQLWords.failure(message)

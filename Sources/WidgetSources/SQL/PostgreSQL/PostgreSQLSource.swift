@@ -14,7 +14,9 @@ struct PostgreSQLSource: Source {
     let deadline = Deadline(after: request.timeout)
     let connection = try connect(request, deadline)
     let rows = try connection.rows(of: try query.resolved(request), before: deadline)
-    return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
+    var reading = Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
+    reading.advice = connection.isSuperuser ? PostgreSQLWords.superuser : nil
+    return reading
   }
 
   func watch(
@@ -54,7 +56,7 @@ extension SourceKind {
     SourceKind(
       name: "postgres", note: "The rows that a query gives from a PostgreSQL server.",
       schema: .postgresPlace,
-      keys: QuerySettings.keys + [
+      keys: QuerySettings.keys(query: PostgreSQLStatement.mistake) + [
         SettingKey(
           "password", .text, "The password, where it is not in the connection string or ~/.pgpass."),
         SettingKey(

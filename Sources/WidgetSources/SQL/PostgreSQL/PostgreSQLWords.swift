@@ -35,6 +35,18 @@ enum PostgreSQLWords {
     return SourceFailure(words.cut(80), detail, kind: isDenied(code) ? .denied : .other)
   }
 
+  /// Returns the failure of an answer with a row that is too large to be kept.
+  static func tooMuch(_ limit: Int) -> SourceFailure {
+    .tooLarge(
+      limit,
+      "The server sends a row of more than that: select less of it, as with left(column, 1000).")
+  }
+
+  /// The advice to read with another role than a superuser.
+  static let superuser =
+    "the role is a superuser, whose queries can run programs and write files on the server; "
+    + "use a role that may only read, such as a member of pg_read_all_data"
+
   static func noAnswer(_ timeout: TimeInterval, isConnected: Bool) -> SourceFailure {
     let span = Spans.words(timeout)
     return .timeout(

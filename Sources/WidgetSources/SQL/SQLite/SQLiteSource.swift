@@ -39,7 +39,7 @@ extension SourceKind {
   package static var sqlite: SourceKind {
     SourceKind(
       name: "sqlite", note: "The rows that a query gives from an SQLite file.",
-      schema: .file(), keys: QuerySettings.keys
+      schema: .file(), keys: QuerySettings.keys()
     ) { settings in
       SQLiteSource(path: settings["sqlite"]?.text ?? "", query: QuerySettings(settings))
     }

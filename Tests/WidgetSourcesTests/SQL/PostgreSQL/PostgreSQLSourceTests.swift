@@ -93,6 +93,61 @@ import WidgetSettings
     #expect(failure { () throws(SourceFailure) in try read(wide) }.reason == "too much data")
   }
 
+  /// A row is kept whole before it can be looked at; one that is too large is not waited for.
+  @Test func aLargeRowIsNotReceived() throws {
+    for query in [
+      "select repeat('x', 300000000)", "select 1, repeat('x', 40000000), repeat('y', 40000000)",
+    ] {
+      let error = failure { () throws(SourceFailure) in try read(query, timeout: 60) }
+      #expect(error.kind == .tooLarge(limit: 64 << 20), "\(error)")
+      #expect(error.detail.contains("select less of it"))
+    }
+    // The server does not go on, and other rows of such a size are no failure in sum.
+    let running = "select count(*) from pg_stat_activity where query like 'select repeat%300000%'"
+    #expect(try eventually { try read(running).datum == 0 })
+    let many = "select length(repeat('x', 1000)) as n from generate_series(1, 200000)"
+    let error = failure { () throws(SourceFailure) in try read(many) }
+    #expect(error.reason == "more than 1000 rows")
+  }
+
+  /// The connection says farewell, with which the server's log has no lost connections.
+  @Test func connectionsEndOrderly() throws {
+    for _ in 0..<3 { _ = try read("select 'farewell'") }
+    let left = "select count(*) from pg_stat_activity where query like 'select ''farewell%'"
+    #expect(try eventually { try read(left).datum == 0 })
+  }
+
+  @Test func whatRunsProgramsIsNotRun() throws {
+    let file = "\(server.folder)/written"
+    for query in [
+      "copy (select 1) to program 'touch \(file)'", "COPY (select 1) TO '\(file)'",
+      "-- select\n/* a /* b */ c */ copy (select 1) to program 'touch \(file)'", "load 'plpgsql'",
+      "do $$ begin copy (select 1) to program 'touch \(file)'; end $$",
+    ] {
+      let error = failure { () throws(SourceFailure) in try read(query) }
+      #expect(error.reason == "no rows", "\(query): \(error)")
+      #expect(error.detail.contains("is not run"), "\(query): \(error)")
+    }
+    // One statement only, whatever is behind it.
+    let two = failure { () throws(SourceFailure) in
+      try read("select 1; copy (select 1) to program 'touch \(file)'")
+    }
+    #expect(two.reason.contains("cannot insert multiple commands"))
+    #expect(access(file, F_OK) != 0)
+  }
+
+  @Test func aSuperuserIsAdvisedAgainst() throws {
+    #expect(try read("select 1").advice?.contains("superuser") == true)
+    try server.run(
+      """
+      DO $$ BEGIN CREATE ROLE reader LOGIN PASSWORD 'r'; EXCEPTION WHEN duplicate_object THEN END $$
+      """)
+    let place = "postgresql://reader@127.0.0.1:\(server.port)/postgres"
+    let reading = try source("select 1", at: place, password: "r").read(.test())
+    #expect(reading.datum == 1)
+    #expect(reading.advice == nil)
+  }
+
   @Test func aSlowQueryIsEnded() throws {
     let error = failure { () throws(SourceFailure) in
       try read("select pg_sleep(60), 'slow one'", timeout: 0.3)

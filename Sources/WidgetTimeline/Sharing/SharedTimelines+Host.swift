@@ -175,6 +175,10 @@ extension SharedTimelines {
     lease?.note()
     HostProblem.remove(in: folder)
     followWants()
+    ClosedBoards(
+      in: folder, now: clock.now.timeIntervalSince1970,
+      keeping: scheduler.instances + Array(own.keys) + Array(others.keys)
+    ).remove()
     followRequests()
     for id in own.keys { onChange(id) }
     giveWay()

@@ -1,0 +1,91 @@
+import Glibc
+
+/// The boards that nobody opens any more, and what is kept of them.
+package struct ClosedBoards {
+  /// The time after which what nobody has written or read is removed, in seconds: 30 days.
+  package static let patience = 30.0 * 86_400
+
+  private let folder: SharedFolder
+  private let now: Double
+  /// The names of the widgets in use, without their families.
+  private let inUse: Set<String>
+
+  /// Creates the boards of a folder.
+  ///
+  /// - Parameter ids: The instances in use, of which nothing is removed.
+  package init(in folder: SharedFolder, now: Double, keeping ids: [String]) {
+    (self.folder, self.now) = (folder, now)
+    inUse = Set(ids.map(InstanceName.shared))
+  }
+
+  /// Removes the archives of widgets that are on no board which was opened or read in the last 30
+  /// days, and the lists of boards whose files are gone.
+  ///
+  /// Called by the host only, when it begins.
+  package func remove() {
+    let archives = Dictionary(grouping: folder.instances, by: InstanceName.shared)
+    let boards = lists
+    // What a running front end shows stays, though its board's file is gone.
+    let gone = boards.filter { isGone($0.key) && inUse.isDisjoint(with: $0.value) }
+    var kept = inUse
+    for (file, widgets) in boards where gone[file] == nil {
+      let isOpen =
+        isUsed("\(InstanceList.folder(in: folder))/\(file)")
+        || widgets.contains { archives[$0]?.contains(where: isUsed(archive:)) ?? false }
+      if isOpen { kept.formUnion(widgets) }
+    }
+    for file in gone.keys { unlink("\(InstanceList.folder(in: folder))/\(file)") }
+    let closed = Set(gone.values.flatMap { $0 })
+    for (widget, ids) in archives where !kept.contains(widget) {
+      guard closed.contains(widget) || !ids.contains(where: isUsed(archive:)) else { continue }
+      for id in ids {
+        unlink(folder.timelinePath(id))
+        unlink("\(folder.asking)/\(FileName.encoded(id))")
+      }
+    }
+    removeOldFiles()
+  }
+
+  /// The names of the widgets of each board's list, by the name of its file.
+  private var lists: [String: Set<String>] {
+    var lists: [String: Set<String>] = [:]
+    for file in FileAccess.names(in: InstanceList.folder(in: folder)) where !file.hasSuffix(".new")
+    {
+      let list = InstanceList(of: file, in: folder, as: .shown)
+      lists[file] = list.map { Set($0.instances.map { InstanceName.shared($0.id) }) }
+    }
+    return lists
+  }
+
+  /// Removes the last good readings that were neither written nor read for so long, and archives
+  /// that could not be read.
+  private func removeOldFiles() {
+    let readings = "\(folder.path)/readings"
+    let unreadable = FileAccess.names(in: folder.timelines).filter {
+      $0.hasSuffix(SharedFolder.unreadableSuffix)
+    }
+    let paths =
+      FileAccess.names(in: readings).map { "\(readings)/\($0)" }
+      + unreadable.map { "\(folder.timelines)/\($0)" }
+    for path in paths where !isUsed(path) { unlink(path) }
+  }
+
+  private func isUsed(archive id: String) -> Bool { isUsed(folder.timelinePath(id)) }
+
+  /// Returns true if a file was written or read in the last 30 days.
+  private func isUsed(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let last = max(status.st_mtim.tv_sec, status.st_atim.tv_sec)
+    return Double(last) > now - Self.patience
+  }
+
+  /// Returns true if a list is that of a board's file which is not there any more, while its folder
+  /// is: a disk that is not mounted has lost nothing.
+  private func isGone(_ list: String) -> Bool {
+    guard let path = FileName.decoded(list), path.hasPrefix("/") else { return false }
+    var status = stat()
+    guard stat(path, &status) != 0, errno == ENOENT else { return false }
+    return access(FilePath.folder(of: path), F_OK) == 0
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetLayout
+
+@testable import WidgetArchive
+
+/// Tests of what is kept of boards that nobody opens.
+@MainActor
+@Suite("Boards that nobody opens")
+struct ClosedBoardsTests {
+  private static let now = 1_800_000_000.0
+  private let temporary = TemporaryFolder()
+  private let folder: SharedFolder
+
+  init() throws { folder = try temporary.shared }
+
+  private func age(_ path: String, days: Double, read: Double? = nil) {
+    let written = timespec(tv_sec: Int(Self.now - days * 86_400), tv_nsec: 0)
+    let read = timespec(tv_sec: Int(Self.now - (read ?? days) * 86_400), tv_nsec: 0)
+    utimensat(AT_FDCWD, path, [read, written], 0)
+  }
+
+  /// Writes an archive that was written and read so many days ago.
+  private func archive(_ id: String, days: Double, read: Double? = nil) throws {
+    var timeline = sampleTimeline()
+    timeline.instance = .test(id)
+    try folder.write(timeline)
+    age(folder.timelinePath(id), days: days, read: read)
+  }
+
+  private func list(_ board: String, _ ids: [String], days: Double) throws {
+    try InstanceList(ids.map { .test($0) }).write(of: board, in: folder)
+    age("\(folder.path)/boards/\(FileName.shortened(board))", days: days)
+  }
+
+  private func left(keeping ids: [String] = []) -> [String] {
+    ClosedBoards(in: folder, now: Self.now, keeping: ids).remove()
+    return folder.instances
+  }
+
+  @Test func archivesGoAfterThirtyDays() throws {
+    try archive("old/small", days: 31)
+    try archive("new/small", days: 29)
+    try archive("seen/small", days: 31, read: 29)
+    try archive("used/small", days: 31)
+    #expect(left(keeping: ["used/large"]) == ["new/small", "seen/small", "used/small"])
+  }
+
+  /// A widget that is read once a year stays as long as its board is opened.
+  @Test func whatIsOnAnOpenBoardStays() throws {
+    try archive("yearly/small", days: 300)
+    try archive("yearly/large", days: 300)
+    try archive("other/small", days: 300)
+    try list("/nowhere/at/all/board.yaml", ["yearly/small"], days: 1)
+    #expect(left() == ["yearly/large", "yearly/small"])
+  }
+
+  /// A status line reads its widgets' archives without opening the board again.
+  @Test func aBoardThatStatusLinesShowIsOpen() throws {
+    try archive("line/small", days: 1)
+    try archive("rare/small", days: 300)
+    try list("/nowhere/at/all/board.yaml", ["line/small", "rare/small"], days: 300)
+    #expect(left() == ["line/small", "rare/small"])
+  }
+
+  @Test func aBoardWhoseFileIsGoneGoesAtOnce() throws {
+    let board = temporary["board.yaml"]
+    try archive("a/small", days: 0)
+    try archive("shared/small", days: 0)
+    try list(board, ["a/small", "shared/small"], days: 0)
+    try list("/nowhere/at/all/other.yaml", ["shared/small"], days: 0)
+    try temporary.write("x", to: "board.yaml")
+    #expect(left() == ["a/small", "shared/small"])
+    unlink(board)
+    // A dashboard that is still open uses it.
+    #expect(left(keeping: ["a/small"]) == ["a/small", "shared/small"])
+    #expect(left() == ["shared/small"])
+    #expect(InstanceList(of: board, in: folder) == nil)
+  }
+
+  @Test func lastReadingsGoToo() throws {
+    try FileAccess.makeFolder("\(folder.path)/readings")
+    for (name, days) in [("old", 31.0), ("new", 1)] {
+      let path = "\(folder.path)/readings/\(name)"
+      try FileAccess.replace(path, with: [1])
+      age(path, days: days)
+    }
+    _ = left()
+    #expect(FileAccess.names(in: "\(folder.path)/readings") == ["new"])
+  }
+}

@@ -21,10 +21,12 @@ let appleModules = [
 
 /// How a program is linked for release: its start finds no library that it could contain, and
 /// exports no symbol, which halves the time to its first line. Scripts/build.sh fills the folder.
+/// All addresses of functions are found at the start, and are only read from then on.
 let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe",
+      "-Xlinker", "-z", "-Xlinker", "now",
       "-Xclang-linker", "-static-libgcc", "-L", "\(Context.packageDirectory)/.build/static",
     ], .when(configuration: .release))
 ]

@@ -22,6 +22,13 @@ import Testing
     #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
   }
 
+  @Test func ofAFloodOfMarksTheFirstStay() {
+    let flood = "a" + String(repeating: "\u{301}", count: 1000) + "b\u{301}"
+    let text = InertText.text(flood)
+    #expect(text.unicodeScalars.count == 1 + 30 + 2)
+    #expect(text.unicodeScalars.last == "\u{301}")
+  }
+
   @Test(arguments: ["", "two\nlines\tand", "Zürich 😀 👩‍💻", "می‌خواهم", "\u{f015} home", "│╭─"])
   func otherTextStays(text: String) {
     #expect(InertText.text(text) == text)

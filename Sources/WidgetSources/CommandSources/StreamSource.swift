@@ -107,7 +107,7 @@ package final class StreamSource: PickingSource {
 
   private static func datum(_ line: [UInt8], format: DataFormat?) throws(SourceFailure) -> Datum {
     if let format { return try format.datum(line) }
-    return (try? JSON.datum(line)) ?? .text(String(decoding: line, as: UTF8.self))
+    return (try? JSON.datum(line)) ?? .text(String(received: line))
   }
 
   /// The kind `stream: [journalctl, -f, -o, json]`.

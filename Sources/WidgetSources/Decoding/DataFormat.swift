@@ -80,14 +80,14 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
 
   private static func text(_ bytes: [UInt8]) -> String {
     let end = (bytes.lastIndex { $0 != 0x0a && $0 != 0x0d } ?? -1) + 1
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    return String(received: bytes[..<end])
   }
 
   static func lines(_ bytes: [UInt8]) -> [String] {
     var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { line in
-      String(decoding: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self)
+      String(received: line.last == 0x0d ? line.dropLast() : line)
     }
   }
 }

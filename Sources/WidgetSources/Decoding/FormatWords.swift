@@ -8,11 +8,11 @@ enum FormatWords {
   static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
     let start = bytes.prefix(400).drop { $0 <= 0x20 }
     if start.isEmpty { return SourceFailure("empty response", "Expected JSON.") }
-    let begin = String(decoding: start, as: UTF8.self).excerpt
+    let begin = String(received: start).excerpt
     guard start.first == UInt8(ascii: "<") else {
       return SourceFailure("invalid JSON", "\(mistake); it begins with \(begin)", kind: .malformed)
     }
-    return markup(String(decoding: start, as: UTF8.self))
+    return markup(String(received: start))
   }
 
   /// Returns the failure of markup in place of JSON.

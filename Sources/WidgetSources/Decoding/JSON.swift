@@ -173,13 +173,13 @@ package struct JSON {
     }
     if next == UInt8(ascii: "\"") {
       index += 1
-      return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+      return String(received: bytes[start..<index - 1])
     }
     var characters = Array(bytes[start..<index])
     while let byte = next {
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: characters, as: UTF8.self)
+      case UInt8(ascii: "\""): return String(received: characters)
       case UInt8(ascii: "\\"): characters += try escape()
       // Line breaks inside texts are invalid, but unambiguous.
       default: characters.append(byte)

@@ -58,7 +58,7 @@ package enum Table {
       cell.append(bytes[index])
       index += 1
     }
-    return String(decoding: cell, as: UTF8.self)
+    return String(received: cell)
   }
 
   private static func skipBreak(_ bytes: [UInt8], _ index: inout Int) {

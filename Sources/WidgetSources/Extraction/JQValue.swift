@@ -55,7 +55,7 @@ enum JQValue {
   private static func text(_ value: jv, _ jq: cjq) -> String {
     let count = Int(jq.string_length_bytes(jq.copy(value)))
     let bytes = UnsafeRawBufferPointer(start: jq.string_value(value), count: count)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(received: bytes)
   }
 
   private static func list(_ value: jv, _ jq: cjq, _ depth: Int) -> [Datum]? {

@@ -110,7 +110,7 @@ final class HTTPTransfer {
   private func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
     headerSize += line.count
     guard headerSize <= 262_144 else { return 0 }
-    let text = String(decoding: line, as: UTF8.self)
+    let text = String(received: line)
     // Every response begins with this line, including interim ones.
     if text.hasPrefix("HTTP/") { headers = HTTPHeaders() }
     if let colon = text.firstIndex(of: ":") {

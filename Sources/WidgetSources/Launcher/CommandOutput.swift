@@ -30,13 +30,13 @@ package struct CommandOutput: Sendable, Hashable {
   }
 
   /// The output as text, in which invalid UTF-8 is replaced.
-  package var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(received: output) }
 
   /// The last line of the standard error that is not blank, at most 200 characters.
   package var lastErrorLine: String {
     let lines = errorOutput.split { $0 == 0x0a || $0 == 0x0d }
     let last = lines.last { line in line.contains { $0 > 0x20 } } ?? []
-    let text = String(decoding: last.prefix(800), as: UTF8.self)
+    let text = String(received: last.prefix(800))
     let start = text.drop { $0 == " " || $0 == "\t" }
     return start.count > 200 ? start.prefix(199) + "…" : String(start)
   }

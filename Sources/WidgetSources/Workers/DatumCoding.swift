@@ -115,7 +115,7 @@ enum DatumCoding {
     }
 
     private mutating func text() -> String? {
-      count().flatMap { take($0) }.map { String(decoding: $0, as: UTF8.self) }
+      count().flatMap { take($0) }.map { String(received: $0) }
     }
 
     /// Returns a count of parts, each of which has at least one byte among those left.

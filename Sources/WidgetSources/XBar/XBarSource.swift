@@ -20,7 +20,7 @@ struct XBarSource: Source {
         command: { request throws(SourceFailure) in try once.command(request) }, keep: 1,
         cutting: { RecordBlocks(limit: Self.limit) },
         record: { bytes, secrets in
-          let text = Self.redacted(String(decoding: bytes, as: UTF8.self), secrets)
+          let text = Self.redacted(String(received: bytes), secrets)
           return XBarOutput(text, isDark: isDark, isTrusted: isTrusted).datum
         },
         records: StreamRecords(keep: 1)))

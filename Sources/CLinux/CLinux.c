@@ -87,6 +87,23 @@ clinux_timer_event clinux_timer_read(int descriptor) {
   return clinux_timer_event_failed;
 }
 
+int clinux_watchdog_open(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
+
+void clinux_watchdog_set(int descriptor, int64_t milliseconds) {
+  struct timespec span = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+  struct itimerspec times = {span, span};
+  timerfd_settime(descriptor, 0, &times, NULL);
+}
+
+bool clinux_watchdog_wait(int descriptor) {
+  uint64_t expirations;
+  ssize_t count;
+  do {
+    count = read(descriptor, &expirations, sizeof expirations);
+  } while (count < 0 && errno == EINTR);
+  return count == (ssize_t)sizeof expirations;
+}
+
 /// The first word from `index` on that is an option, as `getopt_long` looks for one.
 static const char *option_word(int index, int count, char *const *arguments) {
   for (; index < count; index++) {

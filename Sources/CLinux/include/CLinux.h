@@ -66,6 +66,18 @@ clinux_timer_event clinux_timer_disarm(int descriptor);
 /// Takes what the timer has to say; never waits.
 clinux_timer_event clinux_timer_read(int descriptor);
 
+// MARK: A thread that watches another
+
+/// Opens a timer on the clock that stands while the machine sleeps, disarmed; -1 with `errno` set if
+/// it cannot.
+int clinux_watchdog_open(void);
+
+/// Arms the timer to expire after some milliseconds and again after as many; zero disarms it.
+void clinux_watchdog_set(int descriptor, int64_t milliseconds);
+
+/// Waits until the timer expires; false if it failed.
+bool clinux_watchdog_wait(int descriptor);
+
 // MARK: The main queue in a loop of one's own
 
 /// libdispatch's descriptor that becomes readable when the main queue (hence the main actor) has

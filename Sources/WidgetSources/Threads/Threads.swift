@@ -1,7 +1,7 @@
 import Glibc
 
 /// Threads for blocking work: waiting for children, and for changes of files.
-enum Threads {
+package enum Threads {
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -9,7 +9,7 @@ enum Threads {
 
   /// Runs `body` on a new detached thread; returns false if no thread can be created.
   @discardableResult
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -41,6 +41,7 @@ final class HostCommand: Alarm {
     if timelines.isAlone, let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
     if let folder = stage.folder { catalog.keepKinds(in: folder) }
+    loop.watchdog = stage.folder.flatMap { HostWatchdog(of: $0) }
     let program = stage.folder?.isBundle == true ? OwnProgram() : nil
     if let folder = stage.folder, folder.isBundle {
       timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }

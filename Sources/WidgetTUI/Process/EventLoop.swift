@@ -29,6 +29,8 @@ final class EventLoop: Alarm {
 
   /// Additional descriptors to wait for.
   var watched: [Int32] = []
+  /// The thread that watches the time between two waits, if any.
+  var watchdog: HostWatchdog?
 
   private let timer: Int32
   /// A descriptor that is readable while a signal is pending.
@@ -90,7 +92,9 @@ final class EventLoop: Alarm {
     }
     let isKnown = wasClockSet
     wasClockSet = false
+    watchdog?.rest()
     let count = poll(&descriptors, nfds_t(descriptors.count), isKnown ? 0 : -1)
+    watchdog?.begin()
     var events: [Event] = wasSetBack() || isKnown ? [.clockChanged] : []
     guard count >= 0 else { return events }
     if descriptors[1].revents != 0 { events += timerEvents() }

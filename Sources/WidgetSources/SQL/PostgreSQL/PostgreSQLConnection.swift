@@ -9,6 +9,11 @@ final class PostgreSQLConnection {
   /// The reason why waiting ended without an answer.
   enum Interruption: Error { case late, stopped }
 
+  /// The most columns of a result; PostgreSQL itself returns no more.
+  private static let mostColumns = 1664
+  /// The most notifications that arrive while a statement is answered.
+  private static let mostUnasked = 10_000
+
   let library: cpostgresql
   let connection: OpaquePointer
   /// The way between libpq and the server; `nil` while connecting.
@@ -107,6 +112,7 @@ final class PostgreSQLConnection {
       defer { library.clear(result) }
       let count = library.nfields(result)
       if rows == nil, count > 0 {
+        guard count <= Self.mostColumns else { throw PostgreSQLWords.tooManyColumns }
         rows = QueryRows(
           columns: (0..<count).map { String(c: library.fname(result, $0)) }, limit: settings.limit)
       }
@@ -145,12 +151,18 @@ final class PostgreSQLConnection {
       _ = relay?.receive()
       guard library.consumeInput(connection) == 1 else { return nil }
     } while relay?.isUnread == true
-    var hasSome = false
+    let hasSome = dropNotifications() > 0
+    return library.status(connection) == CONNECTION_OK ? hasSome : nil
+  }
+
+  /// Frees the notifications that libpq keeps, and returns their number.
+  private func dropNotifications() -> Int {
+    var count = 0
     while let notification = library.notifies(connection) {
-      hasSome = true
+      count += 1
       library.freemem(notification)
     }
-    return library.status(connection) == CONNECTION_OK ? hasSome : nil
+    return count
   }
 
   var message: String { String(c: library.errorMessage(connection)) }
@@ -188,6 +200,7 @@ final class PostgreSQLConnection {
     before deadline: Deadline, of query: String
   ) throws(SourceFailure) -> OpaquePointer? {
     var received = 0
+    var unasked = 0
     do {
       while received <= Self.mostBytes {
         let unsent = library.flush(connection)
@@ -199,12 +212,15 @@ final class PostgreSQLConnection {
         }
         received += relay?.receive() ?? 0
         guard library.consumeInput(connection) == 1 else { break }
+        unasked += dropNotifications()
+        if unasked > Self.mostUnasked { break }
       }
     } catch {
       cancel()
       throw PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
     }
     guard received <= Self.mostBytes else { throw PostgreSQLWords.tooMuch(Self.mostBytes) }
+    guard unasked <= Self.mostUnasked else { throw PostgreSQLWords.flood }
     guard let result = library.getResult(connection) else {
       guard library.status(connection) == CONNECTION_OK else {
         throw PostgreSQLWords.failure(message)

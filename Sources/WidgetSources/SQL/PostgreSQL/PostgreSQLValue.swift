@@ -52,6 +52,8 @@ enum PostgreSQLValue {
   /// A parser of an array such as `{1,NULL,"a \"b\"",{2}}`.
   private struct ArrayReader {
     private static let deepest = 6
+    /// The number of further values that are read: as many as JSON may have.
+    private var left = JSON.most
     private var rest: Substring.UTF8View
 
     init(_ text: String) {
@@ -60,13 +62,18 @@ enum PostgreSQLValue {
     }
 
     mutating func list(of type: UInt32, depth: Int = 0) -> Datum? {
-      guard depth < Self.deepest, rest.popFirst() == UInt8(ascii: "{") else { return nil }
+      left -= 1
+      guard depth < Self.deepest, left >= 0, rest.popFirst() == UInt8(ascii: "{") else {
+        return nil
+      }
       var items: [Datum] = []
       while let byte = rest.first, byte != UInt8(ascii: "}") {
         if byte == UInt8(ascii: "{") {
           guard let inner = list(of: type, depth: depth + 1) else { return nil }
           items.append(inner)
         } else {
+          left -= 1
+          guard left >= 0 else { return nil }
           items.append(item(of: type))
         }
         if rest.first == UInt8(ascii: ",") { rest.removeFirst() }
@@ -90,7 +97,7 @@ enum PostgreSQLValue {
           bytes.append(byte)
         }
       }
-      return PostgreSQLValue.datum(String(decoding: bytes, as: UTF8.self), type: type)
+      return PostgreSQLValue.datum(String(received: bytes), type: type)
     }
   }
 }

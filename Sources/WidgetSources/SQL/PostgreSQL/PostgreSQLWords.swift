@@ -47,6 +47,14 @@ enum PostgreSQLWords {
     "the role is a superuser, whose queries can run programs and write files on the server; "
     + "use a role that may only read, such as a member of pg_read_all_data"
 
+  /// The failure of a result with more columns than PostgreSQL returns.
+  static let tooManyColumns = SourceFailure(
+    "too many columns", "The server's answer has more columns than PostgreSQL allows.")
+
+  /// The failure of a server that sends notifications in place of an answer.
+  static let flood = SourceFailure(
+    "too many notifications", "The server sent notifications that nobody asked for, and no answer.")
+
   static func noAnswer(_ timeout: TimeInterval, isConnected: Bool) -> SourceFailure {
     let span = Spans.words(timeout)
     return .timeout(

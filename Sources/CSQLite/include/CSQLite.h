@@ -27,10 +27,22 @@ struct csqlite {
   __typeof__(&sqlite3_column_bytes) column_bytes;
   __typeof__(&sqlite3_errmsg) errmsg;
   __typeof__(&sqlite3_error_offset) error_offset;
+  __typeof__(&sqlite3_db_config) db_config;
+  __typeof__(&sqlite3_hard_heap_limit64) hard_heap_limit64;
+  __typeof__(&sqlite3_create_function_v2) create_function_v2;
+  __typeof__(&sqlite3_user_data) user_data;
+  __typeof__(&sqlite3_value_text) value_text;
+  __typeof__(&sqlite3_value_bytes) value_bytes;
+  __typeof__(&sqlite3_result_text) result_text;
+  __typeof__(&sqlite3_result_error_toobig) result_error_toobig;
 };
 
 /// The library's functions; NULL where it is not installed. Any thread may ask.
 const struct csqlite *csqlite_load(void);
+
+/// Denies a database what only files that are trusted need: functions with effects in its views,
+/// changes of its schema as a table, and extensions. Its functions that trim take few characters.
+void csqlite_confine(sqlite3 *database);
 
 /// Binds a copy of a text to a parameter, counted from 1; a result code of SQLite.
 int csqlite_bind_copy(sqlite3_stmt *statement, int index, const char *text, int count);

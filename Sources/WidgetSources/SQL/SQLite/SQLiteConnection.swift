@@ -21,8 +21,20 @@ package final class SQLiteConnection {
     }
   }
 
-  /// The greatest length of a value, in bytes.
-  private static let longestValue: Int32 = 4 << 20
+  /// The limits of a file that is read, whose author may have written views. The deadline is looked
+  /// at between steps, and one step computes one value: by the greatest length of a value, in bytes,
+  /// the longest step (`instr`, `replace`) takes some twenty seconds.
+  private static let limits: [(limit: Int32, most: Int32)] = [
+    (SQLITE_LIMIT_LENGTH, 1 << 20), (SQLITE_LIMIT_SQL_LENGTH, 1 << 20),
+    (SQLITE_LIMIT_COLUMN, 2000), (SQLITE_LIMIT_EXPR_DEPTH, 1000),
+    (SQLITE_LIMIT_COMPOUND_SELECT, 500), (SQLITE_LIMIT_VDBE_OP, 100_000),
+    (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_ATTACHED, 0),
+  ]
+  /// The greatest length of a value in a file that is written, in bytes.
+  private static let longestWritten: Int32 = 4 << 20
+  /// The most memory of all connections together, in bytes. What a query of such a file sorts is kept in memory, so that
+  /// no query fills a disk.
+  private static let memory: Int64 = 256 << 20
   /// The number of SQLite's virtual machine steps between two checks of the deadline, which take a
   /// fraction of a millisecond.
   private static let steps: Int32 = 1000
@@ -59,7 +71,7 @@ package final class SQLiteConnection {
     self.database = database
     self.deadline = .allocate(capacity: 1)
     self.deadline.initialize(to: deadline)
-    _ = sqlite.limit(database, SQLITE_LIMIT_LENGTH, Self.longestValue)
+    _ = sqlite.limit(database, SQLITE_LIMIT_LENGTH, Self.longestWritten)
     _ = sqlite.busy_timeout(database, patience ?? deadline.milliseconds)
     sqlite.progress_handler(
       database, Self.steps,
@@ -67,6 +79,15 @@ package final class SQLiteConnection {
         guard let context else { return 0 }
         return context.assumingMemoryBound(to: Deadline.self).pointee.isOver ? 1 : 0
       }, self.deadline)
+    if access == .reading { try confine() }
+  }
+
+  /// Sets the limits of a file whose author is not trusted.
+  private func confine() throws(SourceFailure) {
+    for (limit, most) in Self.limits { _ = sqlite.limit(database, limit, most) }
+    csqlite_confine(database)
+    _ = sqlite.hard_heap_limit64(Self.memory)
+    try run("PRAGMA temp_store = MEMORY")
   }
 
   /// Throws if the file, or one of those that SQLite has beside it, is a pipe or a device, which
@@ -176,7 +197,7 @@ package final class SQLiteConnection {
       guard let start = sqlite.column_text(statement, column) else { return .null }
       let count = Int(sqlite.column_bytes(statement, column))
       return .text(
-        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+        String(received: UnsafeBufferPointer(start: start, count: count)))
     case SQLITE_BLOB: return .text("\(sqlite.column_bytes(statement, column)) bytes")
     default: return .null
     }

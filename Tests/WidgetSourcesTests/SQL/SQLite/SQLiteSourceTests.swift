@@ -85,11 +85,54 @@ private final class Database {
     let many = "with recursive n(i) as (select 1 union all select i + 1 from n) select i from n"
     #expect(try read(many, ["rows": "3"]).datum == [["i": 1], ["i": 2], ["i": 3]])
     #expect(failure { () throws(SourceFailure) in try read(many) }.reason == "more than 1000 rows")
-    let wide = "select hex(zeroblob(1500000)) from orders, orders, orders"
+    let wide = "select hex(zeroblob(500000)) from orders, orders, orders, orders"
     #expect(failure { () throws(SourceFailure) in try read(wide) }.reason == "too much data")
     let long = "select length(zeroblob(900000000))"
     #expect(
       failure { () throws(SourceFailure) in try read(long) }.reason == "string or blob too big")
+  }
+
+  /// The author of a file may hide any query in a view.
+  @Test(arguments: [
+    // What is sorted is kept in memory, of which there is a limit.
+    (
+      "with recursive n(i) as (select 1 union all select i + 1 from n) "
+        + "select i, randomblob(100000) as b from n order by b", "out of memory"
+    ),
+    (
+      "select trim(hex(zeroblob(400000)), replace(hex(zeroblob(200)), '0', 'b'))",
+      "string or blob too big"
+    ),
+    ("select hex(zeroblob(1000)) like hex(zeroblob(1000))", "LIKE or GLOB pattern too complex"),
+    ("select length(zeroblob(1100000))", "string or blob too big"),
+  ])
+  func viewsAreBounded(_ query: String, _ reason: String) throws {
+    try orders().run("create view evil as \(query)")
+    let error = failure { () throws(SourceFailure) in try read("select * from evil") }
+    #expect(error.reason == reason)
+  }
+
+  @Test func viewsThatDoubleAreEnded() throws {
+    let database = try orders()
+    try database.run("create view v0 as select id from orders")
+    for number in 1...24 {
+      let last = "v\(number - 1)"
+      try database.run(
+        "create view v\(number) as select id from \(last) union all select id from \(last)")
+    }
+    _ = failure { () throws(SourceFailure) in try read("select count(*) from v24") }
+  }
+
+  @Test(
+    arguments: [
+      ("trim('xxaxbxx', 'x')", "axb"), ("ltrim('üéaü', 'éü')", "aü"), ("rtrim('üaéü', 'éü')", "üa"),
+      ("trim('abc', '')", "abc"), ("trim('', 'x')", ""), ("trim('  a ')", "a"),
+      ("trim(null, 'x')", nil), ("trim('x', null)", nil), ("trim(12321, 1)", "232"),
+      ("trim('xxx', 'x')", ""),
+    ] as [(String, Datum)])
+  func trimming(_ expression: String, _ value: Datum) throws {
+    _ = try orders()
+    #expect(try read("select \(expression)").datum == value)
   }
 
   @Test func anEndlessQueryIsEnded() throws {

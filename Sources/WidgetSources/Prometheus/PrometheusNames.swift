@@ -10,12 +10,27 @@ struct PrometheusNames {
       names = sets.map { Self.filled(template, $0) }
       return
     }
-    let all = Set(sets.flatMap(\.keys))
-    let differing = all.filter { name in Set(sets.map { $0[name] }).count > 1 }.sorted()
+    let differing = Self.differing(sets)
     names = sets.map { set in
-      let words = differing.compactMap { set[$0] }
+      let labels = set.filter { differing.contains($0.key) }.sorted { $0.key < $1.key }
+      let words = labels.prefix(Self.mostLabels).map(\.value)
       return words.isEmpty ? set["__name__"] ?? "" : words.joined(separator: " ")
     }
+  }
+
+  /// The most labels of which a name consists.
+  private static let mostLabels = 64
+
+  /// Returns the names of the labels that not all series have with the same value.
+  private static func differing(_ sets: [[String: String]]) -> Set<String> {
+    var seen: [String: (value: String, count: Int)] = [:]
+    var differing: Set<String> = []
+    for (name, value) in sets.lazy.joined() {
+      if let other = seen[name]?.value, other != value { differing.insert(name) }
+      seen[name, default: (value, 0)].count += 1
+    }
+    for (name, label) in seen where label.count < sets.count { differing.insert(name) }
+    return differing
   }
 
   private static func labels(_ datum: Datum) -> [String: String] {

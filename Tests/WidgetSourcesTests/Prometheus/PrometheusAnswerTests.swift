@@ -33,6 +33,31 @@ import Testing
     #expect(answer.datum.items?.map { $0["value"] } == [1, 2, .null])
   }
 
+  @Test func manyLabelsTakeLittleTime() throws {
+    let series = (0..<1000).map { number in
+      let labels = (0..<200).map { "\"l\(number)_\($0)\":\"\"" }.joined(separator: ",")
+      return "{\"metric\": {\(labels)}, \"value\": [1, \"1\"]}"
+    }
+    let start = ContinuousClock.now
+    let answer = try answer(
+      """
+      {"status": "success", "data": {"resultType": "vector", "result": [
+        \(series.joined(separator: ","))]}}
+      """)
+    #expect(answer.datum.items?.count == 1000)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func aLabelOfSomeSeriesIsInTheirNames() throws {
+    let answer = try answer(
+      """
+      {"status": "success", "data": {"resultType": "vector", "result": [
+        {"metric": {"job": "a", "cpu": "0"}, "value": [1, "1"]},
+        {"metric": {"job": "a"}, "value": [1, "2"]}]}}
+      """)
+    #expect(answer.datum.items?.map { $0["name"] } == ["0", ""])
+  }
+
   @Test func statusesWithoutAnAnswer() {
     func reason(_ body: String, _ status: Int) -> SourceFailure? {
       do throws(SourceFailure) {

@@ -45,12 +45,22 @@ package struct StatusLine: Hashable, Sendable {
     }
     for index in parts.indices where isChosen[index] {
       if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
-      stretches += parts[index].stretches(width: width)
+      stretches += Self.isolated(parts[index].stretches(width: width))
       state = max(state, parts[index].state)
     }
     // A widget that is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()
     due = parts.compactMap(\.due).min()
+  }
+
+  /// Returns the stretches of one widget so that letters from right to left in it do not order those
+  /// of another.
+  private static func isolated(_ stretches: [Stretch]) -> [Stretch] {
+    guard stretches.contains(where: { RightToLeft.isIn($0.text) }) else { return stretches }
+    var stretches = stretches
+    stretches[0].text = "\u{2068}" + stretches[0].text
+    stretches[stretches.count - 1].text += "\u{2069}"
+    return stretches
   }
 }
 

@@ -169,6 +169,15 @@ struct StatusLineTests {
         == #"{"text":"\"&lt;b&gt;\\\" &amp; more","class":"fresh"}"#)
   }
 
+  @Test(arguments: [StatusOptions.Format.plain, .tmux, .i3bar, .waybar])
+  func lettersFromRightToLeftMoveNoOtherWidget(format: StatusOptions.Format) {
+    let first = archive("a") { Text("אבג 1") }
+    let second = archive("b") { Text("95 %") }
+    let words = line([first, second], width: 11).text(format)
+    #expect(words.contains("\u{2068}אבג 1\u{2069}  95 %"))
+    #expect(!line([second, second]).text(format).unicodeScalars.contains("\u{2068}"))
+  }
+
   @Test func whatIsDoubtfulIsDatedAndDim() {
     let time = LocalTime(start).hourAndMinute
     var late = archive("a") { Text("1,284").bold() }

@@ -178,11 +178,11 @@ struct SnapshotCommand {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
     switch format {
-    case .text, .json: try StandardOutput.write(picture: grid.text)
+    case .text, .json: try StandardOutput.write(picture: IsolatedText.text(of: grid.text))
     case .ansi:
       let depth = options.color ?? ColorDepth.environmentLimit ?? .trueColor
       try StandardOutput.write(
-        picture: ANSIText(theme: theme, depth: depth).text(of: grid))
+        picture: IsolatedText.text(of: ANSIText(theme: theme, depth: depth).text(of: grid)))
     }
   }
 }

@@ -90,7 +90,7 @@ final class AlertBook: Sendable {
   ) {
     let forecasts = forecasts(of: foretold, after: values)
     note(at: date, until: next, forecasts: forecasts) { rule in
-      let value = rule.reading(of: values)?.datum.words ?? ""
+      let value = Self.value(of: rule, in: values)
       return (
         rule.condition == .missing && rule.isRead(in: values) ? false : rule.holds(of: values),
         value
@@ -119,10 +119,22 @@ final class AlertBook: Sendable {
     var findings: [String: AlertForecast.Finding] = [:]
     for (rule, key) in zip(rules, keys) where ![.missing, .failed].contains(rule.condition) {
       findings[key] = .init(
-        holds: rule.holds(of: values), value: rule.reading(of: values)?.datum.words ?? "")
+        holds: rule.holds(of: values), value: Self.value(of: rule, in: values))
     }
     return findings
   }
+
+  /// Returns the value that a rule reads, as it is kept and told; a long one is cut, since each event
+  /// keeps it.
+  private static func value(of rule: AlertRule, in values: [ValueReading]) -> String {
+    let words = rule.reading(of: values)?.datum.words ?? ""
+    guard words.utf8.count > longestValue else { return words }
+    let scalars = words.unicodeScalars.prefix(longestValue)
+    return scalars.endIndex == words.endIndex ? words : String(scalars.dropLast()) + "…"
+  }
+
+  /// The most scalars of a value.
+  private static let longestValue = 1000
 
   /// Takes a failure: the only condition it answers is that the source fails.
   func note(failure: SourceFailure, at date: Date) {

@@ -80,6 +80,22 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       ])
   }
 
+  @Test func aLongValueIsKeptShort() throws {
+    let book = book(["is": "down", "bell": "yes"])
+    for second in 0..<20 {
+      let words = (second % 2 == 0 ? "down" : "up") + String(repeating: " ", count: 1_000_000)
+      book.note(
+        values: [ValueReading(settings: ValueSettings(), datum: .text(words))], at: clock.now,
+        until: clock.now + 1, foretold: [])
+      timer.advance(to: start + TimeInterval(second + 1))
+    }
+    let events = try #require(file.read()).events
+    #expect(events.contains { $0.value.hasPrefix("down ") && $0.value.hasSuffix(" …") })
+    #expect(events.allSatisfy { $0.value.unicodeScalars.count <= 1000 })
+    let size = try FileAccess.read(file.path)?.count
+    #expect(size.map { $0 < 200_000 } == true)
+  }
+
   @Test func anotherProcessDoesNotSoundForTheSame() {
     let first = book(["above": "90"])
     let second = book(["above": "90"])

@@ -155,6 +155,31 @@ static void prepare(const char *capability) {
   restore_length += length;
 }
 
+// Cells stand where they are put: a terminal that orders letters from right to left by itself would
+// exchange what stands in two tiles. The mode BDSM of ECMA-48 says who orders; others ignore it.
+static const char explicit_order[] = "\033[8l", implicit_order[] = "\033[8h";
+static bool is_ordered = false;
+
+static bool has_modes_of_ecma48(void) {
+  const char *bytes = text_of("cup");
+  return bytes != NULL && strncmp(bytes, "\033[", 2) == 0;
+}
+
+static void prepare_order(void) {
+  size_t length = sizeof implicit_order - 1;
+  if (!is_ordered || restore_length + length > sizeof restore_bytes) return;
+  memcpy(restore_bytes + restore_length, implicit_order, length);
+  restore_length += length;
+}
+
+// Writes where ncurses writes, and so before the next frame.
+static void keep_order(bool is_kept) {
+  if (!is_ordered) return;
+  const char *bytes = is_kept ? explicit_order : implicit_order;
+  ssize_t ignored = write(screen_output, bytes, sizeof explicit_order - 1);
+  (void)ignored;
+}
+
 static void do_nothing(int signal_number) { (void)signal_number; }
 
 // Without a handler of somebody's, ncurses ignores SIGTSTP during each update, and a Ctrl-Z that
@@ -203,10 +228,13 @@ bool nc_open(const char *type) {
   prepare("rmkx");
   prepare("cnorm");
   prepare("rmcup");
+  is_ordered = has_modes_of_ecma48();
+  prepare_order();
   // What is typed ahead must not hold a frame back half drawn.
   typeahead(-1);
   open_frame_output();
   hold_frames();
+  keep_order(true);
   capture();
   is_open = 1;
   return true;
@@ -225,6 +253,7 @@ void nc_close(void) {
     lseek(captured, 0, SEEK_SET);
   }
   endwin();
+  if (is_heard_now) keep_order(false);
   // Where there is no other screen to go back to, the last row stays: what comes next has its own.
   if (is_heard_now && text_of("rmcup") == NULL) {
     ssize_t ignored = write(terminal, "\r\n", 2);
@@ -245,6 +274,7 @@ void nc_reopen(void) {
   // ncurses would do so only when it next reads, after the first arrow had been misunderstood.
   keypad(stdscr, TRUE);
   hold_frames();
+  keep_order(true);
   redrawwin(stdscr);
 }
 

@@ -28,6 +28,7 @@ extension PseudoTerminal {
     if modes != .cooked { leftovers.append("modes") }
     if !isLast("\u{1B}[?25h", after: "\u{1B}[?25l") { leftovers.append("hidden cursor") }
     if !isLast("\u{1B}[?1049l", after: "\u{1B}[?1049h") { leftovers.append("alternate screen") }
+    if !isLast("\u{1B}[8h", after: "\u{1B}[8l") { leftovers.append("explicit order") }
     if !isLast("\u{1B}[?1l", after: "\u{1B}[?1h") { leftovers.append("keypad") }
     return leftovers
   }

@@ -19,7 +19,7 @@ import WidgetTesting
       #expect(!table.contains("TEXTREL"), "\(program.path)")
       let segments = try await readelf("--program-headers", program: program)
       #expect(segments.contains("GNU_RELRO"), "\(program.path): no RELRO")
-      #expect(segments.contains(#/GNU_STACK .* RW +0x/#), "\(program.path): \(segments)")
+      #expect(segments.contains(#/GNU_STACK .* RW +0/#), "\(program.path): \(segments)")
       #expect(!segments.contains(#/LOAD .* RWE +0x/#), "\(program.path)")
     }
     // The status line needs no library at all.

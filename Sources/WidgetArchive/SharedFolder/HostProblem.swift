@@ -86,10 +86,15 @@ extension SharedFolder {
   private func unreadable(_ id: String) -> HostProblem? {
     let path = timelinePath(id) + Self.unreadableSuffix
     guard let stamp = FileAccess.stamp(path) else { return nil }
-    let bytes = (try? FileAccess.read(path, limit: ArchivedTimeline.longest)).flatMap { $0 } ?? []
-    let reason =
-      bytes.starts(with: ArchivedTimeline.mark)
-      ? "the bundle wrote a damaged archive" : "the bundle wrote an archive of another version"
+    let reason: String
+    do throws(FileError) {
+      let bytes = try FileAccess.read(path, limit: ArchivedTimeline.longest) ?? []
+      reason =
+        bytes.starts(with: ArchivedTimeline.mark)
+        ? "the bundle wrote a damaged archive" : "the bundle wrote an archive of another version"
+    } catch {
+      reason = Self.words(for: error)
+    }
     return Self.problem(reason, at: Date(timeIntervalSince1970: stamp.changed))
   }
 

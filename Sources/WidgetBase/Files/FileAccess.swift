@@ -9,7 +9,7 @@ package enum FileAccess {
   package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     // A pipe without a writer must not be waited for.
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    if descriptor < 0, errno == ENOENT { return nil }
+    if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }
     var status = stat()

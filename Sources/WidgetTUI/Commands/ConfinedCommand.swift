@@ -43,6 +43,8 @@ struct ConfinedCommand {
     var own = permissions
     own.read.append(folder.path)
     own.write += folders + [folder.hostFile]
+    // libdispatch reads the state of its threads there by their numbers, and ends the program if it cannot.
+    own.processes = true
     let sandbox = ProgramSandbox(own, cache: cache)
     let failure = ConfinedProgram(
       [program] + arguments, environment: environment(sandbox), sandbox: sandbox,

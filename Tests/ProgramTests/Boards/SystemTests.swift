@@ -65,6 +65,7 @@ struct SystemTests {
     try stand.folder.write(
       "board.yaml",
       board.replacing(/market: \{file: .*\}/) { _ in "market: {env: MARKET_TOKEN}" }
+        .replacing(/allow: \{.*\}/) { _ in "trusted: yes" }
         .replacing(/\ +account: .*\n/) { _ in "" })
     let first = try await stand.dashboard()
     try await first.waitFor(Self.patience) { $0.contains("MARKET_TOKEN is not set") }

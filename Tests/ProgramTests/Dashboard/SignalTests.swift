@@ -6,9 +6,14 @@ import WidgetTesting
 /// The terminal is restored, whatever ends or stops the dashboard.
 @Suite(.fewAtOnce)
 struct SignalTests {
+  /// What the dashboard changes of its terminal while it runs.
+  private static let own = [
+    "modes", "hidden cursor", "alternate screen", "explicit order", "keypad",
+  ]
+
   @Test func whileItRunsTheTerminalIsItsOwn() async throws {
     let terminal = try await PseudoTerminal.dashboard()
-    #expect(terminal.leftovers == ["modes", "hidden cursor", "alternate screen", "keypad"])
+    #expect(terminal.leftovers == Self.own)
     #expect(terminal.modes?.sendsSignals == true)
     terminal.write("q")
     #expect(try await terminal.wait() == 0)
@@ -123,7 +128,7 @@ struct SignalTests {
       }
       let paintings = terminal.output.dropFirst(before).split(separator: "gnome-shell").count - 1
       #expect(paintings == 1)
-      #expect(terminal.leftovers == ["modes", "hidden cursor", "alternate screen", "keypad"])
+      #expect(terminal.leftovers == Self.own)
     }
     terminal.write("q")
     #expect(try await terminal.wait() == 0)

@@ -117,7 +117,7 @@ struct HostileBundleTests {
       """)
     // The host begins before there is such a file.
     let dashboard = try await folder.dashboard("board.yaml")
-    try await dashboard.waitFor(.seconds(20)) { $0.contains("╭ card") && !$0.contains("…") }
+    try await dashboard.waitFor(.seconds(20)) { $0.contains("no wallet yet") }
     try wallet("Corner Bakery")
     try await dashboard.send("r")
     try await dashboard.waitFor(.seconds(20)) { $0.contains("Corner Bakery") }

@@ -118,6 +118,17 @@ import WidgetSettings
     #expect(sandbox.answers == [])
   }
 
+  /// In a header field, and in a charset in which nobody would find it.
+  @Test(arguments: ["field", "charset"])
+  func anAnswerThatHidesASecretIsNotKept(place: String) throws {
+    let secrets: [String: Setting] = ["shop": ["command": ["echo", "tell-nobody-else"]]]
+    _ = try? sandbox.datum(
+      setting("repeat?in=\(place)&token=${secret:shop}", ["format": "text"]), secrets: secrets)
+    #expect(sandbox.answers == [])
+    _ = try? sandbox.datum(setting("repeat?in=\(place)&token=known", ["format": "text"]))
+    #expect(sandbox.answers.count == 1)
+  }
+
   @Test func nothingIsKeptOfWhatIsDenied() throws {
     for code in [401, 403] {
       let setting = setting("signed-out?code=\(code)")

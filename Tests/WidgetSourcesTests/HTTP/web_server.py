@@ -138,6 +138,14 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.answer(json.dumps({"count": count}), ETag='"v1"')
 
+    def on_repeat(self, query):
+        # What it was told comes back where one looks last.
+        told = query["token"]
+        if query["in"] == "field":
+            self.answer("{}", ETag=f'"{told}"')
+        else:
+            self.answer(json.dumps({"told": told}), kind="application/json; charset=utf-16le", ETag='"v1"')
+
     def on_signed_out(self, query):
         # Every second request is denied.
         if counts[urlsplit(self.path).path] % 2 == 0:

@@ -86,6 +86,17 @@ import Testing
         == [["name": "up", "value": 1, "labels": ["__name__": "up", "job": "a"]]])
   }
 
+  /// A server may call anything a time.
+  @Test func aTimeThatIsNoNumberIsNoStep() {
+    let steps = PrometheusSteps(start: 100, end: 120, step: 10)
+    let odd: [Datum] = [.nan, .infinity, -.infinity, 1e300].map { time in
+      .list([.number(time), .number(1)])
+    }
+    #expect(steps.filled([odd])[0].count >= odd.count)
+    let none = PrometheusSteps(start: 0, end: 0, step: 0)
+    #expect(none.filled([[.list([.number(0), .number(1)])]])[0].count >= 1)
+  }
+
   /// All series have the same steps, so that the line of a missing series is interrupted.
   @Test func missingStepsOfARangeAreGaps() throws {
     let body = """

@@ -188,10 +188,19 @@ static void follow(struct trace *trace, pid_t process) {
   }
 }
 
+/// Copies this process; the thread sanitizer's own locks are right in the child only after `fork`.
+static pid_t copy_process(void) {
+#if __has_feature(thread_sanitizer)
+  return fork();
+#else
+  return (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+#endif
+}
+
 /// Starts a process that kills another one after some seconds.
 static pid_t start_limit(pid_t process, unsigned seconds) {
   pid_t parent = getpid();
-  pid_t limit = (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+  pid_t limit = copy_process();
   if (limit != 0) return limit;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   struct timespec rest = {.tv_sec = seconds};
@@ -223,7 +232,7 @@ int clinux_trace(
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
-  pid_t process = (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+  pid_t process = copy_process();
   if (process == 0) be_traced(program, parent, &rules);
   int error = process < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);

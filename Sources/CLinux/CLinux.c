@@ -75,16 +75,20 @@ clinux_timer_event clinux_timer_disarm(int descriptor) {
   return result == 0 ? clinux_timer_event_nothing : clinux_timer_event_failed;
 }
 
-clinux_timer_event clinux_timer_read(int descriptor) {
+/// Takes how often a timer has expired; false with `errno` set if it has not.
+static bool take_expirations(int descriptor) {
   uint64_t expirations;
   ssize_t count;
   do {
     count = read(descriptor, &expirations, sizeof expirations);
   } while (count < 0 && errno == EINTR);
-  if (count == (ssize_t)sizeof expirations) return clinux_timer_event_expired;
-  if (count < 0 && errno == EAGAIN) return clinux_timer_event_nothing;
-  if (count < 0 && errno == ECANCELED) return clinux_timer_event_clock_changed;
-  return clinux_timer_event_failed;
+  return count == (ssize_t)sizeof expirations;
+}
+
+clinux_timer_event clinux_timer_read(int descriptor) {
+  if (take_expirations(descriptor)) return clinux_timer_event_expired;
+  if (errno == EAGAIN) return clinux_timer_event_nothing;
+  return errno == ECANCELED ? clinux_timer_event_clock_changed : clinux_timer_event_failed;
 }
 
 int clinux_watchdog_open(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
@@ -95,14 +99,7 @@ void clinux_watchdog_set(int descriptor, int64_t milliseconds) {
   timerfd_settime(descriptor, 0, &times, NULL);
 }
 
-bool clinux_watchdog_wait(int descriptor) {
-  uint64_t expirations;
-  ssize_t count;
-  do {
-    count = read(descriptor, &expirations, sizeof expirations);
-  } while (count < 0 && errno == EINTR);
-  return count == (ssize_t)sizeof expirations;
-}
+bool clinux_watchdog_wait(int descriptor) { return take_expirations(descriptor); }
 
 /// The first word from `index` on that is an option, as `getopt_long` looks for one.
 static const char *option_word(int index, int count, char *const *arguments) {

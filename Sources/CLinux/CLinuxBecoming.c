@@ -67,14 +67,19 @@ int become(
   return errno;
 }
 
-int clinux_become_confined(const clinux_program *program) {
-  const clinux_sandbox *sandbox = program->sandbox;
-  system_call_filter filter;
-  make_filter(sandbox, false, &filter);
-  sandbox_rules rules = {.ruleset = make_ruleset(sandbox), .filter = &filter};
+sandbox_rules make_rules(const clinux_sandbox *sandbox, system_call_filter *filter) {
+  make_filter(sandbox, false, filter);
+  sandbox_rules rules = {.ruleset = make_ruleset(sandbox), .filter = filter};
   if (rules.ruleset >= 0 && sandbox->processes) add_place(rules.ruleset, "/proc", clinux_access_read);
+  return rules;
+}
+
+int clinux_become_confined(const clinux_program *program) {
+  system_call_filter filter;
+  sandbox_rules rules = make_rules(program->sandbox, &filter);
   if (program->folder && chdir(program->folder) != 0) return errno;
   if (!take_rules(&rules)) return errno;
+  clinux_restore_descriptor_limit();
   execve(program->path, program->arguments, program->environment);
   return errno;
 }

@@ -61,6 +61,17 @@ static void allow(system_call_filter *filter) {
   add(filter, BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
 }
 
+/// Begins a filter, which refuses the calls of other processors; false where this one's are unknown.
+static bool begin(system_call_filter *filter) {
+  filter->count = 0;
+  if (own_architecture == 0) return false;
+  load(filter, offsetof(struct seccomp_data, arch));
+  skip_if(filter, own_architecture, 1);
+  fail(filter, ENOSYS);
+  load_number(filter);
+  return true;
+}
+
 static void deny(system_call_filter *filter, int number, int error) {
   skip_unless(filter, (unsigned)number, 1);
   fail(filter, error);
@@ -220,8 +231,8 @@ static const int worked[] = {
   SYS_getpid, SYS_getppid, SYS_gettid, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid,
   SYS_getresuid, SYS_getresgid, SYS_getrandom, SYS_getrusage, SYS_times, SYS_uname, SYS_sysinfo,
   SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
-  SYS_sendto, SYS_recvfrom, SYS_sched_yield, SYS_sched_getaffinity, SYS_sched_getparam, SYS_sched_getscheduler, SYS_ppoll,
-  SYS_exit, SYS_exit_group, SYS_restart_syscall,
+  SYS_sendto, SYS_recvfrom, SYS_sched_yield, SYS_sched_getaffinity, SYS_sched_getparam,
+  SYS_sched_getscheduler, SYS_ppoll, SYS_exit, SYS_exit_group, SYS_restart_syscall,
 #if defined(__x86_64__)
   SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_dup2, SYS_poll, SYS_time,
   SYS_arch_prctl,
@@ -230,12 +241,7 @@ static const int worked[] = {
 };
 
 bool make_work_filter(system_call_filter *filter) {
-  filter->count = 0;
-  if (own_architecture == 0) return false;
-  load(filter, offsetof(struct seccomp_data, arch));
-  skip_if(filter, own_architecture, 1);
-  fail(filter, ENOSYS);
-  load_number(filter);
+  if (!begin(filter)) return false;
   for (size_t i = 0; i < sizeof worked / sizeof worked[0]; i++) {
     skip_unless(filter, (unsigned)worked[i], 1);
     allow(filter);
@@ -259,12 +265,7 @@ bool make_work_filter(system_call_filter *filter) {
 
 bool make_filter(
     const clinux_sandbox *sandbox, bool guards_attributes, system_call_filter *filter) {
-  filter->count = 0;
-  if (own_architecture == 0) return false;
-  load(filter, offsetof(struct seccomp_data, arch));
-  skip_if(filter, own_architecture, 1);
-  fail(filter, ENOSYS);
-  load_number(filter);
+  if (!begin(filter)) return false;
 #if defined(__x86_64__)
   // The calls of x32 have this bit.
   add(filter, BPF_JMP | BPF_JGE | BPF_K, 0, 1, 0x40000000);

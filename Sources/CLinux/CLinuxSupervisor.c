@@ -284,16 +284,14 @@ static unsigned long flags(const supervision *supervision) {
 }
 
 #if __has_feature(thread_sanitizer)
-/// Copies this process by `fork`, which alone puts the sanitizer's own locks right in the child; it
-/// knows no namespaces.
-static pid_t copy_process(unsigned long flags) {
+// `fork` alone puts the sanitizer's own locks right in the child; it knows no namespaces.
+pid_t copy_process(unsigned long flags) {
   if (flags == SIGCHLD) return fork();
   errno = EPERM;
   return -1;
 }
 #else
-/// Copies this process into new namespaces.
-static pid_t copy_process(unsigned long flags) {
+pid_t copy_process(unsigned long flags) {
   return (pid_t)syscall(SYS_clone, flags, 0, 0, 0, 0);
 }
 #endif

@@ -20,7 +20,7 @@
 
 enum { most_tasks = 1024, most_arguments = 6 };
 
-/// What the kernel tells of a stop at a system call, `PTRACE_GET_SYSCALL_INFO`.
+/// The answer of `PTRACE_GET_SYSCALL_INFO` to a stop at a system call.
 enum { get_call = 0x420e, is_entry = 1, is_exit = 2 };
 struct call_information {
   uint8_t kind, padding[3];
@@ -188,19 +188,10 @@ static void follow(struct trace *trace, pid_t process) {
   }
 }
 
-/// Copies this process; the thread sanitizer's own locks are right in the child only after `fork`.
-static pid_t copy_process(void) {
-#if __has_feature(thread_sanitizer)
-  return fork();
-#else
-  return (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
-#endif
-}
-
 /// Starts a process that kills another one after some seconds.
 static pid_t start_limit(pid_t process, unsigned seconds) {
   pid_t parent = getpid();
-  pid_t limit = copy_process();
+  pid_t limit = copy_process(SIGCHLD);
   if (limit != 0) return limit;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   struct timespec rest = {.tv_sec = seconds};
@@ -223,16 +214,12 @@ int clinux_trace(
     const clinux_program *program, unsigned seconds, void *context,
     void (*refused)(void *context, clinux_refusal refusal, const char *path)) {
   system_call_filter filter;
-  make_filter(program->sandbox, false, &filter);
-  sandbox_rules rules = {.ruleset = make_ruleset(program->sandbox), .filter = &filter};
-  if (rules.ruleset >= 0 && program->sandbox->processes) {
-    add_place(rules.ruleset, "/proc", clinux_access_read);
-  }
+  sandbox_rules rules = make_rules(program->sandbox, &filter);
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
-  pid_t process = copy_process();
+  pid_t process = copy_process(SIGCHLD);
   if (process == 0) be_traced(program, parent, &rules);
   int error = process < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -16,6 +16,12 @@ typedef struct {
   bool counts_processes;
 } sandbox_rules;
 
+/// The rules of a sandbox without a namespace, with room for their filter. The ruleset is to be closed.
+sandbox_rules make_rules(const clinux_sandbox *sandbox, system_call_filter *filter);
+
+/// Copies this process, into new namespaces if the flags of `clone` name some; as `fork` otherwise.
+pid_t copy_process(unsigned long flags);
+
 /// The signal for a supervisor to end all that its program started.
 enum { end_all = SIGUSR2 };
 

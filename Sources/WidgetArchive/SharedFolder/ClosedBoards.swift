@@ -49,8 +49,8 @@ package struct ClosedBoards {
   /// The names of the widgets of each board's list, by the name of its file.
   private var lists: [String: Set<String>] {
     var lists: [String: Set<String>] = [:]
-    for file in FileAccess.names(in: InstanceList.folder(in: folder)) where !file.hasSuffix(".new")
-    {
+    for file in FileAccess.names(in: InstanceList.folder(in: folder))
+    where !file.hasSuffix(FileReplacement.suffix) {
       let list = InstanceList(of: file, in: folder, as: .shown)
       lists[file] = list.map { Set($0.instances.map { InstanceName.shared($0.id) }) }
     }

@@ -50,8 +50,7 @@ package struct HostProblem: Sendable, Hashable {
     FileAccess.stamp(path(in: folder))
   }
 
-  /// Among the archives, whose folder front ends watch; no instance has such a name.
-  /// The name of its file among the archives.
+  /// The name of its file among the archives, whose folder front ends watch; no instance has such a name.
   package static let fileName = ".problem"
 
   private static func path(in folder: SharedFolder) -> String { "\(folder.timelines)/\(fileName)" }

@@ -223,19 +223,7 @@ package enum FileName {
 
   /// Returns the text of a file name, or `nil` if `encoded` never returns that name.
   package static func decoded(_ name: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        rest.count >= 2
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
+    guard let bytes = PercentDecoding.bytes(of: name) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return encoded(text) == name ? text : nil
   }

@@ -36,7 +36,7 @@ package enum FolderRemoval {
     }
   }
 
-  /// Opens a folder in which its owner may do everything from now on, whatever mode it had; -1 if it is none.
+  /// Opens a folder after giving its owner all rights to it; -1 if the name is not that of a folder.
   private static func entered(_ name: [CChar], in folder: Int32) -> Int32 {
     let place = openat(folder, name, oPath | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard place >= 0 else { return -1 }

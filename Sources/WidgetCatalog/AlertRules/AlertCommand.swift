@@ -35,7 +35,7 @@ struct AlertCommand: Sendable {
     }
     guard !arguments.isEmpty else { return nil }
     let variables = [
-      "WIDGETTUI_WIDGET": widget, "WIDGETTUI_VALUE": Self.value(of: delivery),
+      "WIDGETTUI_WIDGET": widget, "WIDGETTUI_VALUE": delivery.value,
       "WIDGETTUI_RULE": rule.words, "WIDGETTUI_EVENT": delivery.what.rawValue,
     ]
     return Command(
@@ -43,23 +43,12 @@ struct AlertCommand: Sendable {
       timeout: Self.timeout)
   }
 
-  /// The value as it is handed over: a program takes no argument of any length, and a long value must not
-  /// keep an alarm from being told.
-  private static func value(of delivery: AlertDelivery) -> String {
-    let scalars = delivery.value.unicodeScalars
-    return scalars.count > longest
-      ? String(scalars.prefix(longest)) + "…" : delivery.value
-  }
-
-  private static let longest = 1000
-
   private func words(for delivery: AlertDelivery, of rule: AlertRule) -> String {
-    let value = Self.value(of: delivery)
-    return switch delivery.what {
-    case .resolved: "Resolved: \(value) (\(rule.words))"
+    switch delivery.what {
+    case .resolved: "Resolved: \(delivery.value) (\(rule.words))"
     case .again:
-      "\(value) (\(rule.words), since \(LocalTime(delivery.since).hourAndMinute))"
-    default: "\(value) (\(rule.words))"
+      "\(delivery.value) (\(rule.words), since \(LocalTime(delivery.since).hourAndMinute))"
+    default: "\(delivery.value) (\(rule.words))"
     }
   }
 }

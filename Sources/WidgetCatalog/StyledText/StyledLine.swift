@@ -43,17 +43,12 @@ struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// The most scalars of a character that is kept whole at a line's beginning.
-  private static let scalars = 32
-
   /// Returns at most the last `count` characters of the line.
   func ending(of count: Int) -> StyledLine {
     var left = count
     var line = StyledLine()
     for run in runs.reversed() where left > 0 {
-      // Forwards, since a step back over a flag looks at all flags before it.
-      let end = String(run.text.unicodeScalars.suffix(left * Self.scalars))
-      let text = Array(end).suffix(left)
+      let text = run.text.suffix(left)
       left -= text.count
       line.runs.insert(Run(text: String(text), style: run.style), at: 0)
     }

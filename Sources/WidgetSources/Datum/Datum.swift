@@ -82,7 +82,7 @@ extension Datum: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expressi
 extension Datum {
   /// The most values of one datum that is read: each takes a hundred bytes of memory, however short its
   /// text.
-  static let most = 1_000_001
+  static let most = 1_000_000
 
   /// The number of values in it, itself included.
   var count: Int {

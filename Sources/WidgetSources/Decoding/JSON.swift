@@ -15,8 +15,8 @@ package struct JSON {
 
   /// The deepest nesting that is read, as in jq.
   static let depth = 256
-  /// The most values that are read: each takes a hundred bytes of memory, however short its text.
-  static let most = 1_000_000
+  /// The most values that are read.
+  static let most = Datum.most
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -62,17 +62,10 @@ struct KeptResponse {
   /// Returns a hash of the request, which is the same in every process and does not reveal the
   /// request.
   private static func mark(of request: HTTPRequest) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ text: String) {
-      for byte in text.utf8 + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    mix(request.method)
-    mix(request.url)
-    for field in request.headers.fields {
-      mix(field.name)
-      mix(field.value)
-    }
-    for byte in request.body ?? [] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    var hash = FNV1a()
+    let fields = request.headers.fields.flatMap { [$0.name, $0.value] }
+    for text in [request.method, request.url] + fields { hash.add(text.utf8 + [0]) }
+    hash.add(request.body ?? [])
+    return String(hash.value, radix: 16)
   }
 }

@@ -31,11 +31,7 @@ struct ICalendarSource: Source {
         events += document.events
         texts += 1
         if let state = request.state, !part.isAlone {
-          if request.secrets.redacted(text) == text {
-            KeptCalendar.keep(text, of: place, at: request.now, in: state)
-          } else {
-            KeptCalendar.forget(place, in: state)
-          }
+          KeptCalendar.keep(text, of: place, at: request.now, in: state, without: request.secrets)
         }
         if let zone = document.unknownZones.first {
           let problem = SourceFailure(

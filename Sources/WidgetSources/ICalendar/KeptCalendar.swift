@@ -21,9 +21,13 @@ struct KeptCalendar {
     date = Date(timeIntervalSince1970: seconds)
   }
 
-  /// Stores a text and its date. If it is too long, nothing is stored.
-  static func keep(_ text: String, of place: String, at date: Date, in folder: String) {
-    guard text.utf8.count <= limit else { return forget(place, in: folder) }
+  /// Stores a text and its date. If it is too long, or contains a secret, nothing is stored.
+  static func keep(
+    _ text: String, of place: String, at date: Date, in folder: String, without secrets: Secrets
+  ) {
+    guard text.utf8.count <= limit, secrets.redacted(text) == text else {
+      return forget(place, in: folder)
+    }
     try? FileAccess.replace(
       path(of: place, in: folder), with: Array("\(date.timeIntervalSince1970)\n\(text)".utf8))
   }

@@ -26,16 +26,18 @@ struct ChildProcess: ~Copyable {
   private static let stuck = Mutex<[clinux_child]>([])
 
   /// Starts a program, or throws the system's error.
+  ///
+  /// - Parameter temporary: The folder for its temporary files, which is kept for as long as it runs.
   init(
     path: String, arguments: [String], environment: [String], folder: String?,
-    confinement: Confinement? = nil
+    confinement: Confinement? = nil, temporary: ScratchFolder? = nil
   ) throws(Errno) {
     Self.reapStuck()
     guard DescriptorLimit.hasRoom else { throw Errno(number: EMFILE) }
     child = try clinux_child(
       path: path, arguments: arguments, environment: environment, folder: folder,
       confinement: confinement, by: clinux_start)
-    temporary = confinement?.temporary
+    self.temporary = temporary
     output = child.output
     errorOutput = child.error_output
   }
@@ -120,23 +122,37 @@ extension clinux_child {
     by start: (UnsafePointer<clinux_program>, UnsafeMutablePointer<clinux_child>) -> Int32
   ) throws(Errno) {
     var child = clinux_child()
-    let error = CStrings.with(arguments) { arguments in
+    let error = clinux_program.with(
+      path: path, arguments: arguments, environment: environment, folder: folder,
+      confinement: confinement
+    ) { start($0, &child) }
+    guard error == 0 else { throw Errno(number: error) }
+    self = child
+  }
+}
+
+extension clinux_program {
+  /// Calls `body` with a program in the form in which the kernel is given it, which is valid during the
+  /// call.
+  static func with<Result>(
+    path: String, arguments: [String], environment: [String], folder: String?,
+    confinement: Confinement?, _ body: (UnsafePointer<clinux_program>) -> Result
+  ) -> Result {
+    CStrings.with(arguments) { arguments in
       CStrings.with(environment) { environment in
         path.withCString { path in
           CStrings.with(folder) { folder in
             var program = clinux_program(
               path: path, arguments: arguments, environment: environment, folder: folder,
               sandbox: nil)
-            guard let confinement else { return start(&program, &child) }
+            guard let confinement else { return body(&program) }
             return confinement.with { sandbox in
               program.sandbox = sandbox
-              return start(&program, &child)
+              return body(&program)
             }
           }
         }
       }
     }
-    guard error == 0 else { throw Errno(number: error) }
-    self = child
   }
 }

@@ -108,7 +108,8 @@ package struct Command: Sendable, Hashable {
     return try command.started { path, environment throws(Errno) in
       try ChildProcess(
         path: path, arguments: arguments, environment: environment, folder: folder,
-        confinement: Confinement(sandbox, of: command, program: path, temporary: temporary))
+        confinement: Confinement(
+          sandbox, of: command, program: path, temporary: temporary.path), temporary: temporary)
     }
   }
 

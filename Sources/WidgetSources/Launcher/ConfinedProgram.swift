@@ -12,7 +12,7 @@ package struct ConfinedProgram {
   private let temporary: String
 
   /// - Parameters:
-  ///   - arguments: The program's whole path and its arguments.
+  ///   - arguments: The program's whole path and its arguments; at least the path.
   ///   - environment: All variables that it gets.
   ///   - temporary: The path of its folder for temporary files.
   package init(
@@ -25,24 +25,13 @@ package struct ConfinedProgram {
 
   /// Becomes the program; returns the reason if that fails.
   package func become() -> SourceFailure {
-    guard let path = command.arguments.first else { return SourceFailure("no program") }
-    let confinement = Confinement(
-      sandbox, of: command, program: path, temporaryFolder: temporary)
-    let environment = command.environment.adding(sandbox.variables(temporary: temporary)).lines
-    let error = CStrings.with(command.arguments) { arguments in
-      CStrings.with(environment) { environment in
-        path.withCString { path in
-          "/".withCString { folder in
-            confinement.with { sandbox in
-              var program = clinux_program(
-                path: path, arguments: arguments, environment: environment, folder: folder,
-                sandbox: sandbox)
-              return clinux_become_confined(&program)
-            }
-          }
-        }
-      }
-    }
-    return SourceFailure("\(path): \(String(cString: strerror(error)))")
+    let path = command.arguments[0]
+    let error = clinux_program.with(
+      path: path, arguments: command.arguments,
+      environment: command.environment.adding(sandbox.variables(temporary: temporary)).lines,
+      folder: command.folder,
+      confinement: Confinement(sandbox, of: command, program: path, temporary: temporary),
+      clinux_become_confined)
+    return SourceFailure("\(path): \(Errno(number: error).words)")
   }
 }

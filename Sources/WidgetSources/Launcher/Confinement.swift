@@ -5,25 +5,14 @@ import WidgetSettings
 struct Confinement {
   private let sandbox: ProgramSandbox
   private let places: SandboxPlaces
-  /// The folder for temporary files, which is kept for as long as the program runs; `nil` for one that
-  /// stays.
-  let temporary: ScratchFolder?
+  private let temporary: String
 
-  init(_ sandbox: ProgramSandbox, of command: Command, program: String, temporary: ScratchFolder) {
+  /// - Parameter temporary: The path of the program's folder for temporary files.
+  init(_ sandbox: ProgramSandbox, of command: Command, program: String, temporary: String) {
     (self.sandbox, self.temporary) = (sandbox, temporary)
     places = SandboxPlaces(
       sandbox, program: program, arguments: command.arguments.dropFirst(),
-      folder: command.folder ?? FilePath.current, temporary: temporary.path)
-  }
-
-  /// Creates the sandbox of a command that this process becomes.
-  ///
-  /// - Parameter temporary: The path of its folder for temporary files, which stays.
-  init(_ sandbox: ProgramSandbox, of command: Command, program: String, temporaryFolder: String) {
-    (self.sandbox, temporary) = (sandbox, nil)
-    places = SandboxPlaces(
-      sandbox, program: program, arguments: command.arguments.dropFirst(),
-      folder: command.folder ?? "/", temporary: temporaryFolder)
+      folder: command.folder ?? FilePath.current, temporary: temporary)
   }
 
   /// Calls `body` with the sandbox, which is valid during the call.
@@ -38,7 +27,7 @@ struct Confinement {
       let all = accesses.indices.map { clinux_place(path: strings[$0], access: accesses[$0]) }
       return all.withUnsafeBufferPointer { buffer in
         // Where it stands in the machine's folder, nothing else there can be reached.
-        CStrings.with(places.areInTemporaryFolder ? nil : temporary?.path) { folder in
+        CStrings.with(places.areInTemporaryFolder ? nil : temporary) { folder in
           var sandbox = clinux_sandbox(
             places: buffer.baseAddress, count: Int32(buffer.count),
             network: self.sandbox.permissions.network, sockets: self.sandbox.permissions.sockets,

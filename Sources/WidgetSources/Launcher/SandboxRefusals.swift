@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import WidgetSettings
 
-/// What a program is refused by its sandbox, found by running it once more under a trace.
+/// The accesses that a program's sandbox refuses, found by running it once more under a trace.
 struct SandboxRefusals {
   private let sandbox: ProgramSandbox
   private var read: Set<String> = []
@@ -18,66 +18,43 @@ struct SandboxRefusals {
       let path = try? ProgramPath.found(name, folder: command.folder, in: command.environment)
     else { return nil }
     self.sandbox = sandbox
-    let confinement = Confinement(sandbox, of: command, program: path, temporary: temporary)
-    let lines = command.environment.adding(sandbox.variables(temporary: temporary.path)).lines
-    var refusals = Refusals()
-    let error = CStrings.with(command.arguments) { arguments in
-      CStrings.with(lines) { environment in
-        path.withCString { path in
-          CStrings.with(command.folder) { folder in
-            confinement.with { sandbox in
-              var program = clinux_program(
-                path: path, arguments: arguments, environment: environment, folder: folder,
-                sandbox: sandbox)
-              return withUnsafeMutablePointer(to: &refusals) { refusals in
-                clinux_trace(&program, UInt32(min(max(command.timeout, 1), 60)), refusals) {
-                  context, refusal, path in
-                  context?.assumingMemoryBound(to: Refusals.self).pointee.add(refusal, path)
-                }
-              }
-            }
-          }
+    let variables = sandbox.variables(temporary: temporary.path)
+    let confinement = Confinement(
+      sandbox, of: command, program: path, temporary: temporary.path)
+    let error = withUnsafeMutablePointer(to: &self) { refusals in
+      clinux_program.with(
+        path: path, arguments: command.arguments,
+        environment: command.environment.adding(variables).lines, folder: command.folder,
+        confinement: confinement
+      ) { program in
+        clinux_trace(program, UInt32(min(max(command.timeout, 1), 60)), refusals) {
+          context, refusal, path in
+          context?.assumingMemoryBound(to: SandboxRefusals.self).pointee
+            .add(refusal, path.map { String(cString: $0) } ?? "")
         }
       }
     }
     guard error == 0 else { return nil }
-    take(refusals)
   }
 
-  /// The calls that were refused, as the trace reports them.
-  private struct Refusals {
-    var read: Set<String> = []
-    var written: Set<String> = []
-    var network = false
-    var sockets = false
-
-    mutating func add(_ refusal: clinux_refusal, _ path: UnsafePointer<CChar>?) {
-      let path = path.map { String(cString: $0) } ?? ""
-      switch refusal {
-      case clinux_refused_reading: read.insert(path)
-      case clinux_refused_writing: written.insert(path)
-      case clinux_refused_network: network = true
-      default: sockets = true
-      }
+  /// Adds a refusal, except of a file that the user himself may not reach.
+  private mutating func add(_ refusal: clinux_refusal, _ path: String) {
+    switch refusal {
+    case clinux_refused_reading:
+      if access(path, R_OK) == 0, !Self.isOfKernel(path) { read.insert(path) }
+    case clinux_refused_writing:
+      let place = access(path, F_OK) == 0 ? path : FilePath.folder(of: path)
+      if access(place, W_OK) == 0, !Self.isOfKernel(place) { written.insert(place) }
+    case clinux_refused_network: needsNetwork = true
+    default: needsSockets = true
     }
-  }
-
-  private mutating func take(_ refusals: Refusals) {
-    // A file that the user himself may not read is not refused by the sandbox.
-    read = Set(refusals.read.filter { access($0, R_OK) == 0 && !Self.isOfKernel($0) })
-    written = Set(
-      refusals.written.compactMap { path in
-        let place = access(path, F_OK) == 0 ? path : FilePath.folder(of: path)
-        return access(place, W_OK) == 0 && !Self.isOfKernel(place) ? place : nil
-      })
-    (needsNetwork, needsSockets) = (refusals.network, refusals.sockets)
   }
 
   private static func isOfKernel(_ path: String) -> Bool {
     path == "/dev" || ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
   }
 
-  /// What to write on the board so that nothing of this is refused; `nil` if nothing was.
+  /// The key `allow` with which the board would permit all of this; `nil` if nothing was refused.
   ///
   /// It repeats what the board permits already.
   var proposal: String? {

@@ -39,7 +39,7 @@ struct QueryRows {
     }
     for case .text(let text) in row { bytes += text.utf8.count }
     for datum in row { values += datum.count }
-    guard bytes <= limit.bytes, values <= JSON.most else {
+    guard bytes <= limit.bytes, values <= Datum.most else {
       throw SourceFailure(
         "too much data",
         "The query returns more than \(limit.bytes >> 20) MB of text, or a million values: select less."

@@ -8,7 +8,7 @@ package struct PermittedPlaces: Sendable, Equatable {
   /// The variable that tells a program in a sandbox about the places at its start.
   package static let variable = "WIDGETTUI_PLACES"
 
-  /// Each path with the identity of the file there; `nil` where there is none.
+  /// The paths with the identities of their files; `nil` for a missing file.
   private var files: [String: String?]
 
   /// Looks at the places of permissions.

@@ -17,10 +17,7 @@ package struct WrittenSandbox: Sendable {
 
   /// Returns the sandbox for a request, or `nil` if the board trusts the program.
   func sandbox(_ request: SourceRequest) -> ProgramSandbox? {
-    guard !isTrusted else { return nil }
-    var permissions = permissions
-    permissions.read = permissions.read.map(request.path)
-    permissions.write = permissions.write.map(request.path)
+    guard let permissions = permissions(at: request.path) else { return nil }
     let mark = String(FNV1a("\(request.folder) \(cache)").value, radix: 16)
     var sandbox = ProgramSandbox(
       permissions, cache: request.state.map { "\($0)/program-\(mark)" })
@@ -33,11 +30,15 @@ package struct WrittenSandbox: Sendable {
   ///
   /// - Parameter folder: The board's folder, from which paths begin.
   package func permissions(in folder: String) -> Permissions? {
-    guard !isTrusted else { return nil }
     let home = ProcessEnvironment.own["HOME"]
+    return permissions(at: { FilePath.absolute($0, in: folder, home: home) })
+  }
+
+  private func permissions(at path: (String) -> String) -> Permissions? {
+    guard !isTrusted else { return nil }
     var permissions = permissions
-    permissions.read = permissions.read.map { FilePath.absolute($0, in: folder, home: home) }
-    permissions.write = permissions.write.map { FilePath.absolute($0, in: folder, home: home) }
+    permissions.read = permissions.read.map(path)
+    permissions.write = permissions.write.map(path)
     return permissions
   }
 

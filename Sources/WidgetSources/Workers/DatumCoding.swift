@@ -69,8 +69,8 @@ enum DatumCoding {
 
     let bytes: [UInt8]
     private var place = 0
-    /// The number of further values that are read.
-    private var left = Datum.most
+    /// The number of further values that are read: a list and what it may have.
+    private var left = Datum.most + 1
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 

@@ -55,7 +55,7 @@ struct LinkOpening: Sendable {
     return route.summary(address)
   }
 
-  /// The reason for caution, or for which it is not opened, or `nil` if there is none.
+  /// The reason for caution or for a refusal; `nil` for an address without either.
   var caution: String? {
     switch way {
     case .route: nil

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The address that a link leads to, as it is shown and as the desktop opens it.
@@ -145,22 +146,9 @@ struct LinkTarget: Hashable, Sendable {
 
   /// Returns the text with its percent signs decoded, or `nil` if it is not text, or has controls.
   private static func decoded(_ text: some StringProtocol) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = rest.prefix(2)
-      let isNumber = digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
-      guard digits.count == 2, isNumber,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let bytes = PercentDecoding.bytes(of: text),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
     // A blank may be in a file's name.
     let isInert = text.unicodeScalars.allSatisfy { $0 == " " || !isControl($0) }
     return isInert ? text : nil

@@ -12,10 +12,10 @@ struct Options: Equatable {
       help, version
 
     /// The commands that perform an action; the others are also options.
-    static let shown = allCases.filter {
-      ![.answer, .worker, .confined, .help, .version].contains($0)
-    }.map(
-      \.rawValue)
+    static let shown = allCases.map(\.rawValue).filter { !hidden.contains($0) }
+
+    /// The commands that only programs call, and those that are options as well.
+    private static let hidden = [Self.answer, worker, confined, help, version].map(\.rawValue)
 
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {

@@ -35,7 +35,7 @@ package final class SharedTimelines {
   var own: [String: Placement] = [:] {
     didSet { shownPlaces = nil }
   }
-  /// What follows from `own`, once it is needed.
+  /// The places of `own`, computed when they are first needed.
   private var shownPlaces: ShownPlaces?
   /// The wants of the other front ends, by instance; known only to the host.
   var others: [String: [Want]] = [:]

@@ -28,10 +28,7 @@ struct LogView: View {
     let all: [StyledLine] =
       switch datum {
       case .text(let text):
-        // By bytes: to step back over characters may mean to look at all of the text each time.
-        StyledText.lines(
-          of: String(decoding: text.utf8.suffix(StyledText.most / 4), as: UTF8.self),
-          hasColors: hasColors)
+        StyledText.lines(of: String(text.suffix(StyledText.most / 4)), hasColors: hasColors)
       case .list(let items):
         TextLinesOfDatum.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
       default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)

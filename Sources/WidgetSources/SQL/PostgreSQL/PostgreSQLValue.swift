@@ -52,8 +52,8 @@ enum PostgreSQLValue {
   /// A parser of an array such as `{1,NULL,"a \"b\"",{2}}`.
   private struct ArrayReader {
     private static let deepest = 6
-    /// The number of further values that are read: as many as JSON may have.
-    private var left = JSON.most
+    /// The number of further values that are read: as many as a datum may have.
+    private var left = Datum.most
     private var rest: Substring.UTF8View
 
     init(_ text: String) {

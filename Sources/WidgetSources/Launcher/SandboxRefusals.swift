@@ -59,8 +59,8 @@ struct SandboxRefusals {
   /// It repeats what the board permits already.
   var proposal: String? {
     var permissions = sandbox.permissions
-    permissions.read += Self.places(read.subtracting(written))
-    permissions.write += Self.places(written)
+    permissions.read += places(read.subtracting(written))
+    permissions.write += places(written)
     if needsNetwork { permissions.network = true }
     // Programs look for a server of names in passing, which they do without.
     let isAlone = permissions == sandbox.permissions
@@ -70,9 +70,16 @@ struct SandboxRefusals {
   }
 
   /// Returns places in order; of many in one folder, the folder.
-  private static func places(_ paths: Set<String>) -> [String] {
-    let folders = Dictionary(grouping: paths) { FilePath.folder(of: $0) }
-    return folders.flatMap { folder, paths in paths.count > 3 ? [folder] : paths }.sorted()
+  ///
+  /// A folder that contains what belongs to many programs, such as the home folder, is never proposed:
+  /// interpreters look into the folder in which they start, and do without.
+  private func places(_ paths: Set<String>) -> [String] {
+    let wide = SandboxPlaces.wide(home: sandbox.origin["HOME"])
+    func isWide(_ path: String) -> Bool { FilePath.real(path).map(wide.contains) ?? true }
+    let folders = Dictionary(grouping: paths.filter { !isWide($0) }) { FilePath.folder(of: $0) }
+    return folders.flatMap { folder, paths in
+      paths.count > 3 && !isWide(folder) ? [folder] : paths
+    }.sorted()
   }
 }
 

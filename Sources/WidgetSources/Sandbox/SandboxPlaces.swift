@@ -75,7 +75,7 @@ struct SandboxPlaces {
   }
 
   /// The folders that contain what belongs to many programs.
-  private static func wide(home: String?) -> Set<String> {
+  static func wide(home: String?) -> Set<String> {
     var wide: Set<String> = ["/", "/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
     for home in [home, ProcessEnvironment.own["HOME"]].compactMap({ $0.flatMap(FilePath.real) }) {
       // Cargo keeps its passwords beside its programs.

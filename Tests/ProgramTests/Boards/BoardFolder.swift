@@ -1,4 +1,5 @@
 import Glibc
+import TestServers
 import WidgetArchive
 import WidgetTesting
 
@@ -34,6 +35,11 @@ final class BoardFolder: Sendable {
     guard rename("\(path)/\(name).new", "\(path)/\(name)") == 0 else {
       throw SystemFailure("rename \(name)")
     }
+  }
+
+  /// Writes a program's file in the folder.
+  func write(program name: String, _ text: String) throws {
+    try ProgramFile.write(text, to: "\(path)/\(name)")
   }
 
   /// Runs the program in the folder.

@@ -80,8 +80,7 @@ struct ExampleBoardTests {
     mkdir("\(folder.path)/cal", 0o700)
     try folder.write("cal/work.ics", calendar("Stocktaking", today))
     // Only the password store is a stand-in, as a real one asks for a passphrase.
-    try folder.write("pass", "#!/bin/sh\n[ \"$1 $2\" = 'show shop/api' ] && echo sesame\n")
-    chmod("\(folder.path)/pass", 0o755)
+    try folder.write(program: "pass", "#!/bin/sh\n[ \"$1 $2\" = 'show shop/api' ] && echo sesame\n")
 
     let port = RunningServer.freePort()
     let server = RunningServer()

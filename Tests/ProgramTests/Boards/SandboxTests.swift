@@ -10,8 +10,7 @@ struct SandboxTests {
   private func folder(_ source: String, _ script: String) throws -> BoardFolder {
     let folder = BoardFolder(["TOKEN": "open sesame"])
     try folder.write("home/.ssh/id_ed25519", "private key\n")
-    try folder.write("board/plugin.sh", "#!/bin/sh\n\(script)\n")
-    chmod("\(folder.path)/board/plugin.sh", 0o755)
+    try folder.write(program: "board/plugin.sh", "#!/bin/sh\n\(script)\n")
     try folder.write(
       "board/board.yaml",
       "widgets:\n  a: {kind: text, source: {\(source)}, every: 1h}\npages: {Home: [a a]}\n")

@@ -53,7 +53,7 @@ final class BundleStand: Sendable {
   ) throws -> String {
     try folder.write("description.json", Self.description)
     try folder.write(
-      name,
+      program: name,
       """
       #!/bin/sh
       case "$1" in
@@ -63,7 +63,6 @@ final class BundleStand: Sendable {
       esac
 
       """)
-    chmod("\(folder.path)/\(name)", 0o700)
     return "./\(name)"
   }
 

@@ -61,9 +61,8 @@ struct LinkTests {
   @Test func theDesktopOpensOtherLinks() async throws {
     let folder = BoardFolder()
     try folder.write(
-      "browser",
+      program: "browser",
       "#!/bin/sh\ncase $1 in *bad*) exit 3;; esac; echo $1 >>asked\n")
-    chmod("\(folder.path)/browser", 0o755)
     try folder.write(
       "board.yaml",
       """

@@ -26,8 +26,7 @@ struct PluginTests {
   }
 
   private func plugin(_ script: String, in folder: BoardFolder) throws {
-    try folder.write("act.1h.sh", "#!/bin/sh\n\(script)")
-    chmod("\(folder.path)/act.1h.sh", 0o755)
+    try folder.write(program: "act.1h.sh", "#!/bin/sh\n\(script)")
   }
 
   private static func rowsOfTile(_ screen: String) -> Int {

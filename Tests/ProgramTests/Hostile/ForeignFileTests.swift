@@ -12,8 +12,12 @@ struct ForeignFileTests {
     let folder = BoardFolder()
     try folder.write("data.txt", "shown")
     for (name, text) in files {
-      try folder.write(name, text)
-      try #require(chmod("\(folder.path)/\(name)", name.hasSuffix(".sh") ? 0o755 : 0o644) == 0)
+      if name.hasSuffix(".sh") {
+        try folder.write(program: name, text)
+      } else {
+        try folder.write(name, text)
+        try #require(chmod("\(folder.path)/\(name)", 0o644) == 0)
+      }
     }
     return folder
   }

@@ -29,7 +29,7 @@ struct HostileBundleTests {
     try folder.write(".ssh/id_ed25519", "key\n")
     mkdir("\(folder.path)/bin", 0o700)
     try folder.write(
-      "bin/bundle",
+      program: "bin/bundle",
       """
       #!/bin/sh
       case "$1" in
@@ -43,7 +43,6 @@ struct HostileBundleTests {
       esac
 
       """)
-    chmod("\(folder.path)/bin/bundle", 0o700)
     try folder.write(
       "board.yaml",
       """

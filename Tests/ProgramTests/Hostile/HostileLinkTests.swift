@@ -13,8 +13,7 @@ struct HostileLinkTests {
   private func folder(_ links: [String], _ more: String = "") throws -> BoardFolder {
     let folder = BoardFolder()
     try folder.write(
-      "browser", "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >>\"\(folder.path)/asked\"\n")
-    try #require(chmod("\(folder.path)/browser", 0o755) == 0)
+      program: "browser", "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >>\"\(folder.path)/asked\"\n")
     let items = links.enumerated().map { #"{"title": "Item \#($0)", "link": "\#($1)"}"# }
     try folder.write("items.json", "[\(items.joined(separator: ", "))]")
     try folder.write(

@@ -60,11 +60,9 @@ struct HostileTextTests {
         + "LOCATION:\(line)\r\nDESCRIPTION:\(line)\r\nSTATUS:\(line)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
     )
     try folder.write(
-      "plugin.sh",
+      program: "plugin.sh",
       "#!/bin/sh\ncat data.txt\necho\necho ---\ncat data.txt\necho ' | href=https://x.example/'\n")
-    try #require(chmod("\(folder.path)/plugin.sh", 0o700) == 0)
-    try folder.write("fails.sh", "#!/bin/sh\ncat data.txt >&2\nexit 3\n")
-    try #require(chmod("\(folder.path)/fails.sh", 0o700) == 0)
+    try folder.write(program: "fails.sh", "#!/bin/sh\ncat data.txt >&2\nexit 3\n")
     try folder.write(
       "entries.json", "{\"entries\": [{\"title\": \(quoted), \"value\": \(quoted)}]}")
     let widgets = [

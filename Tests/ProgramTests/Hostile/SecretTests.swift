@@ -143,8 +143,8 @@ struct SecretTests {
     }
     // In place of the keyring's own program.
     let tool = "\(folder.path)/bin/secret-tool"
-    try TextFile.write("#!/bin/sh\necho \"secret = $(cat \"$HOME/hidden/keyring\")\"\n", to: tool)
-    try #require(chmod(tool, 0o700) == 0)
+    try ProgramFile.write(
+      "#!/bin/sh\necho \"secret = $(cat \"$HOME/hidden/keyring\")\"\n", to: tool)
     try FileAccess.makeFolder("\(folder.path)/tmp")
     try folder.write("board.yaml", Self.board(port: port))
   }

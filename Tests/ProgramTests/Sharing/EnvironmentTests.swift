@@ -41,8 +41,7 @@ struct EnvironmentTests {
   /// Returns a search path with a program that prints its name.
   private func tools(_ name: String, in folder: BoardFolder) throws -> String {
     let path = "\(folder.path)/\(name)"
-    try TextFile.write("#!/bin/sh\necho from \(name)\n", to: "\(path)/which-terminal")
-    chmod("\(path)/which-terminal", 0o755)
+    try ProgramFile.write("#!/bin/sh\necho from \(name)\n", to: "\(path)/which-terminal")
     return path + ":/usr/bin:/bin"
   }
 

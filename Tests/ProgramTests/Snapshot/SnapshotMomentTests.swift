@@ -88,7 +88,7 @@ struct SnapshotMomentTests {
         Home: [orders bus]
       """)
     try folder.write(
-      "bus.sh",
+      program: "bus.sh",
       """
       #!/bin/sh
       cat <<END
@@ -96,7 +96,6 @@ struct SnapshotMomentTests {
         {"date": "\(date(7200))", "value": "second"}], "policy": "never"}
       END
       """)
-    chmod("\(folder.path)/bus.sh", 0o700)
     let now = try await Program.widgettui().run(
       ["snapshot", "board.yaml", "--size", "60x8"], environment: folder.environment,
       directory: folder.path, timeout: .seconds(20))

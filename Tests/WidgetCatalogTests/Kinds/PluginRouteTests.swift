@@ -20,8 +20,7 @@ import WidgetTimeline
 
   /// Returns the states of opening an address for a widget with such a source.
   private func open(_ address: String, _ source: Setting) async throws -> [LinkRoute.State] {
-    let path = try folder.write("#!/bin/sh\necho a\n", to: "a.sh")
-    #expect(chmod(path, 0o755) == 0)
+    try ProgramFile.write("#!/bin/sh\necho a\n", to: folder["a.sh"])
     let states = Mutex<[LinkRoute.State]>([])
     await PluginRoute.route.open(address, settings(source)) { state in
       states.withLock { $0.append(state) }

@@ -67,9 +67,7 @@ import WidgetTimeline
   @Test(arguments: forms)
   func aRunAsksWhenItIsPlanned(keys: [String: Setting]) async throws {
     for name in ["true.15m.sh", "true.1d.sh"] {
-      try "#!/bin/sh\necho x\n".write(
-        toFile: "\(temporary.path)/\(name)", atomically: true, encoding: .utf8)
-      chmod("\(temporary.path)/\(name)", 0o755)
+      try ProgramFile.write("#!/bin/sh\necho x\n", to: temporary[name])
     }
     let settings = settings(keys)
     let form = try #require(try description(ManualClock(start)).settings)

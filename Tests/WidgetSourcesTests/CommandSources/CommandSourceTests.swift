@@ -1,4 +1,5 @@
 import Glibc
+import TestServers
 import Testing
 import WidgetSettings
 
@@ -31,8 +32,7 @@ import WidgetSettings
   }
 
   @Test func startsInTheBoardsFolder() throws {
-    try sandbox.write("#!/bin/sh\necho \"from $PWD\"\n", to: "script")
-    chmod(sandbox.path("script"), 0o755)
+    try ProgramFile.write("#!/bin/sh\necho \"from $PWD\"\n", to: sandbox.path("script"))
     #expect(try sandbox.datum(["run": ["./script"]]) == .text("from \(sandbox.folder)"))
     #expect(try sandbox.datum(["run": "pwd", "folder": "."]) == .text(sandbox.folder))
   }

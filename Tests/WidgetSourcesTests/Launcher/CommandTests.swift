@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestServers
 import Testing
 import WidgetBase
 
@@ -203,8 +204,9 @@ import WidgetBase
   }
 
   @Test func cannotBeStarted() throws {
-    let script = try temporaryFile("echo no first line\n")
-    defer { unlink(script) }
+    let folder = TemporaryFolder()
+    let script = folder["script"]
+    try ProgramFile.write("echo no first line\n", to: script)
     #expect(
       failure(Command(["no-such-program"], environment: .own))?.reason
         == "no-such-program: command not found")

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestServers
 import Testing
 import WidgetSettings
 
@@ -290,8 +291,7 @@ final class HostileStage {
       \(indented)
       except (OSError, AttributeError) as error: print(error, file=sys.stderr)
       """
-    try text.write(toFile: path, atomically: false, encoding: .utf8)
-    chmod(path, 0o755)
+    try ProgramFile.write(text, to: path)
     var sandbox = permissions.map { ProgramSandbox($0, cache: "\(root)/cache") }
     sandbox?.separation = separation
     let search = ProcessEnvironment.own["PATH"] ?? ""

@@ -66,6 +66,20 @@ import WidgetSettings
     }
   }
 
+  /// Nobody who copies a proposal opens all that he has.
+  @Test func doesNotProposeTheHomeFolder() throws {
+    try withHome { home in
+      #expect(proposal("ls ~ /tmp /; exit 1", in: home) == nil)
+      #expect(proposal("echo x > ~/new", in: home) == nil)
+      for name in ["one", "two", "three", "four"] {
+        try "text".write(toFile: "\(home)/\(name)", atomically: false, encoding: .utf8)
+      }
+      #expect(
+        proposal("cd; cat one two three four", in: home)
+          == "allow: {read: [~/four, ~/one, ~/three, ~/two]}")
+    }
+  }
+
   @Test func nothingWasRefused() throws {
     try withHome { home in
       #expect(proposal("exit 1", in: home) == nil)

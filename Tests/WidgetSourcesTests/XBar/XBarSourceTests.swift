@@ -13,7 +13,7 @@ import WidgetSettings
   private func source(
     _ name: String, _ script: String, mode: mode_t = 0o755, _ more: [String: Setting] = [:]
   ) throws -> any Source {
-    chmod(try folder.write(script, to: name), mode)
+    try ProgramFile.write(script, to: folder[name], mode: mode)
     return try SourceKind.xbar.make(.mapping(["xbar": .text(name)].merging(more) { $1 }))
   }
 
@@ -106,7 +106,7 @@ import WidgetSettings
     let body = try source.read(request).datum["body"]?.items
     #expect(XBarAction(address: body?.first?["action"]?.words ?? "")?.command == ["/bin/ls"])
     #expect(told.count > 0)
-    chmod(try folder.write(script("second"), to: "s.sh"), 0o755)
+    try ProgramFile.write(script("second"), to: folder["s.sh"])
     #expect(eventually { (try? source.read(request).datum["title"]) == "second" })
   }
 

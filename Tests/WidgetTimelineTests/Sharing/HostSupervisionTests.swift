@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 import WidgetArchive
 
@@ -19,9 +20,6 @@ final class HostSupervisionTests {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// Returns the supervision of a program that becomes the host, and then does what `work` says.
-  ///
-  /// A program that another test's child still has open for writing, for a moment after it is
-  /// forked, cannot be started; the supervision tries again.
   private func host(_ work: String) throws -> HostSupervision {
     try folder.prepare()
 
@@ -35,8 +33,7 @@ final class HostSupervisionTests {
       \(work)
       exec sleep 100
       """
-    try script.write(toFile: program, atomically: true, encoding: .utf8)
-    chmod(program, 0o755)
+    try ProgramFile.write(script, to: program)
     let folder = folder
     return HostSupervision(
       folder: folder,

@@ -12,7 +12,7 @@ struct BuiltInWidgets: WidgetBundle {
   init(_ surroundings: Program.Surroundings) {
     machine = MachineWidgets(
       monitor: surroundings.monitor, clock: surroundings.clock, interval: surroundings.interval,
-      state: surroundings.state, environments: surroundings.environments)
+      state: surroundings.boardState, environments: surroundings.environments)
   }
 
   var body: some Widget { machine.body }

@@ -11,6 +11,7 @@ import Glibc
 ///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
 ///     host                    locked by the host
 ///     server                  locked by `widgettui serve`, to which every other host gives way
+///     data/                   what the widgets of a program or a bundle keep between runs
 ///     bundles/<bundle>        a folder like this one for each bundle
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
@@ -60,6 +61,8 @@ package struct SharedFolder: Sendable, Hashable {
   package var wants: String { path + "/wants" }
   package var requests: String { path + "/requests" }
   package var asking: String { path + "/asking" }
+  /// The folder in which the widgets of a program keep what they want; its host makes it.
+  package var data: String { path + "/data" }
   package var hostFile: String { path + "/host" }
   package var serverFile: String { path + "/server" }
 

@@ -26,6 +26,8 @@ final class HostCommand: Alarm {
       stage.environments.take(starter: ProcessEnvironment(bytes: bytes, owner: .starter))
     }
     budget = options.budget
+    // Widgets that cannot keep anything do without.
+    if let data = stage.folder?.data { try? FileAccess.makeFolder(data) }
     self.catalog = catalog(stage.surroundings(interval: options.every))
   }
 

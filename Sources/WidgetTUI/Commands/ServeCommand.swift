@@ -46,10 +46,11 @@ final class ServeCommand: Alarm {
       throw CommandError(words: "serve reads this machine now; --machine and --at do not apply")
     }
     self.folder = folder
+    try folder.prepare()
+    try? FileAccess.makeFolder(folder.data)
     self.catalog = catalog(stage.surroundings(interval: options.every))
     served = try ServedBoards(Self.paths(options), builtIn: board, catalog: self.catalog)
     programs = BoardWatch(served.programs)
-    try folder.prepare()
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
     claim = try Lease(ofServerIn: folder)
     guard claim.take() else {

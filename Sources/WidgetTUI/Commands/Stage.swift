@@ -32,8 +32,9 @@ struct Stage {
 
   /// Returns the dependencies of the widgets.
   func surroundings(interval: TimeInterval?) -> WidgetSurroundings {
-    WidgetSurroundings(
-      monitor: monitor, clock: clock, interval: interval, state: isLive ? folder?.path : nil,
+    let kept = isLive ? folder : nil
+    return WidgetSurroundings(
+      monitor: monitor, clock: clock, interval: interval, state: kept?.data, boardState: kept?.path,
       environments: environments, folder: folder)
   }
 

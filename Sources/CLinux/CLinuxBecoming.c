@@ -9,7 +9,7 @@
 #include "CLinux.h"
 #include "Supervisor.h"
 
-enum { most_processes = 1024 };
+enum { most_processes = 1024, most_signals = 1024 };
 static const rlim_t largest_file = 1 << 30;
 
 static void reset_signals(void) {
@@ -38,12 +38,23 @@ void lower_limit(int resource, unsigned long value) {
   setrlimit((__rlimit_resource_t)resource, &limit);
 }
 
+/// Lowers the limit on descriptors to a part of this process's own.
+///
+/// The kernel counts those that are on their way through sockets for all processes of a user, and compares
+/// the number with the limit of the one that sends: this process, whose limit is higher, can still send.
+static void lower_descriptor_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) lower_limit(RLIMIT_NOFILE, limit.rlim_max / 4);
+}
+
 static bool take_rules(const sandbox_rules *rules) {
   // With no byte at all, the kernel would still feed a handler of core dumps.
   lower_limit(RLIMIT_CORE, 1);
   lower_limit(RLIMIT_FSIZE, largest_file);
   // In a user namespace only its own processes count.
   if (rules->counts_processes) lower_limit(RLIMIT_NPROC, most_processes);
+  lower_limit(RLIMIT_SIGPENDING, most_signals);
+  lower_descriptor_limit();
   drop_capabilities();
   if (rules->ruleset >= 0) add_place(rules->ruleset, "/proc/self", clinux_access_read);
   return take_sandbox(rules->ruleset, rules->filter);

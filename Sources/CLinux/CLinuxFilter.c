@@ -144,6 +144,31 @@ static void add_shares(system_call_filter *filter) {
   deny_users(filter, SYS_ioprio_set, 3 /* IOPRIO_WHO_USER */);
 }
 
+/// Refuses to change a file's flags and attributes by an ioctl of its file system, for which it need only be
+/// open for reading. Copies that share their blocks go on.
+static void add_flags(system_call_filter *filter) {
+  const unsigned allowed[] = {
+    0x80086601 /* FS_IOC_GETFLAGS */, 0x801c581f /* FS_IOC_FSGETXATTR */, 0x40049409 /* FICLONE */,
+    0x4020940d /* FICLONERANGE */,
+  };
+  // Of ext4 and others, XFS and others, versions, btrfs.
+  const unsigned kinds[] = {'f' << 8, 'X' << 8, 'v' << 8, 0x94 << 8};
+  const int allowed_count = sizeof allowed / sizeof allowed[0];
+  const int kind_count = sizeof kinds / sizeof kinds[0];
+  skip_unless(filter, SYS_ioctl, 1 + allowed_count + 1 + kind_count + 2);
+  load_argument(filter, 1);
+  for (int i = 0; i < allowed_count; i++) {
+    skip_if(filter, allowed[i], allowed_count - i + kind_count + 1);
+  }
+  add(filter, BPF_ALU | BPF_AND | BPF_K, 0, 0, 0xff00);
+  for (int i = 0; i < kind_count; i++) {
+    if (i + 1 < kind_count) skip_if(filter, kinds[i], kind_count - 1 - i);
+    else skip_unless(filter, kinds[i], 1);
+  }
+  fail(filter, EPERM);
+  load_number(filter);
+}
+
 /// Lets calls do nothing that change whose a file is, who may reach it, its dates or its attributes: rules
 /// for files know nothing of these, and a program may change its own files only where they can be told from
 /// others. Copying programs go on.
@@ -155,6 +180,7 @@ static void add_attributes(system_call_filter *filter) {
 #endif
   };
   for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) deny(filter, changes[i], 0);
+  add_flags(filter);
 }
 
 /// Refuses sockets of all families but those that the sandbox allows.
@@ -278,9 +304,12 @@ bool make_filter(
   add_modes(filter);
   const unsigned namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET
     | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
-  deny_bits(filter, SYS_clone, 0, namespaces);
+  // A process that cannot be traced would outlive the run that finds what a program needs.
+  deny_bits(filter, SYS_clone, 0, namespaces | CLONE_UNTRACED);
   // Its flags are in memory; the C library goes on with clone.
   deny(filter, 435 /* clone3 */, ENOSYS);
+  // All users of the machine share the number of its contexts.
+  deny(filter, SYS_io_setup, ENOSYS);
   // Others who open the file would wait until the program gives way.
   deny_value(filter, SYS_fcntl, 1, F_SETLEASE);
   deny_value(filter, SYS_fcntl, 1, F_NOTIFY);

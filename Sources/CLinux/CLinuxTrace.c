@@ -179,6 +179,9 @@ static void follow(struct trace *trace, pid_t process) {
     if (WIFEXITED(status) || WIFSIGNALED(status)) {
       forget(trace, number);
       if (number == process) is_over = true;
+    } else if (!task(trace, number)) {
+      // More than are followed.
+      kill(number, SIGKILL);
     } else if (WIFSTOPPED(status)) {
       int signal = follow_stop(trace, number, status);
       if (!is_over) ptrace(PTRACE_SYSCALL, number, NULL, signal);

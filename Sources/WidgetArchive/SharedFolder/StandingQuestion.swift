@@ -25,9 +25,8 @@ package struct StandingQuestion {
       try? FileAccess.replace(path, with: Array(text.utf8))
       return
     }
-    guard now - asked.time > patience, folder.isBundle || host.isHostCommand, !host.isTraced else {
-      return
-    }
+    let isHost = folder.isBundle ? host.isHost(of: folder) : host.isHostCommand
+    guard now - asked.time > patience, isHost, !host.isTraced else { return }
     unlink(path)
     kill(host.process, SIGKILL)
   }

@@ -31,7 +31,9 @@ struct SandboxPlaces {
     self.folder = folder
     let environment = sandbox.origin
     let home = environment["HOME"]
-    var own = [program, FilePath.real(program)].compactMap { $0 }
+    let steered = SteeredPaths(sandbox.permissions.write)
+    // A program that it could replace by a link says nothing about where it is from.
+    var own = steered.contains(program) ? [] : [program, FilePath.real(program)].compactMap { $0 }
     own += own.map { FilePath.folder(of: $0) } + [folder]
     let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     own += paths + paths.flatMap(Self.installation)
@@ -40,8 +42,11 @@ struct SandboxPlaces {
     own = own.filter { path in
       path.hasPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
-    read = Self.unique(Self.system + own + sandbox.permissions.read)
-    write = Self.unique([temporary, sandbox.cache].compactMap { $0 } + sandbox.permissions.write)
+    // What lies in a folder that it may write is permitted with it, and may be a link of its own.
+    let permitted = (own + sandbox.permissions.read).filter { !steered.contains($0) }
+    let written = sandbox.permissions.write.filter { !steered.contains($0) }
+    read = Self.unique(Self.system + permitted)
+    write = Self.unique([temporary, sandbox.cache].compactMap { $0 } + written)
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.

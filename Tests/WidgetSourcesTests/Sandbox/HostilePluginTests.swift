@@ -70,6 +70,15 @@ import WidgetSettings
     Attempt(
       "makes a namespace with clone",
       "call(56, 0x10000000 | 17, 0, 0, 0, 0)"),
+    Attempt("starts a process that cannot be traced", "call(56, 0x00800000 | 17, 0, 0, 0, 0)"),
+    Attempt(
+      "takes what asynchronous input is counted by", "call(206, 1, ctypes.byref(ctypes.c_long()))"),
+    Attempt(
+      "changes a file's flags",
+      "fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), 0x40086602, b'\\x40' + bytes(7)); got(1)"),
+    Attempt(
+      "changes a file's project",
+      "fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), 0x401c5820, bytes(28)); got(1)"),
     Attempt("types into a terminal", "fcntl.ioctl(os.openpty()[1], 0x5412, b'x'); got(1)"),
     Attempt(
       "makes a setuid program",

@@ -110,6 +110,36 @@ import WidgetSettings
     }
   }
 
+  /// A link that the program made in an earlier run leads nowhere, though the board, or its own command
+  /// line, names it.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func linksInWhatItMayWriteAreNotFollowed(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { folder throws in
+      for name in ["own", "own/in", "keys"] { mkdir("\(folder)/\(name)", 0o700) }
+      try "key".write(toFile: "\(folder)/keys/key", atomically: false, encoding: .utf8)
+      let script = "cat \(folder)/keys/key; echo x >\(folder)/keys/key"
+      var permissions = Permissions()
+      permissions.write = ["\(folder)/own", "\(folder)/own/writable"]
+      permissions.read = ["\(folder)/own/in/readable"]
+      for name in ["-c", "writable", "in/readable"] {
+        symlink("\(folder)/keys", "\(folder)/own/\(name)")
+      }
+      let result = try run(script, permissions, folder: "\(folder)/own", separation: separation)
+      #expect(result.text == "" && result.ending != .exit(0))
+      #expect(try String(contentsOfFile: "\(folder)/keys/key", encoding: .utf8) == "key")
+    }
+  }
+
+  /// Descriptors on their way through sockets are counted for all programs of a user, and compared with
+  /// the limit of the one that sends.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func descriptorsAreFewerThanOurs(_ separation: ProgramSandbox.Separation) throws {
+    var own = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &own)
+    let most = try #require(Int(run("ulimit -Hn", separation: separation).text.trimmed))
+    #expect(most <= Int(own.rlim_max / 4))
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func processesAreSeenWhenAllowed(_ separation: ProgramSandbox.Separation) throws {
     var permissions = Permissions()

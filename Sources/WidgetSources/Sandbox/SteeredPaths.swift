@@ -1,0 +1,29 @@
+import FoundationEssentials
+import WidgetBase
+
+/// The paths that a program decides about itself: those that lead through a folder which it may write.
+///
+/// A part of such a path may be a link to anywhere, which the program made in an earlier run.
+struct SteeredPaths {
+  private let folders: Set<String>
+
+  /// Creates the paths through folders, without those of the folders themselves.
+  init(_ folders: [String]) { self.folders = Set(folders.compactMap { FilePath.real($0) }) }
+
+  /// Returns true if a whole path leads through one of the folders.
+  func contains(_ path: String) -> Bool {
+    guard !folders.isEmpty else { return false }
+    var place = "/"
+    for part in path.split(separator: "/") where part != "." {
+      if isInside(place) { return true }
+      let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
+      place = FilePath.real(next) ?? next
+    }
+    return false
+  }
+
+  /// Returns true if a place without links is one of the folders, or lies in one.
+  private func isInside(_ place: String) -> Bool {
+    folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+  }
+}

@@ -1,7 +1,10 @@
 #define _GNU_SOURCE
 #include "CLinuxMachine.h"
 
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
 
@@ -137,4 +140,12 @@ bool clinux_is_network_folder(const char *path) {
     default:
       return false;
   }
+}
+
+uint64_t clinux_received_bytes(int socket) {
+  struct tcp_info information;
+  memset(&information, 0, sizeof information);
+  socklen_t size = sizeof information;
+  int failure = getsockopt(socket, IPPROTO_TCP, TCP_INFO, &information, &size);
+  return failure == 0 ? information.tcpi_bytes_received : 0;
 }

@@ -17,6 +17,7 @@ struct KeptReading {
   /// The bytes of the reading's file; `nil` if they are too many.
   var bytes: [UInt8]? {
     let document: Datum = ["date": Self.number(date), "parts": .list(parts.map(Self.datum))]
+    guard !document.isLonger(than: Self.most) else { return nil }
     let bytes = Array(document.json.utf8)
     return bytes.count <= Self.most ? bytes : nil
   }

@@ -84,6 +84,28 @@ extension Datum {
   /// text.
   static let most = 1_000_000
 
+  /// Returns true if its texts and the names of its fields have more bytes than `most`: a name that is in
+  /// memory once is written with each record.
+  package func isLonger(than most: Int) -> Bool {
+    var left = most
+    return isLonger(&left)
+  }
+
+  private func isLonger(_ left: inout Int) -> Bool {
+    switch self {
+    case .text(let text): left -= text.utf8.count
+    case .list(let items):
+      for item in items where item.isLonger(&left) { return true }
+    case .record(let fields):
+      for field in fields {
+        left -= field.name.utf8.count
+        if left < 0 || field.value.isLonger(&left) { return true }
+      }
+    case .null, .bool, .number: break
+    }
+    return left < 0
+  }
+
   /// The number of values in it, itself included.
   var count: Int {
     switch self {

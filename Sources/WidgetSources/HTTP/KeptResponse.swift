@@ -12,8 +12,8 @@ struct KeptResponse {
 
   /// Creates the stored form of a response, or returns `nil` if it cannot be validated later.
   init?(_ response: HTTPResponse) {
-    etag = response.headers["ETag"]
-    modified = response.headers["Last-Modified"]
+    etag = Self.sendable(response.headers["ETag"])
+    modified = Self.sendable(response.headers["Last-Modified"])
     contentType = response.headers["Content-Type"]
     body = response.body
     if etag == nil && modified == nil { return nil }
@@ -27,10 +27,15 @@ struct KeptResponse {
       let end = bytes.firstIndex(of: 0x0a),
       let head = try? JSON.datum(Array(bytes[..<end])), head["for"]?.words == Self.mark(of: request)
     else { return nil }
-    etag = head["etag"]?.words
-    modified = head["modified"]?.words
+    etag = Self.sendable(head["etag"]?.words)
+    modified = Self.sendable(head["modified"]?.words)
     contentType = head["type"]?.words
     body = Array(bytes[(end + 1)...])
+  }
+
+  /// Returns the value of a header field that may be sent back, or `nil` for one with controls.
+  private static func sendable(_ value: String?) -> String? {
+    value.flatMap { $0.utf8.contains { $0 < 0x20 || $0 == 0x7f } ? nil : $0 }
   }
 
   /// Stores the response. If that fails, the server sends the whole response again.

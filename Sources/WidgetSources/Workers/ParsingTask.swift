@@ -37,6 +37,7 @@ extension ParsingTask {
   static func answer(
     of input: [UInt8] = [], _ settings: Datum, hint: String, before deadline: Deadline
   ) throws(WorkerFailure) -> Result<Datum, SourceFailure> {
+    guard !settings.isLonger(than: longestSettings) else { throw .tooLong(longestSettings) }
     let answer = DatumCoding.datum(
       of: try Worker.shared.perform(
         Self.self, DatumCoding.bytes(of: settings) + input, hint: Array(hint.utf8),
@@ -45,6 +46,9 @@ extension ParsingTask {
     guard let answer, case .record = answer else { throw .ended }
     return .failure(SourceFailure(answer))
   }
+
+  /// The most bytes of texts and names that are written for a worker.
+  private static var longestSettings: Int { 128 << 20 }
 
   /// Returns the failure in words.
   static func failure(_ failure: WorkerFailure, _ deadline: Deadline) -> SourceFailure {

@@ -31,29 +31,34 @@ struct LinkTarget: Hashable, Sendable {
       throw .control(scalar.value)
     }
     guard link.utf8.count <= Self.longest else { throw .tooLong }
-    let scheme = link.prefix { $0 != ":" }.lowercased()
-    let rest = link.dropFirst(scheme.count)
+    // By scalars: a mark behind a separator is one character with it here, and two for the desktop.
+    let name = link.unicodeScalars.prefix { $0 != ":" }
+    let rest = Substring(link.unicodeScalars.dropFirst(name.count))
+    let plain = Substring(Self.encoded(rest))
+    let scheme = String(name).lowercased()
     switch scheme {
     case "https" where rest.hasPrefix("://"), "http" where rest.hasPrefix("://"):
       let written = rest.dropFirst(3)
-      let authority = written.prefix { !"/?#".contains($0) }
+      let authority = Substring(
+        written.unicodeScalars.prefix { !"/?#".unicodeScalars.contains($0) })
       let (place, isPlain) = try Self.place(authority)
-      let path = Self.encoded(written.dropFirst(authority.count))
+      let path = Self.encoded(
+        Substring(written.unicodeScalars.dropFirst(authority.unicodeScalars.count)))
       address = "\(scheme)://\(place)\(path)"
       shown = "\(scheme)://\(Self.shortened(place))\(path)"
       warning = isPlain ? nil : "its host has other letters than it seems to have"
-    case "mailto" where rest.count > 1:
-      try Self.check(mail: rest)
-      address = "mailto:" + Self.encoded(rest.dropFirst())
+    case "mailto" where plain.count > 1:
+      try Self.check(mail: plain)
+      address = "mailto:" + plain.dropFirst()
       shown = address
-    case "file" where rest.hasPrefix(":///"), "file" where rest.hasPrefix("://localhost/"):
-      let path = rest.drop { $0 == ":" }.drop { $0 == "/" }
-      let file = rest.hasPrefix(":///") ? path : path.dropFirst("localhost/".count)
+    case "file" where plain.hasPrefix(":///"), "file" where plain.hasPrefix("://localhost/"):
+      let path = plain.drop { $0 == ":" }.drop { $0 == "/" }
+      let file = plain.hasPrefix(":///") ? path : path.dropFirst("localhost/".count)
       guard let decoded = Self.decoded("/" + file.prefix { !"?#".contains($0) }) else {
         throw .badPath
       }
       self.path = decoded
-      address = "file:///" + Self.encoded(file)
+      address = "file:///" + file
       shown = address
     default: throw .unknownScheme
     }

@@ -33,6 +33,14 @@ import WidgetSources
     #expect(throws: SourceFailure("no file gone")) { try kept.parts[1].get() }
   }
 
+  /// A table's name of a megabyte is in each of its rows.
+  @Test func whatWouldBeLongIsNotKept() {
+    let name = String(repeating: "x", count: 1 << 20)
+    let rows = Datum.list(Array(repeating: .record([.init(name, 1)]), count: 100_000))
+    let reading = Reading(entries: [.init(date: date, datum: rows)], reload: .never)
+    #expect(KeptReading(date: date, parts: [.success(reading)]).bytes == nil)
+  }
+
   @Test(arguments: ["", "{}", "[1]", "{\"date\":1,\"parts\":[{}]}", "rubbish"])
   func whatIsNoReadingIsNone(text: String) {
     #expect(KeptReading(bytes: Array(text.utf8)) == nil)

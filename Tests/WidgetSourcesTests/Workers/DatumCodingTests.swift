@@ -1,3 +1,5 @@
+import Foundation
+import TestServers
 import Testing
 
 @testable import WidgetSources
@@ -19,6 +21,32 @@ import Testing
       return
     }
     #expect(number.isNaN)
+  }
+
+  /// A name is in memory once, and written with each record.
+  @Test func namesCountWithEachRecord() {
+    let name = String(repeating: "x", count: 1000)
+    let rows = Datum.list(Array(repeating: [name: [1, nil], "t": "four"], count: 100))
+    #expect(rows.isLonger(than: 100 * 1005 - 1))
+    #expect(!rows.isLonger(than: 100 * 1005))
+    #expect(!Datum.null.isLonger(than: 0))
+  }
+
+  /// A megabyte of a table would be ten gigabytes for a worker.
+  @Test func aTableWithALongNameIsNotWrittenForAWorker() throws {
+    let folder = TemporaryFolder()
+    let text = String(repeating: "x", count: 1 << 20) + String(repeating: "\n1", count: 10_000)
+    let path = try folder.write(text, to: "table.csv")
+    let source = try SourceKinds.source(["file": .text(path), "pick": "length"])
+    let request = SourceRequest(
+      now: Date(), timeout: 60, secrets: Secrets([:]), environment: .own, folder: folder.path,
+      state: folder.path)
+    do {
+      let reading = try source.read(request)
+      Issue.record("\(reading.entries.count) entries")
+    } catch let failure as SourceFailure {
+      #expect(failure.kind == .tooLarge(limit: 128 << 20), "\(failure)")
+    }
   }
 
   /// A worker that hostile bytes took over may write anything.

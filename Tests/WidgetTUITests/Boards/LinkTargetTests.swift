@@ -76,11 +76,23 @@ struct LinkTargetTests {
       ("mailto:a@b.example?attach=/etc/passwd", .attachment),
       ("mailto:a@b.example?subject=x&ATTACHMENT=%2Fetc%2Fpasswd", .attachment),
       ("mailto:a@b.example?%61ttach=/etc/passwd", .attachment),
+      ("mailto:a@b.example?\u{338}x=1&attach=/etc/passwd", .attachment),
+      ("mailto:a@b.example?x=1&\u{338}attach=/etc/passwd", .attachment),
+      ("https://a.example\u{338}/@b.example", .badHost),
       ("file:///%00", .badPath), ("file:///%ff", .badPath),
       ("https://a.example/" + String(repeating: "x", count: 9000), .tooLong),
     ] as [(String, LinkRefusal)])
   func refusedAddresses(link: String, expected: LinkRefusal) {
     #expect(refusal(link) == expected)
+  }
+
+  /// The desktop reads a separator where one of our characters has a mark behind it.
+  @Test func aMarkHidesNoSeparator() {
+    #expect(target("file:///allowed/run.desktop#\u{338}.txt")?.path == "/allowed/run.desktop")
+    #expect(target("file:///allowed/a?\u{301}b")?.path == "/allowed/a")
+    #expect(
+      target("https://a.example?\u{338}@b.example")?.address == "https://a.example?%CC%B8@b.example"
+    )
   }
 
   /// Both ends of a long host are shown: the last labels say whose it is.

@@ -1,6 +1,8 @@
+import CLinux
 import CPostgreSQL
 import FoundationEssentials
 import Glibc
+import Synchronization
 import WidgetSettings
 
 /// A connection to a PostgreSQL server that never waits beyond its deadline, except for the
@@ -18,12 +20,16 @@ final class PostgreSQLConnection {
   let connection: OpaquePointer
   /// The way between libpq and the server; `nil` while connecting.
   private var relay: PostgreSQLRelay?
+  /// The bytes received since the last notification while nothing was asked: libpq keeps a whole message.
+  private var receivedUnasked = 0
   /// The signal that ends all waiting, if a watch owns the connection.
   private let stop: StopSignal?
 
   /// The most bytes that libpq keeps of a row, or of all rows of a statement whose rows are
   /// discarded.
   static let mostBytes = 64 << 20
+  /// The most bytes that a server sends before the connection can be used.
+  private static let mostGreeting = 4 << 20
 
   /// Connects to a server.
   ///
@@ -117,7 +123,7 @@ final class PostgreSQLConnection {
           columns: (0..<count).map { String(c: library.fname(result, $0)) }, limit: settings.limit)
       }
       for row in 0..<library.ntuples(result) {
-        let values = (0..<count).map { value(result, row, $0) }
+        let values = try row(row, of: result, columns: count)
         if let isWanted = try rows?.add(values), !isWanted, let rows { return rows }
       }
     }
@@ -125,6 +131,21 @@ final class PostgreSQLConnection {
       throw SourceFailure("no rows", "The query must return rows, such as a SELECT.")
     }
     return rows
+  }
+
+  /// Returns the values of a row, each of which may have many parts.
+  private func row(
+    _ row: Int32, of result: OpaquePointer, columns: Int32
+  ) throws(SourceFailure) -> [Datum] {
+    var values: [Datum] = []
+    var count = 0
+    for column in 0..<columns {
+      let value = value(result, row, column)
+      count += value.count
+      guard count <= Datum.most else { throw FormatWords.tooMany }
+      values.append(value)
+    }
+    return values
   }
 
   /// Runs statements and discards their rows.
@@ -147,11 +168,14 @@ final class PostgreSQLConnection {
   /// Consumes the notifications received so far; returns true if there were any, or `nil` if the
   /// connection is lost.
   func takeNotifications() -> Bool? {
+    var hasSome = false
     repeat {
-      _ = relay?.receive()
-      guard library.consumeInput(connection) == 1 else { return nil }
+      receivedUnasked += relay?.receive() ?? 0
+      guard library.consumeInput(connection) == 1, receivedUnasked <= Self.mostBytes else {
+        return nil
+      }
+      if dropNotifications() > 0 { (hasSome, receivedUnasked) = (true, 0) }
     } while relay?.isUnread == true
-    let hasSome = dropNotifications() > 0
     return library.status(connection) == CONNECTION_OK ? hasSome : nil
   }
 
@@ -182,6 +206,9 @@ final class PostgreSQLConnection {
   private func finishConnecting(before deadline: Deadline) throws(SourceFailure) {
     var state = PGRES_POLLING_WRITING
     while state != PGRES_POLLING_OK {
+      guard clinux_received_bytes(library.socket(connection)) <= Self.mostGreeting else {
+        throw PostgreSQLWords.tooMuch(Self.mostGreeting)
+      }
       guard state != PGRES_POLLING_FAILED, library.status(connection) != CONNECTION_BAD else {
         throw PostgreSQLWords.failure(
           message, needsPassword: library.connectionNeedsPassword(connection) == 1)
@@ -203,6 +230,8 @@ final class PostgreSQLConnection {
     var unasked = 0
     do {
       while received <= Self.mostBytes {
+        // A server that sends without end is never waited for.
+        if deadline.isOver { throw Interruption.late }
         let unsent = library.flush(connection)
         relay?.send()
         if unsent == 0, library.isBusy(connection) == 0 { break }
@@ -281,15 +310,28 @@ final class PostgreSQLConnection {
   /// thread that is not waited for.
   private func cancel() {
     guard let cancel = library.getCancel(connection) else { return }
+    // A server that does not answer keeps the thread and its socket for good.
+    guard Self.cancellations.withLock({ $0 < Self.mostCancellations }) else {
+      return library.freeCancel(cancel)
+    }
+    Self.cancellations.withLock { $0 += 1 }
     let library = library
     nonisolated(unsafe) let request = cancel
     let isStarted = Threads.start {
       var words = [CChar](repeating: 0, count: 256)
       _ = library.cancel(request, &words, Int32(words.count))
       library.freeCancel(request)
+      Self.cancellations.withLock { $0 -= 1 }
     }
-    if !isStarted { library.freeCancel(cancel) }
+    if !isStarted {
+      library.freeCancel(cancel)
+      Self.cancellations.withLock { $0 -= 1 }
+    }
   }
+
+  /// The number of threads that ask a server to cancel a query.
+  private static let cancellations = Mutex(0)
+  private static let mostCancellations = 8
 
   /// Calls `body` with the list as one of constant texts.
   static func constant<Result>(

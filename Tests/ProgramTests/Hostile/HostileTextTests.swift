@@ -7,44 +7,19 @@ import WidgetTesting
 /// source, through each command that prints.
 @Suite(.fewAtOnce)
 struct HostileTextTests {
-  /// Texts that control a terminal, tmux, Pango or a reader's eyes.
-  private static let payloads = [
-    // Title, clipboard, hyperlink, notification, colours, cursor, alternate screen, queries.
-    "\u{1b}]0;EVIL\u{7}", "\u{1b}]52;c;RVZJTA==\u{7}",
-    "\u{1b}]8;;file:///etc\u{1b}\\x\u{1b}]8;;\u{1b}\\",
-    "\u{1b}]9;EVIL\u{1b}\\", "\u{1b}[31m", "\u{1b}[2J\u{1b}[H", "\u{1b}[?1049h", "\u{1b}[6n",
-    "\u{1b}P$qm\u{1b}\\", "\u{1b}_Gi=1\u{1b}\\", "\u{1b}c",
-    // The same in one scalar, controls, and what moves or hides.
-    "\u{9b}31m", "\u{9d}0;EVIL\u{9c}", "\u{90}q\u{9c}", "\u{8}\u{7f}\u{85}", "\r",
-    "\u{202e}lanoitcerid", "\u{2066}x", "\u{200b}\u{feff}\u{2060}", "\u{e0041}\u{e007f}",
-    "\u{2028}x\u{2029}", "x\u{301}\u{302}\u{303}\u{304}",
-    // tmux's formats and Pango's markup, hidden behind marks.
-    "#(touch EVIL)", "#\u{301}(touch EVIL)", "\u{d4e}#[fg=red]", "<b>x</b>&\u{301}",
-  ]
-  private static var payload: String { payloads.joined(separator: " ") }
-
-  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control: scalar != "\n"
-    case .lineSeparator, .paragraphSeparator: true
-    case .format: ![0x200c, 0x200d].contains(scalar.value)
-    default: false
-    }
-  }
-
-  private static func json(_ text: String) throws -> String {
-    String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
-  }
-
   /// A folder whose files have the texts in every field.
   private func hostileFolder() throws -> BoardFolder {
     let folder = BoardFolder()
-    let text = Self.payload
-    let quoted = String(try Self.json(text).dropFirst().dropLast())
+    let text = HostileText.line
+    let quoted = try HostileText.json(text)
     try folder.write(
       "data.json",
       "{\(quoted): [{\"title\": \(quoted), \(quoted): \(quoted)}], \"n\": 5, \"t\": \(quoted)}")
     try folder.write("data.txt", text)
+    // Controls of eight bits, which are no UTF-8.
+    try Data([0x78, 0x9b, 0x33, 0x31, 0x6d, 0x9d, 0x30, 0x3b, 0x45, 0x9c, 0x90, 0x71, 0x9c, 0x0a])
+      .write(to: URL(filePath: "\(folder.path)/raw.txt"))
+    try folder.write("flood.txt", "\(HostileText.flood)\nafter \(HostileText.flood)\n")
     try folder.write("data.csv", "name,\(text)\n\(text),5\n")
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     try folder.write(
@@ -78,6 +53,8 @@ struct HostileTextTests {
       "pick: {kind: metric, source: {file: data.json, pick: 'error(.t)'}}",
       "wrong: {kind: metric, source: {file: data.txt, format: json}}",
       "entries: {kind: text, source: {timeline: {file: entries.json}}}",
+      "raw: {kind: text, source: {file: raw.txt}}",
+      "flood: {kind: list, source: {file: flood.txt, format: lines}}",
     ]
     try folder.write(
       "board.yaml",
@@ -85,100 +62,26 @@ struct HostileTextTests {
       widgets:
         \(widgets.joined(separator: "\n  "))
       pages:
-        Home: [text value list, table log feed, days plugin fails, pick wrong entries]
+        Home: [text value list, table log feed, days plugin fails, pick wrong entries, raw flood flood]
       """)
     return folder
   }
 
   private static let widgets = [
     "text", "value", "list", "table", "log", "feed", "days", "plugin", "fails", "pick", "wrong",
-    "entries",
+    "entries", "raw", "flood",
   ]
 
   @Test func nothingOfDataActs() async throws {
     let folder = try hostileFolder()
     defer { folder.endHost() }
-    // Readings first, so that the reports have something to report.
-    try await expectInert(folder, ["snapshot", "board.yaml", "--size", "160x60"])
-    try await expectInert(
-      folder, ["snapshot", "board.yaml", "--size", "160x60", "--format", "ansi", "--color", "true"])
-    for name in Self.widgets {
-      for command in ["timeline", "why"] {
-        try await expectInert(folder, [command, name, "--board", "board.yaml"])
-        try await expectInert(folder, [command, name, "--board", "board.yaml", "--format", "json"])
-      }
-      try await expectInert(
-        folder, ["snapshot", "--board", "board.yaml", "--widget", name, "--size", "60x12"])
-    }
-    for arguments in [
-      ["plan", "--board", "board.yaml"], ["plan", "--board", "board.yaml", "--format", "json"],
-      ["check", "board.yaml"], ["check", "board.yaml", "--live"],
-      ["check", "board.yaml", "--live", "--format", "json"], ["tmux", "--board", "board.yaml"],
-      ["try", "data.json"], ["try", "feed.xml"], ["reload", "--board", "board.yaml"],
-      ["alarms"], ["check", "data.txt"], ["why", Self.payload.replacing("\0", with: "")],
-      ["--board", Self.payload],
-    ] { try await expectInert(folder, arguments) }
-    for format in ["plain", "tmux", "i3bar", "waybar"] {
-      try await expectLineIsInert(folder, format)
-    }
-    #expect(access("\(folder.path)/EVIL", F_OK) != 0)
-  }
-
-  private func expectInert(_ folder: BoardFolder, _ arguments: [String]) async throws {
-    let outcome = try await Program.widgettui().run(
-      arguments, environment: folder.environment, directory: folder.path, timeout: .seconds(60))
-    // What our own colours are made of.
-    let styles = /\u{1b}\[[0-9;:]*m/
-    for output in [outcome.standardOutput, outcome.standardError] {
-      let rest = output.replacing(styles, with: "")
-      let active = rest.unicodeScalars.filter(Self.isActive)
-      #expect(
-        active.isEmpty,
-        "\(arguments.prefix(2)): \(active.prefix(4).map { String($0.value, radix: 16) })")
-    }
-    if arguments.contains("json"), outcome.ending == .exited(0) {
-      #expect(throws: Never.self, "\(arguments)") {
-        try JSONText.check(outcome.standardOutput)
-      }
-    }
-  }
-
-  private func expectLineIsInert(_ folder: BoardFolder, _ format: String) async throws {
-    let outcome = try await Program.status().run(
-      ["-b", "\(folder.path)/board.yaml", "-f", format, "-w", "1000"] + Self.widgets,
-      environment: folder.environment)
-    let line = outcome.standardOutput
-    #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
-    #expect(!line.unicodeScalars.contains(where: Self.isActive), "\(format): \(line)")
-    switch format {
-    case "tmux":
-      // Every # is doubled, or begins one of our own styles; marks join no scalars here.
-      let style = /#\[(default|(fg|bg)=(#?[a-z0-9]+)[a-z,=#0-9]*|[a-z,]+)\]/
-      var rest = line.unicodeScalars[...]
-      while let next = rest.firstIndex(of: "#") {
-        rest = rest[next...]
-        let isDoubled = rest.dropFirst().first == "#"
-        #expect(
-          isDoubled
-            || String(rest).prefixMatch(of: style.matchingSemantics(.unicodeScalar)) != nil,
-          "\(String(rest).prefix(40))")
-        rest = rest.dropFirst(isDoubled ? 2 : 1)
-      }
-    case "waybar":
-      let escapes = /&(amp|lt|gt);/
-      let text = line.replacing(escapes.matchingSemantics(.unicodeScalar), with: "")
-      #expect(
-        !text.unicodeScalars.contains("<") && !text.unicodeScalars.contains("&"), "\(line)")
-    default: break
-    }
-  }
-}
-
-/// A check that text is JSON.
-private enum JSONText {
-  private struct Anything: Decodable {}
-
-  static func check(_ text: String) throws {
-    _ = try JSONDecoder().decode(Anything.self, from: Data(text.utf8))
+    try await HostileText.expectAllInert(folder, Self.widgets)
+    try await HostileText.expectInert(
+      folder,
+      [
+        ["try", "data.json"], ["try", "feed.xml"], ["check", "data.txt"],
+        ["why", HostileText.line], ["--board", HostileText.line], ["open", HostileText.line],
+        ["try", "raw.txt"],
+      ])
   }
 }

@@ -70,6 +70,7 @@ class Activity(System):
             ("GET", "/activity/unread-count", self.unread_count),
             ("GET", "/activity/messages", self.messages),
             ("POST", "/activity/messages", self.send),
+            ("GET", "/activity/chats/{id}", self.chat),
             ("POST", "/activity/read", self.read),
         ]
 
@@ -102,6 +103,25 @@ class Activity(System):
         newest = self._all(user)[: max(_SHOWN, unread)]
         return Answer(
             {"messages": [{**one, "unread": index < unread} for index, one in enumerate(newest)]}
+        )
+
+    def chat(self, request, identifier):
+        """The messages of one chat, oldest first."""
+        user = self._permitted(request)
+        unread = self._unread[user]
+        messages = [
+            {**one, "unread": index < unread}
+            for index, one in enumerate(self._all(user))
+            if one["chat"] == identifier
+        ]
+        if not messages:
+            raise Refusal(404, "no_chat", f"there is no chat {identifier}")
+        newest = messages[0]
+        return Answer(
+            {
+                **{key: newest[key] for key in ("chat", "sender", "item", "price", "url")},
+                "messages": messages[::-1],
+            }
         )
 
     def send(self, request):

@@ -61,6 +61,18 @@ class ActivityTests(SandboxTest):
         self.ask("POST", "/activity/read", token=token)
         self.assertEqual(self.get("/activity/unread-count", token).json, {"count": 0, "chats": 0})
 
+    def test_a_chat_has_its_messages(self):
+        token = self.sign_in()["token"]
+        newest = self.get("/activity/messages", token, count=5).json["messages"]
+        chat = self.get("/activity/chats/" + newest[0]["chat"], token).json
+        self.assertEqual((chat["sender"], chat["item"]), (newest[0]["sender"], newest[0]["item"]))
+        self.assertEqual(chat["messages"][-1], newest[0])
+        self.assertEqual({one["chat"] for one in chat["messages"]}, {newest[0]["chat"]})
+        dates = [one["sent"] for one in chat["messages"]]
+        self.assertEqual(dates, sorted(dates))
+        self.assertEqual(self.get("/activity/chats/none", token).code, "no_chat")
+        self.assertEqual(self.get("/activity/chats/" + newest[0]["chat"]).status, 401)
+
     def test_messages_arrive_by_themselves(self):
         token = self.sign_in()["token"]
         self.server.sandbox.world.began -= 3600

@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationEssentials
+import WidgetLayout
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -71,9 +72,12 @@ struct LinkOpening: Sendable {
   }
 
   /// Opens the address, reports each state, and returns after the last one.
-  func open(_ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
+  ///
+  /// - Parameter size: The size in cells of the page that shows what is opened; `nil` if only its words
+  ///   are wanted.
+  func open(size: Size? = nil, _ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
-    case .route(let route, let settings): await route.open(address, settings, show)
+    case .route(let route, let settings): await route.open(address, settings, size: size, show)
     case .desktop(let target): show(await Self.outcome(of: Self.command(target)))
     case .nothing(let words): show(.failed(words))
     }

@@ -103,22 +103,53 @@ struct AnswerCommand {
 
   private func open(_ description: WidgetDescription) throws {
     let (route, address) = try route(description)
-    try Blocking.value { [settings] in
-      await route.open(address, settings) { state in try? Self.write(BundleAnswer(state)) }
+    let size = try pageSize
+    let page = try Blocking.value { [settings] in
+      let page = Mutex<LinkedPage?>(nil)
+      await route.open(address, settings, size: size) { state in
+        guard case .opened(let opened) = state else {
+          return (try? Self.write(BundleAnswer(state))) ?? ()
+        }
+        page.withLock { $0 = opened }
+      }
+      return page.withLock { $0 }
     }
+    guard let page else { return }
+    var answer = BundleAnswer(.opened(page))
+    if let size, let entry = page.entry {
+      answer.draw(
+        entry, of: instance("page", in: .systemLarge), title: page.title, size: size,
+        hasContentMargins: false)
+    }
+    try Self.write(answer)
+  }
+
+  /// The size of a page that is drawn; `nil` if only its words are wanted.
+  private var pageSize: Size? {
+    get throws {
+      guard let width = question.width, let height = question.height else { return nil }
+      return try Self.checked(Size(width: width, height: height))
+    }
+  }
+
+  private static func checked(_ size: Size) throws -> Size {
+    guard (1...1000).contains(size.width), (1...1000).contains(size.height) else {
+      throw CommandError(
+        words: "invalid size \(size.width)×\(size.height); expected 1 to 1000 cells a side")
+    }
+    return size
+  }
+
+  private func instance(_ id: String, in family: WidgetFamily) -> WidgetInstance {
+    WidgetInstance(id: id, kind: question.kind, family: family, configuration: settings.words)
   }
 
   // MARK: Sample data
 
   private func answerPreview(of description: WidgetDescription) throws {
     let family = question.family.flatMap { WidgetFamily(name: $0) } ?? .systemSmall
-    let size = Size(width: question.width ?? 20, height: question.height ?? 10)
-    guard (1...1000).contains(size.width), (1...1000).contains(size.height) else {
-      throw CommandError(
-        words: "invalid size \(size.width)×\(size.height); expected 1 to 1000 cells a side")
-    }
-    let instance = WidgetInstance(
-      id: "preview", kind: question.kind, family: family, configuration: settings.words)
+    let size = try Self.checked(
+      Size(width: question.width ?? 20, height: question.height ?? 10))
     let context = TimelineProviderContext(
       family: family, isPreview: true, size: size, place: settings.place)
     var entry: AnyTimelineEntry?
@@ -131,11 +162,10 @@ struct AnswerCommand {
       _ = loop.next()
     }
     guard let entry else { throw CommandError(words: "no sample data came in time") }
-    let archive = ArchivedTimeline(
-      picture: entry, of: instance, title: description.displayName, size: size,
-      hasContentMargins: description.hasContentMargins)
     var answer = BundleAnswer()
-    answer.archive = Data(archive.bytes).base64EncodedString()
+    answer.draw(
+      entry, of: instance("preview", in: family), title: description.displayName, size: size,
+      hasContentMargins: description.hasContentMargins)
     try Self.write(answer)
   }
 }

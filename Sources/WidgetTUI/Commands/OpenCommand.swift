@@ -44,8 +44,9 @@ struct OpenCommand {
     case .loading(let words): StandardError.write("\(VisibleText.quoted(words, limit: 1000))\n")
     case .done(let words, _):
       try? StandardOutput.write(VisibleText.quoted(words, limit: 1000) + "\n")
-    case .opened(let lines):
-      try? StandardOutput.write(lines.map { VisibleText.quoted($0, limit: 1000) + "\n" }.joined())
+    case .opened(let page):
+      try? StandardOutput.write(
+        page.lines.map { VisibleText.quoted($0, limit: 1000) + "\n" }.joined())
     case .failed: break
     }
   }

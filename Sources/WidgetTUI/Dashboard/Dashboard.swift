@@ -120,6 +120,11 @@ final class Dashboard {
   /// The questions that the user has agreed to since the start.
   var agreements: Set<LinkQuestion> = []
 
+  /// The page of the most recently opened link; `nil` while none is shown.
+  var openedPage: OpenedPage? {
+    didSet { if openedPage != oldValue { invalidate() } }
+  }
+
   /// The number of links that were opened.
   var openings = 0
 
@@ -209,6 +214,7 @@ final class Dashboard {
       draw(zoom, isFocused: true)
       areas.append(zoom.rect)
     }
+    if let openedPage { areas.append(drawPage(openedPage)) }
     if isHelpShown { areas.append(drawHelp()) }
     if let question { areas.append(drawQuestion(question)) }
     if hasStatusRow { areas.append(drawStatus()) }
@@ -290,6 +296,14 @@ final class Dashboard {
     screen.draw(
       picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
+  }
+
+  private func drawPage(_ opened: OpenedPage) -> Rect {
+    let overlay = PageOverlay(opened, on: tileArea, at: clock.now)
+    screen.clear(overlay.rect)
+    paint { overlay.frame(with: &$0) }
+    screen.draw(overlay.grid, x: overlay.place.x, y: overlay.place.y)
+    return overlay.rect
   }
 
   private func drawHelp() -> Rect {

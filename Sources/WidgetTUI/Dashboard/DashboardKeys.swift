@@ -7,6 +7,7 @@ extension Dashboard {
   func press(_ key: Key) -> Bool {
     if notice != nil { notice = nil }
     if answers(key) { return true }
+    if turnsPage(key) { return true }
     if chooses(key) { return true }
     switch key {
     case .character("q"): return false

@@ -98,9 +98,10 @@ extension Dashboard {
     let address = opening.shown
     openings += 1
     let number = openings
+    let size = PageOverlay.room(on: tileArea)
     if opening.summary == nil { notice = LinkNotice(opening: address, at: clock.now) }
     Task.detached { [weak self] in
-      await opening.open { state in
+      await opening.open(size: size) { state in
         // The main queue keeps the states in order.
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
@@ -122,6 +123,11 @@ extension Dashboard {
   /// Shows the state of a link, unless another one was opened meanwhile.
   private func show(_ state: LinkRoute.State, of address: String, _ number: Int) {
     guard number == openings else { return }
-    notice = LinkNotice(state, of: address, at: clock.now)
+    if case .opened(let page) = state, !page.lines.isEmpty {
+      notice = nil
+      openedPage = OpenedPage(page: page, date: clock.now)
+    } else {
+      notice = LinkNotice(state, of: address, at: clock.now)
+    }
   }
 }

@@ -31,7 +31,8 @@ struct LinkNotice: Hashable {
   init(_ state: LinkRoute.State, of address: String, at date: Date) {
     switch state {
     case .loading(let words): self.init(words, .dim, date)
-    case .opened(let lines): self.init("Opened \(lines.first ?? address)", .good, date)
+    case .opened(let page):
+      self.init("Opened \(page.title.isEmpty ? address : page.title)", .good, date)
     case .done(let words, _): self.init(words, .good, date)
     case .failed(let words): self.init(words, .bad, date)
     }

@@ -1,3 +1,7 @@
+internal import FoundationEssentials
+package import WidgetArchive
+package import WidgetLayout
+
 /// A question to a bundle's program: its command `answer` reads it as JSON from the variable
 /// `WIDGETTUI_QUESTION`.
 package struct BundleQuestion: Codable, Sendable, Hashable {
@@ -27,7 +31,7 @@ package struct BundleQuestion: Codable, Sendable, Hashable {
   package var words: String?
   package var address: String?
   package var family: String?
-  /// Cells.
+  /// The size in cells of the picture that is wanted.
   package var width: Int?
   package var height: Int?
 
@@ -53,7 +57,7 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package var lines: [String]?
   /// True if the widget reloads after what was done.
   package var reloads: Bool?
-  /// A picture, as an archive in Base64.
+  /// A picture of sample data or of a page, as an archive in Base64.
   package var archive: String?
   /// The reason why there is no answer, or `nil` if there is one.
   package var error: String?
@@ -71,7 +75,7 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package init(_ state: LinkRoute.State) {
     switch state {
     case .loading(let words): (self.state, lines) = ("loading", [words])
-    case .opened(let lines): (self.state, self.lines) = ("opened", lines)
+    case .opened(let page): (self.state, lines) = ("opened", page.lines)
     case .done(let words, let reloads):
       (self.state, lines, self.reloads) = ("done", [words], reloads)
     case .failed(let words): (self.state, lines) = ("failed", [words])
@@ -82,11 +86,34 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package var linkState: LinkRoute.State? {
     switch state {
     case "loading": .loading(lines?.first ?? "")
-    case "opened": .opened(lines ?? [])
+    case "opened": .opened(page)
     case "done": .done(lines?.first ?? "", reloads: reloads ?? false)
     case "failed": .failed(lines?.first ?? "")
     default: nil
     }
+  }
+}
+
+extension BundleAnswer {
+  /// The picture that the line contains.
+  var picture: ArchivedTimeline? {
+    archive.flatMap { Data(base64Encoded: $0) }.flatMap { try? ArchivedTimeline(bytes: Array($0)) }
+  }
+
+  private var page: LinkedPage {
+    guard let picture else { return LinkedPage(lines ?? []) }
+    return LinkedPage(lines ?? [], archive: picture)
+  }
+
+  /// Adds a picture of `size` cells of an entry of a widget.
+  @MainActor
+  package mutating func draw(
+    _ entry: AnyTimelineEntry, of instance: WidgetInstance, title: String, size: Size,
+    hasContentMargins: Bool
+  ) {
+    let picture = ArchivedTimeline(
+      picture: entry, of: instance, title: title, size: size, hasContentMargins: hasContentMargins)
+    archive = Data(picture.bytes).base64EncodedString()
   }
 }
 

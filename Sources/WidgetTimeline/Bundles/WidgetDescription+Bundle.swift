@@ -49,10 +49,12 @@ extension LinkRoute {
         question.address = address
         return (try? ask(question))?.first?.suits ?? true
       },
-      open: { address, settings, show in
+      answer: { request, show in
+        let settings = request.settings
         var question = BundleQuestion(
           .open, kind: kind, InstanceSettings(settings.own, at: settings.place))
-        question.address = address
+        question.address = request.address
+        (question.width, question.height) = (request.size?.width, request.size?.height)
         do throws(BundleFailure) {
           let states = try ask(question).compactMap(\.linkState)
           states.forEach(show)
@@ -131,10 +133,10 @@ extension TimelineSource {
     // A cell is 8 × 16 points.
     (question.width, question.height) = (Int(context.size.width / 8), Int(context.size.height / 16))
     do throws(BundleFailure) {
-      let text = try ask(question).lazy.compactMap(\.archive).first { _ in true }
-      guard let data = text.flatMap({ Data(base64Encoded: $0) }),
-        let archive = try? ArchivedTimeline(bytes: Array(data)), let entry = archive.entries.first
-      else { throw BundleFailure("the bundle gave no picture of its sample data") }
+      let archive = try ask(question).lazy.compactMap(\.picture).first { _ in true }
+      guard let archive, let entry = archive.entries.first else {
+        throw BundleFailure("the bundle gave no picture of its sample data")
+      }
       return AnyTimelineEntry(entry, of: archive.pictures)
     } catch {
       return AnyTimelineEntry(ReloadFailure(error.description))

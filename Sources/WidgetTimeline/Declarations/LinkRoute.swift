@@ -1,3 +1,5 @@
+package import WidgetLayout
+
 /// A handler that opens the addresses of a widget's own scheme in place of the desktop.
 ///
 /// Terminal-first: on a phone, the app is opened.
@@ -6,8 +8,8 @@ package struct LinkRoute: Sendable {
   package enum State: Hashable, Sendable {
     /// The address is not opened yet, for the given reason.
     case loading(String)
-    /// The lines of the opened document; a final state.
-    case opened([String])
+    /// The page of what was opened, which is empty if another program shows it; a final state.
+    case opened(LinkedPage)
     /// The action that was done, in a sentence, and whether the widget reloads; a final state.
     case done(String, reloads: Bool)
     /// The reason why the address cannot be opened; a final state.
@@ -35,12 +37,12 @@ package struct LinkRoute: Sendable {
   package let consent: @Sendable (_ address: String, _ settings: InstanceSettings) -> Consent
   /// Returns true if an address may come from a widget with these settings.
   package let suits: @Sendable (_ address: String, _ settings: InstanceSettings) -> Bool
-  /// Opens an address for a widget with these settings, and returns after the final state.
-  package let open:
-    @Sendable (
-      _ address: String, _ settings: InstanceSettings,
-      _ show: @escaping @Sendable (State) -> Void
-    ) async -> Void
+  /// The handler of requests, which returns after the final state.
+  private let answer: Answer
+
+  /// A handler of requests to open an address, which returns after it has shown the final state.
+  package typealias Answer =
+    @Sendable (_ request: LinkRequest, _ show: @escaping @Sendable (State) -> Void) async -> Void
 
   /// Creates a route for a scheme.
   package init(
@@ -48,17 +50,41 @@ package struct LinkRoute: Sendable {
     summary: @escaping @Sendable (String) -> String? = { _ in nil },
     consent: @escaping @Sendable (String, InstanceSettings) -> Consent = { _, _ in .given },
     suits: @escaping @Sendable (String, InstanceSettings) -> Bool = { _, _ in true },
-    open:
-      @escaping @Sendable (
-        String, InstanceSettings, @escaping @Sendable (State) -> Void
-      ) async -> Void
+    answer: @escaping Answer
   ) {
     self.scheme = scheme
     self.isOwn = isOwn
     self.summary = summary
     self.consent = consent
     self.suits = suits
-    self.open = open
+    self.answer = answer
+  }
+
+  /// Creates a route for a scheme, whose pages have the size of what they show.
+  package init(
+    scheme: String, isOwn: Bool = false,
+    summary: @escaping @Sendable (String) -> String? = { _ in nil },
+    consent: @escaping @Sendable (String, InstanceSettings) -> Consent = { _, _ in .given },
+    suits: @escaping @Sendable (String, InstanceSettings) -> Bool = { _, _ in true },
+    open:
+      @escaping @Sendable (
+        _ address: String, _ settings: InstanceSettings,
+        _ show: @escaping @Sendable (State) -> Void
+      ) async -> Void
+  ) {
+    self.init(scheme: scheme, isOwn: isOwn, summary: summary, consent: consent, suits: suits) {
+      await open($0.address, $0.settings, $1)
+    }
+  }
+
+  /// Opens an address of a widget with these settings, and returns after the final state.
+  ///
+  /// - Parameter size: The size in cells of the page that shows it; `nil` if only its words are wanted.
+  package func open(
+    _ address: String, _ settings: InstanceSettings, size: Size? = nil,
+    _ show: @escaping @Sendable (State) -> Void
+  ) async {
+    await answer(LinkRequest(address: address, settings: settings, size: size), show)
   }
 }
 

@@ -157,7 +157,9 @@ struct SystemTests {
     try await session.send("BTab", "BTab", "Enter")
     try await session.waitFor(Self.patience) { $0.contains("Enter opens salon://appointments/bo") }
     try await session.send("Enter")
-    try await session.waitFor(Self.patience) { $0.contains("Opened Bo Park") }
+    try await session.waitFor(Self.patience) {
+      $0.contains("╭ Bo Park") && $0.contains("Esc back")
+    }
   }
 
   // MARK: A shop
@@ -224,6 +226,8 @@ struct SystemTests {
     #expect(other.standardError.contains("expected one of server, airport, travellers, dates"))
     // A key does the same.
     try await session.send("Tab", "Enter")
-    try await session.waitFor(Self.patience) { $0.contains("Opened MXP to \(code), ") }
+    try await session.waitFor(Self.patience) {
+      $0.contains("╭ MXP to \(code), ") && $0.contains("Esc back")
+    }
   }
 }

@@ -43,14 +43,14 @@ import WidgetTimeline
     let first = try open("salon://appointments/w")
     #expect(first.failure == nil)
     #expect(first.states.first == .loading("Loading appointments…"))
-    guard case .opened(let lines)? = first.states.last else {
+    guard case .opened(let page)? = first.states.last else {
       Issue.record("\(first.states)")
       return
     }
-    #expect(lines.first == "Ada Byron")
-    #expect(lines.contains("Cut · Colour · 143.00 GBP"))
+    #expect(page.title == "Ada Byron")
+    #expect(page.lines.contains("Cut · Colour · 143.00 GBP"))
     // From now on the app has it.
-    #expect(try open("salon://appointments/w").states == [.opened(lines)])
+    #expect(try open("salon://appointments/w").states == [.opened(page)])
   }
 
   @Test func aCard() throws {

@@ -162,10 +162,11 @@ struct DealsWidgetTests {
     let told = Told<LinkRoute.State>()
     let settings = InstanceSettings(["server": .text(sandbox.address), "language": "en"])
     await route.open(address, settings) { told.add($0) }
-    guard case .opened(let lines)? = told.all.last else {
+    guard case .opened(let page)? = told.all.last else {
       Issue.record("\(told.all)")
       return
     }
+    let lines = page.lines
     #expect(lines.count >= 2)
     #expect(lines[1].contains(try #require(deal["city_name"]?.words)), "\(lines)")
   }

@@ -31,6 +31,11 @@ struct ActivityClient: Sendable {
     }
   }
 
+  /// Returns a whole chat.
+  func conversation(_ id: String) throws(SourceFailure) -> ActivityConversation {
+    try service.value(at: "/activity/chats/\(id.percentEncoded)")
+  }
+
   private struct Messages: Decodable {
     let messages: [Lossy<ActivityMessage>]
   }

@@ -5,7 +5,8 @@ import WidgetTimeline
 struct ActivityEntry: TimelineEntry, Sendable, Hashable {
   let date: Date
   var count: ActivityCount
-  var messages: [ActivityMessage]
+  /// The chats, newest first.
+  var chats: [ActivityChat]
 
   /// Returns the sample data of placeholders and galleries.
   static func sample(at date: Date) -> ActivityEntry {
@@ -15,12 +16,13 @@ struct ActivityEntry: TimelineEntry, Sendable, Hashable {
       ("Sofia", "I can pick it up on Saturday.", "Road bike", 48),
       ("Jonas", "Would you post it?", "Ukulele", 95), ("Aisha", "Thanks!", "Winter coat", 180),
     ]
+    let unread = [2, 1, 0, 0, 0]
     return ActivityEntry(
       date: date, count: ActivityCount(count: 3, chats: 2),
-      messages: words.enumerated().map { index, word in
-        ActivityMessage(
+      chats: words.enumerated().map { index, word in
+        ActivityChat(
           id: "\(index)", sender: word.0, text: word.1, item: word.2, sent: date - word.3 * 60,
-          unread: index < 3, url: "")
+          unread: unread[index], url: "")
       })
   }
 }

@@ -3,6 +3,8 @@ import FoundationEssentials
 /// A message of a chat about an item for sale.
 struct ActivityMessage: Sendable, Hashable, Decodable {
   let id: String
+  /// The identifier of the chat that it is part of.
+  let chat: String
   let sender: String
   let text: String
   /// The item for sale.

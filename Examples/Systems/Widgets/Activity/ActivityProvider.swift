@@ -44,7 +44,7 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
           signIn, Secrets(place.secrets), in: place.folder, environment)
         guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)
-        return ActivityEntry(date: clock.now, count: count, messages: messages)
+        return ActivityEntry(date: clock.now, count: count, chats: ActivityChat.chats(of: messages))
       } catch {
         throw accounts.told(Self.failure(secrets.redacted(error)), to: account, in: tile)
       }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
 
-/// The unread count and the newest messages, in as many rows as fit.
+/// The unread count and the chats with their newest messages, as many as fit.
 struct ActivityView: View {
   let entry: ActivityEntry
   @Environment(\.contentSize) private var size
@@ -10,7 +10,7 @@ struct ActivityView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       heading
-      if entry.messages.isEmpty {
+      if entry.chats.isEmpty {
         Text("No messages").foregroundStyle(.secondary).padding(.top, hasGap ? 16 : 0)
       } else {
         messages
@@ -46,33 +46,33 @@ struct ActivityView: View {
   }
 
   private var messages: some View {
-    ForEach(entry.messages.prefix(rows.count), id: \.id) { message in
+    ForEach(entry.chats.prefix(rows.count), id: \.id) { chat in
       Group {
-        if let url = URL(string: message.url), url.scheme != nil {
-          Link(destination: url) { row(message) }
+        if let url = URL(string: chat.url), url.scheme != nil {
+          Link(destination: url) { row(chat) }
         } else {
-          row(message)
+          row(chat)
         }
       }
-      .padding(.top, hasGap && (message.id == entry.messages.first?.id || hasGaps) ? 16 : 0)
+      .padding(.top, hasGap && (chat.id == entry.chats.first?.id || hasGaps) ? 16 : 0)
     }
   }
 
-  private func row(_ message: ActivityMessage) -> ActivityRow {
-    ActivityRow(message: message, now: entry.date, form: rows.form, senderColumns: senderColumns)
+  private func row(_ chat: ActivityChat) -> ActivityRow {
+    ActivityRow(chat: chat, now: entry.date, form: rows.form, senderColumns: senderColumns)
   }
 
   /// The columns of the longest visible sender with its mark, at most 14, to leave space for the
   /// words.
   private var senderColumns: Int {
-    let widths = entry.messages.prefix(rows.count).map { Painter.width(of: $0.sender) }
+    let widths = entry.chats.prefix(rows.count).map { Painter.width(of: $0.sender) }
     return 2 + min(12, widths.max() ?? 0)
   }
 
   private var hasGap: Bool { size.height > 4 }
   private var hasGaps: Bool { rows.form == .two && size.height >= 14 }
 
-  /// The number of messages that fit, and their form.
+  /// The number of chats that fit, and their form.
   private var rows: (count: Int, form: ActivityRow.Form) {
     let left = max(0, size.height - (hasGap ? 2 : 1))
     if size.width < 26 { return (max(1, left / 2), .narrow) }
@@ -80,7 +80,7 @@ struct ActivityView: View {
   }
 }
 
-/// A message in one row, or in two: the sender and the item, then the words.
+/// A chat in one row, or in two: the sender and the item, then the words.
 struct ActivityRow: View {
   enum Form {
     /// The sender, the words and the time side by side.
@@ -91,7 +91,7 @@ struct ActivityRow: View {
     case narrow
   }
 
-  let message: ActivityMessage
+  let chat: ActivityChat
   let now: Date
   let form: Form
   let senderColumns: Int
@@ -108,7 +108,7 @@ struct ActivityRow: View {
       VStack(alignment: .leading, spacing: 0) {
         HStack {
           sender.frame(columns: senderColumns, alignment: .leading)
-          Text(verbatim: message.item).foregroundStyle(.secondary).lineLimit(1)
+          Text(verbatim: chat.item).foregroundStyle(.secondary).lineLimit(1)
             .frame(maxWidth: .infinity, alignment: .leading)
           time.layoutPriority(2)
         }
@@ -124,18 +124,26 @@ struct ActivityRow: View {
 
   private var sender: some View {
     HStack {
-      Text(verbatim: message.unread ? "●" : "·").foregroundStyle(
-        .role(message.unread ? .accent : .dim))
-      if message.unread {
-        Text(verbatim: message.sender).bold().lineLimit(1)
+      Text(verbatim: mark).foregroundStyle(.role(chat.unread > 0 ? .accent : .dim))
+      if chat.unread > 0 {
+        Text(verbatim: chat.sender).bold().lineLimit(1)
       } else {
-        Text(verbatim: message.sender).lineLimit(1)
+        Text(verbatim: chat.sender).lineLimit(1)
       }
     }
   }
 
+  /// The number of unread messages if there are several and it has one digit.
+  private var mark: String {
+    switch chat.unread {
+    case 0: "·"
+    case 2...9: "\(chat.unread)"
+    default: "●"
+    }
+  }
+
   private var text: some View {
-    Text(verbatim: message.text).foregroundStyle(.secondary).lineLimit(1)
+    Text(verbatim: chat.text).foregroundStyle(.secondary).lineLimit(1)
   }
 
   private var time: some View {
@@ -145,7 +153,7 @@ struct ActivityRow: View {
   /// The time for today, otherwise the day. A message dated ahead by the server's clock counts as
   /// sent now.
   private var words: String {
-    let (sent, today) = (LocalTime(min(message.sent, now)), LocalTime(now))
+    let (sent, today) = (LocalTime(min(chat.sent, now)), LocalTime(now))
     return sent.date == today.date ? sent.hourAndMinute : String(sent.date.dropFirst(5))
   }
 }

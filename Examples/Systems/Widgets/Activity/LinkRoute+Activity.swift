@@ -5,11 +5,13 @@ import WidgetTimeline
 extension LinkRoute {
   private static let chatsAddress = "market://chats"
 
-  /// The route that opens `market://chats`, all unread messages, and `market://chats/…`, one chat:
-  /// the current messages of the account that is signed in.
+  /// The route that opens `market://chats`, all chats with unread messages, and `market://chats/…`, one
+  /// chat, as the account that is signed in now sees them.
   static var activity: LinkRoute {
     LinkRoute(scheme: "market") { address, settings, show in
-      guard address == chatsAddress || address.hasPrefix(chatsAddress + "/") else {
+      let chat =
+        address.hasPrefix(chatsAddress + "/") ? address.dropFirst(chatsAddress.count + 1) : ""
+      guard address == chatsAddress || !chat.isEmpty else {
         return show(.failed("Expected \(chatsAddress), or that and / and a chat's identifier."))
       }
       let place = settings.place
@@ -19,17 +21,31 @@ extension LinkRoute {
           settings["token"]?.text ?? "", folder: place.folder, timeout: 10, environment: .own)
         let client = ActivityClient(
           service: ServiceClient(server: settings["server"]?.text ?? "", token: account))
-        let (count, messages) = try client.activity()
-        let isAll = address == chatsAddress
-        let meant = messages.filter { isAll ? $0.unread : $0.url == address }
-        guard isAll || !meant.isEmpty else {
-          return show(.failed("There is no chat \(address) any more."))
-        }
-        let heading = isAll ? ["\(count.count) unread"] : []
-        show(.opened(heading + meant.map { "\($0.sender) on \($0.item): \($0.text)" }))
+        show(.opened(try chat.isEmpty ? client.unreadPage() : client.page(of: String(chat))))
       } catch {
         show(.failed(secrets.redacted(error).description))
       }
     }
+  }
+}
+
+extension ActivityClient {
+  /// Returns the page of one chat.
+  fileprivate func page(of chat: String) throws(SourceFailure) -> LinkedPage {
+    do throws(SourceFailure) {
+      let conversation = try conversation(chat)
+      return LinkedPage(conversation.lines) { ActivityConversationView(chat: conversation) }
+    } catch {
+      guard error.kind == .http(status: 404) else { throw error }
+      throw SourceFailure("no such chat", "There is no chat \(chat) any more.")
+    }
+  }
+
+  /// Returns the page of all chats with unread messages.
+  fileprivate func unreadPage() throws(SourceFailure) -> LinkedPage {
+    let (count, messages) = try activity()
+    let chats = ActivityChat.chats(of: messages).filter { $0.unread > 0 }
+    return LinkedPage(
+      ["\(count.count) unread"] + chats.map { "\($0.sender) on \($0.item): \($0.text)" })
   }
 }

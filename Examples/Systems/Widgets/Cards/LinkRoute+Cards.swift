@@ -4,7 +4,7 @@ import WidgetSources
 import WidgetTimeline
 
 extension LinkRoute {
-  /// The route that opens `wallet://cards/…` and shows the card's data.
+  /// The route that opens `wallet://cards/…` and shows the card as it is held to a till.
   static var cards: LinkRoute {
     LinkRoute(scheme: "wallet") { address, settings, show in
       guard let parts = URLComponents(string: address), parts.host == "cards",
@@ -16,9 +16,10 @@ extension LinkRoute {
         guard let card = wallet.cards.first(where: { $0.id == id }) else {
           return show(.failed("There is no card \(id) in \(path)."))
         }
-        var lines = [card.store, card.number]
-        if card.points > 0 { lines.append("\(Int(min(card.points, 1e15))) points") }
-        show(.opened(lines))
+        let lastUse = wallet.uses.last { $0.card == id }?.date
+        show(
+          .opened(
+            LinkedPage(card.pageLines(lastUse)) { CardPageView(card: card, lastUse: lastUse) }))
       } catch {
         show(.failed(error.description))
       }

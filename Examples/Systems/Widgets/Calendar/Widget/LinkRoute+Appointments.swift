@@ -42,7 +42,7 @@ extension LinkRoute.State {
     switch state {
     case .loading(let words): self = .loading(words)
     case .failed(let failure): self = .failed(secrets.redacted(failure).description)
-    case .opened(let full): self = .opened(full.lines)
+    case .opened(let full): self = .opened(LinkedPage(full.lines))
     }
   }
 }

@@ -37,7 +37,7 @@ struct DealLinkDispatcher: Sendable {
     }
     show(.loading("Searching \(link.from) to \(link.to)…"))
     do throws(SourceFailure) {
-      show(.opened(lines(of: link, found: try await results(of: link))))
+      show(.opened(LinkedPage(lines(of: link, found: try await results(of: link)))))
     } catch {
       show(.failed(error.description))
     }

@@ -1,0 +1,43 @@
+import FoundationEssentials
+
+/// A chat about an item for sale, with its newest message.
+struct ActivityChat: Sendable, Hashable {
+  let id: String
+  let sender: String
+  /// The newest message.
+  let text: String
+  /// The item for sale.
+  let item: String
+  /// The date of the newest message.
+  let sent: Date
+  /// The number of its unread messages among the newest of the account.
+  var unread: Int
+  /// The URL that opens the chat.
+  let url: String
+
+  /// Returns the chats of messages, which are newest first, in the order of their newest messages.
+  static func chats(of messages: [ActivityMessage]) -> [ActivityChat] {
+    var chats: [ActivityChat] = []
+    for message in messages {
+      if let index = chats.firstIndex(where: { $0.id == message.chat }) {
+        chats[index].unread += message.unread ? 1 : 0
+      } else {
+        chats.append(ActivityChat(newest: message))
+      }
+    }
+    return chats
+  }
+
+  private init(newest message: ActivityMessage) {
+    self.init(
+      id: message.chat, sender: message.sender, text: message.text, item: message.item,
+      sent: message.sent, unread: message.unread ? 1 : 0, url: message.url)
+  }
+
+  init(
+    id: String, sender: String, text: String, item: String, sent: Date, unread: Int, url: String
+  ) {
+    (self.id, self.sender, self.text, self.item) = (id, sender, text, item)
+    (self.sent, self.unread, self.url) = (sent, unread, url)
+  }
+}

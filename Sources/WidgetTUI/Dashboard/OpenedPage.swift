@@ -1,0 +1,36 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetTimeline
+
+/// A page that a link opened over the tiles. It shows what was true when it was opened.
+struct OpenedPage: Hashable {
+  let page: LinkedPage
+  let date: Date
+  /// The number of rows that are scrolled out at the top.
+  var scrolled = 0
+}
+
+extension Dashboard {
+  /// Handles a key for the page of a link: arrows scroll it, Esc and Enter close it. Returns false for
+  /// the key that quits, and while no page is shown.
+  func turnsPage(_ key: Key) -> Bool {
+    guard let opened = openedPage, !isHelpShown, key != .character("q") else { return false }
+    let overlay = PageOverlay(opened, on: tileArea, at: clock.now)
+    switch key {
+    case .escape, .enter: openedPage = nil
+    case .up: scroll(by: -1, overlay)
+    case .down: scroll(by: 1, overlay)
+    case .pageUp: scroll(by: -overlay.grid.size.height, overlay)
+    case .pageDown, .character(" "): scroll(by: overlay.grid.size.height, overlay)
+    case .home: scroll(by: -overlay.rows, overlay)
+    case .end: scroll(by: overlay.rows, overlay)
+    case .background: return false
+    default: break
+    }
+    return true
+  }
+
+  private func scroll(by rows: Int, _ overlay: PageOverlay) {
+    openedPage?.scrolled = min(max(0, overlay.scrolled + rows), overlay.mostScrolled)
+  }
+}

@@ -1,0 +1,47 @@
+package import WidgetArchive
+package import WidgetLayout
+
+/// The page of what an address opens, as an app shows it on a phone.
+///
+/// Two pages are equal if their words are.
+package struct LinkedPage: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// The words, line by line, of which the first is the title. Commands print them, and a page without a
+  /// picture shows them.
+  package let lines: [String]
+  private let picture: (@MainActor @Sendable () -> AnyTimelineEntry)?
+
+  /// Creates a page of words.
+  package init(_ lines: [String]) {
+    self.lines = lines
+    picture = nil
+  }
+
+  package init(arrayLiteral lines: String...) { self.init(lines) }
+
+  /// Creates a page with a view, which is drawn in the page's size.
+  package init(_ lines: [String], content: @escaping @MainActor @Sendable () -> some View) {
+    self.lines = lines
+    picture = { AnyTimelineEntry(date: .distantPast) { $0.root { content() } } }
+  }
+
+  /// Creates a page that another program has drawn.
+  package init(_ lines: [String], archive: ArchivedTimeline) {
+    self.lines = lines
+    let pictures = archive.pictures
+    guard let entry = archive.entries.first else {
+      picture = nil
+      return
+    }
+    picture = { AnyTimelineEntry(entry, of: pictures) }
+  }
+
+  /// The title; empty if another program shows the page.
+  package var title: String { lines.first ?? "" }
+
+  /// The picture of the page; `nil` for words alone.
+  @MainActor package var entry: AnyTimelineEntry? { picture?() }
+
+  package static func == (one: LinkedPage, other: LinkedPage) -> Bool { one.lines == other.lines }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(lines) }
+}

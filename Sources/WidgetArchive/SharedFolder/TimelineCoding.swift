@@ -11,6 +11,9 @@ extension ArchivedTimeline {
   /// The largest size of an archive, in bytes.
   static let longest = 64 << 20
 
+  /// The most entries of an archive: one for each second of hours.
+  static let mostEntries = 16_384
+
   /// The archive as the bytes of a file.
   package var bytes: [UInt8] {
     var body = ByteWriter()
@@ -61,7 +64,9 @@ extension ArchivedTimeline {
     failure = try reader.optional { reader throws(ByteReader.Failure) in try reader.failure() }
     outcomes = try reader.array { reader throws(ByteReader.Failure) in try reader.outcome() }
     first = try reader.number(below: Int(UInt32.max))
-    entries = try reader.array { reader throws(ByteReader.Failure) in try reader.entry() }
+    entries = try reader.array(most: Self.mostEntries) { reader throws(ByteReader.Failure) in
+      try reader.entry()
+    }
     let sizes = try reader.array { reader throws(ByteReader.Failure) in
       let size = Size(
         width: try reader.number(below: 10_000), height: try reader.number(below: 10_000))

@@ -100,10 +100,12 @@ package struct ByteReader {
   }
 
   package mutating func array<Value>(
-    _ body: (inout ByteReader) throws(Failure) -> Value
+    most: Int = .max, _ body: (inout ByteReader) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
     var values: [Value] = []
-    for _ in 0..<(try count()) { values.append(try body(&self)) }
+    let count = try count()
+    guard count <= most else { throw .isWrong }
+    for _ in 0..<count { values.append(try body(&self)) }
     return values
   }
 }

@@ -17,10 +17,14 @@ extension ByteReader {
     let cells = try cells(size.width * size.height, styles: styles.count, clusters: widths)
     var grid = CellGrid(size: size, cells: cells, styles: styles, clusters: clusters)
     grid.links = try links()
-    grid.liveTexts = try array { reader throws(Failure) in try reader.liveText() }
-    grid.liveBars = try array { reader throws(Failure) in try reader.liveBar() }
+    let most = grid.mostLive
+    grid.liveTexts = try array(most: most) { reader throws(Failure) in try reader.liveText() }
+    grid.liveBars = try array(most: most) { reader throws(Failure) in try reader.liveBar() }
     return grid
   }
+
+  /// The most stretches of a live text.
+  private static let mostStretches = 4096
 
   private mutating func cells(
     _ count: Int, styles: Int, clusters: [Int]
@@ -124,7 +128,7 @@ extension ByteReader {
       stretches: [], lineLimit: lineLimit, truncation: truncation, alignment: alignment,
       lineSpacing: try number(below: Self.longest), narrows: try flag(),
       digitRows: try number(below: 6)
-    ).with(try array { reader throws(Failure) in try reader.stretch() })
+    ).with(try array(most: Self.mostStretches) { reader throws(Failure) in try reader.stretch() })
   }
 
   private mutating func liveBar() throws(Failure) -> LiveBar {
@@ -183,4 +187,10 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+extension CellGrid {
+  /// The most live texts or bars that are archived, which are drawn again each second: each takes some
+  /// cells.
+  var mostLive: Int { 64 + size.width * size.height / 4 }
 }

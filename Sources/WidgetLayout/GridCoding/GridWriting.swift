@@ -23,8 +23,9 @@ extension ByteWriter {
       writer.write(link.url.absoluteString)
       writer.write(link.rect)
     }
-    write(grid.liveTexts) { $0.write($1) }
-    write(grid.liveBars) { $0.write($1) }
+    // Those beyond show the moment at which they were drawn.
+    write(Array(grid.liveTexts.prefix(grid.mostLive))) { $0.write($1) }
+    write(Array(grid.liveBars.prefix(grid.mostLive))) { $0.write($1) }
   }
 
   /// Writes all cells, row after row, in runs of one style: the style, the number of cells, then

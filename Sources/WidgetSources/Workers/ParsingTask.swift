@@ -37,7 +37,7 @@ extension ParsingTask {
   static func answer(
     of input: [UInt8] = [], _ settings: Datum, hint: String, before deadline: Deadline
   ) throws(WorkerFailure) -> Result<Datum, SourceFailure> {
-    guard !settings.isLonger(than: longestSettings) else { throw .tooLong(longestSettings) }
+    guard !settings.isLonger(than: longestSettings) else { throw .tooLong(limit: longestSettings) }
     let answer = DatumCoding.datum(
       of: try Worker.shared.perform(
         Self.self, DatumCoding.bytes(of: settings) + input, hint: Array(hint.utf8),

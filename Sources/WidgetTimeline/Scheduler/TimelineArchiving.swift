@@ -44,6 +44,8 @@ extension TimelineLoad {
 package struct HistoryLimit: Sendable {
   /// The maximum age in seconds.
   package var age: TimeInterval = 7 * 86_400
+  /// The maximum number of entries.
+  package var entries = 10_000
   /// The maximum size of the pictures in bytes, since each reload writes them again.
   package var bytes = 32 << 10
 
@@ -59,6 +61,7 @@ extension ArchivedTimeline {
     var kept: [ArchivedEntry] = []
     for entry in shown.reversed() {
       if entry.date < end - limit.age || pictures.byteCount > limit.bytes { break }
+      if kept.count == limit.entries { break }
       var copy = entry
       copy.pictures = entry.pictures.map { pictures.add($0, of: previous.pictures) }
       kept.append(copy)

@@ -53,6 +53,15 @@ struct ArchivedGridTests {
     #expect(over.text == "leaves in 57 min, 43 sec\n0:00\n")
   }
 
+  /// Each is drawn again each second: a picture must not have more than its cells show.
+  @Test func liveTextsAreNoMoreThanThereIsRoomFor() throws {
+    let grid = grid(12, 1) {
+      ZStack { ForEach(0..<100, id: \.self) { _ in Text(start + 9, style: .timer) } }
+    }
+    #expect(grid.liveTexts.count == 100)
+    #expect(try archived(grid).liveTexts.count == 64 + 12 / 4)
+  }
+
   @Test func aLiveTextStaysInItsRoomAndOnItsBackground() throws {
     let grid = try archived(
       grid(12, 1) {

@@ -123,7 +123,7 @@ final class PostgreSQLConnection {
           columns: (0..<count).map { String(c: library.fname(result, $0)) }, limit: settings.limit)
       }
       for row in 0..<library.ntuples(result) {
-        let values = try row(row, of: result, columns: count)
+        let values = try self.row(row, of: result, columns: count)
         if let isWanted = try rows?.add(values), !isWanted, let rows { return rows }
       }
     }

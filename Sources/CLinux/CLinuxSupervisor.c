@@ -106,12 +106,15 @@ static bool mount_places(const clinux_sandbox *sandbox) {
   for (int i = 0; i < sandbox->count; i++) {
     if (sandbox->places[i].access != clinux_access_write) continue;
     const char *path = sandbox->places[i].path;
-    if (mount(path, path, NULL, MS_BIND | MS_REC, NULL) != 0 && errno != ENOENT) return false;
+    // One that is missing, or that cannot be reached, stays read only; the program must not be able to
+    // have this fail for all.
+    mount(path, path, NULL, MS_BIND | MS_REC, NULL);
   }
   if (!set_read_only("/", true)) return false;
   for (int i = 0; i < sandbox->count; i++) {
-    if (sandbox->places[i].access != clinux_access_write) continue;
-    if (!set_read_only(sandbox->places[i].path, false) && errno != ENOENT) return false;
+    if (sandbox->places[i].access == clinux_access_write) {
+      set_read_only(sandbox->places[i].path, false);
+    }
   }
   return true;
 }

@@ -155,8 +155,16 @@ static void follow_call(struct trace *trace, pid_t number) {
   }
 }
 
+/// Forgets the thread that became a program, which goes on with the number of its process.
+static void follow_program(struct trace *trace, pid_t number) {
+  unsigned long former;
+  if (ptrace(PTRACE_GETEVENTMSG, number, NULL, &former) != 0) return;
+  if ((pid_t)former != number) forget(trace, (pid_t)former);
+}
+
 /// Handles a stop; returns the signal with which the task goes on.
 static int follow_stop(struct trace *trace, pid_t number, int status) {
+  if (status >> 8 == (SIGTRAP | PTRACE_EVENT_EXEC << 8)) follow_program(trace, number);
   int signal = WSTOPSIG(status);
   if (signal == (SIGTRAP | 0x80)) {
     follow_call(trace, number);

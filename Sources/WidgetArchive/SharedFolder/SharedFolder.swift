@@ -103,7 +103,10 @@ package struct SharedFolder: Sendable, Hashable {
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
     do throws(FileError) {
-      guard let bytes = try FileAccess.read(path, limit: ArchivedTimeline.longest) else {
+      guard
+        let bytes = try FileAccess.read(
+          path, limit: ArchivedTimeline.longest, followsLinks: !isBundle)
+      else {
         return nil
       }
       if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
@@ -162,7 +165,7 @@ package struct SharedFolder: Sendable, Hashable {
     var asked: [String: FileStamp] = [:]
     for name in FileAccess.names(in: asking) {
       let path = "\(asking)/\(name)"
-      let bytes = (try? FileAccess.read(path, limit: 16)).flatMap { $0 }
+      let bytes = (try? FileAccess.read(path, limit: 16, followsLinks: !isBundle)).flatMap { $0 }
       if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
         asked[id] = FileAccess.stamp(path)
       }

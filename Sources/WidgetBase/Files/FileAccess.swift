@@ -6,9 +6,14 @@ package enum FileAccess {
   ///
   /// - Parameter limit: The size in bytes from which on a file is refused with an error, as anything
   ///   but a regular file is: another program may have put it there.
-  package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
+  /// - Parameter followsLinks: False for a file that a program in a sandbox writes: what a link leads to
+  ///   might be a pipe or a device that is not for it, on which opening alone has an effect.
+  package static func read(
+    _ path: String, limit: Int = .max, followsLinks: Bool = true
+  ) throws(FileError) -> [UInt8]? {
     // A pipe without a writer must not be waited for.
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
+    let descriptor = uninterrupted { open(path, flags) }
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }

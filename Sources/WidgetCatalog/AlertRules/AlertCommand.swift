@@ -44,11 +44,12 @@ struct AlertCommand: Sendable {
   }
 
   private func words(for delivery: AlertDelivery, of rule: AlertRule) -> String {
-    switch delivery.what {
-    case .resolved: "Resolved: \(delivery.value) (\(rule.words))"
-    case .again:
-      "\(delivery.value) (\(rule.words), since \(LocalTime(delivery.since).hourAndMinute))"
-    default: "\(delivery.value) (\(rule.words))"
+    let value = NotificationText.text(delivery.value)
+    let words = NotificationText.text(rule.words)
+    return switch delivery.what {
+    case .resolved: "Resolved: \(value) (\(words))"
+    case .again: "\(value) (\(words), since \(LocalTime(delivery.since).hourAndMinute))"
+    default: "\(value) (\(words))"
     }
   }
 }

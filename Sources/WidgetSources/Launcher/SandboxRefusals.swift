@@ -59,8 +59,11 @@ struct SandboxRefusals {
   /// It repeats what the board permits already.
   var proposal: String? {
     var permissions = sandbox.permissions
-    permissions.read += places(read.subtracting(written))
-    permissions.write += places(written)
+    let proposed = places(written)
+    // What lies in a folder that it may write is permitted with it.
+    let steered = SteeredPaths(permissions.write + proposed)
+    permissions.write += proposed.filter { !steered.contains($0) }
+    permissions.read += places(read.subtracting(written)).filter { !steered.contains($0) }
     if needsNetwork { permissions.network = true }
     // Programs look for a server of names in passing, which they do without.
     let isAlone = permissions == sandbox.permissions

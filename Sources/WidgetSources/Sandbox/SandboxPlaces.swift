@@ -31,7 +31,7 @@ struct SandboxPlaces {
     self.folder = folder
     let environment = sandbox.origin
     let home = environment["HOME"]
-    let steered = SteeredPaths(sandbox.permissions.write)
+    let steered = SteeredPaths(sandbox.permissions.write + [sandbox.cache].compactMap { $0 })
     // A program that it could replace by a link says nothing about where it is from.
     var own = steered.contains(program) ? [] : [program, FilePath.real(program)].compactMap { $0 }
     own += own.map { FilePath.folder(of: $0) } + [folder]

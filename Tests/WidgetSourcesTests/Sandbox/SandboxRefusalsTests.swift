@@ -66,6 +66,17 @@ import WidgetSettings
     }
   }
 
+  /// A file in a folder that is proposed may be a link of the program's own by the next run.
+  @Test func doesNotProposeWhatLiesInAnotherPlace() throws {
+    try withHome { home in
+      mkdir("\(home)/notes", 0o700)
+      try "text".write(toFile: "\(home)/notes/old", atomically: false, encoding: .utf8)
+      #expect(
+        proposal("cd ~/notes; echo x >new; echo x >>old; cat old; exit 1", in: home)
+          == "allow: {write: ~/notes}")
+    }
+  }
+
   /// Nobody who copies a proposal opens all that he has.
   @Test func doesNotProposeTheHomeFolder() throws {
     try withHome { home in

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import WidgetBase
 public import WidgetLayout
 
@@ -12,7 +13,7 @@ extension Picture {
   /// The greatest number of pixels of a picture: decoding needs four bytes for each.
   static let mostPixels = 64_000_000
 
-  /// The longest time that decoding may take, in seconds; a screen may be waiting.
+  /// The longest time that decoding may take where no screen waits for it, in seconds.
   private static let patience = 5.0
 
   /// Decodes a picture.
@@ -40,12 +41,22 @@ extension Picture {
     guard PictureFormat(of: bytes) != nil else {
       throw PictureError(path: path, problem: .unknownFormat)
     }
+    let start = ContinuousClock.now
+    // A view that decodes a picture holds the main thread.
+    let isDrawing = gettid() == getpid()
+    let left = min(
+      Self.patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
+    defer { if isDrawing { Self.budget.withLock { $0.spend(.now - start) } } }
     do throws(PictureError.Problem) {
-      self = try PictureTask.picture(of: bytes, longest: longest, within: Self.patience)
+      guard left > 0 else { throw .noPicture("other pictures took too long") }
+      self = try PictureTask.picture(of: bytes, longest: longest, within: left)
     } catch {
       throw PictureError(path: path, problem: error)
     }
   }
+
+  /// The time that is left for decoding while widgets are drawn.
+  private static let budget = Mutex(DecodingBudget(at: .now))
 
   /// Reads a regular file; anything else could keep the reader waiting.
   private static func bytes(ofFile path: String) throws(PictureError) -> [UInt8] {

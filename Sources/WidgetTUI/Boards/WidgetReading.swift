@@ -28,7 +28,12 @@ final class WidgetReading {
         expected: "at most \(Self.longestName) letters of English, or a sixth of other scripts")
       return nil
     }
-    guard let (kind, written) = kind(entry, report) else { return nil }
+    guard let (kind, written, place) = kind(entry, report) else { return nil }
+    if let retirement = schema.catalog[kind]?.retirement {
+      report.add(
+        place, .said("kind '\(written)' is retired since \(retirement.since)"),
+        fix: "write kind: \(retirement.replacement)", severity: .warning)
+    }
     if schema.catalog[kind]?.bundle?.problem != nil, schema.catalog.isUnknown(kind) {
       // Nobody knows what may be set.
       return BoardPart.Widget(
@@ -48,10 +53,10 @@ final class WidgetReading {
       report: report, folder: folder)
   }
 
-  /// Returns a widget's kind, which determines its other keys, and its name on the board.
+  /// Returns a widget's kind, which determines its other keys, with its name and place on the board.
   private func kind(
     _ entry: YAMLEntry, _ report: YAMLReport
-  ) -> (kind: String, written: String)? {
+  ) -> (kind: String, written: String, place: YAMLSpan)? {
     let kinds = schema.catalog.names.all
     guard let entries = report.entries(entry.value, for: entry.key.text) else { return nil }
     guard let written = entries.first(where: { $0.key.text == "kind" }) else {
@@ -78,7 +83,7 @@ final class WidgetReading {
         noun: "kind", expected: "one of " + kinds.joined(separator: ", "), words: kinds
       ) { scalar in
         guard case .kind(let kind) = names.meaning(of: scalar.text) else { return nil }
-        return (kind, scalar.text)
+        return (kind, scalar.text, scalar.span)
       }, for: entry.key.text)
   }
 

@@ -33,6 +33,8 @@ package struct BundleDescription: Codable, Sendable, Hashable {
     package var parameters: [Parameter]
     /// The schemes of the addresses that the bundle opens.
     package var schemes: [String]
+    /// The retirement of the kind, or `nil` if it is in use.
+    package var retired: WidgetRetirement?
   }
 
   /// A parameter that boards may set.
@@ -65,7 +67,7 @@ package struct BundleDescription: Codable, Sendable, Hashable {
 
 extension BundleDescription.Widget {
   private enum CodingKeys: String, CodingKey {
-    case kind, name, description, families, margins, available, parameters, schemes
+    case kind, name, description, families, margins, available, parameters, schemes, retired
   }
 
   package init(from decoder: any Decoder) throws {
@@ -79,6 +81,7 @@ extension BundleDescription.Widget {
     parameters =
       try values.decodeIfPresent([BundleDescription.Parameter].self, forKey: .parameters) ?? []
     schemes = try values.decodeIfPresent([String].self, forKey: .schemes) ?? []
+    retired = try values.decodeIfPresent(WidgetRetirement.self, forKey: .retired)
   }
 
   /// Creates the description of a kind, or returns `nil` if the kind has settings that only this package
@@ -92,7 +95,8 @@ extension BundleDescription.Widget {
       margins: description.hasContentMargins, available: description.isAvailable(),
       parameters: (description.parameters?.parameters ?? []).map {
         BundleDescription.Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value)
-      }, schemes: description.links.filter { !$0.isOwn }.map(\.scheme))
+      }, schemes: description.links.filter { !$0.isOwn }.map(\.scheme),
+      retired: description.retirement)
   }
 }
 
@@ -160,6 +164,9 @@ extension BundleDescription {
       widgets[index].schemes = widget.schemes.filter(Self.isScheme)
       widgets[index].name = Self.shown(widget.name)
       widgets[index].description = Self.shown(widget.description, limit: 2000)
+      widgets[index].retired = widget.retired.map {
+        WidgetRetirement(since: Self.shown($0.since), replacement: Self.shown($0.replacement))
+      }
     }
   }
 

@@ -19,6 +19,7 @@ extension WidgetDescription {
     families = widget.families.compactMap { WidgetFamily(name: $0) }
     hasContentMargins = widget.margins
     isAvailable = { widget.available }
+    retirement = widget.retired
     bundle = origin
     links = widget.schemes.map { LinkRoute(scheme: $0, of: widget.kind, ask: ask) }
     source = .ofBundle(widget.kind, [:], ask)

@@ -19,6 +19,9 @@ public struct WidgetDescription {
   /// Returns false while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
 
+  /// The retirement of the kind, or `nil` if it is in use.
+  public internal(set) var retirement: WidgetRetirement?
+
   /// The routes that open the addresses of its own schemes.
   package internal(set) var links: [LinkRoute] = []
 

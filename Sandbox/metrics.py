@@ -4,6 +4,7 @@ import functools
 from datetime import timedelta
 
 import formats
+from metric_names import named
 from world import World, iso
 
 RANGES = {"today": 0, "7d": 7, "30d": 30}
@@ -83,8 +84,8 @@ class Metrics:
 
     def metric(self, name):
         """One metric in the shape of its type."""
-        kind, title, make = CATALOGUE[name]
-        return {"type": kind, "name": name, "title": title, **make(self)}
+        kind, make = CATALOGUE[name]
+        return {"type": kind, "name": name, **named(name, self.language), **make(self)}
 
     def money(self, figure):
         value, earlier = self.now.total(figure), self.then.total(figure)
@@ -218,40 +219,20 @@ def _ratio(value, per):
     return value / per if per else 0
 
 
-#: Name → (type, title, how it is made). The last is not offered; it is there for programs to meet.
+#: Name → (type, how it is made). The last is not offered; it is there for programs to meet.
 CATALOGUE = {
-    "total_sales": ("money", "Total sales", lambda metrics: metrics.money("sales")),
-    "orders": ("count", "Orders", lambda metrics: metrics.count("orders")),
-    "average_order_value": (
-        "money",
-        "Average order",
-        lambda metrics: metrics.average_money("sales", "orders"),
-    ),
-    "sessions": ("count", "Sessions", lambda metrics: metrics.count("sessions")),
-    "conversion_rate": (
-        "percent",
-        "Conversion rate",
-        lambda metrics: metrics.percent("orders", "sessions"),
-    ),
-    "returning_customers": (
-        "percent",
-        "Returning customers",
-        lambda metrics: metrics.percent("returning", "orders"),
-    ),
-    "visit_duration": (
-        "duration",
-        "Time of a visit",
-        lambda metrics: metrics.duration("seconds", "sessions", 1),
-    ),
-    "page_load": (
-        "duration",
-        "Page load",
-        lambda metrics: metrics.duration("milliseconds", "sessions", 1000),
-    ),
-    "refunds": ("money", "Refunds", lambda metrics: metrics.money("refunds")),
-    "orders_to_fulfill": ("open", "Orders to fulfil", Metrics.open_orders),
-    "top_products": ("list", "Top products", Metrics.products),
-    "satisfaction": ("rating", "Satisfaction", Metrics.rating),
-    "busy_hours": ("heatmap", "Busy hours", Metrics.busy_hours),
+    "total_sales": ("money", lambda metrics: metrics.money("sales")),
+    "orders": ("count", lambda metrics: metrics.count("orders")),
+    "average_order_value": ("money", lambda metrics: metrics.average_money("sales", "orders")),
+    "sessions": ("count", lambda metrics: metrics.count("sessions")),
+    "conversion_rate": ("percent", lambda metrics: metrics.percent("orders", "sessions")),
+    "returning_customers": ("percent", lambda metrics: metrics.percent("returning", "orders")),
+    "visit_duration": ("duration", lambda metrics: metrics.duration("seconds", "sessions", 1)),
+    "page_load": ("duration", lambda metrics: metrics.duration("milliseconds", "sessions", 1000)),
+    "refunds": ("money", lambda metrics: metrics.money("refunds")),
+    "orders_to_fulfill": ("open", Metrics.open_orders),
+    "top_products": ("list", Metrics.products),
+    "satisfaction": ("rating", Metrics.rating),
+    "busy_hours": ("heatmap", Metrics.busy_hours),
 }
 OFFERED = [name for name in CATALOGUE if name != "busy_hours"]

@@ -2,13 +2,14 @@
 
 import csv
 import os
-import unicodedata
 from datetime import timedelta
 from urllib.parse import urlencode
 
+import formats
 from messages import Answer, Refusal
 from pictures import landscape
 from system import System
+from texts import folded
 from world import iso
 
 _TRAVELLERS = ("1", "2", "3", "4", "family")
@@ -19,6 +20,20 @@ _LANGUAGES = {
     "de": ("Flug + Hotel", "Flug", "Wochenendreise"),
     "fr": ("vol + hôtel", "vol", "week-end"),
 }
+#: Language → (a night, nights).
+_NIGHTS = {
+    "en": ("night", "nights"),
+    "it": ("notte", "notti"),
+    "de": ("Nacht", "Nächte"),
+    "fr": ("nuit", "nuits"),
+}
+_MONTHS = {
+    "en": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    "it": "gen feb mar apr mag giu lug ago set ott nov dic",
+    "de": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.",
+    "fr": "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+}
+_AGENCY = {"name": "✈ Holidays", "color": "#ffcc33"}
 _DESTINATIONS = (
     ("Lisbon", "LIS"),
     ("Rome", "FCO"),
@@ -37,7 +52,9 @@ _COUNT = 6
 
 
 class Deals(System):
-    texts = frozenset({"city_name", "country", "city", "deal_type", "name"})
+    texts = frozenset(
+        {"city_name", "country", "city", "deal_type", "name", "nights_formatted", "days_formatted"}
+    )
 
     def __init__(self, world):
         super().__init__(world)
@@ -62,18 +79,18 @@ class Deals(System):
             )
         travellers = _choice(request, "travellers", _TRAVELLERS, "2")
         dates = _choice(request, "dates", _DATES, "weekend")
-        language = request.headers.get("accept-language", "en")[:2].lower()
-        words = _LANGUAGES.get(
-            _choice(request, "language", tuple(_LANGUAGES), None) or language, _LANGUAGES["en"]
-        )
+        language = _choice(request, "language", tuple(_LANGUAGES), None)
+        if not language:
+            language = request.headers.get("accept-language", "en")[:2].lower()
+        language = language if language in _LANGUAGES else "en"
         chance = self.world.random(
             "deals", origin["code"], travellers, dates, self.world.now().date()
         )
         there = [one for one in _DESTINATIONS if one[1] != origin["code"]]
         chosen = chance.sample(there, _COUNT)
-        made = [self._deal(chance, origin, place, travellers, dates, words) for place in chosen]
+        made = [self._deal(chance, origin, place, travellers, dates, language) for place in chosen]
         made.sort(key=lambda deal: float(deal["price"]["amount"]))
-        return Answer({"generated_at": iso(self.world.now()), "deals": made})
+        return Answer({"generated_at": iso(self.world.now()), "agency": _AGENCY, "deals": made})
 
     def picture(self, request, name):
         stem, _, kind = name.rpartition(".")
@@ -98,17 +115,19 @@ class Deals(System):
         found = [airport for _, airport in ranked]
         return Answer({"airports": found[offset : offset + limit], "total": len(found)})
 
-    def _deal(self, chance, origin, place, travellers, dates, words):
+    def _deal(self, chance, origin, place, travellers, dates, language):
         city, code = place
         heads = 4 if travellers == "family" else int(travellers)
         departs = self._departure(chance, dates)
         nights = 2 if dates == "weekend" else chance.choice((3, 4, 5, 7))
         kind = 2 if dates == "weekend" and chance.random() < 0.3 else chance.choice((0, 0, 1))
+        amount = heads * chance.randint(39, 290)
+        returns = departs + timedelta(days=nights)
         link = {
             "from": origin["code"],
             "to": code,
             "departs": f"{departs:%Y-%m-%d}",
-            "returns": f"{departs + timedelta(days=nights):%Y-%m-%d}",
+            "returns": f"{returns:%Y-%m-%d}",
             "travellers": travellers,
         }
         return {
@@ -117,12 +136,18 @@ class Deals(System):
             "country": self._codes[code]["country"],
             "from": origin["code"],
             "to": code,
-            "deal_type": words[kind],
-            "price": {"amount": f"{heads * chance.randint(39, 290)}.00", "currency": "EUR"},
+            "deal_type": _LANGUAGES[language][kind],
+            "price": {
+                "amount": f"{amount}.00",
+                "currency": "EUR",
+                "formatted": _price(amount, language),
+            },
             "travellers": travellers,
             "nights": nights,
+            "nights_formatted": f"{nights} {_NIGHTS[language][nights != 1]}",
+            "days_formatted": _days(departs, returns, language),
             "departs": iso(departs),
-            "returns": iso(departs + timedelta(days=nights)),
+            "returns": iso(returns),
             "image_url": f"/deals/pictures/{code.lower()}.png",
             "url": "holidays://search?" + urlencode(link),
         }
@@ -138,6 +163,21 @@ class Deals(System):
         )
 
 
+def _price(amount, language):
+    """A whole amount of euros, as people of a language write it."""
+    return formats.money(amount, "EUR", language).replace(".00", "").replace(",00", "")
+
+
+def _days(departs, returns, language):
+    """The days of a journey: 20–22 Mar, or 30 Mar – 4 Apr."""
+    starts, ends = departs.astimezone(), returns.astimezone()
+    months, point = _MONTHS[language].split(), "." if language == "de" else ""
+    last = f"{ends.day}{point} {months[ends.month - 1]}"
+    if (starts.year, starts.month) == (ends.year, ends.month):
+        return f"{starts.day}{point}–{last}"
+    return f"{starts.day}{point} {months[starts.month - 1]} – {last}"
+
+
 def airports():
     """The airports of the list beside this file: code, city, country."""
     with open(
@@ -147,12 +187,6 @@ def airports():
             {"code": code, "city": city, "country": country, "name": f"{city} ({code})"}
             for code, city, country in csv.reader(file)
         ]
-
-
-def folded(text):
-    """Small letters without accents, to compare."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().strip())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def _rank(airport, query):

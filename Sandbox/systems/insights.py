@@ -6,8 +6,10 @@ import secrets
 import faults
 import formats
 from messages import Answer, Refusal
+from metric_names import named
 from metrics import CATALOGUE, OFFERED, RANGES, Metrics
 from system import System
+from texts import folded
 from world import iso
 
 #: User → (password, account).
@@ -24,7 +26,7 @@ _COUNTS = ("logins", "refreshes", "refused_refreshes", "logged_out", "data_calls
 
 
 class Insights(System):
-    texts = frozenset({"name", "title", "formatted", "change_formatted"})
+    texts = frozenset({"name", "title", "short_title", "formatted", "change_formatted"})
 
     def __init__(self, world):
         super().__init__(world)
@@ -72,23 +74,31 @@ class Insights(System):
         return Answer(status=204)
 
     def stores(self, request):
+        """The merchant's stores whose identifier or name has the query's words."""
         self._permitted(request)
-        return Answer({"stores": list(_STORES)})
+        query = request.query.get("query", "")
+        found = [one for one in _STORES if _matches(query, one["id"], one["name"])]
+        return Answer({"stores": found})
 
     def catalogue(self, request):
-        """The twelve metrics that there are, with the type of each."""
+        """The metrics that there are, or those that the query finds, with the type of each."""
         self._permitted(request)
+        language = formats.language(request.headers.get("accept-language"))
+        query = request.query.get("query", "")
         offered = [
-            {"id": name, "type": CATALOGUE[name][0], "title": CATALOGUE[name][1]}
-            for name in OFFERED
+            {"id": name, "type": CATALOGUE[name][0], **named(name, language)} for name in OFFERED
         ]
-        return Answer({"metrics": offered})
+        found = [one for one in offered if _matches(query, one["id"], one["title"])]
+        return _worded({"metrics": found}, language)
 
     def metrics(self, request):
         self._permitted(request)
         store = next((one for one in _STORES if one["id"] == request.needed("store")), None)
         if not store:
-            raise Refusal(404, "no_store", f"there is no store {request.query['store']}")
+            there = ", ".join(f"{one['id']} ({one['name']})" for one in _STORES)
+            raise Refusal(
+                404, "no_store", f"there is no store {request.query['store']}; there are {there}"
+            )
         days = request.query.get("range", "today")
         if days not in RANGES:
             raise Refusal(400, "bad_range", f"range must be one of {', '.join(RANGES)}")
@@ -102,7 +112,7 @@ class Insights(System):
             "generated_at": iso(self.world.now()),
             "metrics": {name: made.metric(name) for name in names},
         }
-        return Answer(value, headers={"Content-Language": language, "Vary": "Accept-Language"})
+        return _worded(value, language)
 
     def stats(self, request):
         return Answer(dict(self._stats))
@@ -171,6 +181,18 @@ class Sessions:
     def _end(self, session):
         del self._current[session]
         self._access = {token: kept for token, kept in self._access.items() if kept[0] != session}
+
+
+def _worded(value, language):
+    """An answer whose words are of a language."""
+    return Answer(value, headers={"Content-Language": language, "Vary": "Accept-Language"})
+
+
+def _matches(query, *texts):
+    """Whether each word of a query begins a word of the texts."""
+    words = folded(" ".join(texts)).replace("_", " ").replace("-", " ").split()
+    asked = folded(query).replace("_", " ").replace("-", " ").split()
+    return all(any(word.startswith(one) for word in words) for one in asked)
 
 
 def _names(text):

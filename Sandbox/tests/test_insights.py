@@ -1,7 +1,14 @@
 import threading
+import unicodedata
 
+from metric_names import NAMES
 from metrics import OFFERED
 from tests.harness import SandboxTest
+
+
+def columns(text):
+    """How many columns a terminal takes for a text."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 class InsightsTests(SandboxTest):
@@ -37,7 +44,7 @@ class InsightsTests(SandboxTest):
         }
         self.assertEqual({one["type"] for one in found.values()}, set(keys))
         for one in found.values():
-            self.assertEqual(set(one) - {"type", "name", "title"}, keys[one["type"]])
+            self.assertEqual(set(one) - {"type", "name", "title", "short_title"}, keys[one["type"]])
 
     def test_an_unknown_shape_is_there_to_be_met(self):
         self.assertEqual(
@@ -83,8 +90,45 @@ class InsightsTests(SandboxTest):
         self.assertRegex(yen["formatted"], r"^¥[\d,]+$")
         self.assertNotIn(".", yen["value"]["amount"])
 
+    def test_titles_in_languages(self):
+        for header, title, short in (
+            ("en-GB", "Total sales", "Sales"),
+            ("de-AT,en;q=0.5", "Gesamtumsatz", "Umsatz"),
+            ("ja", "総売上", "売上"),
+            ("xx", "Total sales", "Sales"),
+        ):
+            reply = self.metrics("total_sales", headers={"Accept-Language": header})
+            one = reply.json["metrics"]["total_sales"]
+            self.assertEqual((one["title"], one["short_title"]), (title, short))
+        for names in NAMES.values():
+            self.assertEqual(set(names), {"en", "de", "fr", "it", "ja"})
+            for title, short in names.values():
+                self.assertLessEqual(columns(short), 7, short)
+
+    def test_metrics_and_stores_are_searched(self):
+        token = self.tokens["access_token"]
+
+        def found(path, query, language="en"):
+            headers = {"Accept-Language": language}
+            (values,) = self.get(path, token, headers, query=query).json.values()
+            return [one["id"] for one in values]
+
+        for query, language, names in (
+            ("orders", "en", ["orders", "orders_to_fulfill"]),
+            ("order av", "en", ["average_order_value"]),
+            ("umsatz", "de", []),
+            ("gesamt", "de", ["total_sales"]),
+            ("busy", "en", []),
+        ):
+            self.assertEqual(found("/insights/catalogue", query, language), names, query)
+        self.assertEqual(found("/insights/stores", "tokyo"), ["store-2"])
+        self.assertEqual(found("/insights/stores", ""), ["store-1", "store-2"])
+        self.assertEqual(found("/insights/stores", "nowhere"), [])
+
     def test_refusals(self):
-        self.assertEqual(self.metrics("orders", store="store-9").code, "no_store")
+        refused = self.metrics("orders", store="store-9")
+        self.assertEqual(refused.code, "no_store")
+        self.assertIn("store-1 (Aurora Goods), store-2 (Aurora Tōkyō)", str(refused.json))
         self.assertEqual(self.metrics("orders", range="8d").code, "bad_range")
         self.assertEqual(self.metrics("orders", "None").code, "no_metric")
         self.assertEqual(self.metrics("orders", "orders").code, "duplicate")

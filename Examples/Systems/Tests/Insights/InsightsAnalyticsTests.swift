@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestServers
 import Testing
 import WidgetArchive
 import WidgetLayout
@@ -39,6 +40,8 @@ struct InsightsAnalyticsTests {
     #expect(events.map(\.event) == ["removed", "configured", "added", "added"])
     #expect(events[1].range == "30d")
     #expect(events[1].metrics == "orders")
+    #expect(events.map(\.family) == ["small", "small", "small", "small"])
+    #expect(events[0].size == "20x10")
     #expect(events[0].date == "2001-01-01T00:00:00Z")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!text.contains("secret"))
@@ -66,6 +69,36 @@ struct InsightsAnalyticsTests {
     let analytics = InsightsAnalytics(path: "\(folder)/insights-analytics.jsonl", clock: clock)
     #expect(analytics.events.map(\.event) == ["added", "configured", "configured"])
     #expect(analytics.events.map(\.range) == [nil, "7d", "7d"])
+  }
+
+  /// The family is the one that the board draws or names.
+  @Test(arguments: [
+    ("shop", "", "small", "20x10"), ("shop shop", "", "medium", "40x10"),
+    ("shop shop\n    - shop shop", "", "large", "40x20"),
+    ("shop shop", ", family: small", "small", "20x10"),
+  ])
+  func theFamilyOnTheBoard(rows: String, setting: String, family: String, size: String) throws {
+    let folder = TemporaryFolder()
+    let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
+    let catalog = Catalog(SystemWidgets(clock: clock, state: folder.path))
+    let board = try BoardFile(
+      YAMLFile(
+        name: "board.yaml",
+        text: """
+          version: 1
+          widgets: {shop: {kind: insights\(setting)}}
+          pages:
+            Home:
+              - \(rows)
+          """), path: "/board.yaml", catalog: catalog
+    ).board
+    catalog.placing(board, on: "atlas").report(board, in: SharedFolder(path: folder.path))
+    let events = InsightsAnalytics(
+      path: "\(folder.path)/insights-analytics.jsonl", clock: clock
+    ).events
+    #expect(events.map(\.family) == [family])
+    #expect(events.map(\.size) == [size])
+    withExtendedLifetime(folder) {}
   }
 
   @Test func theFileStaysSmall() throws {

@@ -52,7 +52,7 @@ struct InsightsWidgetTests {
   /// Twelve metrics in two rounds, each with a cell of its own shape.
   @Test func allTwelve() async throws {
     let merchant = try Merchant(try Sandbox())
-    let names = InsightMetric.allCases.filter { $0 != .none }.map(\.rawValue)
+    let names = try merchant.client(language: "en").metrics(matching: "").map(\.id)
     #expect(names.count == 12)
     var pictures: [GoldenPicture] = []
     for part in [names[..<6], names[6...]] {
@@ -100,7 +100,7 @@ struct InsightsWidgetTests {
     let cell = InsightCell(
       id: "total_sales", title: "Sales", value: value, narrower: Array(forms.dropFirst()),
       comparison: Comparison(.up, "1,204.5%", meaning: .good), series: [1, 2, 3])
-    let state = InsightsState(store: "A", range: "Today", cells: [cell])
+    let state = InsightsState(store: "A", ranges: ["Today"], cells: [cell])
     func text(_ width: Int, _ family: WidgetFamily) -> String {
       let rows = family.contentSize.height
       return picture(columns: width, rows: rows, family: family, at: now, timeZone: .gmt) {
@@ -128,15 +128,12 @@ struct InsightsWidgetTests {
   }
 
   @Test(arguments: [
-    (
-      [InsightMetric.orders, .orders, .none, .sessions, .orders], 7,
-      [InsightMetric.orders, .sessions]
-    ),
-    ([.none, .none], 4, []), ([], 2, []),
-    (InsightMetric.defaults, 2, [.totalSales, .orders]),
+    (["orders", "orders", "none", "sessions", "orders"], 7, ["orders", "sessions"]),
+    (["none", "none"], 4, []), ([], 2, []),
+    (MetricEntity.defaults.map(\.id), 2, ["total_sales", "orders"]),
   ])
-  func shown(choice: [InsightMetric], most: Int, shown: [InsightMetric]) {
-    #expect(InsightMetric.shown(of: choice, most: most) == shown)
+  func shown(choice: [String], most: Int, shown: [String]) {
+    #expect(MetricEntity.shown(of: choice.map { MetricEntity($0) }, most: most) == shown)
   }
 
   /// The store is chosen by its identifier, otherwise it is the merchant's first; the days are as
@@ -183,11 +180,103 @@ struct InsightsWidgetTests {
     #expect(rows[name + 1].contains("€"))
     #expect(rows[name + 1].hasSuffix("% │"), "\(large.text)")
     #expect(rows[name + 2].contains("█") || rows[name + 3].contains("█"))
-    let small = try merchant.scene(", range: 7d, language: en", in: .systemSmall)
+    let small = try merchant.scene(
+      ", range: 7d, language: en, metrics: [total_sales]", in: .systemSmall)
     try await small.settle()
     let lines = small.text.split(separator: "\n").map(String.init)
     let other = try #require(lines.firstIndex { $0.contains("Total sales") })
     #expect(!lines[other + 1].contains("%") && lines[other + 2].contains("%"), "\(small.text)")
+  }
+
+  /// The bars of a primary cell and the labels of its axes fill its width, in a large tile of its own
+  /// size and in that of the example's board on 80×24 cells.
+  @Test(
+    arguments: [Size(width: 40, height: 20), Size(width: 32, height: 23)], ["today", "7d", "30d"])
+  func thePrimaryChart(size: Size, range: String) async throws {
+    let merchant = try Merchant(try Sandbox())
+    let scene = try merchant.scene(", range: \(range), language: en", in: .systemLarge)
+    scene.show(in: .systemLarge, size: size)
+    try await scene.settle()
+    let text = scene.text
+    let rows = text.split(separator: "\n").map(String.init)
+    let name = try #require(rows.firstIndex { $0.contains("Total sales") })
+    let last = try #require(
+      rows[(name + 2)...].firstIndex { $0.contains(#/│ +0 [▁▂▃▄▅▆▇█]/#) }, "\(text)")
+    #expect(last >= name + 3, "there are two rows of bars at least: \(text)")
+    // The last bar ends where the cell does.
+    #expect(rows[last].contains(#/[▁▂▃▄▅▆▇█] │$/#), "\(text)")
+    #expect(rows[name + 2].contains(#/│ +[0-9.]+K? /#), "\(text)")
+    let times = rows[last + 1]
+    switch range {
+    case "today": #expect(times.contains("00:00") && times.contains("06:00"), "\(text)")
+    case "7d": #expect(times.contains(#/8 +9 +10 +11 +12 +13 +14 /#), "\(text)")
+    default: #expect(times.contains(#/[23]/[0-9]+ .*3/14 /#), "\(text)")
+    }
+    // All seven metrics are there.
+    for title in ["Orders", "Sessions", "Conv", "Average", "Regular", "fulfil|To do"] {
+      #expect(text.contains(try Regex(title)), "\(title): \(text)")
+    }
+  }
+
+  /// A long value is shortened before its series gives way to its change.
+  @Test func aLongValueKeepsItsChart() {
+    let value = "61.254,30\u{a0}€"
+    let cell = InsightCell(
+      id: "refunds", title: "Refunds", value: value,
+      narrower: Figure.narrower(value, number: 61_254.3),
+      comparison: Comparison(.up, "42,4\u{a0}%", meaning: .bad), series: [1, 2, 3])
+    func text(_ columns: Int, _ rows: Int) -> String {
+      picture(columns: columns, rows: rows) {
+        InsightCellView(
+          cell: cell, room: Size(width: columns, height: rows), isPrimary: false, words: .german)
+      }.text
+    }
+    for (columns, words) in [
+      (21, "61.254,30 €  ▲ 42,4 %"), (17, "61.254 € ▲ 42,4 %"), (16, "61,3K € ▲ 42,4 %"),
+      (14, "61K € ▲ 42,4 %"), (13, "61.254,30 € ▲"), (7, "61K € ▲"),
+    ] {
+      let shown = text(columns, 3).replacing("\u{a0}", with: " ")
+      #expect(shown.contains(words), "\(columns): \(shown)")
+      #expect(shown.contains("█"), "\(columns): \(shown)")
+    }
+    // With a row more, nothing is shortened.
+    #expect(text(17, 4).contains(value) && text(17, 4).contains("█"))
+  }
+
+  /// The title of a circular tile is a whole word.
+  @Test func theCircularTitle() async throws {
+    let merchant = try Merchant(try Sandbox())
+    for (language, title) in [("en", "Sales"), ("de", "Umsatz"), ("ja", "総売上")] {
+      let scene = try merchant.scene(
+        ", range: 7d, language: \(language)", in: .accessoryCircular)
+      try await scene.settle()
+      let rows = scene.text.split(separator: "\n").map { $0.filter { $0 != " " } }
+      #expect(rows.contains(title), "\(scene.text)")
+    }
+  }
+
+  /// Titles, days, remarks, ages and numbers are in one language, also in the environment's.
+  @Test(arguments: [
+    ("de", ["Letzte 7 Tage", "Gesamtumsatz", "älteste", "Stimmen", "vor 0:00"]),
+    ("ja", ["過去7日間", "総売上", "最古", "件の評価", "0:00前"]),
+  ])
+  func oneLanguage(language: String, words: [String]) async throws {
+    let merchant = try Merchant(try Sandbox())
+    let metrics = "metrics: [total_sales, orders_to_fulfill, satisfaction, sessions]"
+    let scene = try merchant.scene(
+      ", range: 7d, language: \(language), \(metrics)", in: .systemLarge)
+    scene.show(in: .systemLarge, size: Size(width: 60, height: 20))
+    try await scene.settle()
+    for word in words { #expect(scene.text.contains(word), "\(word): \(scene.text)") }
+    let english = ["Last", "days", "sales", "Sessions", "oldest", "votes", "ago"]
+    for word in english { #expect(!scene.text.contains(word), "\(word): \(scene.text)") }
+    let none = try merchant.scene(", metrics: [none], language: \(language)")
+    try await none.settle()
+    #expect(!none.text.contains("No metrics") && none.text.contains("metrics:"), "\(none.text)")
+    try merchant.app("sign-out")
+    try await scene.reload()
+    let signIn = InsightsWords.of(language).signIn
+    #expect(scene.text.contains(signIn.prefix(8)) && !scene.text.contains("Sign"), "\(scene.text)")
   }
 
   /// Equal options give equal pictures in every family: the view does not ask for the family.

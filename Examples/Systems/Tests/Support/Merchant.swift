@@ -52,6 +52,11 @@ final class Merchant: Sendable {
   /// Makes all access tokens expire.
   func expire() throws { try sandbox.send("POST", "/insights/expire") }
 
+  /// Returns a client with the merchant's session.
+  func client(language: String) -> InsightsClient {
+    InsightsClient(server: sandbox.address, session: SessionFile(session), language: language)
+  }
+
   /// Returns a board with one of the shop's widgets; `settings` are added to its own.
   @MainActor
   func scene(

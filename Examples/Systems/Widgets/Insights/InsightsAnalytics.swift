@@ -13,6 +13,10 @@ struct InsightsAnalytics: Sendable {
     /// The event: `added`, `removed` or `configured`.
     var event: String
     var kind: String
+    /// The family by its short name, such as `small`.
+    var family: String
+    /// The size of the family's tile in cells, such as `20x10`.
+    var size: String
     var metrics: String?
     var range: String?
     /// The date in ISO 8601.
@@ -57,7 +61,9 @@ struct InsightsAnalytics: Sendable {
       }
     guard [InsightsWidget.kind, RetiredSalesWidget.kind].contains(instance.kind) else { return nil }
     return Event(
-      event: name, kind: instance.kind, metrics: instance.configuration["metrics"],
+      event: name, kind: instance.kind, family: instance.family.shortName,
+      size: "\(instance.family.tileSize.width)x\(instance.family.tileSize.height)",
+      metrics: instance.configuration["metrics"],
       range: instance.configuration["range"] ?? instance.configuration["period"],
       date: clock.now.formatted(.iso8601))
   }

@@ -46,9 +46,11 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   ) async throws -> Timeline<InsightsEntry> {
     let layout = InsightsLayout(context.family)
     // The defaults are those of the largest family, and users may choose a metric twice.
-    let metrics = InsightMetric.shown(of: configuration.metrics, most: layout.most)
+    let metrics = MetricEntity.shown(of: configuration.metrics, most: layout.most)
+    let words = InsightsWords.of(Language.chosen(configuration.language))
     guard !metrics.isEmpty else {
-      let entry = InsightsEntry(date: clock.now, state: InsightsState(), layout: layout)
+      let entry = InsightsEntry(
+        date: clock.now, state: InsightsState(words: words), layout: layout)
       return Timeline(entries: [entry], policy: .never)
     }
     var state: InsightsState
@@ -57,9 +59,11 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
         await shownMetrics(configuration, atLeast: metrics), configuration, context.place,
         in: ShownAccounts.tile(context.place, context.family))
     } catch let failure as SourceFailure {
-      throw Self.failure(failure)
+      throw Self.failure(failure, words)
     }
-    state.cells.removeAll { cell in !metrics.contains { $0.rawValue == cell.id } }
+    state.cells.removeAll { !metrics.contains($0.id) }
+    state.skipped = state.skipped.filter { metrics.contains($0.key) }
+    state.notice = words.notice(skipping: metrics.compactMap { state.skipped[$0] })
     let now = clock.now
     let entry = InsightsEntry(date: now, state: state, layout: layout)
     return Timeline(entries: [entry], policy: .after(now + Self.pause))
@@ -68,50 +72,50 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   /// Returns the metrics that the largest place of the widget shows: all of its places then ask one
   /// question, whose answer is cached, and show the same figures.
   private func shownMetrics(
-    _ configuration: InsightsIntent, atLeast metrics: [InsightMetric]
-  ) async -> [InsightMetric] {
-    let shown = await places().compactMap { place -> [InsightMetric]? in
+    _ configuration: InsightsIntent, atLeast metrics: [String]
+  ) async -> [String] {
+    let shown = await places().compactMap { place -> [String]? in
       guard let other = place.widgetConfigurationIntent(of: InsightsIntent.self),
         other.isOfSameFigures(as: configuration)
       else { return nil }
-      return InsightMetric.shown(of: other.metrics, most: InsightsLayout(place.family).most)
+      return MetricEntity.shown(of: other.metrics, most: InsightsLayout(place.family).most)
     }
     return shown.filter { $0.starts(with: metrics) }.max { $0.count < $1.count } ?? metrics
   }
 
   /// Returns the failure of a reload: network trouble and wrong data keep what is shown; a denial
   /// replaces it.
-  private static func failure(_ failure: SourceFailure) -> ReloadFailure {
+  private static func failure(_ failure: SourceFailure, _ words: InsightsWords) -> ReloadFailure {
     var result = ReloadFailure(failure)
+    if failure == SessionFile.signedOut { result.reason = words.signIn }
     guard failure.isDenied, case .http(let status) = failure.kind else { return result }
-    result.reason =
-      status == 403 ? "This merchant may not see it" : SessionFile.signedOut.reason
+    result.reason = status == 403 ? words.forbidden : words.signIn
     result.detail = failure.description
     return result
   }
 
   private func figures(
-    _ metrics: [InsightMetric], _ configuration: InsightsIntent, _ place: BoardPlace,
+    _ metrics: [String], _ configuration: InsightsIntent, _ place: BoardPlace,
     in tile: String
   ) async throws -> InsightsState {
     guard !configuration.session.isEmpty else {
       throw SourceFailure(
         "no session", "Write the file that the merchant's app keeps its tokens in: session: …")
     }
-    let language = Language.chosen(configuration.language)
-    let session = SessionFile(FilePath.absolute(configuration.session, in: place.folder))
     let client = InsightsClient(
-      server: configuration.server, session: session, language: language)
+      server: configuration.server, session: configuration.session,
+      language: configuration.language, in: place)
     let query = InsightsClient.Query(
-      store: configuration.store, range: configuration.range, metrics: metrics.map(\.rawValue))
+      store: configuration.store?.id ?? "", range: configuration.range, metrics: metrics)
     // After signing out or in as another, nothing kept for the previous account is shown.
-    let tokens = try session.tokens()
+    let tokens = try client.session.tokens()
     do {
       let state = try await figures(query, client, tokens)
       accounts.note(tokens.identity, in: tile)
       return state
     } catch let failure as SourceFailure {
-      throw accounts.told(Self.failure(failure), to: tokens.identity, in: tile)
+      throw accounts.told(
+        Self.failure(failure, .of(client.language)), to: tokens.identity, in: tile)
     }
   }
 
@@ -119,12 +123,15 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
     _ query: InsightsClient.Query, _ client: InsightsClient, _ tokens: SessionTokens
   ) async throws -> InsightsState {
     try await cache.value(for: key(query, client, tokens)) { [clock, shapes] in
-      let wanted = InsightsAnswer.Wanted(metrics: query.metrics, shapes: shapes, now: clock.now)
+      let words = InsightsWords.of(client.language)
+      let wanted = InsightsAnswer.Wanted(
+        metrics: query.metrics, shapes: shapes, now: clock.now, words: words)
       let answer = try await ReadingThreads.shared.result { () throws(SourceFailure) in
         try client.answer(to: query, wanted)
       }
       return InsightsState(
-        store: answer.store, range: query.range.words, cells: answer.cells, updated: clock.now)
+        store: answer.store, ranges: words.ranges[query.range] ?? [], cells: answer.cells,
+        updated: clock.now, skipped: answer.skipped, words: words)
     }
   }
 

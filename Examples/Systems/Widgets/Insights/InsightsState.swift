@@ -6,16 +6,20 @@ import WidgetTimeline
 struct InsightsState: Sendable, Hashable {
   /// The store's name.
   var store = ""
-  /// The days in words.
-  var range = ""
-  /// The days in fewer words, such as `7 days`.
-  var days: String { range.hasPrefix("Last ") ? String(range.dropFirst(5)) : range }
+  /// The days in words, in forms from the longest to the shortest.
+  var ranges: [String] = []
   /// The metrics in the chosen order; empty if none are chosen.
   var cells: [InsightCell] = []
   /// The date of the figures; `nil` if there are none.
   var updated: Date?
   /// A further notice for the merchant, in forms from the longest to the shortest.
   var notice: [String] = []
+  /// The titles of metrics of unknown types, by name.
+  var skipped: [String: String] = [:]
+  /// The address that the whole widget opens; `nil` for none.
+  var link: URL?
+  /// The widget's own words.
+  var words = InsightsWords.english
 }
 
 /// The content of the widget from a date on, with its layout.
@@ -33,7 +37,8 @@ extension InsightsState {
     let down = Comparison(.down, "2.0%", meaning: .bad)
     let cells = [
       InsightCell(
-        id: "1", title: "Total sales", value: "€18,240.00", comparison: up, series: course),
+        id: "1", title: "Total sales", short: "Sales", value: "€18,240.00", comparison: up,
+        series: course),
       InsightCell(id: "2", title: "Orders", value: "284", comparison: up, series: course),
       InsightCell(id: "3", title: "Sessions", value: "9,310", comparison: down, series: course),
       InsightCell(
@@ -47,6 +52,6 @@ extension InsightsState {
       cell.narrower = Figure.narrower(cell.value)
       return cell
     }
-    return InsightsState(store: "Your store", range: "Today", cells: shown, updated: date)
+    return InsightsState(store: "Your store", ranges: ["Today"], cells: shown, updated: date)
   }
 }

@@ -20,11 +20,17 @@ struct ServiceClient: Sendable {
   }
 
   /// Returns the value at a path, decoded with a configuration.
+  ///
+  /// - Parameter refusal: Returns the failure for a response without success that the back end
+  ///   explains, or `nil` for that of its status.
   func value<Value: DecodableWithConfiguration>(
     at path: String, _ query: [(name: String, value: String)],
-    configuration: Value.DecodingConfiguration
+    configuration: Value.DecodingConfiguration,
+    refusal: (HTTPResponse) -> SourceFailure? = { _ in nil }
   ) throws(SourceFailure) -> Value {
-    let response = try response(to: try request(path, query)).successful()
+    let response = try response(to: try request(path, query))
+    if !(200..<300 ~= response.status), let failure = refusal(response) { throw failure }
+    _ = try response.successful()
     return try Self.decoded(response) { decoder, data in
       try decoder.decode(Value.self, from: data, configuration: configuration)
     }

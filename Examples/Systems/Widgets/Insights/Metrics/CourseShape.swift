@@ -19,6 +19,27 @@ struct CourseShape: MetricShape {
 
   struct Course: Decodable {
     let values: [Double?]
+    /// The date of the first value; `nil` if it cannot be read.
+    let starts: Date?
+    let step: InsightAxis.Step?
+
+    private enum CodingKeys: String, CodingKey {
+      case values, starts, step
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      values = try container.decode([Double?].self, forKey: .values)
+      // Without an axis, the values are still of use.
+      starts = try? container.decode(Date.self, forKey: .starts)
+      step = (try? container.decode(String.self, forKey: .step)).flatMap { .init(rawValue: $0) }
+    }
+
+    /// Returns the axis of the values; `nil` if their times are unknown.
+    func axis(_ unit: InsightAxis.Unit) -> InsightAxis? {
+      guard let starts, let step else { return nil }
+      return InsightAxis(starts: starts, step: step, unit: unit)
+    }
   }
 
   let formatted: String
@@ -27,14 +48,16 @@ struct CourseShape: MetricShape {
   /// The number itself, for money and counts; without it the value is not shortened.
   let value: Lossy<MoneyAmount>?
   let count: Lossy<Double>?
+  /// The number of seconds, for durations.
+  let seconds: Lossy<Double>?
 
-  func cell(id: String, title: String, now: Date) -> InsightCell {
+  func cell(of head: MetricHead) -> InsightCell {
     InsightCell(
-      id: id, title: title, value: formatted,
+      id: head.id, title: head.title, value: formatted,
       narrower: Figure.narrower(formatted, number: value?.value?.number ?? count?.value),
       comparison: Comparison(
-        change: comparison.change, words: comparison.words, of: id),
-      series: series.values)
+        change: comparison.change, words: comparison.words, of: head.id),
+      series: series.values, axis: series.axis(seconds == nil ? .number : .seconds))
   }
 }
 
@@ -59,12 +82,12 @@ struct RatioShape: MetricShape {
   let series: CourseShape.Course
   let ratio: Lossy<Double>?
 
-  func cell(id: String, title: String, now: Date) -> InsightCell {
+  func cell(of head: MetricHead) -> InsightCell {
     InsightCell(
-      id: id, title: title, value: formatted,
+      id: head.id, title: head.title, value: formatted,
       narrower: Figure.narrower(formatted, number: ratio?.value.map { $0 * 100 }),
-      comparison: Comparison(change: comparison.points, words: comparison.formatted, of: id),
-      series: series.values)
+      comparison: Comparison(change: comparison.points, words: comparison.formatted, of: head.id),
+      series: series.values, axis: series.axis(.ratio))
   }
 }
 

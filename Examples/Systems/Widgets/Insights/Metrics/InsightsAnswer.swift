@@ -7,6 +7,7 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
     let metrics: [String]
     var shapes = MetricShapes.known
     var now = Date()
+    var words = InsightsWords.english
   }
 
   private enum Keys: String, CodingKey {
@@ -21,6 +22,12 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
   private struct Head: Decodable {
     let type: String
     let title: String
+    let short: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case type, title
+      case short = "short_title"
+    }
   }
 
   private struct Name: CodingKey {
@@ -33,6 +40,8 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
   let store: String
   /// The metrics in the requested order.
   let cells: [InsightCell]
+  /// The titles of metrics of unknown types, by name; they have no cells.
+  let skipped: [String: String]
 
   /// Reads an answer; a metric that cannot be read does not affect the others.
   init(from decoder: any Decoder, configuration wanted: Wanted) throws {
@@ -40,28 +49,35 @@ struct InsightsAnswer: Sendable, DecodableWithConfiguration {
     store = try container.decode(Store.self, forKey: .store).name
     let metrics = try container.nestedContainer(keyedBy: Name.self, forKey: .metrics)
     var cells: [InsightCell] = []
+    var skipped: [String: String] = [:]
     var mistake: (any Error)?
     for id in wanted.metrics {
       do {
-        cells.append(try Self.cell(id, in: metrics, wanted))
+        let head = try metrics.decode(Head.self, forKey: Name(stringValue: id))
+        if let shape = wanted.shapes[head.type] {
+          cells.append(try Self.cell(id, head, shape, in: metrics, wanted))
+        } else {
+          skipped[id] = head.title
+        }
       } catch {
         mistake = mistake ?? error
-        cells.append(InsightCell(id: id, title: id, value: "–", note: "cannot be read"))
+        cells.append(
+          InsightCell(id: id, title: id, value: "–", note: wanted.words.unreadable))
       }
     }
     if let mistake, cells.allSatisfy({ $0.value == "–" }) { throw mistake }
     self.cells = cells
+    self.skipped = skipped
   }
 
   private static func cell(
-    _ id: String, in metrics: KeyedDecodingContainer<Name>, _ wanted: Wanted
+    _ id: String, _ head: Head, _ shape: any MetricShape.Type,
+    in metrics: KeyedDecodingContainer<Name>, _ wanted: Wanted
   ) throws -> InsightCell {
-    let name = Name(stringValue: id)
-    let head = try metrics.decode(Head.self, forKey: name)
-    guard let shape = wanted.shapes[head.type] else {
-      return InsightCell(id: id, title: head.title, value: "–", note: "of a newer version")
-    }
-    let metric = try shape.init(from: metrics.superDecoder(forKey: name))
-    return metric.cell(id: id, title: head.title, now: wanted.now)
+    let metric = try shape.init(from: metrics.superDecoder(forKey: Name(stringValue: id)))
+    var cell = metric.cell(
+      of: MetricHead(id: id, title: head.title, now: wanted.now, words: wanted.words))
+    cell.short = head.short ?? ""
+    return cell
   }
 }

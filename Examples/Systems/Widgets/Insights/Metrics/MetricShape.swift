@@ -8,7 +8,18 @@ protocol MetricShape: Decodable, Sendable {
   static var types: [String] { get }
 
   /// Returns the metric ready to be drawn.
-  func cell(id: String, title: String, now: Date) -> InsightCell
+  func cell(of head: MetricHead) -> InsightCell
+}
+
+/// The attributes of a metric that do not depend on its shape.
+struct MetricHead: Sendable {
+  /// The metric's name at the back end.
+  let id: String
+  let title: String
+  /// The date of the answer.
+  let now: Date
+  /// The words for remarks.
+  let words: InsightsWords
 }
 
 /// The known shapes.

@@ -9,13 +9,15 @@ struct OpenShape: MetricShape {
   let oldest: Date?
   let count: Lossy<Double>?
 
-  func cell(id: String, title: String, now: Date) -> InsightCell {
+  func cell(of head: MetricHead) -> InsightCell {
     let age = oldest.map { oldest in
-      let hours = Int(max(0, min(now.timeIntervalSince(oldest), 1e9)) / 3600)
-      return hours < 48 ? "oldest \(hours) h" : "oldest \(hours / 24) d"
+      let hours = Int(max(0, min(head.now.timeIntervalSince(oldest), 1e9)) / 3600)
+      let words = head.words
+      return words.oldest.around(
+        hours < 48 ? "\(hours)\(words.hours)" : "\(hours / 24)\(words.days)")
     }
     return InsightCell(
-      id: id, title: title, value: formatted,
+      id: head.id, title: head.title, value: formatted,
       narrower: Figure.narrower(formatted, number: count?.value), note: age ?? "")
   }
 }
@@ -31,9 +33,10 @@ struct RankingShape: MetricShape {
 
   let items: [Item]
 
-  func cell(id: String, title: String, now: Date) -> InsightCell {
+  func cell(of head: MetricHead) -> InsightCell {
     InsightCell(
-      id: id, title: title, value: items.first?.name ?? "–", note: items.first?.formatted ?? "")
+      id: head.id, title: head.title, value: items.first?.name ?? "–",
+      note: items.first?.formatted ?? "")
   }
 }
 
@@ -45,9 +48,9 @@ struct RatingShape: MetricShape {
   let votes: Int
   let distribution: [Double]
 
-  func cell(id: String, title: String, now: Date) -> InsightCell {
+  func cell(of head: MetricHead) -> InsightCell {
     InsightCell(
-      id: id, title: title, value: "★ \(formatted)", narrower: [Figure.none],
-      note: "\(votes) votes")
+      id: head.id, title: head.title, value: "★ \(formatted)", narrower: [Figure.none],
+      note: head.words.votes.around("\(votes)"))
   }
 }

@@ -34,7 +34,7 @@ struct RetiredSalesIntent: WidgetConfigurationIntent {
     let intent = InsightsIntent()
     intent.server = server
     intent.session = session
-    intent.store = shop
+    intent.store = shop.isEmpty ? nil : StoreEntity(shop)
     intent.range =
       switch period {
       case .day: .today
@@ -43,9 +43,9 @@ struct RetiredSalesIntent: WidgetConfigurationIntent {
       }
     intent.metrics = [first, second].map { figure in
       switch figure {
-      case .revenue: .totalSales
-      case .orders: .orders
-      case .visitors: .sessions
+      case .revenue: MetricEntity("total_sales")
+      case .orders: MetricEntity("orders")
+      case .visitors: MetricEntity("sessions")
       }
     }
     return intent

@@ -4,7 +4,7 @@ import WidgetTimeline
 struct RetiredSalesProvider: ThrowingAppIntentTimelineProvider {
   /// The notice to the merchant, in forms from the longest to the shortest.
   static let notice = [
-    "Retired: write kind: insights", "Now: kind: insights", "use insights",
+    "Retired: write kind: insights", "write kind: insights", "use insights",
   ]
 
   typealias Entry = InsightsEntry
@@ -21,6 +21,7 @@ struct RetiredSalesProvider: ThrowingAppIntentTimelineProvider {
     let entries = timeline.entries.map { entry in
       var entry = entry
       entry.state.notice = Self.notice
+      entry.state.link = Replacement.address
       return entry
     }
     return Timeline(entries: entries, policy: timeline.policy)

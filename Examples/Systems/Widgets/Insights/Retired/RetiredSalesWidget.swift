@@ -5,6 +5,8 @@ import WidgetTimeline
 /// does, and says what to write instead.
 struct RetiredSalesWidget: Widget {
   nonisolated static let kind = "shop-sales"
+  /// The day from which boards should name its successor.
+  nonisolated static let retired = "2026-02-01"
 
   private let provider: RetiredSalesProvider
 
@@ -24,5 +26,7 @@ struct RetiredSalesWidget: Widget {
     .configurationDisplayName("Sales (retired)")
     .description("Replaced by insights, which shows the same and more.")
     .supportedFamilies([.systemSmall, .systemMedium])
+    .retired(since: Self.retired, replacedBy: InsightsWidget.kind)
+    .opening(.replacement)
   }
 }

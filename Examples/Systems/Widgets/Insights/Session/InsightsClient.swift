@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetSources
+import WidgetTimeline
 
 /// A client of a shop's analytics for the merchant who is signed in.
 struct InsightsClient: Sendable {
@@ -8,6 +9,18 @@ struct InsightsClient: Sendable {
   /// The language of the words in answers, such as `de`.
   let language: String
   var timeout: TimeInterval = 10
+
+  init(server: String, session: SessionFile, language: String, timeout: TimeInterval = 10) {
+    (self.server, self.session) = (server, session)
+    (self.language, self.timeout) = (language, timeout)
+  }
+
+  /// Creates a client with the settings of a widget at a place.
+  init(server: String, session: String, language: String, in place: BoardPlace) {
+    self.init(
+      server: server, session: SessionFile(FilePath.absolute(session, in: place.folder)),
+      language: Language.chosen(language))
+  }
 
   /// A query for metrics.
   struct Query: Sendable, Hashable {
@@ -29,7 +42,41 @@ struct InsightsClient: Sendable {
         [
           ("store", store), ("range", query.range.rawValue),
           ("metrics", query.metrics.joined(separator: ",")),
-        ], configuration: wanted)
+        ], configuration: wanted, refusal: Self.refusal)
+    }
+  }
+
+  /// Returns the metrics that words find, or all without words.
+  func metrics(matching words: String) throws(SourceFailure) -> [MetricEntity] {
+    let answer: Catalogue = try session.authorized(refresh: refreshed) {
+      tokens throws(SourceFailure) in
+      try service(tokens.access).value(at: "/insights/catalogue", Self.search(words))
+    }
+    return try ServiceWords.readable(answer.metrics).map { MetricEntity($0.id, title: $0.title) }
+  }
+
+  /// Returns the merchant's stores that words find, or all without words.
+  func stores(matching words: String) throws(SourceFailure) -> [StoreEntity] {
+    let answer: Stores = try session.authorized(refresh: refreshed) {
+      tokens throws(SourceFailure) in
+      try service(tokens.access).value(at: "/insights/stores", Self.search(words))
+    }
+    return try ServiceWords.readable(answer.stores).map { StoreEntity($0.id, name: $0.name) }
+  }
+
+  private static func search(_ words: String) -> [(name: String, value: String)] {
+    words.isEmpty ? [] : [("query", String(words.prefix(100)))]
+  }
+
+  /// Returns the failure for a refused choice, in the back end's words, which name the existing
+  /// stores or metrics; `nil` for any other refusal.
+  private static func refusal(_ response: HTTPResponse) -> SourceFailure? {
+    guard let refusal = try? JSONDecoder().decode(Refusal.self, from: Data(response.body)).error
+    else { return nil }
+    let reasons = ["no_store": "no such store", "no_metric": "no such metric"]
+    return reasons[refusal.code].map { reason in
+      SourceFailure(
+        reason, String(refusal.message.prefix(500)), kind: .http(status: response.status))
     }
   }
 
@@ -56,8 +103,27 @@ struct InsightsClient: Sendable {
   private struct Stores: Decodable {
     struct Store: Decodable, Sendable {
       let id: String
+      let name: String?
     }
 
     let stores: [Lossy<Store>]
+  }
+
+  private struct Catalogue: Decodable {
+    struct Metric: Decodable, Sendable {
+      let id: String
+      let title: String
+    }
+
+    let metrics: [Lossy<Metric>]
+  }
+
+  private struct Refusal: Decodable {
+    struct Reason: Decodable {
+      let code: String
+      let message: String
+    }
+
+    let error: Reason
   }
 }

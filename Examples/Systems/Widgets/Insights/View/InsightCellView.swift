@@ -2,60 +2,69 @@ import WidgetLayout
 
 /// A metric in its space: with only its value, with a sparkline, or with bars over the whole width.
 ///
-/// The change is below the value if there is a row for it, and at its right in a primary cell,
-/// whose rows are for the bars.
+/// The change is below the value if there is a row for it, and else at its right, where a long value
+/// gives way to a narrower form: the series keeps its row. In a primary cell, whose rows are for
+/// the bars, it is always at the right.
 struct InsightCellView: View {
   let cell: InsightCell
   let room: Size
   let isPrimary: Bool
+  let words: InsightsWords
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if room.height > 1 { title }
       HStack {
         if room.height == 1 { title }
-        Text(forms: cell.forms).bold().lineLimit(1).layoutPriority(1)
-        if isBeside {
+        Text(forms: besides?.values ?? cell.forms).bold().lineLimit(1).layoutPriority(1)
+        if let besides {
           Spacer(minLength: 0)
-          comparison
+          change(besides.changes)
         }
       }
-      if !isBeside, rowsBelow > 0 { comparison }
+      if besides == nil, rowsBelow > 0, let comparison = cell.comparison {
+        change(comparison.forms)
+      }
       if rowsLeft > 0 { drawing }
     }
     .frame(columns: room.width, rows: room.height, alignment: .topLeading)
   }
 
   private var title: some View {
-    Text(verbatim: cell.title).foregroundStyle(.secondary).lineLimit(1)
+    Text(forms: cell.titles).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  private var comparison: some View { comparisonText.lineLimit(1) }
-
-  private var comparisonText: Text {
-    guard let comparison = cell.comparison else { return Text(verbatim: "") }
-    return Text(forms: comparison.forms).foregroundStyle(comparison.meaning.color)
+  private func change(_ forms: [String]) -> some View {
+    Text(forms: forms).foregroundStyle(cell.comparison?.meaning.color ?? .primary).lineLimit(1)
   }
 
-  private var words: String { cell.comparison?.forms.first ?? "" }
-
-  /// True if the change is at the right of the value: always in a primary cell, otherwise if there
-  /// is no spare row below and it fits.
-  private var isBeside: Bool {
-    guard cell.comparison != nil else { return true }
-    let fits = Painter.width(of: cell.value) + Painter.width(of: words) + 1 <= room.width
-    return isPrimary || (fits && rowsBelow < 2)
+  /// The forms of the value and of the change at its right; `nil` if the change is below it.
+  private var besides: (values: [String], changes: [String])? {
+    guard let comparison = cell.comparison else { return nil }
+    if isPrimary { return (cell.forms, comparison.forms) }
+    guard rowsBelow < 2 else { return nil }
+    // A number in few digits and its whole change say more than all digits and an arrow.
+    for change in comparison.forms {
+      let value = cell.forms.first { form in
+        form != Figure.none
+          && Painter.width(of: form) + Painter.width(of: change) + 1 <= room.width
+      }
+      if let value { return ([value], [change]) }
+    }
+    return nil
   }
 
   private var rowsBelow: Int { room.height - 2 }
-  private var rowsLeft: Int { rowsBelow - (isBeside ? 0 : 1) }
+  private var rowsLeft: Int {
+    rowsBelow - (besides == nil && cell.comparison != nil ? 1 : 0)
+  }
 
   @ViewBuilder private var drawing: some View {
     if !cell.note.isEmpty {
       Text(forms: [cell.note, Figure.none]).foregroundStyle(.secondary).lineLimit(1)
     } else if cell.series.contains(where: { $0 != nil }) {
       if isPrimary {
-        BarChart(cell.series).frame(columns: room.width, rows: rowsLeft)
+        PrimaryChart(cell: cell, room: Size(width: room.width, height: rowsLeft), words: words)
       } else {
         Sparkline(cell.series).frame(columns: room.width, rows: min(2, rowsLeft))
       }
@@ -66,7 +75,6 @@ struct InsightCellView: View {
 /// A metric in one line, of which parts that do not fit are left out, the value last.
 struct InsightLine: View {
   let cell: InsightCell
-  let range: String
 
   var body: some View {
     let change = cell.comparison.map { " \($0.direction.mark) \($0.text)" } ?? ""
@@ -84,7 +92,7 @@ struct InsightBadge: View {
   var body: some View {
     VStack(spacing: 0) {
       Text(forms: cell.forms).bold()
-      Text(verbatim: cell.title).foregroundStyle(.secondary)
+      Text(forms: cell.titles).foregroundStyle(.secondary)
       if let comparison = cell.comparison {
         Text(forms: comparison.forms)
           .foregroundStyle(comparison.meaning.color)
@@ -98,6 +106,9 @@ struct InsightBadge: View {
 extension InsightCell {
   /// The forms of the value in words, widest first.
   var forms: [String] { [value] + narrower }
+
+  /// The forms of the title, widest first.
+  var titles: [String] { short.isEmpty ? [title] : [title, short] }
 }
 
 extension Comparison {

@@ -10,24 +10,30 @@ struct InsightsGrid: Hashable {
   let cell: Size
   /// True if there is a blank row between rows.
   let hasGaps: Bool
+  /// True if there is a blank row above a primary metric.
+  let hasTopGap: Bool
+
+  /// The number of rows of a primary metric: its name, its value, two of bars and those below them.
+  private static let leastPrimary = 5
 
   init(count: Int, in size: Size, layout: InsightsLayout, notice: Bool) {
     let hasPrimary = layout.contains(.primary) && size.height >= 12
     let first = hasPrimary ? 1 : 0
-    let columns = layout.contains(.columns) && size.width >= 30 ? 2 : 1
+    let columns = layout.contains(.columns) && size.width >= 26 ? 2 : 1
     let lines = (count - first + columns - 1) / columns
     let hasHeading = layout.contains(.heading)
     let hasFoot = notice || layout.contains(.stamp) && !hasHeading
     let left = max(1, size.height - (hasHeading ? 1 : 0) - (hasFoot ? 1 : 0))
-    // A metric needs rows for its name, value and series; a primary one has at least two rows of
-    // bars.
-    let least = lines * 3 + (hasPrimary ? 4 : 0)
-    let blanks = lines - 1 + (hasPrimary ? 2 : 0)
+    // A metric needs rows for its name, value and series.
+    let least = lines * 3 + (hasPrimary ? Self.leastPrimary : 0)
+    let blanks = max(0, lines - 1 + first)
     hasGaps = left >= least + blanks
-    let room = left - (hasGaps ? blanks : 0)
+    hasTopGap = hasPrimary && left > least + blanks
+    let room = left - (hasGaps ? blanks : 0) - (hasTopGap ? 1 : 0)
     let own = hasPrimary ? 3 : lines == 0 ? 0 : min(6, room / lines)
-    let fitting = own > 0 ? min(lines, max(0, room / own)) : 0
-    primary = hasPrimary ? Size(width: size.width, height: max(2, room - fitting * own)) : nil
+    let forOthers = room - (hasPrimary ? Self.leastPrimary : 0)
+    let fitting = own > 0 ? min(lines, max(0, forOthers / own)) : 0
+    primary = hasPrimary ? Size(width: size.width, height: room - fitting * own) : nil
     cell = Size(width: (size.width - 2 * (columns - 1)) / columns, height: own)
     rows = (0..<fitting).map { row in
       let start = first + row * columns

@@ -7,23 +7,22 @@ struct InsightsView: View {
   let layout: InsightsLayout
   @Environment(\.contentSize) private var size
 
-  var body: some View {
+  var body: some View { content.widgetURL(state.link) }
+
+  @ViewBuilder private var content: some View {
     if let first = state.cells.first {
       if layout.contains(.line) {
-        InsightLine(cell: first, range: state.range)
+        InsightLine(cell: first)
       } else if layout.contains(.badge) {
         InsightBadge(cell: first)
       } else {
         grid(InsightsGrid(count: state.cells.count, in: size, layout: layout, notice: hasNotice))
       }
     } else {
-      Text(forms: [
-        "No metrics: choose some on the board, under metrics:", "No metrics are chosen",
-        "No metrics",
-      ])
-      .foregroundStyle(.secondary)
-      .lineLimit(layout.contains(.line) ? 1 : nil)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      Text(forms: hasNotice ? state.notice : state.words.noMetrics)
+        .foregroundStyle(.secondary)
+        .lineLimit(layout.contains(.line) ? 1 : nil)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
@@ -33,13 +32,16 @@ struct InsightsView: View {
     VStack(alignment: .leading, spacing: 0) {
       if layout.contains(.heading) { heading }
       if let primary = grid.primary {
-        InsightCellView(cell: state.cells[0], room: primary, isPrimary: true)
-          .padding(.top, grid.hasGaps ? 16 : 0)
+        InsightCellView(
+          cell: state.cells[0], room: primary, isPrimary: true, words: state.words
+        )
+        .padding(.top, grid.hasTopGap ? 16 : 0)
       }
       ForEach(grid.rows, id: \.self) { row in
         HStack(alignment: .top, spacing: 16) {
           ForEach(row, id: \.self) { index in
-            InsightCellView(cell: state.cells[index], room: grid.cell, isPrimary: false)
+            InsightCellView(
+              cell: state.cells[index], room: grid.cell, isPrimary: false, words: state.words)
           }
         }
         .padding(.top, grid.hasGap(above: row, layout) ? 16 : 0)
@@ -56,7 +58,7 @@ struct InsightsView: View {
 
   private var heading: some View {
     HStack {
-      Text(forms: [state.range, state.days].map { "\(state.store) · \($0)" } + [state.range])
+      Text(forms: state.ranges.map { "\(state.store) · \($0)" } + state.ranges)
       Spacer(minLength: 8)
       if layout.contains(.stamp) { stamp.layoutPriority(1) }
     }
@@ -66,8 +68,15 @@ struct InsightsView: View {
   /// The age of the figures, which advances by itself, in fewer words if it outgrows its space.
   @ViewBuilder private var stamp: some View {
     if let updated = state.updated {
-      (Text(updated, style: .relative) + Text(" ago")).foregroundStyle(.secondary).lineLimit(1)
-        .minimumScaleFactor(0.5)
+      age(of: updated).foregroundStyle(.secondary).lineLimit(1).minimumScaleFactor(0.5)
     }
+  }
+
+  /// The age in words, which are English, or else as a clock.
+  private func age(of date: Date) -> Text {
+    guard let frame = state.words.age else {
+      return Text(date, style: .relative) + Text(" ago")
+    }
+    return Text(verbatim: frame.before) + Text(date, style: .timer) + Text(verbatim: frame.after)
   }
 }

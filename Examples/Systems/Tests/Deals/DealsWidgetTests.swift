@@ -152,6 +152,39 @@ struct DealsWidgetTests {
     #expect(grid.links.first?.rect == grid.bounds)
   }
 
+  /// A board may write an airport in small letters: its deals' addresses are its own.
+  @Test(arguments: ["MXP", "mxp", " Mxp "])
+  func anAirportInAnyCase(airport: String) throws {
+    let route = try #require(Self.description?.links.first)
+    let address = DealLinkTests.address
+    #expect(route.suits(address, InstanceSettings(["airport": .text(airport)])))
+    #expect(!route.suits(address, InstanceSettings(["airport": "FCO"])))
+  }
+
+  /// The agency's name and colour, the price, the days and the nights are those of the answer.
+  @Test func theAgencysWords() throws {
+    let answer = """
+      {"agency": {"name": "Viaggi", "color": "#0040ff"}, "deals": [{"id": "1", "city_name": "Roma",
+       "country": "Italia", "from": "MXP", "to": "FCO", "deal_type": "volo", "travellers": "2",
+       "price": {"amount": "9.00", "currency": "EUR", "formatted": "9 €"}, "nights": 2,
+       "nights_formatted": "2 notti", "days_formatted": "20–22 mar",
+       "departs": "2026-03-20T18:00:00Z", "returns": "2026-03-22T18:00:00Z", "image_url": "",
+       "url": "\(DealLinkTests.address)"}]}
+      """
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    decoder.dateDecodingStrategy = .iso8601
+    let decoded = try decoder.decode(DealsAnswer.self, from: Data(answer.utf8))
+    let base = try #require(URL(string: "http://agency.example"))
+    let deal = try #require(try DealsAdapter().deals(of: decoded, from: base, most: 1).first)
+    let grid = picture(columns: 40, rows: 10) { DealCard(deal: deal) }
+    for words in ["Viaggi", "9 €", "Roma, Italia", "volo", "20–22 mar, 2 notti"] {
+      #expect(grid.text.contains(words), "\(words): \(grid.text)")
+    }
+    #expect(!grid.text.contains("Holidays") && !grid.text.contains("nights"))
+    #expect(grid.styles.contains { $0.background == .rgb(RGB(0x0040ff)) }, "\(grid.styles)")
+  }
+
   /// The kind's route follows the address on the real server.
   @Test func theAddressIsFollowed() async throws {
     let sandbox = try Sandbox()

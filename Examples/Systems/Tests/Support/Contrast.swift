@@ -2,8 +2,17 @@ import Glibc
 import WidgetLayout
 
 extension TerminalStyle {
-  /// The contrast ratio of text and background by WCAG's formula; without colours the maximum.
+  /// The contrast ratio of text and background by WCAG's formula, the least of all terminals: many
+  /// draw bold words of the first eight colours in the brighter ones. Without colours it is the
+  /// maximum.
   var contrast: Double {
+    guard attributes.contains(.bold), case .index(let index) = foreground, index < 8 else {
+      return ratio(of: foreground)
+    }
+    return min(ratio(of: foreground), ratio(of: .index(index + 8)))
+  }
+
+  private func ratio(of foreground: TerminalColor) -> Double {
     guard let front = foreground.luminance, let back = background.luminance else {
       return foreground == background ? (foreground == .terminal ? 21 : 1) : 1
     }

@@ -58,10 +58,3 @@ struct CardColors: Hashable, Sendable {
     }
   }
 }
-
-extension Color {
-  fileprivate init(_ rgb: RGB) {
-    self.init(
-      red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255)
-  }
-}

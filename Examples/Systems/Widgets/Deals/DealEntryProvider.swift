@@ -58,7 +58,8 @@ struct FakeDealEntryProvider: Sendable {
       content: .deal(
         Deal(
           id: "fake", cityName: "Lisbon", country: "Portugal", type: "flight + hotel",
-          price: "€199", nights: 2, departs: date + 6 * 86400, returns: date + 8 * 86400,
+          price: "€199", nights: 2, nightsInWords: "2 nights", agency: Agency(name: "✈ Holidays"),
+          departs: date + 6 * 86400, returns: date + 8 * 86400,
           imageURL: nil, url: nil, picture: SamplePicture.picture)))
   }
 

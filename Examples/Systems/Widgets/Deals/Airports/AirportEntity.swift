@@ -9,6 +9,9 @@ struct AirportEntity: AppEntity, Hashable, Sendable {
   let name: String
   var country = ""
 
+  /// Returns the code that a text on a board means: `MXP` of `mxp`.
+  static func code(_ text: String) -> String { text.uppercased().filter { !$0.isWhitespace } }
+
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "Airport" }
   static var defaultQuery: AirportQuery { AirportQuery() }
 
@@ -24,8 +27,8 @@ struct AirportQuery: EntityStringQuery {
   /// Returns the airports with some codes, without looking them up: a configured widget must not
   /// fail because the list of airports does. The agency reports an unknown code.
   func entities(for identifiers: [String]) async throws -> [AirportEntity] {
-    identifiers.compactMap { code in
-      let code = code.uppercased().filter { !$0.isWhitespace }
+    identifiers.compactMap { text in
+      let code = AirportEntity.code(text)
       return code.isEmpty ? nil : AirportEntity(id: code, name: code)
     }
   }

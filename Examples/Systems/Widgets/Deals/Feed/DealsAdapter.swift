@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetLayout
 import WidgetSources
 
 /// The conversion from the server's answer to deals.
@@ -6,16 +7,25 @@ struct DealsAdapter: Sendable {
   /// Returns the deals of an answer from an address. Deals that cannot be read are left out; it
   /// fails if none can be read.
   func deals(of answer: DealsAnswer, from base: URL, most: Int) throws(SourceFailure) -> [Deal] {
-    try ServiceWords.readable(answer.deals, most: most).map { deal(of: $0, from: base) }
+    let agency = Self.agency(answer.agency?.value)
+    return try ServiceWords.readable(answer.deals, most: most).map {
+      deal(of: $0, of: agency, from: base)
+    }
   }
 
-  private func deal(of data: DealsAnswer.Deal, from base: URL) -> Deal {
+  private static func agency(_ data: DealsAnswer.Agency?) -> Agency {
+    Agency(name: data?.name ?? "", color: data?.color.flatMap { RGB(hex: $0) })
+  }
+
+  private func deal(of data: DealsAnswer.Deal, of agency: Agency, from base: URL) -> Deal {
     // Only the app's own addresses are accepted: a deal cannot open anything else.
     let link = URL(string: data.url).flatMap { DealLink($0) == nil ? nil : $0 }
     return Deal(
       id: data.id, cityName: data.cityName, country: data.country, type: data.dealType,
-      price: Self.price(data.price), nights: max(0, data.nights), departs: data.departs,
-      returns: data.returns, imageURL: ServerURL.web(data.imageUrl, relativeTo: base), url: link)
+      price: data.price.formatted ?? Self.price(data.price), nights: max(0, data.nights),
+      nightsInWords: data.nightsFormatted ?? "", daysInWords: data.daysFormatted ?? "",
+      agency: agency, departs: data.departs, returns: data.returns,
+      imageURL: ServerURL.web(data.imageUrl, relativeTo: base), url: link)
   }
 
   /// Returns `€414` for 414.00 EUR: a fraction of zero is not worth its space.

@@ -12,6 +12,8 @@ struct DealsAnswer: Decodable, Sendable {
     let price: Price
     let travellers: String
     let nights: Int
+    let nightsFormatted: String?
+    let daysFormatted: String?
     let departs: Date
     let returns: Date
     let imageUrl: String
@@ -21,7 +23,14 @@ struct DealsAnswer: Decodable, Sendable {
   struct Price: Decodable, Sendable {
     let amount: String
     let currency: String
+    let formatted: String?
+  }
+
+  struct Agency: Decodable, Sendable {
+    let name: String?
+    let color: String?
   }
 
   let deals: [Lossy<Deal>]
+  let agency: Lossy<Agency>?
 }

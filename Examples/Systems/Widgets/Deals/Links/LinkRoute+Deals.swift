@@ -17,7 +17,8 @@ extension LinkRoute {
 
   /// Returns true if an address is that of a deal from an airport, or of no deal.
   private static func mayComeFrom(airport: String, _ address: String) -> Bool {
-    URL(string: address).flatMap { DealLink($0) }.map { $0.from == airport } ?? true
+    let link = URL(string: address).flatMap { DealLink($0) }
+    return link.map { $0.from == AirportEntity.code(airport) } ?? true
   }
 }
 
@@ -67,6 +68,6 @@ struct DealLinkDispatcher: Sendable {
   }
 
   private static func line(of deal: Deal) -> String {
-    "\(deal.price)  \(deal.cityName), \(TravelDays.words(deal)): \(deal.type)"
+    "\(deal.price)  \(deal.cityName), \(deal.days): \(deal.type)"
   }
 }

@@ -36,6 +36,6 @@ enum DealColor {
   static let words = Color(white: 1)
   /// The less important words.
   static let quiet = Color(white: 0.75)
-  /// The background of a place's name.
-  static let tag = Color(red: 1, green: 0.8, blue: 0.2)
+  /// The background of a place's name where the agency has no colour.
+  static let tag = RGB(0xffffff)
 }

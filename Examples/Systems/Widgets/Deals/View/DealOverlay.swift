@@ -12,16 +12,18 @@ struct DealOverlay: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
-        if size.width >= 18 { chip(Text(verbatim: "✈ Holidays").foregroundStyle(DealColor.quiet)) }
+        if size.width >= 18, !deal.agency.name.isEmpty {
+          chip(Text(verbatim: deal.agency.name).foregroundStyle(DealColor.quiet))
+        }
         Spacer(minLength: 0)
         chip(Text(forms: [deal.price, Figure.none]).bold().foregroundStyle(DealColor.words))
           .layoutPriority(2)
       }
       Spacer(minLength: 0)
       Text(verbatim: size.width >= 34 ? "\(deal.cityName), \(deal.country)" : deal.cityName)
-        .bold().lineLimit(1).foregroundStyle(DealColor.ground)
+        .lineLimit(1).foregroundStyle(Color(tag.words))
         .padding(.leading, 8).padding(.trailing, 16)
-        .background(CityTag().fill(DealColor.tag))
+        .background(CityTag().fill(Color(tag.ground)))
       DealLine { Text(verbatim: deal.type).foregroundStyle(DealColor.words) }
       if size.height >= 6 {
         DealLine { Text(verbatim: days).foregroundStyle(DealColor.quiet) }
@@ -29,9 +31,13 @@ struct DealOverlay: View {
     }
   }
 
+  /// The colours of the destination's tag. Its words are not bold: terminals of 16 colours draw bold
+  /// black as grey.
+  private var tag: GroundColors { GroundColors(deal.agency.color ?? DealColor.tag) }
+
   private var days: String {
-    let nights = deal.nights == 1 ? "1 night" : "\(deal.nights) nights"
-    return size.width >= 28 ? "\(TravelDays.words(deal)), \(nights)" : TravelDays.words(deal)
+    let nights = deal.nightsInWords
+    return size.width >= 28 && !nights.isEmpty ? "\(deal.days), \(nights)" : deal.days
   }
 
   private func chip(_ text: some View) -> some View {

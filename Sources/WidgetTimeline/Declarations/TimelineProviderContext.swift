@@ -1,3 +1,4 @@
+package import WidgetArchive
 package import WidgetBase
 public import WidgetLayout
 
@@ -42,6 +43,8 @@ public struct TimelineProviderContext: Sendable {
     use?.note(environment)
     return environment
   }
+  /// The reason for the request.
+  package private(set) var reason = ReloadReason.requested
   /// The widget's place on a board.
   package let place: BoardPlace
   /// The size, under a name that no other module declares.
@@ -60,9 +63,10 @@ public struct TimelineProviderContext: Sendable {
   }
 
   /// Returns the same context for one request; `use` records what the provider reads.
-  func noting(_ use: ContextUse) -> TimelineProviderContext {
+  func noting(_ use: ContextUse, for reason: ReloadReason) -> TimelineProviderContext {
     var context = self
     context.use = use
+    context.reason = reason
     return context
   }
 

@@ -357,9 +357,9 @@ public final class Scheduler {
 
   /// Sends a request to the provider for one place.
   private func put(to id: String, _ widget: String, _ number: Int) {
-    guard let load = loads[id] else { return }
+    guard let load = loads[id], let question = questions[widget] else { return }
     let use = ContextUse()
-    let (source, context) = (load.source, load.context.noting(use))
+    let (source, context) = (load.source, load.context.noting(use, for: question.reason))
     let read: @MainActor () -> Void = { [weak self] in
       source.timeline(context) {
         self?.receive($0, for: id, of: widget, number: number, use)
@@ -402,7 +402,9 @@ public final class Scheduler {
         guard load.receive(answer, generation: generation, at: now, asleep: clock.asleep) else {
           continue
         }
-        if let reason = load.reasonToAskAgain { again = (id, reason) }
+        if let reason = load.reasonToAskAgain, again == nil || reason != .changed {
+          again = (id, reason)
+        }
       } else if let failure = load.giveUpQuestion(at: now, deadline: deadline) {
         givenUp = (load.source, failure)
       }

@@ -160,7 +160,8 @@ package struct TimelineLoad {
   /// when it ends.
   mutating func ask(at now: Date, reason: ReloadReason) -> Int? {
     guard question == nil else {
-      reasonToAskAgain = reason
+      // A request asks for more than a change does.
+      if reasonToAskAgain == nil || reason != .changed { reasonToAskAgain = reason }
       return nil
     }
     generation += 1

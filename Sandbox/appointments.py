@@ -56,15 +56,15 @@ _NOTES = (
 )
 
 
-def appointments(world):
-    """A week before today and two after, closed on Sundays, nobody twice at once."""
+def appointments(world, account=""):
+    """A week before today and two after, closed on Sundays, nobody twice at once; of an account's salon."""
     made = []
     for days in range(-7, 15):
         midnight = world.midnight(days)
         if midnight.weekday() == 6:
             continue
         for employee in _EMPLOYEES:
-            made += _day(world, midnight, employee, len(made))
+            made += _day(world, midnight, employee, len(made), account)
     return made
 
 
@@ -138,10 +138,10 @@ def objection(full):
     return None
 
 
-def _day(world, midnight, employee, count):
+def _day(world, midnight, employee, count, account):
     """One employee's appointments of a day."""
     number = int(employee[0].removeprefix("emp-")) - 1
-    chance = world.random("day", midnight.date(), employee[0])
+    chance = world.random(*filter(None, ("day", midnight.date(), employee[0], account)))
     at, end, made = midnight + timedelta(hours=9), midnight + timedelta(hours=18), []
     while True:
         at += timedelta(minutes=15 * chance.choice((0, 0, 1, 2, 4, 6)))
@@ -152,7 +152,7 @@ def _day(world, midnight, employee, count):
         created = at - timedelta(days=chance.randint(1, 20), minutes=chance.randrange(600))
         made.append(
             appointment(
-                f"apt-{count + len(made) + 1}",
+                f"{account or 'apt'}-{count + len(made) + 1}",
                 at,
                 number,
                 services,

@@ -72,6 +72,17 @@ class SharedStore:
         sql = "UPDATE light_appointments SET needs_sync = 0, full_json = NULL WHERE id = ? AND full_json = ?"
         self._database.run([(sql, [row["id"], row["full_json"]]) for row in rows] + [_pruning()])
 
+    def account(self):
+        """Whose appointments these are; "" where nobody has signed in."""
+        rows = self._database.select("SELECT name FROM account", [])
+        return rows[0]["name"] if rows else ""
+
+    def begin(self, account):
+        """Empties the mirror for an account, "" for none."""
+        whose = [("INSERT INTO account VALUES (?)", [account])] if account else []
+        emptied = [("DELETE FROM light_appointments", []), ("DELETE FROM account", [])]
+        self._database.run(emptied + whose + [_pruning()])
+
     def rows(self):
         return self._database.select("SELECT * FROM light_appointments ORDER BY starts, id", [])
 

@@ -12,6 +12,8 @@ DEFAULTS = {
     # Calendar: rows in a page of the initial sync, and how long each page takes.
     "page_size": 25,
     "page_delay": 0.1,
+    # Calendar: 1 refuses who sends no token.
+    "calendar_sign_in": 0,
     # Activity: minutes from one new message to the next; 0 for none.
     "arrival_minutes": 5,
 }

@@ -11,6 +11,7 @@ import sys
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 import argparse
+import contextlib
 import fcntl
 import json
 import signal
@@ -41,6 +42,7 @@ class OwnStore:
         self._connection.executescript(
             "CREATE TABLE IF NOT EXISTS appointments (id TEXT PRIMARY KEY, json TEXT NOT NULL);"
             "CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);"
+            "CREATE TABLE IF NOT EXISTS account (name TEXT NOT NULL);"
         )
 
     def save(self, rows, deleted=(), sequence=None):
@@ -58,6 +60,20 @@ class OwnStore:
                 self._connection.execute(
                     "INSERT OR REPLACE INTO state VALUES ('sequence', ?)", (sequence,)
                 )
+
+    def account(self):
+        """Who is signed in; "" for nobody."""
+        found = self._connection.execute("SELECT name FROM account").fetchone()
+        return found[0] if found else ""
+
+    def begin(self, account):
+        """Forgets everything, for an account or, as "", for nobody."""
+        with self._connection:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for table in ("appointments", "state", "account"):
+                self._connection.execute(f"DELETE FROM {table}")
+            if account:
+                self._connection.execute("INSERT INTO account VALUES (?)", (account,))
 
     def find(self, identifier):
         found = self._connection.execute(
@@ -84,8 +100,17 @@ class App:
     def __init__(self, own, shared):
         self.own, self.shared = own, shared
 
+    def begin(self, account):
+        """Empties both stores if they are another account's."""
+        if self.own.account() != account:
+            self.own.begin(account)
+        if self.shared.account() != account:
+            self.shared.begin(account)
+
     def take(self):
         """Takes the flagged rows into the app's store, and unflags them; how many there were."""
+        if self.shared.account() != self.own.account():
+            raise Failure("the shared calendar is another account's; sign in again")
         rows = self.shared.flagged()
         good = [row for row in rows if objection(_parsed(row["full_json"])) is None]
         for row in rows:
@@ -104,7 +129,14 @@ class App:
 
     def is_running(self):
         """Whether another process runs the app."""
-        with open(self.own.path + ".running", "a") as file:
+        return self._is_locked("running")
+
+    def is_syncing(self):
+        """Whether another process that starts the app has not ended its first sync."""
+        return self._is_locked("syncing")
+
+    def _is_locked(self, ending):
+        with open(f"{self.own.path}.{ending}", "a") as file:
             try:
                 fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
             except BlockingIOError:
@@ -115,15 +147,34 @@ class App:
 def sync(app, options):
     """Fetches what changed from the back end, and mirrors it."""
     app.take()
-    for rows, deleted, sequence in _pages(options.url, app.own.sequence()):
+    for rows, deleted, sequence in _pages(options, app.own):
         app.own.save(rows, deleted, sequence)
     app.mirror()
+
+
+def sign_in(app, options):
+    """Signs in, and keeps the token where a widget reads it; what another account had is forgotten."""
+    value = json.dumps({"user": options.user, "password": options.password}).encode()
+    answer = _fetched(f"{options.url}/calendar/login", value=value)
+    _forget(options.token)
+    app.begin(answer["account"]["id"])
+    new = f"{options.token}.{os.getpid()}.new"
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    with open(os.open(new, flags, 0o600), "w", encoding="utf-8") as file:
+        file.write(answer["token"] + "\n")
+    os.rename(new, options.token)
+
+
+def sign_out(app, options):
+    """Signs out, and forgets the token and all appointments."""
+    _forget(options.token)
+    app.begin("")
 
 
 def receive(app, options):
     """Does what the widget does: writes what the back end has new straight into the mirror, flagged."""
     known = {row["id"] for row in app.shared.rows()}
-    for rows, deleted, _ in _pages(options.url, app.own.sequence()):
+    for rows, deleted, _ in _pages(options, app.own):
         fresh = [full for full in rows if options.all or full["id"] not in known]
         app.shared.write(
             [
@@ -179,24 +230,48 @@ def run(app, options):
     """Runs the app until it is ended: syncs first, then takes flagged rows as they come."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))
-    with open(app.own.path + ".running", "a") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise Failure("the app runs already") from None
-        print("loading", flush=True)
-        time.sleep(options.delay)
-        print(f"took {app.take()}", flush=True)
+    with contextlib.ExitStack() as running:
+        # The gate: who opens a link while it is locked waits for the first sync.
+        with _locked(app, "syncing"):
+            running.enter_context(_locked(app, "running"))
+            print("loading", flush=True)
+            time.sleep(options.delay)
+            while options.until and not os.path.exists(options.until):
+                time.sleep(0.02)
+            print(f"took {app.take()}", flush=True)
         while True:
             time.sleep(0.2)
             if taken := app.take():
                 print(f"took {taken}", flush=True)
 
 
+@contextlib.contextmanager
+def _locked(app, ending):
+    """Holds a lock of the app's for as long as the body runs, or until this process ends."""
+    with open(f"{app.own.path}.{ending}", "a") as file:
+        until = time.monotonic() + 0.5
+        while True:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                # Who only looks holds it for a moment.
+                if time.monotonic() > until:
+                    raise Failure("the app runs already") from None
+                time.sleep(0.01)
+        yield
+
+
 def open_link(app, options):
     """Opens an appointment by its link: at once, when the running app has it, or after the first sync."""
     identifier = options.link.removeprefix(_SCHEME)
-    full, until = app.own.find(identifier), time.monotonic() + 3
+    full = app.own.find(identifier)
+    if not full and app.is_syncing():
+        print("loading", flush=True)
+        while app.is_syncing():
+            time.sleep(0.05)
+        full = app.own.find(identifier)
+    until = time.monotonic() + 3
     if not full and app.is_running():
         print("waiting", flush=True)
         while not full and time.monotonic() < until:
@@ -241,23 +316,29 @@ def _needed(app, identifier):
     return full
 
 
-def _pages(url, since):
-    """The back end's pages after a sequence: appointments, ids that were deleted, the new sequence."""
+def _pages(options, own):
+    """The back end's pages that the app lacks: appointments, ids that were deleted, the new sequence."""
+    token, since = _kept_token(options.token), own.sequence()
     while True:
-        page = _fetched(f"{url}/calendar/appointments?since={since}")
+        page = _fetched(f"{options.url}/calendar/appointments?since={since}", token)
         if page is None:
             # The back end began anew.
             since = 0
             continue
+        if (page["account"] or "") != own.account():
+            raise Failure("the token is another account's; sign in again")
         since = page["sequence"]
         yield page["appointments"], page["deleted"], since
         if not page["more"]:
             return
 
 
-def _fetched(url):
+def _fetched(url, token="", value=None):
+    request = urllib.request.Request(url, value)
+    if token:
+        request.add_header("Authorization", f"Bearer {token}")
     try:
-        with urllib.request.urlopen(url, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
         if error.code == 410:
@@ -265,6 +346,19 @@ def _fetched(url):
         raise Failure(f"{url}: {error}") from None
     except (OSError, ValueError) as error:
         raise Failure(f"{url}: {error}") from None
+
+
+def _kept_token(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read().strip()
+    except FileNotFoundError:
+        return ""
+
+
+def _forget(path):
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path)
 
 
 def _parsed(text):
@@ -290,11 +384,17 @@ def _options():
     parser.add_argument(
         "--postgres", metavar="CONNECTION", help="a PostgreSQL database in place of the shared file"
     )
+    parser.add_argument("--token", help="the file of the token (STORE.token)")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for name, function in (("sync", sync), ("receive", receive)):
         command = _command(commands, name, function)
         command.add_argument("url", nargs="?", default="http://127.0.0.1:8900")
         command.add_argument("--all", action="store_true", help="also rows that the mirror has")
+    signed_in = _command(commands, "sign-in", sign_in)
+    signed_in.add_argument("user", help="alice, bob or eve")
+    signed_in.add_argument("password", help="aurora, borealis or denied")
+    signed_in.add_argument("url", nargs="?", default="http://127.0.0.1:8900")
+    _command(commands, "sign-out", sign_out)
     inserted = _command(commands, "insert", insert)
     inserted.add_argument("customer")
     inserted.add_argument("--id")
@@ -316,6 +416,7 @@ def _options():
         _command(commands, name, function).add_argument(
             "--delay", type=float, default=0, help="seconds that the first sync takes longer"
         )
+    commands.choices["run"].add_argument("--until", help="a file for which the first sync waits")
     commands.choices["open"].add_argument("link", help=f"an id, or {_SCHEME} with an id")
     _command(commands, "list", list_rows)
     _command(commands, "changes", changes).add_argument("--since", type=int, default=0)
@@ -330,6 +431,7 @@ def _command(commands, name, function):
 
 def main():
     options = _options()
+    options.token = options.token or f"{options.store}.token"
     try:
         database = PostgreSQL(options.postgres) if options.postgres else SQLite(options.shared)
         options.run(App(OwnStore(options.store), SharedStore(database)), options)

@@ -45,3 +45,6 @@ CREATE OR REPLACE TRIGGER light_appointments_updated AFTER UPDATE ON light_appoi
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION light_appointments_changed();
 CREATE OR REPLACE TRIGGER light_appointments_deleted AFTER DELETE ON light_appointments
   FOR EACH ROW EXECUTE FUNCTION light_appointments_changed();
+
+-- Whose appointments these are, in one row; without it they are nobody's in particular.
+CREATE TABLE IF NOT EXISTS account (name text NOT NULL);

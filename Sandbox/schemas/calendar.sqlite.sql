@@ -42,3 +42,6 @@ END;
 CREATE TRIGGER IF NOT EXISTS light_appointments_deleted AFTER DELETE ON light_appointments BEGIN
   INSERT INTO changes (table_name, row_id, kind) VALUES ('light_appointments', OLD.id, 'delete');
 END;
+
+-- Whose appointments these are, in one row; without it they are nobody's in particular.
+CREATE TABLE IF NOT EXISTS account (name TEXT NOT NULL);

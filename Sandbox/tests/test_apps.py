@@ -278,6 +278,40 @@ class SharedStoreTests:
         row = self.rows()[identifier]
         self.assertEqual((row["customer"], row["needs_sync"]), ("Zoe", 1))
 
+    def test_another_account_finds_nothing_of_the_last(self):
+        def sign_in(user, password, **options):
+            return self.app("sign-in", user, password, self.server.address, **options)
+
+        sign_in("alice", "aurora")
+        self.app("sync", self.server.address)
+        self.app("receive", self.server.address, "--all")
+        self.assertTrue(all(name.startswith("alice-") for name in self.rows()))
+        # The same account again keeps what it has.
+        count = len(self.rows())
+        sign_in("alice", "aurora")
+        self.assertEqual(len(self.rows()), count)
+        self.assertIn("401", sign_in("bob", "aurora", fails=True))
+        self.assertEqual(len(self.rows()), count)
+        sign_in("bob", "borealis")
+        self.assertEqual(self.rows(), {})
+        self.assertEqual(self.app("take"), "took 0\n")
+        self.assertIn("no appointment alice-1", self.app("open", "alice-1", fails=True))
+        self.app("sync", self.server.address)
+        self.assertTrue(all(name.startswith("bob-") for name in self.rows()))
+        self.app("sign-out")
+        self.assertEqual(self.rows(), {})
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "salon.sqlite.token")))
+
+    def test_rows_of_another_account_are_not_taken(self):
+        self.app("receive", self.server.address)
+        store = calendar.SharedStore(self.database_of_the_app())
+        (row, *_) = store.flagged()
+        whole = {**store.rows()[0], **row, "needs_sync": 1}
+        store.begin("acc-alice")
+        store.write([whole])
+        self.assertIn("another account", self.app("take", fails=True))
+        self.assertEqual([row["id"] for row in store.flagged()], [whole["id"]])
+
     def test_what_the_widget_receives_while_the_app_clears_up_stays(self):
         self.app("insert", "Ann", "--id", "a")
         store = calendar.SharedStore(self.database_of_the_app())

@@ -67,6 +67,44 @@ class CalendarTests(SandboxTest):
         self.assertEqual((deleted, last), ([rows[1]["id"]], sequence + 3))
         self.assertEqual(self.pages(last), ([], [], last))
 
+    def test_each_account_has_its_own(self):
+        tokens = {
+            user: self.sign_in("calendar", user, password)["token"]
+            for user, password in (("alice", "aurora"), ("bob", "borealis"))
+        }
+        seen = {"": self.get("/calendar/appointments").json}
+        for user, token in tokens.items():
+            seen[user] = self.get("/calendar/appointments", token).json
+            self.assertEqual(seen[user]["account"], f"acc-{user}")
+            self.assertEqual(
+                self.get("/calendar/account", token).json, {"account": f"acc-{user}"}
+            )
+        self.assertIsNone(seen[""]["account"])
+        ids = [{full["id"] for full in page["appointments"]} for page in seen.values()]
+        self.assertEqual(len(set.union(*ids)), sum(map(len, ids)))
+        self.assertEqual(self.get("/calendar/appointments/alice-1", tokens["bob"]).status, 404)
+        self.assertEqual(self.get("/calendar/appointments/alice-1", tokens["alice"]).status, 200)
+        made = self.ask("POST", "/calendar/appointments", NEW, tokens["bob"]).json["id"]
+        self.assertEqual(self.get(f"/calendar/appointments/{made}").status, 404)
+
+    def test_a_token_that_is_not_valid_is_refused(self):
+        token = self.sign_in("calendar", "alice", "aurora")["token"]
+        for path in ("appointments", "appointments/alice-1", "account"):
+            self.assertEqual(self.get(f"/calendar/{path}", "wrong").status, 401)
+            self.assertEqual(self.get(f"/calendar/{path}", token).status, 200)
+        self.ask("POST", "/calendar/logout", token=token)
+        self.assertEqual(self.get("/calendar/appointments", token).status, 401)
+        denied = self.sign_in("calendar", "eve", "denied")["token"]
+        self.assertEqual(self.get("/calendar/appointments", denied).status, 403)
+        body = {"user": "alice", "password": "borealis"}
+        self.assertEqual(self.ask("POST", "/calendar/login", body).status, 401)
+
+    def test_a_token_may_be_needed(self):
+        self.ask("PUT", "/_settings", {"calendar_sign_in": 1})
+        self.assertEqual(self.get("/calendar/appointments").status, 401)
+        token = self.sign_in("calendar", "alice", "aurora")["token"]
+        self.assertEqual(self.get("/calendar/appointments", token).status, 200)
+
     def test_page_takes_its_time(self):
         self.ask("PUT", "/_settings", {"page_delay": 0.2})
         began = time.monotonic()

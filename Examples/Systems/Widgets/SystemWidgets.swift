@@ -12,8 +12,11 @@ public struct SystemWidgets: WidgetBundle {
   ///
   /// - Parameter state: The folder for data that is kept between runs; `nil` keeps none.
   public init(clock: any WallClock, state: String?) {
-    surroundings = SystemSurroundings(clock: clock, state: state)
+    self.init(SystemSurroundings(clock: clock, state: state))
   }
+
+  /// Creates the widgets in their surroundings.
+  init(_ surroundings: SystemSurroundings) { self.surroundings = surroundings }
 
   /// Records the use of the shop's widgets, if anything is stored.
   public func instancesChanged(_ changes: [InstanceChange]) {

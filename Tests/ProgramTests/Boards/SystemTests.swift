@@ -162,6 +162,94 @@ struct SystemTests {
     }
   }
 
+  /// With its back end hung, a local change is shown at once; and a changed row asks nobody.
+  @Test func aSalonWhoseBackEndHangs() async throws {
+    let stand = try SystemStand("calendar")
+    let place = "\(stand.folder.path)/salon"
+    func salon(_ words: String...) async throws {
+      try await stand.app(
+        "calendar",
+        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+    }
+    try await salon("sync", stand.address)
+    try await salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) { $0.contains("Ann Lee") }
+    try await stand.send("PUT", "/_faults", #"{"/calendar": "hung"}"#)
+    try await session.send("r")
+    try await salon("change", "ann", "--customer", "Zoe Hart")
+    let changed = ContinuousClock.now
+    let screen = try await session.waitFor(Self.patience) {
+      $0.contains("Zoe Hart") && !$0.contains("Ann Lee")
+    }
+    // The question is still pending: it is given up after ten seconds.
+    #expect(!screen.contains("⚠"))
+    #expect(ContinuousClock.now - changed < .seconds(6))
+    try await session.waitFor(Self.patience) {
+      $0.contains("⚠ no answer in 10 s") && $0.contains("Zoe Hart")
+    }
+    try await stand.send("DELETE", "/_faults")
+    try await session.send("r")
+    try await session.waitFor(Self.patience) { !$0.contains("⚠") }
+    try await stand.send("DELETE", "/_log")
+    try await salon("change", "ann", "--customer", "Max Hill")
+    try await session.waitFor(Self.patience) { $0.contains("Max Hill") && !$0.contains("Zoe") }
+    try await salon("delete", "ann")
+    try await session.waitFor(Self.patience) { !$0.contains("Max Hill") }
+    #expect(try await !stand.send("GET", "/_log").contains("/calendar"))
+  }
+
+  /// The app runs as a process of its own with the rich model, and the widgets have the light one:
+  /// insertions, changes and deletions go both ways.
+  @Test func aSalonWhoseAppRuns() async throws {
+    let stand = try SystemStand("calendar")
+    let place = "\(stand.folder.path)/salon"
+    let (diary, shared) = ("\(place)/salon.sqlite", "\(place)/shared.sqlite")
+    try await stand.app("calendar", "--store", diary, "--shared", shared, "list")
+    let app = RunningServer()
+    defer { app.end() }
+    app.start([try Program.systems().path, "salon", diary, shared])
+    func whole(_ id: String) async throws -> String {
+      try await stand.sql("SELECT json FROM appointments WHERE id = '\(id)'", in: diary)
+    }
+    func comesAbout(_ condition: () async throws -> Bool) async throws {
+      let end = ContinuousClock.now + Self.patience
+      while try await !condition() { try #require(ContinuousClock.now < end) }
+    }
+    // The widget receives what the app has never seen; the app takes it over, with all attributes.
+    let session = try await stand.dashboard()
+    try await comesAbout {
+      try await stand.sql(
+        "SELECT count(*), sum(needs_sync) FROM light_appointments", in: shared
+      ).firstMatch(of: /^[1-9][0-9]* 0\n$/) != nil
+    }
+    let id = try await stand.sql(
+      """
+      SELECT id FROM light_appointments WHERE ends > strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
+      AND employee = 'Nora' ORDER BY starts LIMIT 1
+      """, in: shared
+    ).prefix { !$0.isNewline }
+    #expect(try await whole(String(id)).contains("granularity_minutes"))
+    // What changes in the app changes on the screen, without a key.
+    try await stand.sql(
+      "UPDATE appointments SET json = json_set(json, '$.customer.name', 'Zoe Hart') WHERE id = '\(id)'",
+      in: diary)
+    try await session.waitFor(Self.patience) { $0.contains("Zoe Hart") }
+    try await stand.sql("DELETE FROM appointments WHERE id = '\(id)'", in: diary)
+    try await session.waitFor(Self.patience) { !$0.contains("Zoe Hart") }
+    // What changes at the back end comes through the widget, and so do deletions.
+    let other = try await stand.sql(
+      "SELECT id FROM appointments ORDER BY id LIMIT 1", in: diary
+    ).prefix { !$0.isNewline }
+    try await stand.send(
+      "PUT", "/calendar/appointments/\(other)", #"{"notes": "Rings when she is near"}"#)
+    try await session.send("r")
+    try await comesAbout { try await whole(String(other)).contains("Rings when she is near") }
+    try await stand.send("DELETE", "/calendar/appointments/\(other)")
+    try await session.send("r")
+    try await comesAbout { try await whole(String(other)) == "" }
+  }
+
   // MARK: A shop
 
   @Test func aShop() async throws {

@@ -80,6 +80,63 @@ import WidgetSources
     #expect(try opening.diary.find("w") != nil)
   }
 
+  /// Another process starts the app and is slow: the link waits at its gate, without a limit of its
+  /// own.
+  @Test func anotherProcessThatStartsSlowlyIsWaitedFor() async throws {
+    let (app, store, opening) = try parts()
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    let signal = "\(folder.path)/go-on"
+    let starting = try RunningApp(app, until: signal)
+    var impatient = opening
+    impatient.patience = 0.1
+    let told = Told<AppointmentOpening.State>()
+    let task = Task { [impatient] in await impatient.open("w") { told.add($0) } }
+    try await told.waits(for: 1)
+    #expect(told.all == [.loading("Loading appointments…")])
+    try Data().write(to: URL(filePath: signal))
+    await task.value
+    #expect(
+      told.all == [
+        .loading("Loading appointments…"),
+        .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))),
+      ])
+    withExtendedLifetime(starting) {}
+  }
+
+  /// The bug that the gate prevents: a link that is handled while another process starts the app
+  /// finds nothing.
+  @Test func withoutTheGateOfAnotherProcessTheAppointmentIsNotThere() async throws {
+    let (app, store, opening) = try parts()
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    let starting = try RunningApp(app, until: "\(folder.path)/never")
+    var ungated = opening
+    ungated.patience = 0.1
+    ungated.hasGate = false
+    guard case .failed(let failure)? = await states(ungated, "w").last else {
+      Issue.record("the appointment was opened before the initial sync")
+      return
+    }
+    #expect(failure.reason == "no appointment w")
+    withExtendedLifetime(starting) {}
+  }
+
+  /// The gate of a process that ends while it starts the app opens; the link then does the initial
+  /// sync itself.
+  @Test func aStartThatIsBrokenOff() async throws {
+    let (app, store, opening) = try parts()
+    try store.write([try FullAppointment(json: DiaryMirrorTests.json(id: "w")).flagged])
+    var starting: RunningApp? = try RunningApp(app, until: "\(folder.path)/never")
+    let told = Told<AppointmentOpening.State>()
+    let task = Task { await opening.open("w") { told.add($0) } }
+    try await told.waits(for: 1)
+    #expect(told.all == [.loading("Loading appointments…")])
+    withExtendedLifetime(starting) {}
+    starting = nil
+    await task.value
+    #expect(
+      told.all.last == .opened(try FullAppointment(json: DiaryMirrorTests.json(id: "w"))))
+  }
+
   @Test func oneThatNobodyHasIsSaidInWords() async throws {
     let (_, _, opening) = try parts()
     let states = await states(opening, "gone")
@@ -110,12 +167,16 @@ final class RunningApp: Sendable {
   private let process: pid_t
   nonisolated(unsafe) private let output: UnsafeMutablePointer<FILE>
 
-  init(_ app: SalonApp) throws {
-    let words = app.arguments(["run"]).map { "'\($0)'" }.joined(separator: " ")
+  /// Starts the app. With a file for which its initial sync waits, it is still starting when this
+  /// returns.
+  init(_ app: SalonApp, until signal: String? = nil) throws {
+    let words = app.arguments(["run"] + (signal.map { ["--until", $0] } ?? [])).map { "'\($0)'" }
+      .joined(
+        separator: " ")
     output = try #require(popen("echo $$; exec \(words)", "r"))
     process = try #require(pid_t(Self.line(output)))
     #expect(Self.line(output) == "loading")
-    #expect(Self.line(output).hasPrefix("took"))
+    if signal == nil { #expect(Self.line(output).hasPrefix("took")) }
   }
 
   deinit {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetCatalog
 import WidgetLayout
 import WidgetSources
@@ -24,14 +25,14 @@ struct AppointmentsFaultTests {
   }
 
   private func scene(
-    in family: WidgetFamily = .systemLarge, state: String? = nil
+    in family: WidgetFamily = .systemLarge, state: String? = nil, patience: TimeInterval = 60
   ) throws -> Scene {
     try Scene(
       """
       version: 1
       widgets:
         today: {kind: appointments, store: "\(app.shared)", server: "\(sandbox.address)"}
-      """, showing: "today", in: family, state: state)
+      """, showing: "today", in: family, state: state, patience: patience)
   }
 
   @Test func theMirrorStaysAndSaysWhatIsWrong() async throws {
@@ -90,6 +91,76 @@ struct AppointmentsFaultTests {
     let failure = #expect(throws: SourceFailure.self) { try receiver.receive(after: 0) }
     #expect(failure?.reason.hasPrefix("no answer in") == true)
     #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["n"])
+  }
+
+  /// The rows of the store are shown although the back end does not answer, and a change of one is
+  /// shown before the question about others ends.
+  @Test func aLocalChangeDoesNotWaitForTheBackEnd() async throws {
+    try sandbox.fail("/calendar", with: #""hung""#)
+    let scene = try scene(state: folder.path, patience: 0.2)
+    try await scene.settle()
+    #expect(scene.text.contains("Ada"))
+    #expect(!scene.text.contains("⚠"), "\(scene.text)")
+    let store = AppointmentStore(app.shared, folder: "/")
+    let row = try #require(try store.rows(matching: AppointmentPredicate()).first)
+    let changed = Deadline(after: 60)
+    try store.write([row.named("Grace")])
+    try await scene.shows("Grace")
+    // The question is still pending: it is given up after ten seconds.
+    #expect(changed.elapsed < 6)
+    #expect(!scene.text.contains("⚠"), "\(scene.text)")
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)
+    // Its end is shown by itself.
+    try await scene.shows("⚠ no answer in 10 s")
+    #expect(scene.text.contains("Grace"))
+  }
+
+  /// An empty store is no empty day before the back end has answered; the answer is shown when it
+  /// comes.
+  @Test func anAnswerThatComesLate() async throws {
+    try app.run("delete", "n")
+    try sandbox.fail("/calendar", with: #""slow;seconds=2""#)
+    let scene = try scene(state: folder.path, patience: 0.2)
+    try await scene.settle()
+    #expect(scene.text.contains("Loading appointments…"), "\(scene.text)")
+    try await scene.shows("Loading", not: true)
+    try await scene.shows(" ● ")
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)
+  }
+
+  /// A changed row is applied without a question to the back end, whose own rhythm goes on.
+  @Test(arguments: SharedCalendar.both)
+  func aChangedRowAsksNobody(_ calendar: SharedCalendar) async throws {
+    let (app, store) = try calendar.app(in: folder)
+    try sandbox.fail("/calendar", with: #""empty""#)
+    let scene = try Scene(
+      """
+      version: 1
+      widgets:
+        today:
+          {kind: appointments, store: "\(app.database ?? app.shared)", server: "\(sandbox.address)"}
+      """, showing: "today", in: .systemLarge, state: folder.path)
+    try await scene.settle()
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)
+    let next = try #require(scene.nextReload)
+    try sandbox.send("DELETE", "/_log")
+    let row = try FullAppointment(
+      json: DiaryMirrorTests.json(
+        id: "a", starts: "2026-03-14T09:30:00Z", ends: "2026-03-14T10:00:00Z")
+    ).light
+    try store.write([row])
+    try await scene.shows("Ada Byron")
+    try store.write([row.named("Grace")])
+    try await scene.shows("Grace")
+    #expect(!scene.text.contains("Byron"))
+    try store.delete(["a"])
+    try await scene.shows("Grace", not: true)
+    try await scene.settle()
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 0)
+    // Changes do not put the next question off.
+    #expect(scene.nextReload == next)
+    try await scene.pass(301)
+    #expect(try sandbox.requests().count { $0.contains("/calendar") } == 1)
   }
 
   /// A slow back end is read to its end in steps.
@@ -246,7 +317,7 @@ struct AppointmentsFaultTests {
   /// one.
   @Test func twentyReloadsAtOnce() async throws {
     let store = AppointmentStore(app.shared, folder: "/")
-    let receiver = AppointmentReceiver(server: sandbox.address, token: "old", store: store)
+    let receiver = AppointmentReceiver(server: sandbox.address, token: "", store: store)
     try sandbox.fail("/calendar", with: #""expired""#)
     for outcome in await Self.outcomes(of: receiver) {
       #expect(throws: SourceFailure.self) { try outcome.get() }
@@ -296,5 +367,14 @@ struct AppointmentsFaultTests {
     try await scene.reload()
     #expect(scene.failure != nil)
     #expect(scene.text.contains("Ada"))
+  }
+}
+
+extension LightAppointment {
+  /// Returns the row with another customer.
+  fileprivate func named(_ customer: String) -> LightAppointment {
+    var row = self
+    row.customer = customer
+    return row
   }
 }

@@ -138,12 +138,45 @@ struct AppointmentsWidgetTests {
     let app = try filled()
     let scene = try scene(app, in: .accessoryInline)
     try await scene.settle()
-    #expect(scene.text.contains("09:00 Oliv… 1 hr, 4 min left"))
+    #expect(scene.text.contains("09:00 Olivia Grant 1 hr left"), "\(scene.text)")
     try FileManager.default.removeItem(atPath: app.shared)
     try await scene.pass(3900)
     #expect(scene.text.contains("10:30 Ch"), "\(scene.text)")
     try await scene.pass(3 * 3600)
     #expect(scene.text.contains("13:00 田中"), "\(scene.text)")
+  }
+
+  /// After the last appointment of the day, tomorrow's are shown, and said to be tomorrow's; from
+  /// midnight on they are today's, all without reading.
+  @Test func afterTheLastAppointmentOfTheDay() async throws {
+    let app = try filled()
+    let store = AppointmentStore(app.shared, folder: "/")
+    let today = try store.rows(matching: AppointmentPredicate()).filter { $0.id != "past" }
+    try store.write(
+      today.map { row in
+        var row = row
+        row.id += "-tomorrow"
+        row.starts = row.starts.replacing("-14T", with: "-15T")
+        row.ends = row.ends.replacing("-14T", with: "-15T")
+        row.status = "booked"
+        return row
+      })
+    let scene = try scene(app)
+    try await scene.settle()
+    #expect(!scene.text.contains("omorrow"))
+    #expect(scene.text.contains("16:45"))
+    #expect(scene.grid.links.count == 5)
+    // The last one ends at 17:45.
+    try await scene.pass(8.5 * 3600)
+    try expectGolden(try await scene.pictures(of: Self.families), named: "tomorrow")
+    scene.show(in: .systemLarge)
+    try await scene.settle()
+    try FileManager.default.removeItem(atPath: app.shared)
+    try await scene.pass(6 * 3600)
+    #expect(scene.text.contains("No more today. Tomorrow:"), "\(scene.text)")
+    try await scene.pass(10 * 60)
+    #expect(!scene.text.contains("omorrow"), "\(scene.text)")
+    #expect(scene.text.contains("09:00 ● Olivia Grant"), "\(scene.text)")
   }
 
   /// In medium and large tiles each row opens its appointment; in small ones the whole widget does.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestServers
 import Testing
 import WidgetSources
@@ -55,6 +56,42 @@ import WidgetSources
     // None of it is flagged for the app, which has it already.
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [])
     withExtendedLifetime(mirror) {}
+  }
+
+  /// What is deleted at the back end is deleted in the app as well, also if it was not running.
+  @Test(arguments: SharedCalendar.both)
+  func whatIsDeletedInTheMirrorIsDeletedInTheDiary(_ calendar: SharedCalendar) async throws {
+    let (_, diary, store) = try parts(calendar)
+    try diary.prepare()
+    try diary.save(try ["d1", "d2", "d3"].map { try FullAppointment(json: Self.json(id: $0)) })
+    var first: DiaryMirror? = DiaryMirror(of: diary, in: store)
+    #expect(try store.rows(matching: all).map(\.id) == ["d1", "d2", "d3"])
+    try store.delete(["d1"])
+    try await comesAbout { try diary.find("d1") == nil }
+    #expect(try diary.find("d2") != nil)
+    withExtendedLifetime(first) {}
+    first = nil
+    try store.delete(["d2"])
+    let second = DiaryMirror(of: diary, in: store)
+    #expect(try diary.find("d2") == nil)
+    #expect(try diary.find("d3") != nil)
+    #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["d3"])
+    withExtendedLifetime(second) {}
+  }
+
+  /// A shared calendar that the app finds empty, because somebody removed the file, has deleted none
+  /// of its appointments.
+  @Test func aMirrorThatBeganAnewDeletesNothing() throws {
+    let (app, diary, store) = try parts(SharedCalendar(kind: .sqlite))
+    try diary.prepare()
+    try diary.save(try ["d1", "d2"].map { try FullAppointment(json: Self.json(id: $0)) })
+    do { withExtendedLifetime(DiaryMirror(of: diary, in: store)) {} }
+    for end in ["", "-wal", "-shm"] { unlink(app.shared + end) }
+    try app.run("list")
+    withExtendedLifetime(DiaryMirror(of: diary, in: store)) {}
+    #expect(try diary.find("d1") != nil)
+    #expect(try diary.find("d2") != nil)
+    #expect(try store.rows(matching: all).map(\.id) == ["d1", "d2"])
   }
 
   @Test func aRowThatIsNoAppointmentStaysFlaggedAndStopsNothing() throws {

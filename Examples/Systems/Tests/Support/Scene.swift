@@ -2,10 +2,10 @@ import FoundationEssentials
 import TestServers
 import Testing
 import WidgetLayout
-import WidgetSystems
 import WidgetTesting
 import WidgetTimeline
 
+@testable import WidgetSystems
 @testable import WidgetTUI
 
 /// A board, mostly of one widget, as a dashboard shows it, at a moment that the test advances.
@@ -17,12 +17,13 @@ final class Scene {
   private let dashboard: Dashboard
 
   /// Creates a scene of the widget `name` on a board; `state` is the folder for data kept between
-  /// runs.
+  /// runs, and `patience` the seconds for which widgets wait for their back ends.
   convenience init(
     _ text: String, showing name: String, in family: WidgetFamily = .systemMedium,
-    at moment: String = "2026-03-14T09:26:00Z", state: String? = nil
+    at moment: String = "2026-03-14T09:26:00Z", state: String? = nil, patience: TimeInterval = 60,
+    path: String = "/board.yaml"
   ) throws {
-    try self.init(text + "\npages: {Home: [\(name)]}\n", moment, state)
+    try self.init(text + "\npages: {Home: [\(name)]}\n", moment, state, patience, path)
     show(in: family)
   }
 
@@ -37,11 +38,15 @@ final class Scene {
   }
 
   /// Creates a scene that shows nothing yet.
-  private init(_ text: String, _ moment: String, _ state: String?) throws {
+  private init(
+    _ text: String, _ moment: String, _ state: String?, _ patience: TimeInterval = 60,
+    _ path: String = "/board.yaml"
+  ) throws {
     clock = ManualClock(try #require(Date(iso8601: moment)))
-    let catalog = Catalog(SystemWidgets(clock: clock, state: state))
+    let catalog = Catalog(
+      SystemWidgets(SystemSurroundings(clock: clock, state: state, patience: patience)))
     let file = try BoardFile(
-      YAMLFile(name: "board.yaml", text: text), path: "/board.yaml", catalog: catalog)
+      YAMLFile(name: "board.yaml", text: text), path: path, catalog: catalog)
     scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
     dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: clock, catalog: catalog, board: file.board,

@@ -16,15 +16,29 @@ struct AppointmentOpening: Sendable {
 
   let diary: DiaryStore
   let store: AppointmentStore
+  /// Returns the account that may open appointments, as the back end says now; `nil` if there is no
+  /// back end to say so.
+  var account: @Sendable () throws(SourceFailure) -> String? = { () throws(SourceFailure) in nil }
   /// The time limit for the running app to take over an appointment, in seconds.
   var patience: TimeInterval = 5
+  /// The time limit for another process that starts the app to end its initial sync, in seconds.
+  var startPatience: TimeInterval = 120
+  /// False to handle the link while another process starts the app; only a test of what the gate is
+  /// for sets it.
+  var hasGate = true
   /// Runs before the initial sync; only tests of its duration set it.
   var beforeSync: @Sendable () async -> Void = {}
 
   /// Opens an appointment; the last state passed to `show` is the outcome.
   func open(_ id: String, show: @escaping @Sendable (State) -> Void) async {
     do throws(SourceFailure) {
+      try await checkAccount()
       if let appointment = try await find(id) { return show(.opened(appointment)) }
+      if hasGate, diary.isSyncingElsewhere {
+        show(.loading("Loading appointments…"))
+        try await waitForStart()
+        if let appointment = try await find(id) { return show(.opened(appointment)) }
+      }
       let isTaken: Bool
       if diary.isOpenElsewhere {
         show(.loading("Waiting for the app to take it…"))
@@ -37,6 +51,26 @@ struct AppointmentOpening: Sendable {
       show(.opened(appointment))
     } catch {
       show(.failed(error))
+    }
+  }
+
+  /// Throws if the appointments are of another account than the one that the token is of.
+  private func checkAccount() async throws(SourceFailure) {
+    let (diary, account) = (diary, account)
+    try await ReadingThreads.shared.result { () throws(SourceFailure) in
+      guard let account = try account() else { return }
+      guard try diary.account() == account else { throw AppointmentAccount.another }
+    }
+  }
+
+  /// Waits at the gate of another process that starts the app.
+  private func waitForStart() async throws(SourceFailure) {
+    let deadline = Deadline(after: startPatience)
+    while diary.isSyncingElsewhere {
+      guard !deadline.isOver else {
+        throw SourceFailure.timeout(startPatience, "The app has been starting for so long.")
+      }
+      try? await Task.sleep(nanoseconds: 20_000_000)
     }
   }
 

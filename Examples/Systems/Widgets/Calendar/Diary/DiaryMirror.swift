@@ -1,4 +1,5 @@
 import Synchronization
+import WidgetBase
 import WidgetSources
 
 /// A mirror that keeps the app's diary and the light store in step, in both directions, while it
@@ -8,7 +9,7 @@ import WidgetSources
 /// know about the mirror.
 final class DiaryMirror: Sendable {
   private let parts: Mutex<[any AnyObject & Sendable]>
-  private let mirrored: (any SourceWatch)?
+  private let watches: [(any SourceWatch)?]
 
   /// Starts mirroring. `onSync` gets the result of each look for flagged rows, the number taken
   /// over or the failure: first that of the initial sync, before this returns.
@@ -28,25 +29,39 @@ final class DiaryMirror: Sendable {
       }
     }
     // From the diary to the store: the changes in the diary.
-    let isWriting = Mutex(())
+    let isWriting = Lock()
     let write = { @Sendable in
-      isWriting.withLock { _ in
+      isWriting.locked {
         do throws(SourceFailure) {
-          try diary.takeChanges { (kept, deleted) throws(SourceFailure) in
-            try store.mirror(kept.map(\.light))
-            try store.delete(deleted)
+          try diary.takeChanges { (kept, deleted, account) throws(SourceFailure) in
+            try store.mirror(kept.map(\.light), deleting: deleted, for: account)
           }
         } catch {
           onSync(.failure(error))
         }
       }
     }
+    // Deletions go the same two ways: those of others here, those of the diary above.
+    let delete = { @Sendable in
+      isWriting.locked {
+        do throws(SourceFailure) {
+          try diary.deleteGone(from: store)
+        } catch {
+          onSync(.failure(error))
+        }
+      }
+    }
     parts = Mutex([taking])
-    mirrored = SQLiteWatch.start(diary.path) { write() }
+    watches = [
+      SQLiteWatch.start(diary.path) { write() }, store.watch { delete() },
+    ]
+    delete()
     write()
+    // What was mirrored just now is no news.
+    delete()
   }
 
-  deinit { mirrored?.stop() }
+  deinit { for watch in watches { watch?.stop() } }
 
   /// Takes flagged rows over into the diary, unflags them, and returns their number.
   ///
@@ -59,6 +74,9 @@ final class DiaryMirror: Sendable {
     }
     do throws(SourceFailure) {
       try diary.prepare()
+      guard !rows.isEmpty else { return .success(0) }
+      // What another account has received is not for this one's diary.
+      guard try store.account() == diary.account() else { throw AppointmentAccount.another }
       try diary.save(good.map(\.1))
       try store.unflag(good.map(\.0))
       return .success(good.count)

@@ -14,6 +14,7 @@ struct DiaryStore: Sendable {
     """
     CREATE TABLE IF NOT EXISTS changes (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL)
     """,
+    "CREATE TABLE IF NOT EXISTS account (name TEXT NOT NULL)",
   ]
 
   /// Creates the file if it is missing, and its log of changes if that is missing; everything in
@@ -37,6 +38,13 @@ struct DiaryStore: Sendable {
   private static let hasTriggers = """
     SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = 'appointments_insert'
     """
+
+  /// Returns the account that has signed in to the app; empty if nobody has.
+  func account() throws(SourceFailure) -> String {
+    guard access(path, F_OK) == 0 else { return "" }
+    let session = try session(.reading)
+    return try AppointmentAccount(session: session, tables: SQLiteAppointments.accountTable).name()
+  }
 
   /// Returns an appointment, or `nil` if the app does not have it.
   func find(_ id: String) throws(SourceFailure) -> FullAppointment? {
@@ -62,8 +70,30 @@ struct DiaryStore: Sendable {
     }
   }
 
+  /// Deletes the appointments that others have deleted from the shared calendar since the last call,
+  /// also while the app did not run. A calendar that began anew has deleted none, and gets all.
+  func deleteGone(from store: AppointmentStore) throws(SourceFailure) {
+    guard try store.account() == account() else { return }
+    let session = try session(.writing)
+    let known = try session.rows(of: "SELECT value FROM state WHERE name = 'mirror'", with: [])
+    let since = known.first?.first?.number.flatMap { Int(exactly: $0) }
+    guard let since, let log = try store.changes(after: since, matching: AppointmentPredicate())
+    else {
+      try session.run("INSERT INTO changes (id) SELECT id FROM appointments")
+      return try note(try store.logEnd(), session)
+    }
+    try delete(log.ids.subtracting(log.rows.map(\.id)).sorted())
+    if log.sequence != since { try note(log.sequence, session) }
+  }
+
+  private func note(_ sequence: Int, _ session: SQLiteConnection) throws(SourceFailure) {
+    try session.run(
+      "INSERT OR REPLACE INTO state VALUES ('mirror', ?)", with: [.number(Double(sequence))])
+  }
+
   /// Deletes appointments.
   func delete(_ ids: [String]) throws(SourceFailure) {
+    guard !ids.isEmpty else { return }
     let session = try session(.writing)
     try session.writing { () throws(SourceFailure) in
       for id in ids {
@@ -75,7 +105,9 @@ struct DiaryStore: Sendable {
   /// Passes `take` all changes since it last got some, made here or in another process, and clears
   /// their log unless `take` fails.
   func takeChanges(
-    _ take: (_ kept: [FullAppointment], _ deleted: [String]) throws(SourceFailure) -> Void
+    _ take: (
+      _ kept: [FullAppointment], _ deleted: [String], _ account: String
+    ) throws(SourceFailure) -> Void
   ) throws(SourceFailure) {
     let session = try session(.writing)
     let last = try session.rows(of: "SELECT coalesce(max(sequence), 0) FROM changes", with: [])
@@ -90,13 +122,21 @@ struct DiaryStore: Sendable {
     let kept = rows.compactMap { row in
       row.last?.text.flatMap { json in try? FullAppointment(json: json) }
     }
-    try take(kept, rows.filter { $0.last == .null }.compactMap { $0.first?.words })
+    let deleted = rows.filter { $0.last == .null }.compactMap { $0.first?.words }
+    let account = AppointmentAccount(session: session, tables: SQLiteAppointments.accountTable)
+    try take(kept, deleted, try account.name())
     try session.run("DELETE FROM changes WHERE sequence <= ?", with: [sequence])
   }
 
   /// True if another process runs the app, which then takes over flagged rows itself.
-  var isOpenElsewhere: Bool {
-    let descriptor = open("\(path).running", O_RDONLY | O_CLOEXEC)
+  var isOpenElsewhere: Bool { isLocked("running") }
+
+  /// True if another process, which is starting the app, has not ended its initial sync yet: the gate
+  /// between processes, which opens as well when that process ends.
+  var isSyncingElsewhere: Bool { isLocked("syncing") }
+
+  private func isLocked(_ ending: String) -> Bool {
+    let descriptor = open("\(path).\(ending)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK

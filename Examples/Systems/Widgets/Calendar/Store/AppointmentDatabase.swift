@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import WidgetSettings
 import WidgetSources
 
@@ -6,6 +7,13 @@ import WidgetSources
 protocol AppointmentDatabase: Sendable {
   /// The query for the number of the calendar's tables that exist.
   static var tables: String { get }
+  /// The query for the number of its tables of the account, 0 or 1.
+  static var accountTable: String { get }
+  /// The statement that has writers of an account wait for each other; `nil` if they always do.
+  static var lock: String? { get }
+
+  /// The text that distinguishes the database from one that takes its place; `nil` if unknown.
+  var identity: String? { get }
 
   /// Connects, for statements until the deadline.
   func session(before deadline: Deadline) throws(SourceFailure) -> any SQLSession
@@ -39,8 +47,16 @@ struct SQLiteAppointments: AppointmentDatabase {
     SELECT count(*) FROM sqlite_master
     WHERE type = 'table' AND name IN ('light_appointments', 'changes')
     """
+  static let accountTable =
+    "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'account'"
+  static let lock: String? = nil
 
   let path: String
+
+  var identity: String? {
+    var about = stat()
+    return stat(path, &about) == 0 ? "\(about.st_dev) \(about.st_ino)" : nil
+  }
 
   func session(before deadline: Deadline) throws(SourceFailure) -> any SQLSession {
     guard FileManager.default.fileExists(atPath: path) else {
@@ -58,9 +74,14 @@ struct SQLiteAppointments: AppointmentDatabase {
 struct PostgreSQLAppointments: AppointmentDatabase {
   static let tables =
     "SELECT num_nonnulls(to_regclass('light_appointments'), to_regclass('changes'))"
+  static let accountTable = "SELECT num_nonnulls(to_regclass('account'))"
+  static let lock: String? =
+    "SELECT pg_advisory_xact_lock(hashtext('light_appointments'))"
 
   /// The connection string or URI for libpq.
   let place: String
+
+  var identity: String? { nil }
 
   func session(before deadline: Deadline) throws(SourceFailure) -> any SQLSession {
     try PostgreSQLSession(place, deadline: deadline)

@@ -22,6 +22,13 @@ final class AppointmentObservation: Sendable {
   }
 
   deinit { watch?.stop() }
+
+  /// The observed rows, the earliest first; `nil` if they are unknown, because the last look failed
+  /// or changes are not reported now.
+  var state: AppointmentState? {
+    guard let watch, watch.fault == nil else { return nil }
+    return followed.known
+  }
 }
 
 /// The state of an observed collection.
@@ -30,12 +37,25 @@ private final class Followed: Sendable {
     /// The last change that was seen; `nil` before the first look.
     var sequence: Int?
     var rows: [String: LightAppointment] = [:]
+    /// The account whose rows they are.
+    var account = ""
+    /// The database that the rows are from; `nil` if it is unknown or was missing since.
+    var identity: String?
   }
 
   private let predicate: AppointmentPredicate
   private let store: AppointmentStore
   private let onChange: @Sendable (AppointmentChange) -> Void
   private let state = Mutex(State())
+  /// The state after the last look, which can be had while the next one takes its time.
+  private let seen = Mutex<State?>(nil)
+
+  /// The rows after the last look; `nil` if it failed.
+  var known: AppointmentState? {
+    guard let seen = seen.withLock(\.self), let sequence = seen.sequence else { return nil }
+    let rows = seen.rows.values.sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+    return AppointmentState(sequence: sequence, account: seen.account, rows: rows)
+  }
 
   init(
     _ predicate: AppointmentPredicate, _ store: AppointmentStore,
@@ -49,8 +69,11 @@ private final class Followed: Sendable {
     state.withLock { state in
       do throws(SourceFailure) {
         let difference: AppointmentDifference
+        // Another database has another log.
+        let isSame = state.identity == store.database.identity
+        state.identity = store.database.identity
         if let sequence = state.sequence {
-          if let log = try store.changes(after: sequence, matching: predicate) {
+          if isSame, let log = try store.changes(after: sequence, matching: predicate) {
             difference = state.take(log)
           } else {
             difference = state.take(try store.state(matching: predicate))
@@ -58,26 +81,31 @@ private final class Followed: Sendable {
         } else {
           let now = try store.state(matching: predicate)
           _ = state.take(now)
+          note(state)
           return onChange(.initial(now.rows))
         }
+        note(state)
         if !difference.isEmpty { onChange(.update(difference)) }
       } catch {
+        note(nil)
         onChange(.failed(error))
       }
     }
   }
+
+  private func note(_ state: State?) { seen.withLock { $0 = state } }
 }
 
 extension Followed.State {
   /// Applies the rows of a log.
   fileprivate mutating func take(_ log: AppointmentLog) -> AppointmentDifference {
-    sequence = log.sequence
+    (sequence, account) = (log.sequence, log.account)
     return take(log.rows, of: log.ids)
   }
 
   /// Applies all rows.
   fileprivate mutating func take(_ now: AppointmentState) -> AppointmentDifference {
-    sequence = now.sequence
+    (sequence, account) = (now.sequence, now.account)
     return take(now.rows, of: Set(rows.keys))
   }
 

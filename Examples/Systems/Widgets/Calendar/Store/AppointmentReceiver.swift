@@ -51,8 +51,19 @@ struct AppointmentReceiver: Sendable {
       // A flagged one is written again: if it is the same, that is not a change.
       appointments.removeAll { byID[$0.light.id] == $0.light }
     }
-    try store.write(appointments.map(\.flagged))
-    try store.delete(page.deleted)
+    try store.receive(
+      appointments.map(\.flagged), deleting: page.deleted, for: page.account)
+  }
+
+  /// Returns the account that the token is of; empty if the back end knows none.
+  func account() throws(SourceFailure) -> String {
+    let response = try response(at: "account", timeout: timeout)
+    if response.status == 404 { return "" }
+    let body = try response.successful().body
+    guard let datum = try? JSON.datum(body), case .record = datum else {
+      throw SourceFailure("unexpected data", "Expected the account in the answer.")
+    }
+    return datum["account"]?.text ?? ""
   }
 
   private func page(
@@ -61,23 +72,31 @@ struct AppointmentReceiver: Sendable {
     guard !deadline.isOver else {
       throw SourceFailure.timeout(timeout, "The back end's pages came too slowly.")
     }
+    let response = try response(
+      at: "appointments?since=\(sequence)", timeout: min(10, deadline.left))
+    if response.status == 410 { return nil }
+    return try AppointmentPage(try response.successful())
+  }
+
+  private func response(
+    at path: String, timeout: TimeInterval
+  ) throws(SourceFailure) -> HTTPResponse {
     let base = String(server.reversed().drop { $0 == "/" }.reversed())
     guard base.hasPrefix("http://") || base.hasPrefix("https://") else {
       throw ServiceWords.noServer(server)
     }
     var headers: HTTPHeaders = ["Accept": "application/json"]
     if !token.isEmpty { headers["Authorization"] = "Bearer \(token)" }
-    let response = try HTTPClient().response(
+    return try HTTPClient().response(
       to: HTTPRequest(
-        "\(base)/calendar/appointments?since=\(sequence)", headers: headers,
-        timeout: min(10, deadline.left), limit: 16 << 20))
-    if response.status == 410 { return nil }
-    return try AppointmentPage(try response.successful())
+        "\(base)/calendar/\(path)", headers: headers, timeout: timeout, limit: 16 << 20))
   }
 }
 
 /// A page of changes at the back end.
 struct AppointmentPage: Sendable {
+  /// The account whose appointments these are; empty if the back end knows none.
+  let account: String
   let appointments: [FullAppointment]
   /// The identifiers of appointments that cannot be read; empty for one without an identifier.
   let unreadable: [String]
@@ -111,6 +130,7 @@ struct AppointmentPage: Sendable {
       }
     }
     if appointments.isEmpty, let failure { throw failure }
+    account = datum["account"]?.text ?? ""
     self.appointments = appointments
     self.unreadable = unreadable
     self.deleted = deleted.compactMap(\.text)

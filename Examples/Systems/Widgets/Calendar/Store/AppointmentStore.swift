@@ -49,9 +49,16 @@ struct AppointmentStore: Sendable {
     let session = try session()
     return try session.reading { () throws(SourceFailure) in
       AppointmentState(
-        sequence: try Self.log(session).last,
+        sequence: try Self.log(session).last, account: try account(in: session).name(),
         rows: try Self.rows(session, predicate.query()))
     }
+  }
+
+  /// Returns the account whose appointments these are; empty for nobody's in particular.
+  func account() throws(SourceFailure) -> String { try account(in: try session()).name() }
+
+  private func account(in session: any SQLSession) -> AppointmentAccount {
+    AppointmentAccount(session: session, tables: type(of: database).accountTable)
   }
 
   /// Returns the end of the log of changes; 0 before there are any.
@@ -70,7 +77,8 @@ struct AppointmentStore: Sendable {
       let since = Datum.number(Double(sequence))
       let ids = try session.rows(of: changed, with: [since])
       return AppointmentLog(
-        sequence: last, ids: Set(ids.compactMap { $0.first?.words }),
+        sequence: last, account: try account(in: session).name(),
+        ids: Set(ids.compactMap { $0.first?.words }),
         rows: try Self.rows(session, predicate.query(also: "id IN (\(changed))", since)))
     }
   }
@@ -80,15 +88,33 @@ struct AppointmentStore: Sendable {
     try write(rows, where: "")
   }
 
-  /// Writes the app's rows. A row that the app has not taken over yet stays as it is, as it is
-  /// newer.
-  func mirror(_ rows: [LightAppointment]) throws(SourceFailure) {
-    try write(rows, where: " WHERE light_appointments.needs_sync = 0")
+  /// Writes what the back end has new for an account, all or nothing; throws if the store is another
+  /// account's.
+  func receive(
+    _ rows: [LightAppointment], deleting ids: [String], for account: String
+  ) throws(SourceFailure) {
+    try change(Self.writes(rows, where: "") + Self.deletions(ids), for: account)
+  }
+
+  /// Writes the rows of the app, which an account has signed in to, and deletes those that it has no
+  /// more. A row that the app has not taken over yet stays as it is, as it is newer.
+  func mirror(
+    _ rows: [LightAppointment], deleting ids: [String] = [], for account: String = ""
+  ) throws(SourceFailure) {
+    let unflagged = " WHERE light_appointments.needs_sync = 0"
+    let deletions = Self.deletions(ids, " AND needs_sync = 0")
+    try change(Self.writes(rows, where: unflagged) + deletions, for: account)
   }
 
   private func write(
     _ rows: [LightAppointment], where condition: String
   ) throws(SourceFailure) {
+    try change(Self.writes(rows, where: condition))
+  }
+
+  private static func writes(
+    _ rows: [LightAppointment], where condition: String
+  ) -> [(String, [Datum])] {
     let names = LightAppointment.columns
     let updates = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     let marks = names.map { _ in "?" }.joined(separator: ", ")
@@ -96,12 +122,18 @@ struct AppointmentStore: Sendable {
       INSERT INTO light_appointments (\(names.joined(separator: ", "))) VALUES (\(marks)) \
       ON CONFLICT (id) DO UPDATE SET \(updates)\(condition)
       """
-    try change(rows.map { (statement, $0.values) })
+    return rows.map { (statement, $0.values) }
+  }
+
+  private static func deletions(
+    _ ids: [String], _ condition: String = ""
+  ) -> [(String, [Datum])] {
+    ids.map { ("DELETE FROM light_appointments WHERE id = ?" + condition, [.text($0)]) }
   }
 
   /// Deletes rows; missing ones are ignored.
   func delete(_ ids: [String]) throws(SourceFailure) {
-    try change(ids.map { ("DELETE FROM light_appointments WHERE id = ?", [.text($0)]) })
+    try change(Self.deletions(ids))
   }
 
   /// Marks rows as taken over by the app; one that has changed in the meantime stays flagged.
@@ -122,10 +154,17 @@ struct AppointmentStore: Sendable {
     try database.calendar(before: Deadline(after: timeout))
   }
 
-  private func change(_ statements: [(String, [Datum])]) throws(SourceFailure) {
-    guard !statements.isEmpty else { return }
+  /// Runs statements in one transaction; with an account, only if the store is or becomes its.
+  private func change(
+    _ statements: [(String, [Datum])], for account: String? = nil
+  ) throws(SourceFailure) {
+    guard !statements.isEmpty || account != nil else { return }
     let session = try session()
     try session.writing { () throws(SourceFailure) in
+      if let account {
+        if let lock = type(of: database).lock { try session.run(lock) }
+        try self.account(in: session).claim(for: account, emptying: "light_appointments")
+      }
       for (statement, values) in statements { try session.run(statement, with: values) }
       try session.run(
         "DELETE FROM changes WHERE sequence <= (SELECT max(sequence) FROM changes) - ?",
@@ -153,6 +192,8 @@ struct AppointmentStore: Sendable {
 struct AppointmentState: Hashable, Sendable {
   /// The last change included in the rows.
   let sequence: Int
+  /// The account whose rows they are; empty for nobody's in particular.
+  let account: String
   let rows: [LightAppointment]
 }
 
@@ -160,6 +201,8 @@ struct AppointmentState: Hashable, Sendable {
 struct AppointmentLog: Hashable, Sendable {
   /// The last change.
   let sequence: Int
+  /// The account whose rows they are; empty for nobody's in particular.
+  let account: String
   /// The identifiers of all rows that were inserted, changed or deleted, matching or not.
   let ids: Set<String>
   /// The changed rows that match now.

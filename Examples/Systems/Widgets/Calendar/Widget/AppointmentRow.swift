@@ -77,18 +77,33 @@ struct AppointmentLine: View {
   let appointment: ShownAppointment
   let now: Date
   let time: String
+  /// The columns of the line.
+  let width: Int
+  /// True if the time until it is shown.
+  var hasDistance = true
 
   var body: some View {
     HStack {
-      Text(verbatim: "\(time) \(appointment.customer)").layoutPriority(-1)
+      // The name gets its columns before the distance, which has shorter forms as well.
+      Text(verbatim: "\(time) \(name)").layoutPriority(1)
       if appointment.takesPlace {
-        AppointmentDistance(appointment: appointment, now: now)
+        if hasDistance {
+          AppointmentDistance(appointment: appointment, now: now)
+        }
       } else if let remark = appointment.remark {
         Text(verbatim: remark).foregroundStyle(.role(.dim))
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  /// The customer's name, in the form that leaves room for the rest.
+  private var name: String {
+    let rest = appointment.takesPlace ? (hasDistance ? 9 : -1) : appointment.remark?.count ?? -1
+    let room = width - Painter.width(of: time) - 2 - rest
+    let forms = appointment.names
+    return forms.first { Painter.width(of: $0) <= room } ?? forms.last ?? ""
   }
 }
 
@@ -113,6 +128,15 @@ struct AppointmentDistance: View {
 }
 
 extension ShownAppointment {
+  /// The customer's name, and its shorter forms: `Olivia Grant`, `Olivia G.`, `Olivia`.
+  var names: [String] {
+    let words = customer.split(separator: " ")
+    guard words.count > 1, let first = words.first, let initial = words.last?.first else {
+      return [customer]
+    }
+    return [customer, "\(first) \(initial).", String(first)]
+  }
+
   /// The employee's colour.
   var tint: Color { !takesPlace ? Color(.dim) : DataColor.color(colour) ?? Color(.accent) }
 }

@@ -7,6 +7,8 @@ import WidgetTimeline
 /// The calendar of a configuration with its secrets resolved, created anew for each reload.
 struct AppointmentsAccess: Sendable {
   let store: AppointmentStore
+  /// The calendar about which the back end is asked; `nil` if only the app brings what is new.
+  let calendar: BackEndAnswers.Calendar?
   private let receiver: AppointmentReceiver?
   /// The progress of reading the back end; `nil` to store none.
   private let progress: AppointmentProgressFile?
@@ -22,59 +24,135 @@ struct AppointmentsAccess: Sendable {
     self.store = store
     let server = try resolved(settings.server)
     guard !server.isEmpty else {
-      (receiver, progress) = (nil, nil)
+      (receiver, progress, calendar) = (nil, nil, nil)
       return
     }
     let token = try resolved(settings.token)
     receiver = AppointmentReceiver(server: server, token: token, store: store)
+    calendar = BackEndAnswers.Calendar(
+      store: "\(place.folder) \(settings.store)", server: server, token: token)
     progress = state.map {
       AppointmentProgressFile(
         folder: $0, of: "\(settings.store) \(settings.server)", in: place.folder, token: token)
     }
   }
 
-  /// Returns the entries from now on, and the date of the next request to the back end.
-  func entries(
-    of settings: AppointmentsSettings, by clock: any WallClock, in zone: CivilZone
-  ) throws(SourceFailure) -> (entries: [AppointmentsEntry], reload: Date) {
-    var (note, retry, synced): (String?, Date?, Date?)
-    do throws(SourceFailure) {
-      let unreadable = try receive(by: clock)
-      if unreadable > 0 { note = "\(unreadable) not readable" }
-    } catch {
-      // Without permission for the appointments, the stored ones are not shown either.
-      if error.isDenied { throw error }
-      (note, retry) = (error.reason, error.retryAfter)
-      synced = try progress?.progress(at: store.logEnd()).synced
-    }
+  /// Returns what is shown from now on.
+  ///
+  /// - Parameters:
+  ///   - known: The rows, if they have been read already.
+  ///   - standing: The last answer of the back end.
+  func reading(
+    of settings: AppointmentsSettings, by clock: any WallClock, in zone: CivilZone,
+    known: AppointmentState?, standing: BackEndAnswers.Standing
+  ) throws(SourceFailure) -> AppointmentsReading {
     let now = clock.now
-    let rows = try store.rows(matching: settings.predicate(at: now, in: zone))
+    let predicate = settings.predicate(at: now, in: zone)
+    let state: AppointmentState
+    if let known { state = known } else { state = try store.state(matching: predicate) }
+    if let failure = refusal(of: state, standing) { return .hidden(failure) }
+    let news = try news(standing)
+    let rows = known == nil ? state.rows : state.rows.filter(predicate.matches)
     let midnight = CivilDay(now, in: zone).adding(1).midnight
     let entries = AppointmentsEntry.entries(
-      of: rows, at: now, until: midnight, hasDays: settings.days > 1, note: note, synced: synced)
+      of: rows, at: now, until: midnight, hasDays: settings.days > 1, news: news)
     // If there are more changes than entries, the rows are read again after the last entry.
     guard receiver != nil else {
       let isCut = entries.count > AppointmentsEntry.most
-      return (entries, isCut ? entries.last?.date ?? midnight : midnight)
+      return .entries(entries, reload: isCut ? entries.last?.date ?? midnight : midnight)
     }
-    let next = max(now + TimeInterval(settings.minutes * 60), retry ?? now)
-    return (entries, min(next, max(midnight, retry ?? midnight)))
+    let next = settings.nextQuestion(after: standing, at: now)
+    return .entries(entries, reload: min(next, max(midnight, news.retry ?? midnight)))
   }
 
-  /// Receives news, and returns the number of appointments that cannot be read.
-  private func receive(by clock: any WallClock) throws(SourceFailure) -> Int {
-    guard let receiver else { return 0 }
+  /// Returns the reason why the rows of the store are not shown; `nil` if they are of the account that
+  /// the token is of.
+  private func refusal(
+    of state: AppointmentState, _ standing: BackEndAnswers.Standing
+  ) -> SourceFailure? {
+    guard receiver != nil else { return nil }
+    guard let account = account(standing) else {
+      if case .failure(let failure)? = standing.answer?.outcome { return failure }
+      return SourceFailure("signing in…", "The back end has not answered yet.")
+    }
+    return state.account == account ? nil : AppointmentAccount.another
+  }
+
+  /// The account that the back end knows the token by, as it said last; `nil` if it never did. Nobody
+  /// has signed in without a token.
+  func account(_ standing: BackEndAnswers.Standing) -> String? {
+    if let account = standing.account ?? progress?.owner { return account }
+    return calendar?.token.isEmpty == true && progress?.isDenied != true ? "" : nil
+  }
+
+  /// Returns the account that the back end knows the token by now, or as it said last if it cannot be
+  /// asked in `timeout` seconds; `nil` if there is no back end. Throws if it refuses the token.
+  func account(within timeout: TimeInterval) throws(SourceFailure) -> String? {
+    guard var receiver, let calendar else { return nil }
+    guard !calendar.token.isEmpty else { return "" }
+    receiver.timeout = timeout
+    do throws(SourceFailure) {
+      return try receiver.account()
+    } catch {
+      guard !error.isDenied, let owner = progress?.owner else { throw error }
+      return owner
+    }
+  }
+
+  /// Returns the news of the back end; throws if it denies the appointments, as the stored ones are
+  /// not shown either then.
+  private func news(
+    _ standing: BackEndAnswers.Standing
+  ) throws(SourceFailure) -> AppointmentsEntry.News {
+    var news = AppointmentsEntry.News()
+    guard receiver != nil else { return news }
+    switch standing.answer?.outcome {
+    case .success(let received):
+      if received.unreadable > 0 { news.note = "\(received.unreadable) not readable" }
+    case .failure(let failure):
+      if failure.isDenied { throw failure }
+      (news.note, news.retry) = (failure.reason, failure.retryAfter)
+      news.synced = try stored()?.synced
+    case nil:
+      news.synced = try stored()?.synced
+      news.isLoading = news.synced == nil
+    }
+    return news
+  }
+
+  /// Returns the stored progress; `nil` if none is stored.
+  private func stored() throws(SourceFailure) -> AppointmentProgress? {
+    try progress?.progress(at: store.logEnd(), of: store.account())
+  }
+
+  /// Receives news.
+  func receive(by clock: any WallClock) throws(SourceFailure) -> BackEndAnswers.Received {
+    guard let receiver else { return BackEndAnswers.Received() }
     let log = try store.logEnd()
-    let before = progress?.progress(at: log) ?? AppointmentProgress()
+    let before = try stored() ?? AppointmentProgress()
     var now = before
-    try receiver.receive(after: before.sequence) { page in
-      now.take(page, at: (try? store.logEnd()) ?? log)
-      if now != before { progress?.keep(now) }
+    do throws(SourceFailure) {
+      try receiver.receive(after: before.sequence) { page in
+        now.take(page, at: (try? store.logEnd()) ?? log)
+        if now != before { progress?.keep(now) }
+      }
+    } catch {
+      if error.isDenied { progress?.noteDenial() }
+      throw error
     }
     now.synced = clock.now
     progress?.keep(now)
-    return now.unreadable.count
+    return BackEndAnswers.Received(
+      unreadable: now.unreadable.count, account: now.owner ?? "")
   }
+}
+
+/// What a widget shows of a calendar.
+enum AppointmentsReading: Sendable {
+  /// Entries, and the date of the next question to the back end.
+  case entries([AppointmentsEntry], reload: Date)
+  /// Nothing, because the rows may be another account's.
+  case hidden(SourceFailure)
 }
 
 extension AppointmentStore {

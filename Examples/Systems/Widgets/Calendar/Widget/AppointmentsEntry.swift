@@ -10,11 +10,23 @@ struct AppointmentsEntry: TimelineEntry, Sendable {
   var omitted = 0
   /// True if more than today is shown.
   var hasDays = false
-  /// The problem with the back end, while the mirror can still be read.
-  var note: String?
-  /// The date of the last reading of the back end if there is a problem with it; `nil` if it is
-  /// unknown.
-  var synced: Date?
+  /// True if the appointments are tomorrow's, as none of today is left.
+  var isTomorrow = false
+  /// The news of the back end, from which the appointments came.
+  var news = News()
+
+  /// The state of the back end, while the mirror can still be read.
+  struct News: Hashable, Sendable {
+    /// The problem with the back end.
+    var note: String?
+    /// The date of the last reading of the back end if it has not been read since; `nil` if it is
+    /// unknown.
+    var synced: Date?
+    /// True before the back end was read for the first time.
+    var isLoading = false
+    /// The date from which the back end wants to be asked again.
+    var retry: Date?
+  }
 
   /// The relevance, which rises as the next appointment comes nearer.
   var relevance: TimelineEntryRelevance? {
@@ -64,21 +76,23 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
 }
 
 extension AppointmentsEntry {
-  /// Returns the entries of a day: one for now, and one for each start or end of an appointment.
+  /// Returns the entries until the midnight `end`: one for now, and one for each start or end of an
+  /// appointment. After today's last one, tomorrow's are shown, and from midnight on they are today's.
   static func entries(
-    of rows: [LightAppointment], at now: Date, until end: Date, hasDays: Bool, note: String?,
-    synced: Date? = nil
+    of rows: [LightAppointment], at now: Date, until end: Date, hasDays: Bool, news: News
   ) -> [AppointmentsEntry] {
     let all = rows.compactMap { ShownAppointment($0) }
-    let changes = all.lazy.flatMap { [$0.start, $0.end] }.filter { $0 > now && $0 < end }
-    let dates = [now] + Array(Set(changes)).sorted().prefix(most)
+    let changes = Set(all.lazy.flatMap { [$0.start, $0.end] }.filter { $0 > now && $0 < end })
+    var dates = [now] + Array(changes).sorted().prefix(most)
+    if changes.count < most, !hasDays, all.contains(where: { $0.end > end }) { dates.append(end) }
     return dates.map { date in
-      let left = all.lazy.filter { $0.end > date }
-      let kept = Array(left.prefix(mostRows))
-      let count = all.reduce(0) { $0 + ($1.end > date ? 1 : 0) }
+      let left = all.filter { $0.end > date }
+      let today = hasDays || date >= end ? left : left.filter { $0.start < end }
+      let shown = today.isEmpty ? left : today
+      let kept = Array(shown.prefix(mostRows))
       return AppointmentsEntry(
-        date: date, appointments: kept, omitted: count - kept.count, hasDays: hasDays, note: note,
-        synced: synced)
+        date: date, appointments: kept, omitted: shown.count - kept.count, hasDays: hasDays,
+        isTomorrow: today.isEmpty && !left.isEmpty, news: news)
     }
   }
 

@@ -14,15 +14,17 @@ struct AppointmentsView: View {
   var body: some View {
     if entry.appointments.isEmpty {
       VStack(alignment: .leading, spacing: 0) {
-        Text(entry.hasDays ? "No more appointments" : "No more appointments today")
-          .foregroundStyle(.secondary)
+        Text(absence).foregroundStyle(.secondary)
         note
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .lineLimit(family == .accessoryInline ? 1 : nil)
     } else if family == .accessoryInline {
-      AppointmentLine(appointment: next, now: entry.date, time: time(of: next))
-        .widgetURL(AppointmentLink(id: next.id).url)
+      AppointmentLine(
+        appointment: next, now: entry.date, time: dayAndTime(of: next), width: size.width,
+        hasDistance: !entry.isTomorrow
+      )
+      .widgetURL(AppointmentLink(id: next.id).url)
     } else if size.width < 26 {
       card.widgetURL(AppointmentLink(id: next.id).url)
     } else {
@@ -35,9 +37,15 @@ struct AppointmentsView: View {
     entry.appointments.first(where: \.takesPlace) ?? entry.appointments[0]
   }
 
+  /// The words where there are no appointments.
+  private var absence: String {
+    if entry.news.isLoading { return "Loading appointments…" }
+    return entry.hasDays ? "No more appointments" : "No more appointments today"
+  }
+
   @ViewBuilder private var note: some View {
-    if let note = entry.note {
-      let since = entry.synced.map { ["⚠ \(note) · as of \(moment($0))"] } ?? []
+    if let note = entry.news.note {
+      let since = entry.news.synced.map { ["⚠ \(note) · as of \(moment($0))"] } ?? []
       Text(forms: since + ["⚠ \(note)"]).foregroundStyle(.role(.warn)).lineLimit(1)
     }
   }
@@ -60,26 +68,34 @@ struct AppointmentsView: View {
     return "\(CivilDate.weekdayNames[day.weekday]) \(time)"
   }
 
+  /// Returns the time of an appointment, with the word for tomorrow.
+  private func dayAndTime(of appointment: ShownAppointment) -> String {
+    entry.isTomorrow ? "Tomorrow \(time(of: appointment))" : time(of: appointment)
+  }
+
   /// One appointment with space around it, and the next times below.
   private var card: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
-        Text(verbatim: time(of: next)).bold()
+        Text(verbatim: dayAndTime(of: next)).bold()
         if let remark = next.remark {
           Text(verbatim: remark).foregroundStyle(.role(next.takesPlace ? .accent : .dim))
         }
       }
       Text(verbatim: next.customer).bold().foregroundStyle(next.tint)
       Text(verbatim: next.service).foregroundStyle(.secondary)
-      if next.takesPlace { AppointmentDistance(appointment: next, now: entry.date) }
+      if next.takesPlace, !entry.isTomorrow {
+        AppointmentDistance(appointment: next, now: entry.date)
+      }
       let rest = entry.appointments.filter { $0.id != next.id }
-      let room = max(0, size.height - 5 - (entry.note == nil ? 0 : 1))
+      let room = max(0, size.height - (entry.isTomorrow ? 4 : 5) - (entry.news.note == nil ? 0 : 1))
       if room > 0, !rest.isEmpty {
         Text(verbatim: " ")
         ForEach(rest.prefix(room)) { appointment in
           HStack {
             Text(verbatim: time(of: appointment)).foregroundStyle(.secondary).layoutPriority(1)
-            Text(verbatim: appointment.customer)
+            Text(forms: appointment.names)
+              .strikethrough(appointment.isCancelled)
               .foregroundStyle(.role(appointment.takesPlace ? .text : .faint))
           }
         }
@@ -91,12 +107,18 @@ struct AppointmentsView: View {
   }
 
   private var list: some View {
-    let room = size.height - (entry.note == nil ? 0 : 1)
+    let room = size.height - (entry.isTomorrow ? 1 : 0) - (entry.news.note == nil ? 0 : 1)
     let count = entry.appointments.count + entry.omitted
     let isTwoRows = count * 2 <= room
     let shown = entry.appointments.prefix(count > room ? max(1, room - 1) : room)
     let width = shown.map { Painter.width(of: time(of: $0)) }.max() ?? 5
     return VStack(alignment: .leading, spacing: 0) {
+      if entry.isTomorrow {
+        Text(forms: [
+          "No more appointments today. Tomorrow:", "No more today. Tomorrow:", "Tomorrow:",
+        ])
+        .foregroundStyle(.secondary)
+      }
       ForEach(Array(shown)) { appointment in
         if let url = AppointmentLink(id: appointment.id).url {
           Link(destination: url) {

@@ -20,6 +20,6 @@ struct AppointmentsWidget: Widget {
     .configurationDisplayName("Appointments")
     .description("A salon's appointments of today, from the calendar that it shares with its app.")
     .supportedFamilies(WidgetFamily.allCases.filter { $0 != .accessoryCircular })
-    .opening(.appointments)
+    .opening(.appointments(state: surroundings.state))
   }
 }

@@ -5,15 +5,17 @@ import WidgetSources
 import WidgetTimeline
 
 extension LinkRoute {
-  /// The route that opens `salon://appointments/…`, as the salon's app does.
-  static var appointments: LinkRoute {
+  /// Returns the route that opens `salon://appointments/…`, as the salon's app does.
+  ///
+  /// - Parameter state: The folder in which the widget stores whose the token is.
+  static func appointments(state: String?) -> LinkRoute {
     LinkRoute(scheme: AppointmentLink.scheme) { address, settings, show in
       guard let link = AppointmentLink(address) else {
         return show(.failed("Expected salon://appointments/ and an identifier."))
       }
       let secrets = Secrets(settings.place.secrets)
       do throws(SourceFailure) {
-        let opening = try AppointmentOpening(settings, secrets)
+        let opening = try AppointmentOpening(settings, secrets, state: state)
         await opening.open(link.id) { show(State($0, secrets)) }
       } catch {
         show(State(.failed(error), secrets))
@@ -24,16 +26,21 @@ extension LinkRoute {
 
 extension AppointmentOpening {
   /// Creates the stores of a widget's settings.
-  fileprivate init(_ settings: InstanceSettings, _ secrets: Secrets) throws(SourceFailure) {
-    let folder = settings.place.folder
-    let defaults = AppointmentsIntent()
-    let store = settings["store"]?.text ?? defaults.store
+  fileprivate init(
+    _ settings: InstanceSettings, _ secrets: Secrets, state: String?
+  ) throws(SourceFailure) {
+    let place = settings.place
+    let intent = AppointmentsIntent()
+    intent.store = settings["store"]?.text ?? intent.store
+    intent.diary = settings["diary"]?.text ?? intent.diary
+    intent.server = settings["server"]?.text ?? intent.server
+    intent.token = settings["token"]?.text ?? intent.token
+    let access = try AppointmentsAccess(
+      AppointmentsSettings(intent), secrets, place, .own, state: state)
     self.init(
-      diary: DiaryStore(
-        path: FilePath.absolute(settings["diary"]?.text ?? defaults.diary, in: folder)),
-      store: AppointmentStore(
-        try secrets.resolved(store, folder: folder, timeout: 10, environment: .own),
-        folder: folder))
+      diary: DiaryStore(path: FilePath.absolute(intent.diary, in: place.folder)),
+      store: access.store,
+      account: { () throws(SourceFailure) in try access.account(within: 3) })
   }
 }
 
@@ -41,6 +48,8 @@ extension LinkRoute.State {
   fileprivate init(_ state: AppointmentOpening.State, _ secrets: Secrets) {
     switch state {
     case .loading(let words): self = .loading(words)
+    case .failed(let failure) where failure.isDenied && failure.kind != .denied:
+      self = .failed("Sign in to open appointments.")
     case .failed(let failure): self = .failed(secrets.redacted(failure).description)
     case .opened(let full): self = .opened(LinkedPage(full.lines))
     }

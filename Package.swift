@@ -70,7 +70,7 @@ let package = Package(
       name: "WidgetWorker", dependencies: ["WidgetBase", "CLinux"], swiftSettings: quietImports),
     .target(
       name: "WidgetPictures",
-      dependencies: ["WidgetBase", "WidgetLayout", "WidgetWorker", "CPictures"]),
+      dependencies: ["CLinux", "WidgetBase", "WidgetLayout", "WidgetWorker", "CPictures"]),
     .target(name: "WidgetArchive", dependencies: ["WidgetBase", "WidgetLayout", "CLinux"]),
     .target(name: "WidgetSettings", dependencies: ["WidgetBase"], swiftSettings: quietImports),
     .target(

@@ -6,7 +6,9 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 
 enum { block = 64, digest_size = 32 };
 
@@ -141,6 +143,8 @@ bool clinux_is_network_folder(const char *path) {
       return false;
   }
 }
+
+bool clinux_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 uint64_t clinux_received_bytes(int socket) {
   struct tcp_info information;

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 import WidgetBase
@@ -43,7 +44,7 @@ extension Picture {
     }
     let start = ContinuousClock.now
     // A view that decodes a picture holds the main thread.
-    let isDrawing = gettid() == getpid()
+    let isDrawing = clinux_is_main_thread()
     let left = min(
       Self.patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
     defer { if isDrawing { Self.budget.withLock { $0.spend(.now - start) } } }

@@ -19,6 +19,9 @@ bool clinux_is_in_container(void);
 /// or in a file system that a program serves (FUSE).
 bool clinux_is_network_folder(const char *path);
 
+/// Whether this is the thread with which the process began.
+bool clinux_is_main_thread(void);
+
 /// The bytes that a TCP connection has received; 0 for another socket.
 uint64_t clinux_received_bytes(int socket);
 

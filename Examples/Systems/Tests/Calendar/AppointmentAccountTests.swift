@@ -100,11 +100,11 @@ struct AppointmentAccountTests {
       return
     }
     #expect(words.hasPrefix("no appointment alice-guest"))
-    guard case .opened(let lines)? = try opened("bob-guest") else {
+    guard case .opened(let page)? = try opened("bob-guest") else {
       Issue.record("the appointment of bob was not opened")
       return
     }
-    #expect(lines.first == "Guest of bob")
+    #expect(page.title == "Guest of bob")
   }
 
   /// Whoever has a token that the back end refuses sees and opens nothing of what is stored.

@@ -42,10 +42,11 @@ struct RetiredSalesTests {
       ], at: place)
     let told = Told<LinkRoute.State>()
     await route.open("insights://replacement", settings) { told.add($0) }
-    guard case .opened(let lines)? = told.all.last else {
+    guard case .opened(let page)? = told.all.last else {
       Issue.record("\(told.all)")
       return
     }
+    let lines = page.lines
     #expect(lines.first?.contains("is retired since 2026-02-01") == true)
     let board = try BoardFile(
       YAMLFile(

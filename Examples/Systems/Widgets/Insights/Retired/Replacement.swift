@@ -48,7 +48,7 @@ extension LinkRoute {
         guard address == Replacement.address?.absoluteString else {
           return show(.failed("Expected \(Replacement.address?.absoluteString ?? "")."))
         }
-        show(.opened(Replacement(of: settings).lines))
+        show(.opened(LinkedPage(Replacement(of: settings).lines)))
       })
   }
 }

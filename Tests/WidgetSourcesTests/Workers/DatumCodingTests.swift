@@ -37,7 +37,7 @@ import Testing
     let folder = TemporaryFolder()
     let text = String(repeating: "x", count: 1 << 20) + String(repeating: "\n1", count: 10_000)
     let path = try folder.write(text, to: "table.csv")
-    let source = try SourceKinds.source(["file": .text(path), "pick": "length"])
+    let source = try SourceKinds.source(["file": .text(path), "format": "csv", "pick": "length"])
     let request = SourceRequest(
       now: Date(), timeout: 60, secrets: Secrets([:]), environment: .own, folder: folder.path,
       state: folder.path)

@@ -9,7 +9,7 @@
 #include "CLinux.h"
 #include "Supervisor.h"
 
-enum { most_processes = 1024, most_signals = 1024 };
+enum { most_processes = 1024, most_signals = 1024, least_descriptors = 1024 };
 static const rlim_t largest_file = 1 << 30;
 
 static void reset_signals(void) {
@@ -41,10 +41,12 @@ void lower_limit(int resource, unsigned long value) {
 /// Lowers the limit on descriptors to a part of this process's own.
 ///
 /// The kernel counts those that are on their way through sockets for all processes of a user, and compares
-/// the number with the limit of the one that sends: this process, whose limit is higher, can still send.
+/// the number with the limit of the one that sends: this process, whose limit is higher, can still send. A
+/// limit that is low already stays, for the programs need some.
 static void lower_descriptor_limit(void) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) lower_limit(RLIMIT_NOFILE, limit.rlim_max / 4);
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_max < 4 * least_descriptors) return;
+  lower_limit(RLIMIT_NOFILE, limit.rlim_max / 4);
 }
 
 static bool take_rules(const sandbox_rules *rules) {

@@ -29,6 +29,12 @@ struct LinkTests {
     screen.contains("╭ \(title)") && screen.contains(#/[0-9][0-9]:[0-9][0-9] · Esc back ╯/#)
   }
 
+  /// Closes a page; a key right behind Esc would be one with it.
+  private func close(_ session: TmuxSession) async throws {
+    try await session.send("Escape")
+    try await session.waitFor(Self.patience) { !$0.contains("Esc back") }
+  }
+
   @Test func aWidgetsOwnLinksGoByItsSettings() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
@@ -125,7 +131,8 @@ struct LinkTests {
     }
     try await session.send("Up", "Enter")
     try await session.waitFor(Self.patience) { Self.shows("Book Nook", on: $0) }
-    try await session.send("Escape", "Tab")
+    try await close(session)
+    try await session.send("Tab")
     try await session.waitFor(Self.patience) { $0.contains("3 of 3") }
     try await session.send("Escape")
     try await session.waitFor(Self.patience) { $0.contains("? help") }
@@ -148,7 +155,8 @@ struct LinkTests {
     let unread = try await session.waitFor(Self.patience) { Self.shows("5 unread", on: $0) }
     #expect(unread.ranges(of: " on ").count >= 4)
     // The next one is a chat, with all its messages.
-    try await session.send("Escape", "Tab", "Enter")
+    try await close(session)
+    try await session.send("Tab", "Enter")
     let chat = try await session.waitFor(Self.patience) {
       $0.contains("Esc back") && $0.contains(#/ · SGD [0-9]+\.00/#)
     }

@@ -59,19 +59,6 @@ final class SystemStand {
     return try await python(["-c", script, method, address + path, body])
   }
 
-  /// Runs SQL on an SQLite file in another process, and returns its rows as words.
-  @discardableResult
-  func sql(_ statement: String, in path: String) async throws -> String {
-    let script = """
-      import sqlite3, sys
-      connection = sqlite3.connect(sys.argv[1], timeout=20)
-      with connection:
-          for row in connection.execute(sys.argv[2]):
-              print(*row)
-      """
-    return try await python(["-c", script, path, statement])
-  }
-
   /// Returns the board in tmux.
   func dashboard(columns: Int = 130, rows: Int = 42) async throws -> TmuxSession {
     try await folder.dashboard("board.yaml", columns: columns, rows: rows)

@@ -207,62 +207,6 @@ struct SystemTests {
     #expect(try await !stand.send("GET", "/_log").contains("/calendar"))
   }
 
-  /// The app runs as a process of its own with the rich model, and the widgets have the light one:
-  /// insertions, changes and deletions go both ways.
-  @Test func aSalonWhoseAppRuns() async throws {
-    let stand = try SystemStand("calendar")
-    let place = "\(stand.folder.path)/salon"
-    let (diary, shared) = ("\(place)/salon.sqlite", "\(place)/shared.sqlite")
-    try await stand.app("calendar", "--store", diary, "--shared", shared, "list")
-    let app = RunningServer()
-    defer { app.end() }
-    app.start([try Program.systems().path, "salon", diary, shared])
-    func whole(_ id: String) async throws -> String {
-      try await stand.sql("SELECT json FROM appointments WHERE id = '\(id)'", in: diary)
-    }
-    func comesAbout(_ condition: () async throws -> Bool) async throws {
-      let end = ContinuousClock.now + Self.patience
-      while try await !condition() { try #require(ContinuousClock.now < end) }
-    }
-    // The widget receives what the app has never seen; the app takes it over, with all attributes.
-    let session = try await stand.dashboard()
-    try await comesAbout {
-      try await stand.sql(
-        "SELECT count(*), sum(needs_sync) FROM light_appointments", in: shared
-      ).firstMatch(of: /^[1-9][0-9]* 0\n$/) != nil
-    }
-    // The page with her next appointment may be on its way.
-    var id = ""
-    try await comesAbout {
-      id = try await stand.sql(
-        """
-        SELECT id FROM light_appointments WHERE ends > strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
-        AND employee = 'Nora' ORDER BY starts LIMIT 1
-        """, in: shared
-      ).filter { !$0.isNewline }
-      if id.isEmpty { return false }
-      return try await whole(id).contains("granularity_minutes")
-    }
-    // What changes in the app changes on the screen, without a key.
-    try await stand.sql(
-      "UPDATE appointments SET json = json_set(json, '$.customer.name', 'Zoe Hart') WHERE id = '\(id)'",
-      in: diary)
-    try await session.waitFor(Self.patience) { $0.contains("Zoe Hart") }
-    try await stand.sql("DELETE FROM appointments WHERE id = '\(id)'", in: diary)
-    try await session.waitFor(Self.patience) { !$0.contains("Zoe Hart") }
-    // What changes at the back end comes through the widget, and so do deletions.
-    let other = try await stand.sql(
-      "SELECT id FROM appointments ORDER BY id LIMIT 1", in: diary
-    ).prefix { !$0.isNewline }
-    try await stand.send(
-      "PUT", "/calendar/appointments/\(other)", #"{"notes": "Rings when she is near"}"#)
-    try await session.send("r")
-    try await comesAbout { try await whole(String(other)).contains("Rings when she is near") }
-    try await stand.send("DELETE", "/calendar/appointments/\(other)")
-    try await session.send("r")
-    try await comesAbout { try await whole(String(other)) == "" }
-  }
-
   // MARK: A shop
 
   @Test func aShop() async throws {

@@ -56,7 +56,7 @@ struct StatusClockTests {
     #expect(
       try await line("waybar", zone: zone) == #"{"text":"\#(expected)","class":"late"}"#)
     // That line started a host, which uses the real clock.
-    let fresh: String? = try await ask(for: .seconds(20)) {
+    let fresh: String? = try await ask(for: .seconds(60)) {
       let line = try await line("plain", zone: zone)
       return line == "1,284" ? line : nil
     }

@@ -221,17 +221,24 @@ static _Noreturn void be_traced(
   _exit(127);
 }
 
-int clinux_trace(
-    const clinux_program *program, unsigned seconds, void *context,
-    void (*refused)(void *context, clinux_refusal refusal, const char *path)) {
+/// A trace to run, and its result.
+struct trace_run {
+  const clinux_program *program;
+  unsigned seconds;
+  void *context;
+  void (*refused)(void *context, clinux_refusal refusal, const char *path);
+  int error;
+};
+
+static int run_trace(const struct trace_run *run) {
   system_call_filter filter;
-  sandbox_rules rules = make_rules(program->sandbox, &filter);
+  sandbox_rules rules = make_rules(run->program->sandbox, &filter);
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
   pid_t process = copy_process(SIGCHLD);
-  if (process == 0) be_traced(program, parent, &rules);
+  if (process == 0) be_traced(run->program, parent, &rules);
   int error = process < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (rules.ruleset >= 0) close(rules.ruleset);
@@ -244,9 +251,9 @@ int clinux_trace(
     | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC;
   ptrace(PTRACE_SETOPTIONS, process, NULL, options);
   static _Thread_local struct trace trace;
-  trace = (struct trace){.context = context, .refused = refused};
+  trace = (struct trace){.context = run->context, .refused = run->refused};
   task(&trace, process);
-  pid_t limit = start_limit(process, seconds);
+  pid_t limit = start_limit(process, run->seconds);
   ptrace(PTRACE_SYSCALL, process, NULL, 0);
   follow(&trace, process);
   if (limit > 0) {
@@ -254,4 +261,22 @@ int clinux_trace(
     waitpid(limit, &status, __WALL);
   }
   return 0;
+}
+
+static void *trace_thread(void *argument) {
+  struct trace_run *run = argument;
+  run->error = run_trace(run);
+  return NULL;
+}
+
+int clinux_trace(
+    const clinux_program *program, unsigned seconds, void *context,
+    void (*refused)(void *context, clinux_refusal refusal, const char *path)) {
+  struct trace_run run = {program, seconds, context, refused, 0};
+  // The thread waits for all of its children: one that has others would take them from who waits for them.
+  pthread_t thread;
+  int error = pthread_create(&thread, NULL, trace_thread, &run);
+  if (error != 0) return error;
+  pthread_join(thread, NULL);
+  return run.error;
 }

@@ -66,6 +66,16 @@ import WidgetSettings
     }
   }
 
+  /// What else the calling thread has started is waited for by others.
+  @Test func leavesOtherChildrenAlone() throws {
+    var child: pid_t = 0
+    var arguments = [strdup("true"), nil]
+    defer { free(arguments[0]) }
+    #expect(posix_spawnp(&child, "true", nil, nil, &arguments, environ) == 0)
+    try withHome { home in _ = proposal("exit 1", in: home) }
+    #expect(waitpid(child, nil, 0) == child)
+  }
+
   /// A file in a folder that is proposed may be a link of the program's own by the next run.
   @Test func doesNotProposeWhatLiesInAnotherPlace() throws {
     try withHome { home in

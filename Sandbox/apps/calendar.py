@@ -21,6 +21,7 @@ import urllib.error
 import urllib.request
 from datetime import datetime, timedelta, timezone
 
+import private_files
 from appointments import STATUSES, appointment, light, objection
 from shared_store import PostgreSQL, SharedStore, SQLite, StoreFailure
 from world import instant, iso
@@ -156,18 +157,14 @@ def sign_in(app, options):
     """Signs in, and keeps the token where a widget reads it; what another account had is forgotten."""
     value = json.dumps({"user": options.user, "password": options.password}).encode()
     answer = _fetched(f"{options.url}/calendar/login", value=value)
-    _forget(options.token)
+    private_files.remove(options.token)
     app.begin(answer["account"]["id"])
-    new = f"{options.token}.{os.getpid()}.new"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-    with open(os.open(new, flags, 0o600), "w", encoding="utf-8") as file:
-        file.write(answer["token"] + "\n")
-    os.rename(new, options.token)
+    private_files.replace(options.token, answer["token"] + "\n")
 
 
 def sign_out(app, options):
     """Signs out, and forgets the token and all appointments."""
-    _forget(options.token)
+    private_files.remove(options.token)
     app.begin("")
 
 
@@ -354,11 +351,6 @@ def _kept_token(path):
             return file.read().strip()
     except FileNotFoundError:
         return ""
-
-
-def _forget(path):
-    with contextlib.suppress(FileNotFoundError):
-        os.unlink(path)
 
 
 def _parsed(text):

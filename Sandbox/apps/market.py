@@ -5,14 +5,19 @@ The token is the one line of a file that nobody else may read, or an entry of th
 identifier is beside it, in a file or an entry whose name ends in .account; there is never a token beside
 the identifier of another account.
 """
-import argparse
-import contextlib
-import json
 import os
-import subprocess
 import sys
+
+# This folder leaves the path: a module of the standard library has a neighbour's name.
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+import argparse
+import json
+import subprocess
 import urllib.error
 import urllib.request
+
+import private_files
 
 
 def main():
@@ -40,11 +45,7 @@ def _keep(value, options, ending=""):
         store = ["secret-tool", "store", f"--label={options.keyring}{ending}", *_entry(options, ending)]
         subprocess.run(store, input=value.encode(), check=True)
         return
-    path = options.file + ending
-    new = f"{path}.{os.getpid()}.new"
-    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-        file.write(value + "\n")
-    os.rename(new, path)
+    private_files.replace(options.file + ending, value + "\n")
 
 
 def _forget(options):
@@ -53,8 +54,7 @@ def _forget(options):
             # Fails where there is no such entry.
             subprocess.run(["secret-tool", "clear", *_entry(options, ending)], check=False)
             continue
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(options.file + ending)
+        private_files.remove(options.file + ending)
 
 
 def _entry(options, ending):

@@ -4,15 +4,21 @@
 The tokens are a file of JSON that nobody else may read. They are refreshed under a lock, on the file
 beside it whose name ends in .lock, by whoever finds them out of date first.
 """
+import os
+import sys
+
+# This folder leaves the path: a module of the standard library has a neighbour's name.
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
 import argparse
 import contextlib
 import fcntl
 import json
-import os
 import secrets
-import sys
 import urllib.error
 import urllib.request
+
+import private_files
 
 
 def main():
@@ -41,8 +47,8 @@ class Session:
             self._write({**tokens, "id": secrets.token_hex(8), "account": tokens["account"]["id"]})
 
     def sign_out(self):
-        with self._locked(), contextlib.suppress(FileNotFoundError):
-            os.unlink(self.path)
+        with self._locked():
+            private_files.remove(self.path)
 
     def look(self):
         """Asks for one metric, with new tokens where these are out of date, and prints it."""
@@ -86,10 +92,7 @@ class Session:
             return json.load(file)
 
     def _write(self, tokens):
-        new = f"{self.path}.{os.getpid()}.new"
-        with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            json.dump(tokens, file)
-        os.rename(new, self.path)
+        private_files.replace(self.path, json.dumps(tokens))
 
 
 def _options():

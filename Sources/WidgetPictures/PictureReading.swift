@@ -14,7 +14,7 @@ extension Picture {
   /// The greatest number of pixels of a picture: decoding needs four bytes for each.
   static let mostPixels = 64_000_000
 
-  /// The longest time that decoding may take where no screen waits for it, in seconds.
+  /// The longest time that decoding one picture may take, in seconds.
   private static let patience = 5.0
 
   /// Decodes a picture.

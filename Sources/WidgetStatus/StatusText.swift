@@ -65,18 +65,8 @@ extension StatusLine {
   }
 
   /// The line as a Waybar module, whose class is the state.
-  private var waybar: String { "{\"text\":\(Self.json(markup)),\"class\":\"\(state.word)\"}" }
-
-  /// The text with the characters escaped that Pango reads as markup.
-  private var markup: String {
-    text.escaping { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: nil
-      }
-    }
+  private var waybar: String {
+    "{\"text\":\(Self.json(text.escapingMarkup)),\"class\":\"\(state.word)\"}"
   }
 
   /// Returns a JSON string. Control characters are escaped, although cells hold none.

@@ -22,6 +22,10 @@ package enum ReloadReason: UInt8, Sendable, Hashable {
     case .requested, .size, .changed: false
     }
   }
+
+  /// Returns true if a reload for this reason takes the place of one that waits for another: one for a
+  /// change asks for the least.
+  package func replaces(_ other: ReloadReason?) -> Bool { other == nil || self != .changed }
 }
 
 /// A reload and its outcome.

@@ -24,14 +24,15 @@ package struct HostHolder: Sendable, Hashable {
   }
 
   /// True if it was started as a host and nothing else: it has no screen, and nobody watches it.
-  package var isHostCommand: Bool {
+  private var isHostCommand: Bool {
     Self.words(of: "cmdline", process, separator: 0).dropFirst().first == "host"
   }
 
-  /// Returns true if it was started as the host of a bundle's folder. The bundle's program writes the
-  /// number of its host itself, and may write that of any process.
+  /// Returns true if it was started as the host of a folder. A bundle's program writes the number of its
+  /// host itself, and may write that of any process.
   package func isHost(of folder: SharedFolder) -> Bool {
-    Self.words(of: "cmdline", process, separator: 0).contains(folder.path)
+    guard folder.isBundle else { return isHostCommand }
+    return Self.words(of: "cmdline", process, separator: 0).contains(folder.path)
   }
 
   /// True if a debugger follows the process.

@@ -87,9 +87,7 @@ extension SharedFolder {
     guard let stamp = FileAccess.stamp(path) else { return nil }
     let reason: String
     do throws(FileError) {
-      let bytes =
-        try FileAccess.read(
-          path, limit: ArchivedTimeline.longest, followsLinks: !isBundle) ?? []
+      let bytes = try read(path, limit: ArchivedTimeline.longest) ?? []
       reason =
         bytes.starts(with: ArchivedTimeline.mark)
         ? "the bundle wrote a damaged archive" : "the bundle wrote an archive of another version"

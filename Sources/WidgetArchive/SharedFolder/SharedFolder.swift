@@ -103,12 +103,7 @@ package struct SharedFolder: Sendable, Hashable {
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
     do throws(FileError) {
-      guard
-        let bytes = try FileAccess.read(
-          path, limit: ArchivedTimeline.longest, followsLinks: !isBundle)
-      else {
-        return nil
-      }
+      guard let bytes = try read(path, limit: ArchivedTimeline.longest) else { return nil }
       if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
         return timeline
       }
@@ -119,6 +114,11 @@ package struct SharedFolder: Sendable, Hashable {
       }
     }
     return nil
+  }
+
+  /// Returns the bytes of a file of the folder, or `nil` if there is no such file.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    try FileAccess.read(path, limit: limit, followsLinks: !isBundle)
   }
 
   /// Returns true if a file that could not be read for this reason is not read later either.
@@ -165,7 +165,7 @@ package struct SharedFolder: Sendable, Hashable {
     var asked: [String: FileStamp] = [:]
     for name in FileAccess.names(in: asking) {
       let path = "\(asking)/\(name)"
-      let bytes = (try? FileAccess.read(path, limit: 16, followsLinks: !isBundle)).flatMap { $0 }
+      let bytes = (try? read(path, limit: 16)).flatMap { $0 }
       if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
         asked[id] = FileAccess.stamp(path)
       }

@@ -25,8 +25,7 @@ package struct StandingQuestion {
       try? FileAccess.replace(path, with: Array(text.utf8))
       return
     }
-    let isHost = folder.isBundle ? host.isHost(of: folder) : host.isHostCommand
-    guard now - asked.time > patience, isHost, !host.isTraced else { return }
+    guard now - asked.time > patience, host.isHost(of: folder), !host.isTraced else { return }
     unlink(path)
     kill(host.process, SIGKILL)
   }

@@ -15,6 +15,18 @@ extension StringProtocol {
     return String(escaped)
   }
 
+  /// The text with the characters escaped that Pango and notification servers read as markup.
+  package var escapingMarkup: String {
+    escaping { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
+      }
+    }
+  }
+
   /// Returns true if the text contains a scalar, whatever marks follow it.
   package func containsScalar(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }

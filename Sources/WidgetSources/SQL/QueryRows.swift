@@ -28,8 +28,12 @@ struct QueryRows {
     self.limit = limit
   }
 
-  /// Adds a row; returns false if as many rows as asked for are already there.
-  mutating func add(_ row: [Datum]) throws(SourceFailure) -> Bool {
+  /// Adds a row of `count` values; returns false if as many rows as asked for are already there.
+  ///
+  /// Each value is counted before the next one is made, since it may have many parts.
+  mutating func add(
+    _ count: Int32, _ value: (_ column: Int32) -> Datum
+  ) throws(SourceFailure) -> Bool {
     guard rows.count < limit.most else {
       if limit.rows != nil { return false }
       throw SourceFailure(
@@ -37,13 +41,18 @@ struct QueryRows {
         "The query returns more than \(limit.most) rows: add LIMIT, or raise rows:."
       )
     }
-    for case .text(let text) in row { bytes += text.utf8.count }
-    for datum in row { values += datum.count }
-    guard bytes <= limit.bytes, values <= Datum.most else {
-      throw SourceFailure(
-        "too much data",
-        "The query returns more than \(limit.bytes >> 20) MB of text, or a million values: select less."
-      )
+    var row: [Datum] = []
+    for column in 0..<count {
+      let datum = value(column)
+      if case .text(let text) = datum { bytes += text.utf8.count }
+      values += datum.count
+      guard bytes <= limit.bytes, values <= Datum.most else {
+        throw SourceFailure(
+          "too much data",
+          "The query returns more than \(limit.bytes >> 20) MB of text, or a million values: select less."
+        )
+      }
+      row.append(datum)
     }
     rows.append(row)
     return true

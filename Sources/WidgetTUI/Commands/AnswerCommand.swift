@@ -107,10 +107,11 @@ struct AnswerCommand {
     let page = try Blocking.value { [settings] in
       let page = Mutex<LinkedPage?>(nil)
       await route.open(address, settings, size: size) { state in
-        guard case .opened(let opened) = state else {
-          return (try? Self.write(BundleAnswer(state))) ?? ()
+        if case .opened(let opened) = state {
+          page.withLock { $0 = opened }
+        } else {
+          try? Self.write(BundleAnswer(state))
         }
-        page.withLock { $0 = opened }
       }
       return page.withLock { $0 }
     }

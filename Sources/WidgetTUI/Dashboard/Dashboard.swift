@@ -122,7 +122,24 @@ final class Dashboard {
 
   /// The page of the most recently opened link; `nil` while none is shown.
   var openedPage: OpenedPage? {
-    didSet { if openedPage != oldValue { invalidate() } }
+    didSet {
+      guard openedPage != oldValue else { return }
+      if openedPage?.page != oldValue?.page || openedPage?.date != oldValue?.date { laidPage = nil }
+      invalidate()
+    }
+  }
+
+  /// The box of the opened page for the area in which it was laid out; `nil` before it is needed.
+  private var laidPage: (area: Size, overlay: PageOverlay)?
+
+  /// The box of the opened page, laid out once for each size of the screen; `nil` while none is shown.
+  var pageOverlay: PageOverlay? {
+    guard let openedPage else { return nil }
+    let area = tileArea
+    if let laidPage, laidPage.area == area { return laidPage.overlay }
+    let overlay = PageOverlay(openedPage, on: area, at: clock.now)
+    laidPage = (area, overlay)
+    return overlay
   }
 
   /// The number of links that were opened.
@@ -214,7 +231,7 @@ final class Dashboard {
       draw(zoom, isFocused: true)
       areas.append(zoom.rect)
     }
-    if let openedPage { areas.append(drawPage(openedPage)) }
+    if let pageOverlay { areas.append(drawPage(pageOverlay)) }
     if isHelpShown { areas.append(drawHelp()) }
     if let question { areas.append(drawQuestion(question)) }
     if hasStatusRow { areas.append(drawStatus()) }
@@ -298,11 +315,10 @@ final class Dashboard {
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
   }
 
-  private func drawPage(_ opened: OpenedPage) -> Rect {
-    let overlay = PageOverlay(opened, on: tileArea, at: clock.now)
+  private func drawPage(_ overlay: PageOverlay) -> Rect {
+    let (scrolled, now) = (openedPage?.scrolled ?? 0, clock.now)
     screen.clear(overlay.rect)
-    paint { overlay.frame(with: &$0) }
-    screen.draw(overlay.grid, x: overlay.place.x, y: overlay.place.y)
+    paint { overlay.draw(scrolled: scrolled, at: now, with: &$0) }
     return overlay.rect
   }
 

@@ -9,18 +9,16 @@ struct HelpOverlay {
     ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
   ]
 
-  let rect: Rect
+  private let tile: Tile
+
+  var rect: Rect { tile.rect }
 
   /// Creates the box for a screen of `size`; it shrinks to fit.
   init(size: Size) {
-    let width = min(size.width, 41)
-    let height = min(size.height, Self.keys.count + 2)
-    rect = Rect(
-      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    tile = .box(title: "Keys", size: Size(width: 41, height: Self.keys.count + 2), in: size)
   }
 
   func draw(with painter: inout Painter) {
-    let tile = Tile.box(title: "Keys", rect: rect)
     painter.frame(tile, note: .none, isFocused: true)
     let bold = painter.number(of: Style(foreground: .role(.text), attributes: .bold))
     let plain = painter.number(of: Style(foreground: .role(.text)))

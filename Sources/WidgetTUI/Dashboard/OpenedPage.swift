@@ -14,14 +14,13 @@ extension Dashboard {
   /// Handles a key for the page of a link: arrows scroll it, Esc and Enter close it. Returns false for
   /// the key that quits, and while no page is shown.
   func turnsPage(_ key: Key) -> Bool {
-    guard let opened = openedPage, !isHelpShown, key != .character("q") else { return false }
-    let overlay = PageOverlay(opened, on: tileArea, at: clock.now)
+    guard let overlay = pageOverlay, !isHelpShown, key != .character("q") else { return false }
     switch key {
     case .escape, .enter: openedPage = nil
     case .up: scroll(by: -1, overlay)
     case .down: scroll(by: 1, overlay)
-    case .pageUp: scroll(by: -overlay.grid.size.height, overlay)
-    case .pageDown, .character(" "): scroll(by: overlay.grid.size.height, overlay)
+    case .pageUp: scroll(by: -overlay.shownRows, overlay)
+    case .pageDown, .character(" "): scroll(by: overlay.shownRows, overlay)
     case .home: scroll(by: -overlay.rows, overlay)
     case .end: scroll(by: overlay.rows, overlay)
     case .background: return false
@@ -31,6 +30,7 @@ extension Dashboard {
   }
 
   private func scroll(by rows: Int, _ overlay: PageOverlay) {
-    openedPage?.scrolled = min(max(0, overlay.scrolled + rows), overlay.mostScrolled)
+    guard let before = openedPage?.scrolled else { return }
+    openedPage?.scrolled = overlay.scrolled(to: overlay.scrolled(to: before) + rows)
   }
 }

@@ -7,7 +7,6 @@ struct QuestionOverlay {
   private static let answer = "Enter runs it, any other key does not."
   private static let widest = 76
 
-  let rect: Rect
   private let tile: Tile
   private let rows: [String]
 
@@ -16,11 +15,11 @@ struct QuestionOverlay {
     let width = min(size.width, Self.widest)
     let room = Tile.box(title: "", rect: Rect(x: 0, y: 0, width: width, height: 3)).content.width
     rows = (lines + ["", Self.answer]).flatMap { Self.rows(of: $0, columns: room) }
-    let height = min(size.height, rows.count + 2)
-    rect = Rect(
-      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    tile = .box(title: "Run this?", rect: rect)
+    tile = .box(
+      title: "Run this?", size: Size(width: width, height: rows.count + 2), in: size)
   }
+
+  var rect: Rect { tile.rect }
 
   /// True if every character is drawn as itself: none is left out for lack of space, and none is
   /// replaced.

@@ -63,6 +63,15 @@ extension Tile {
     let nothing = WidgetInstance(id: "", kind: "", family: .systemSmall)
     return Tile(name: "", instance: ConfiguredInstance(nothing), title: title, rect: rect)
   }
+
+  /// Returns a box of a size in the middle of an area; it shrinks to fit.
+  static func box(title: String, size: Size, in area: Size) -> Tile {
+    let (width, height) = (min(area.width, size.width), min(area.height, size.height))
+    return .box(
+      title: title,
+      rect: Rect(
+        x: (area.width - width) / 2, y: (area.height - height) / 2, width: width, height: height))
+  }
 }
 
 extension Painter {

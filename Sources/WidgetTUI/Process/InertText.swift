@@ -37,17 +37,8 @@ enum InertText {
     }
   }
 
-  /// True for controls, among them those of eight bits, for bidirectional and other invisible
-  /// formats, and for line separators. The joiners belong to the spelling of some languages and to
-  /// emoji.
+  /// True for an active scalar other than line ends and tabs.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return scalar.value < 0x20 && ![0x09, 0x0a].contains(scalar.value) || scalar.value == 0x7f
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return ![0x200c, 0x200d].contains(scalar.value)
-    default: return false
-    }
+    scalar.isActive && ![0x09, 0x0a].contains(scalar.value)
   }
 }

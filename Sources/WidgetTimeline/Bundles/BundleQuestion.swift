@@ -100,10 +100,7 @@ extension BundleAnswer {
     archive.flatMap { Data(base64Encoded: $0) }.flatMap { try? ArchivedTimeline(bytes: Array($0)) }
   }
 
-  private var page: LinkedPage {
-    guard let picture else { return LinkedPage(lines ?? []) }
-    return LinkedPage(lines ?? [], archive: picture)
-  }
+  private var page: LinkedPage { LinkedPage(lines ?? [], archive: picture) }
 
   /// Adds a picture of `size` cells of an entry of a widget.
   @MainActor

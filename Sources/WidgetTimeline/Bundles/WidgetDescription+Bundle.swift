@@ -50,7 +50,7 @@ extension LinkRoute {
         question.address = address
         return (try? ask(question))?.first?.suits ?? true
       },
-      answer: { request, show in
+      open: { request, show in
         let settings = request.settings
         var question = BundleQuestion(
           .open, kind: kind, InstanceSettings(settings.own, at: settings.place))

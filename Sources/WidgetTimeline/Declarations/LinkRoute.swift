@@ -50,31 +50,14 @@ package struct LinkRoute: Sendable {
     summary: @escaping @Sendable (String) -> String? = { _ in nil },
     consent: @escaping @Sendable (String, InstanceSettings) -> Consent = { _, _ in .given },
     suits: @escaping @Sendable (String, InstanceSettings) -> Bool = { _, _ in true },
-    answer: @escaping Answer
+    open: @escaping Answer
   ) {
     self.scheme = scheme
     self.isOwn = isOwn
     self.summary = summary
     self.consent = consent
     self.suits = suits
-    self.answer = answer
-  }
-
-  /// Creates a route for a scheme, whose pages have the size of what they show.
-  package init(
-    scheme: String, isOwn: Bool = false,
-    summary: @escaping @Sendable (String) -> String? = { _ in nil },
-    consent: @escaping @Sendable (String, InstanceSettings) -> Consent = { _, _ in .given },
-    suits: @escaping @Sendable (String, InstanceSettings) -> Bool = { _, _ in true },
-    open:
-      @escaping @Sendable (
-        _ address: String, _ settings: InstanceSettings,
-        _ show: @escaping @Sendable (State) -> Void
-      ) async -> Void
-  ) {
-    self.init(scheme: scheme, isOwn: isOwn, summary: summary, consent: consent, suits: suits) {
-      await open($0.address, $0.settings, $1)
-    }
+    answer = open
   }
 
   /// Opens an address of a widget with these settings, and returns after the final state.

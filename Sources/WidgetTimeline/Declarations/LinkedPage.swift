@@ -24,14 +24,14 @@ package struct LinkedPage: Sendable, Hashable, ExpressibleByArrayLiteral {
     picture = { AnyTimelineEntry(date: .distantPast) { $0.root { content() } } }
   }
 
-  /// Creates a page that another program has drawn.
-  package init(_ lines: [String], archive: ArchivedTimeline) {
+  /// Creates a page of another program, which may have drawn it.
+  package init(_ lines: [String], archive: ArchivedTimeline?) {
     self.lines = lines
-    let pictures = archive.pictures
-    guard let entry = archive.entries.first else {
+    guard let archive, let entry = archive.entries.first else {
       picture = nil
       return
     }
+    let pictures = archive.pictures
     picture = { AnyTimelineEntry(entry, of: pictures) }
   }
 

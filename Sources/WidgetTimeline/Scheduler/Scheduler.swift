@@ -402,7 +402,7 @@ public final class Scheduler {
         guard load.receive(answer, generation: generation, at: now, asleep: clock.asleep) else {
           continue
         }
-        if let reason = load.reasonToAskAgain, again == nil || reason != .changed {
+        if let reason = load.reasonToAskAgain, reason.replaces(again?.reason) {
           again = (id, reason)
         }
       } else if let failure = load.giveUpQuestion(at: now, deadline: deadline) {

@@ -160,8 +160,7 @@ package struct TimelineLoad {
   /// when it ends.
   mutating func ask(at now: Date, reason: ReloadReason) -> Int? {
     guard question == nil else {
-      // A request asks for more than a change does.
-      if reasonToAskAgain == nil || reason != .changed { reasonToAskAgain = reason }
+      if reason.replaces(reasonToAskAgain) { reasonToAskAgain = reason }
       return nil
     }
     generation += 1

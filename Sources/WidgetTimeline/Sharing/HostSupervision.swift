@@ -303,6 +303,6 @@ final class HostSupervision {
       holder.process != getpid(), holder.hasOpen(folder.hostFile)
     else { return false }
     if child?.process == holder.process { return true }
-    return folder.isBundle ? holder.isHost(of: folder) : holder.isHostCommand
+    return holder.isHost(of: folder)
   }
 }

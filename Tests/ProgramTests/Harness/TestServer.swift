@@ -8,8 +8,7 @@ import WidgetTesting
 /// connection is closed.
 final class TestServer: Sendable {
   private let folder = ScratchFolder()
-  private let child: Child
-  let port: Int
+  private let server: PythonServer
 
   private static let script = #"""
     import http.server, os, sys
@@ -36,21 +35,11 @@ final class TestServer: Sendable {
 
   /// Starts a server with an answer.
   init(answer: String?) async throws {
-    let path = folder.path
-    child = try Child(["python3", "-c", Self.script, path]) {
-      for number: Int32 in 0...2 {
-        posix_spawn_file_actions_addopen(&$0, number, "/dev/null", O_RDWR, 0)
-      }
-    }
-    let port: Int? = try await ask(for: .seconds(10)) {
-      try TextFile.read("\(path)/port").flatMap { Int($0.dropLast()) }
-    }
-    guard let port else { throw TimeUp(awaited: "a web server", timeout: .seconds(10), seen: []) }
-    self.port = port
+    server = try await PythonServer(Self.script, in: folder.path)
     try self.answer(answer)
   }
 
-  deinit { child.end() }
+  var port: Int { server.port }
 
   var address: String { "http://127.0.0.1:\(port)/" }
 

@@ -1,13 +1,11 @@
-import Glibc
 import WidgetTesting
 
 /// A web server whose answers have hostile text in every part; it ends with the value.
 final class HostileServer: Sendable {
   private let folder = ScratchFolder()
-  private let child: Child
-  let port: Int
+  private let server: PythonServer
 
-  var address: String { "http://127.0.0.1:\(port)" }
+  var address: String { "http://127.0.0.1:\(server.port)" }
 
   /// The answer for each path: the status line, header fields, and the body.
   private static let script = #"""
@@ -75,19 +73,7 @@ final class HostileServer: Sendable {
     """#
 
   init(_ text: String) async throws {
-    let path = folder.path
-    try TextFile.write(text, to: "\(path)/text")
-    child = try Child(["python3", "-c", Self.script, path]) {
-      for number: Int32 in 0...2 {
-        posix_spawn_file_actions_addopen(&$0, number, "/dev/null", O_RDWR, 0)
-      }
-    }
-    let port: Int? = try await ask(for: .seconds(10)) {
-      try TextFile.read("\(path)/port").flatMap { Int($0.dropLast()) }
-    }
-    guard let port else { throw TimeUp(awaited: "a web server", timeout: .seconds(10), seen: []) }
-    self.port = port
+    try TextFile.write(text, to: "\(folder.path)/text")
+    server = try await PythonServer(Self.script, in: folder.path)
   }
-
-  deinit { child.end() }
 }

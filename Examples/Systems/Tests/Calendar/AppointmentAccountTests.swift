@@ -18,7 +18,7 @@ struct AppointmentAccountTests {
 
   init() throws {
     sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
-    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 1000}"#)
+    try sandbox.sendTheCalendarAtOnce()
     app = SalonApp(folder: folder.path)
     for (user, password) in [("alice", "aurora"), ("bob", "borealis")] {
       let token = try token(of: user, password)

@@ -19,7 +19,7 @@ struct AppointmentsFaultTests {
 
   init() throws {
     sandbox = try Sandbox(at: "2026-03-14T09:26:00Z")
-    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 1000}"#)
+    try sandbox.sendTheCalendarAtOnce()
     app = try SharedCalendar(kind: .sqlite).app(in: folder).0
     try app.run("insert", "Ada", "--id", "n", "--at", "2026-03-14T09:30:00Z")
   }
@@ -181,7 +181,7 @@ struct AppointmentsFaultTests {
     #expect(isDone && reloads > 0)
     let all = AppointmentReceiver(server: sandbox.address, token: "", store: store)
     var last = 0
-    try sandbox.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 1000}"#)
+    try sandbox.sendTheCalendarAtOnce()
     try all.receive(after: 0) { last = $0.sequence }
     #expect(sequence == last)
   }

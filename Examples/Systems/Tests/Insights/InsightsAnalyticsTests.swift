@@ -47,6 +47,15 @@ struct InsightsAnalyticsTests {
     #expect(!text.contains("secret"))
   }
 
+  /// Reports the widgets of a board to their bundle, as its host does.
+  private func report(_ text: String, _ catalog: Catalog, _ folder: String) throws {
+    let board = try BoardFile(
+      YAMLFile(name: "board.yaml", text: "version: 1\n\(text)\n"), path: "/board.yaml",
+      catalog: catalog
+    ).board
+    catalog.placing(board, on: "atlas").report(board, in: SharedFolder(path: folder))
+  }
+
   /// A widget whose days are changed on its board is the same widget with another configuration.
   @Test func anEditedBoard() throws {
     let folder = "\(FileManager.default.temporaryDirectory.path)/analytics-\(UUID().uuidString)"
@@ -55,16 +64,8 @@ struct InsightsAnalyticsTests {
     let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
     let catalog = Catalog(SystemWidgets(clock: clock, state: folder))
     for settings in ["", ", range: 7d", ", range: 7d, metrics: [orders]"] {
-      let board = try BoardFile(
-        YAMLFile(
-          name: "board.yaml",
-          text: """
-            version: 1
-            widgets: {shop: {kind: insights\(settings)}}
-            pages: {Home: [shop]}
-            """), path: "/board.yaml", catalog: catalog
-      ).board
-      catalog.placing(board, on: "atlas").report(board, in: SharedFolder(path: folder))
+      try report(
+        "widgets: {shop: {kind: insights\(settings)}}\npages: {Home: [shop]}", catalog, folder)
     }
     let analytics = InsightsAnalytics(path: "\(folder)/insights-analytics.jsonl", clock: clock)
     #expect(analytics.events.map(\.event) == ["added", "configured", "configured"])
@@ -81,18 +82,9 @@ struct InsightsAnalyticsTests {
     let folder = TemporaryFolder()
     let clock = ManualClock(Date(timeIntervalSinceReferenceDate: 0))
     let catalog = Catalog(SystemWidgets(clock: clock, state: folder.path))
-    let board = try BoardFile(
-      YAMLFile(
-        name: "board.yaml",
-        text: """
-          version: 1
-          widgets: {shop: {kind: insights\(setting)}}
-          pages:
-            Home:
-              - \(rows)
-          """), path: "/board.yaml", catalog: catalog
-    ).board
-    catalog.placing(board, on: "atlas").report(board, in: SharedFolder(path: folder.path))
+    try report(
+      "widgets: {shop: {kind: insights\(setting)}}\npages:\n  Home:\n    - \(rows)", catalog,
+      folder.path)
     let events = InsightsAnalytics(
       path: "\(folder.path)/insights-analytics.jsonl", clock: clock
     ).events

@@ -20,6 +20,11 @@ final class Sandbox: Sendable {
 
   deinit { process.give() }
 
+  /// Makes the calendar send all it has in one page, without a pause.
+  func sendTheCalendarAtOnce() throws {
+    try send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 1000}"#)
+  }
+
   /// The package's folder.
   static let root =
     "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(5)

@@ -27,17 +27,12 @@ struct ActivityChat: Sendable, Hashable {
     }
     return chats
   }
+}
 
-  private init(newest message: ActivityMessage) {
+extension ActivityChat {
+  fileprivate init(newest message: ActivityMessage) {
     self.init(
       id: message.chat, sender: message.sender, text: message.text, item: message.item,
       sent: message.sent, unread: message.unread ? 1 : 0, url: message.url)
-  }
-
-  init(
-    id: String, sender: String, text: String, item: String, sent: Date, unread: Int, url: String
-  ) {
-    (self.id, self.sender, self.text, self.item) = (id, sender, text, item)
-    (self.sent, self.unread, self.url) = (sent, unread, url)
   }
 }

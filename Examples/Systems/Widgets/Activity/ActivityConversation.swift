@@ -16,17 +16,15 @@ struct ActivityConversation: Sendable, Hashable, Decodable {
 
   /// The chat in words, line by line, of which the first is the title.
   var lines: [String] {
-    [sender, about] + messages.map { "\(Self.time($0.sent))  \($0.text)" }
+    [sender, about]
+      + messages.map { message in
+        let time = LocalTime(message.sent)
+        return "\(time.date) \(time.hourAndMinute)  \(message.text)"
+      }
   }
 
   /// The item with its price.
   var about: String {
     item + (price.map { " · \($0.currency) \($0.amount)" } ?? "")
-  }
-
-  /// The date and time of a message.
-  static func time(_ date: Date) -> String {
-    let time = LocalTime(date)
-    return "\(time.date) \(time.hourAndMinute)"
   }
 }

@@ -8,7 +8,8 @@ extension LinkRoute {
   /// The route that opens `market://chats`, all chats with unread messages, and `market://chats/…`, one
   /// chat, as the account that is signed in now sees them.
   static var activity: LinkRoute {
-    LinkRoute(scheme: "market") { address, settings, show in
+    LinkRoute(scheme: "market") { request, show in
+      let (address, settings) = (request.address, request.settings)
       let chat =
         address.hasPrefix(chatsAddress + "/") ? address.dropFirst(chatsAddress.count + 1) : ""
       guard address == chatsAddress || !chat.isEmpty else {

@@ -47,8 +47,8 @@ struct CardPageView: View {
 extension WalletCard {
   /// The points and the last use, in words.
   func pageFacts(_ lastUse: Date?) -> [String] {
-    let points = points > 0 ? "\(Int(min(points, 1e15))) points" : nil
-    return [points, lastUse.map { "used \(LocalTime($0).date)" }].compactMap { $0 }
+    let words = points > 0 ? pointForms(unit: "points").first : nil
+    return [words, lastUse.map { "used \(LocalTime($0).date)" }].compactMap { $0 }
   }
 
   /// The page's words, of which the first is the title.

@@ -6,10 +6,11 @@ import WidgetTimeline
 extension LinkRoute {
   /// The route that opens `wallet://cards/…` and shows the card as it is held to a till.
   static var cards: LinkRoute {
-    LinkRoute(scheme: "wallet") { address, settings, show in
-      guard let parts = URLComponents(string: address), parts.host == "cards",
+    LinkRoute(scheme: "wallet") { request, show in
+      guard let parts = URLComponents(string: request.address), parts.host == "cards",
         case let id = String(parts.path.dropFirst()), !id.isEmpty
       else { return show(.failed("Expected wallet://cards/ and an identifier.")) }
+      let settings = request.settings
       let path = Wallet.path(settings["container"]?.text ?? "", in: settings.place.folder)
       do throws(SourceFailure) {
         let wallet = try Wallet(contentsOf: path)

@@ -11,12 +11,14 @@ struct ServiceClient: Sendable {
   var language: String?
   /// The time limit of an answer in seconds.
   var timeout: TimeInterval = 10
+  /// The size in bytes from which on an answer is refused.
+  var limit = 8 << 20
 
   /// Returns the value at a path.
   func value<Value: Decodable>(
     at path: String, _ query: [(name: String, value: String)] = []
   ) throws(SourceFailure) -> Value {
-    try Self.decoded(try response(to: try request(path, query)).successful())
+    try Self.decoded(try response(at: path, query).successful())
   }
 
   /// Returns the value at a path, decoded with a configuration.
@@ -28,12 +30,19 @@ struct ServiceClient: Sendable {
     configuration: Value.DecodingConfiguration,
     refusal: (HTTPResponse) -> SourceFailure? = { _ in nil }
   ) throws(SourceFailure) -> Value {
-    let response = try response(to: try request(path, query))
+    let response = try response(at: path, query)
     if !(200..<300 ~= response.status), let failure = refusal(response) { throw failure }
     _ = try response.successful()
     return try Self.decoded(response) { decoder, data in
       try decoder.decode(Value.self, from: data, configuration: configuration)
     }
+  }
+
+  /// Returns the response at a path, whatever its status.
+  func response(
+    at path: String, _ query: [(name: String, value: String)] = []
+  ) throws(SourceFailure) -> HTTPResponse {
+    try response(to: try request(path, query))
   }
 
   /// Sends a value to a path, and returns the response, whatever its status.
@@ -80,6 +89,7 @@ struct ServiceClient: Sendable {
     if !token.isEmpty { headers["Authorization"] = "Bearer \(token)" }
     if let language { headers["Accept-Language"] = language }
     return HTTPRequest(
-      base + path + (words.isEmpty ? "" : "?\(words)"), headers: headers, timeout: timeout)
+      base + path + (words.isEmpty ? "" : "?\(words)"), headers: headers, timeout: timeout,
+      limit: limit)
   }
 }

@@ -76,17 +76,17 @@ enum PluginRoute {
   }
 
   @Sendable private static func open(
-    _ address: String, _ settings: InstanceSettings,
-    _ show: @escaping @Sendable (LinkRoute.State) -> Void
+    _ request: LinkRequest, _ show: @escaping @Sendable (LinkRoute.State) -> Void
   ) async {
-    switch step(address, settings) {
+    let place = request.settings.place
+    switch step(request.address, request.settings) {
     case .refused(let reason): show(.failed(reason))
     case .again: show(.done("Asked for another run of the plugin", reloads: true))
     case .run(let action, let source):
       show(.loading("Running \(action.words)…"))
       let request = SourceRequest(
-        now: Date(), timeout: timeout, secrets: Secrets(settings.place.secrets),
-        environment: .own, folder: settings.place.folder)
+        now: Date(), timeout: timeout, secrets: Secrets(place.secrets),
+        environment: .own, folder: place.folder)
       do throws(SourceFailure) {
         try await ReadingThreads.shared.result { () throws(SourceFailure) in
           try run(action, of: source, request)

@@ -123,29 +123,14 @@ final class PostgreSQLConnection {
           columns: (0..<count).map { String(c: library.fname(result, $0)) }, limit: settings.limit)
       }
       for row in 0..<library.ntuples(result) {
-        let values = try self.row(row, of: result, columns: count)
-        if let isWanted = try rows?.add(values), !isWanted, let rows { return rows }
+        let isWanted = try rows?.add(count) { value(result, row, $0) }
+        if isWanted == false, let rows { return rows }
       }
     }
     guard let rows else {
       throw SourceFailure("no rows", "The query must return rows, such as a SELECT.")
     }
     return rows
-  }
-
-  /// Returns the values of a row, each of which may have many parts.
-  private func row(
-    _ row: Int32, of result: OpaquePointer, columns: Int32
-  ) throws(SourceFailure) -> [Datum] {
-    var values: [Datum] = []
-    var count = 0
-    for column in 0..<columns {
-      let value = value(result, row, column)
-      count += value.count
-      guard count <= Datum.most else { throw FormatWords.tooMany }
-      values.append(value)
-    }
-    return values
   }
 
   /// Runs statements and discards their rows.
@@ -309,23 +294,26 @@ final class PostgreSQLConnection {
   /// Asks the server to cancel the query. That needs a connection of its own, so it is done on a
   /// thread that is not waited for.
   private func cancel() {
-    guard let cancel = library.getCancel(connection) else { return }
     // A server that does not answer keeps the thread and its socket for good.
-    guard Self.cancellations.withLock({ $0 < Self.mostCancellations }) else {
-      return library.freeCancel(cancel)
+    let isOneMore = Self.cancellations.withLock { count in
+      guard count < Self.mostCancellations else { return false }
+      count += 1
+      return true
     }
-    Self.cancellations.withLock { $0 += 1 }
+    guard isOneMore else { return }
+    let finish = { @Sendable in Self.cancellations.withLock { $0 -= 1 } }
+    guard let cancel = library.getCancel(connection) else { return finish() }
     let library = library
     nonisolated(unsafe) let request = cancel
     let isStarted = Threads.start {
       var words = [CChar](repeating: 0, count: 256)
       _ = library.cancel(request, &words, Int32(words.count))
       library.freeCancel(request)
-      Self.cancellations.withLock { $0 -= 1 }
+      finish()
     }
     if !isStarted {
       library.freeCancel(cancel)
-      Self.cancellations.withLock { $0 -= 1 }
+      finish()
     }
   }
 

@@ -66,7 +66,7 @@ extension PostgreSQLConnection {
       defer { library.clear(result) }
       let count = library.nfields(result)
       for row in 0..<library.ntuples(result) {
-        guard try rows.add((0..<count).map { value(result, row, $0) }) else { return rows.rows }
+        guard try rows.add(count, { value(result, row, $0) }) else { return rows.rows }
       }
     }
     return rows.rows

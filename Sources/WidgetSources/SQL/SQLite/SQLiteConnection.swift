@@ -129,8 +129,7 @@ package final class SQLiteConnection {
     while true {
       switch sqlite.step(statement) {
       case SQLITE_ROW:
-        let row = (0..<count).map { value(statement, $0) }
-        guard try rows.add(row) else { return rows }
+        guard try rows.add(count, { value(statement, $0) }) else { return rows }
       case SQLITE_DONE: return rows
       case let code: throw failure(code, in: query)
       }

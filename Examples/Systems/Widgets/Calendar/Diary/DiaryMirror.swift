@@ -30,26 +30,21 @@ final class DiaryMirror: Sendable {
     }
     // From the diary to the store: the changes in the diary.
     let isWriting = Lock()
-    let write = { @Sendable in
+    @Sendable func inTurn(_ work: () throws(SourceFailure) -> Void) {
       isWriting.locked {
-        do throws(SourceFailure) {
-          try diary.takeChanges { (kept, deleted, account) throws(SourceFailure) in
-            try store.mirror(kept.map(\.light), deleting: deleted, for: account)
-          }
-        } catch {
-          onSync(.failure(error))
+        do throws(SourceFailure) { try work() } catch { onSync(.failure(error)) }
+      }
+    }
+    let write = { @Sendable in
+      inTurn { () throws(SourceFailure) in
+        try diary.takeChanges { (kept, deleted, account) throws(SourceFailure) in
+          try store.mirror(kept.map(\.light), deleting: deleted, for: account)
         }
       }
     }
     // Deletions go the same two ways: those of others here, those of the diary above.
     let delete = { @Sendable in
-      isWriting.locked {
-        do throws(SourceFailure) {
-          try diary.deleteGone(from: store)
-        } catch {
-          onSync(.failure(error))
-        }
-      }
+      inTurn { () throws(SourceFailure) in try diary.deleteGone(from: store) }
     }
     parts = Mutex([taking])
     watches = [

@@ -81,15 +81,8 @@ struct AppointmentReceiver: Sendable {
   private func response(
     at path: String, timeout: TimeInterval
   ) throws(SourceFailure) -> HTTPResponse {
-    let base = String(server.reversed().drop { $0 == "/" }.reversed())
-    guard base.hasPrefix("http://") || base.hasPrefix("https://") else {
-      throw ServiceWords.noServer(server)
-    }
-    var headers: HTTPHeaders = ["Accept": "application/json"]
-    if !token.isEmpty { headers["Authorization"] = "Bearer \(token)" }
-    return try HTTPClient().response(
-      to: HTTPRequest(
-        "\(base)/calendar/\(path)", headers: headers, timeout: timeout, limit: 16 << 20))
+    let service = ServiceClient(server: server, token: token, timeout: timeout, limit: 16 << 20)
+    return try service.response(at: "/calendar/\(path)")
   }
 }
 

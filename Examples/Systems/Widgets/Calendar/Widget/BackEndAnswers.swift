@@ -52,18 +52,13 @@ final class BackEndAnswers: Sendable {
 
   /// Returns the standing of a calendar. If a question is pending, `atEnd` is called at its end.
   func standing(
-    of calendar: Calendar, atEnd: @escaping @Sendable () -> Void
+    of calendar: Calendar, atEnd: (@Sendable () -> Void)? = nil
   ) -> Standing {
     states.withLock { states in
       guard let state = states[calendar] else { return Standing() }
-      if state.standing.pending != nil { states[calendar]?.late.append(atEnd) }
+      if let atEnd, state.standing.pending != nil { states[calendar]?.late.append(atEnd) }
       return state.standing
     }
-  }
-
-  /// Returns the standing of a calendar.
-  func standing(of calendar: Calendar) -> Standing {
-    states.withLock { $0[calendar]?.standing ?? Standing() }
   }
 
   /// Asks a back end by running `question` on another thread, unless one is pending.

@@ -9,13 +9,13 @@ extension LinkRoute {
   ///
   /// - Parameter state: The folder in which the widget stores whose the token is.
   static func appointments(state: String?) -> LinkRoute {
-    LinkRoute(scheme: AppointmentLink.scheme) { address, settings, show in
-      guard let link = AppointmentLink(address) else {
+    LinkRoute(scheme: AppointmentLink.scheme) { request, show in
+      guard let link = AppointmentLink(request.address) else {
         return show(.failed("Expected salon://appointments/ and an identifier."))
       }
-      let secrets = Secrets(settings.place.secrets)
+      let secrets = Secrets(request.settings.place.secrets)
       do throws(SourceFailure) {
-        let opening = try AppointmentOpening(settings, secrets, state: state)
+        let opening = try AppointmentOpening(request.settings, secrets, state: state)
         await opening.open(link.id) { show(State($0, secrets)) }
       } catch {
         show(State(.failed(error), secrets))

@@ -7,11 +7,12 @@ extension LinkRoute {
   static var deals: LinkRoute {
     LinkRoute(
       scheme: DealLink.scheme, suits: { mayComeFrom(airport: $1["airport"]?.text ?? "", $0) },
-      open: { address, settings, show in
+      open: { request, show in
+        let settings = request.settings
         let dispatcher = DealLinkDispatcher(
           repository: RemoteDealsRepository(server: settings["server"]?.text ?? ""),
           language: Language.chosen(settings["language"]?.text ?? ""))
-        await dispatcher.dispatch(address, show)
+        await dispatcher.dispatch(request.address, show)
       })
   }
 

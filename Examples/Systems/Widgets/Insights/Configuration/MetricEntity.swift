@@ -61,9 +61,7 @@ struct MetricQuery: EntityStringQuery {
   }
 
   private func metrics(matching words: String) async throws -> [MetricEntity] {
-    let client = InsightsClient(
-      server: insights?.server ?? "", session: insights?.session ?? "",
-      language: insights?.language ?? "", in: .current)
+    let client = InsightsClient(choosingFor: insights)
     return try await ReadingThreads.shared.result { () throws(SourceFailure) in
       try client.metrics(matching: words)
     }

@@ -34,9 +34,7 @@ struct StoreQuery: EntityStringQuery {
   func suggestedEntities() async throws -> [StoreEntity] { try await stores(matching: "") }
 
   private func stores(matching words: String) async throws -> [StoreEntity] {
-    let client = InsightsClient(
-      server: insights?.server ?? "", session: insights?.session ?? "",
-      language: insights?.language ?? "", in: .current)
+    let client = InsightsClient(choosingFor: insights)
     return try await ReadingThreads.shared.result { () throws(SourceFailure) in
       try client.stores(matching: words)
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetSettings
 import WidgetTimeline
 
 /// The widget of a board that replaces a retired one, as it is to be written there.
@@ -33,22 +34,18 @@ struct Replacement {
       ]
   }
 
-  /// Returns a text as a board may have it, whatever it contains.
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  /// Returns a text as a board may have it, whatever it contains: YAML reads JSON's texts.
+  private static func quoted(_ text: String) -> String { Setting.text(text).json }
 }
 
 extension LinkRoute {
   /// The route that shows what replaces a retired widget.
   static var replacement: LinkRoute {
-    LinkRoute(
-      scheme: "insights",
-      open: { address, settings, show in
-        guard address == Replacement.address?.absoluteString else {
-          return show(.failed("Expected \(Replacement.address?.absoluteString ?? "")."))
-        }
-        show(.opened(LinkedPage(Replacement(of: settings).lines)))
-      })
+    LinkRoute(scheme: "insights") { request, show in
+      guard request.address == Replacement.address?.absoluteString else {
+        return show(.failed("Expected \(Replacement.address?.absoluteString ?? "")."))
+      }
+      show(.opened(LinkedPage(Replacement(of: request.settings).lines)))
+    }
   }
 }

@@ -22,6 +22,13 @@ struct InsightsClient: Sendable {
       language: Language.chosen(language))
   }
 
+  /// Creates a client for the choices of the widget that is being configured.
+  init(choosingFor insights: IntentParameterDependency<InsightsIntent>.Values?) {
+    self.init(
+      server: insights?.server ?? "", session: insights?.session ?? "",
+      language: insights?.language ?? "", in: .current)
+  }
+
   /// A query for metrics.
   struct Query: Sendable, Hashable {
     /// The store's identifier; empty for the merchant's first one.
@@ -48,24 +55,23 @@ struct InsightsClient: Sendable {
 
   /// Returns the metrics that words find, or all without words.
   func metrics(matching words: String) throws(SourceFailure) -> [MetricEntity] {
-    let answer: Catalogue = try session.authorized(refresh: refreshed) {
-      tokens throws(SourceFailure) in
-      try service(tokens.access).value(at: "/insights/catalogue", Self.search(words))
-    }
+    let answer: Catalogue = try found(at: "/insights/catalogue", words)
     return try ServiceWords.readable(answer.metrics).map { MetricEntity($0.id, title: $0.title) }
   }
 
   /// Returns the merchant's stores that words find, or all without words.
   func stores(matching words: String) throws(SourceFailure) -> [StoreEntity] {
-    let answer: Stores = try session.authorized(refresh: refreshed) {
-      tokens throws(SourceFailure) in
-      try service(tokens.access).value(at: "/insights/stores", Self.search(words))
-    }
+    let answer: Stores = try found(at: "/insights/stores", words)
     return try ServiceWords.readable(answer.stores).map { StoreEntity($0.id, name: $0.name) }
   }
 
-  private static func search(_ words: String) -> [(name: String, value: String)] {
-    words.isEmpty ? [] : [("query", String(words.prefix(100)))]
+  private func found<Answer: Decodable & Sendable>(
+    at path: String, _ words: String
+  ) throws(SourceFailure) -> Answer {
+    let query = words.isEmpty ? [] : [(name: "query", value: String(words.prefix(100)))]
+    return try session.authorized(refresh: refreshed) { tokens throws(SourceFailure) in
+      try service(tokens.access).value(at: path, query)
+    }
   }
 
   /// Returns the failure for a refused choice, in the back end's words, which name the existing

@@ -12,10 +12,17 @@ struct ThemeOptionTests {
       arguments, environment: Atlas.environment.merging(environment) { $1 })
   }
 
+  private static let builtIn = [
+    "catppuccin-latte", "catppuccin-mocha", "default", "dracula", "everforest-light",
+    "github-light",
+    "gruvbox", "gruvbox-light", "light", "mono", "nord", "rose-pine-dawn", "solarized",
+    "solarized-light", "tokyo-night",
+  ]
+
   @Test func themesAreListed() async throws {
     let outcome = try await run(["themes"])
     #expect(outcome.ending == .exited(0))
-    #expect(outcome.standardOutput == "default\ngruvbox\nlight\nmono\nnord\nsolarized\n")
+    #expect(outcome.standardOutput == Self.builtIn.map { "\($0)\n" }.joined())
   }
 
   @Test func ownThemesAreListedAndUsed() async throws {
@@ -24,7 +31,7 @@ struct ThemeOptionTests {
       "inherits: mono\nroles:\n  text: magenta\n",
       to: "\(home.path)/config/widgettui/themes/dusk.yaml")
     let list = try await run(["themes"], environment: home.environment)
-    #expect(list.standardOutput == "default\ndusk\ngruvbox\nlight\nmono\nnord\nsolarized\n")
+    #expect(list.standardOutput == (Self.builtIn + ["dusk"]).sorted().map { "\($0)\n" }.joined())
     let picture = try await Atlas.newPicture(
       ["--theme", "dusk", "--color", "16"], environment: home.environment)
     // Charts have the terminal's own colour here, and are grey towards their bottom.
@@ -37,8 +44,9 @@ struct ThemeOptionTests {
     #expect(
       outcome.standardError == """
         widgettui: unknown theme 'nrod'; did you mean 'nord'?
-          = expected one of default, gruvbox, light, mono, nord, solarized, or a file's
-            path
+          = expected one of catppuccin-latte, catppuccin-mocha, default, dracula,
+            everforest-light, github-light, gruvbox, gruvbox-light, light, mono, nord,
+            rose-pine-dawn, solarized, solarized-light, tokyo-night, or a file's path
 
         """)
   }

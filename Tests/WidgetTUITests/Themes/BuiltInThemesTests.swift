@@ -1,10 +1,23 @@
+import Foundation
 import Testing
 import WidgetLayout
 
 @testable import WidgetTUI
 
 @Suite struct BuiltInThemesTests {
-  private static let names = ["default", "gruvbox", "light", "mono", "nord", "solarized"]
+  private static let names = [
+    "catppuccin-latte", "catppuccin-mocha", "default", "dracula", "everforest-light",
+    "github-light",
+    "gruvbox", "gruvbox-light", "light", "mono", "nord", "rose-pine-dawn", "solarized",
+    "solarized-light", "tokyo-night",
+  ]
+  private static let light: Set = [
+    "catppuccin-latte", "everforest-light", "github-light", "gruvbox-light", "light",
+    "rose-pine-dawn",
+    "solarized-light",
+  ]
+  /// Those that paint their own background.
+  private static let painted = names.filter { !["default", "light", "mono"].contains($0) }
   private static let series: [Role] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
 
   @Test func allAreThere() {
@@ -16,7 +29,7 @@ import WidgetLayout
     let shelf = ThemeShelf.builtIn
     let file = try ThemeFile(#require(try shelf.file(named: name)), name: name)
     #expect(file.roles.missing == [])
-    #expect(file.isLight == (name == "light"))
+    #expect(file.isLight == Self.light.contains(name))
     #expect(file.source.text(ofLine: 1).hasPrefix("# "))
   }
 
@@ -25,23 +38,60 @@ import WidgetLayout
     #expect(Role.allCases.allSatisfy { mono[$0] == .terminal })
   }
 
-  /// WCAG's contrast ratio: 4.5 for text, 3 for what need only be visible.
+  /// What is read.
+  private static let read: [Role] = [.dim, .title, .focus, .accent, .good, .warn, .bad]
+
+  /// WCAG's contrast ratio on the usual backgrounds of terminals: 4.5 for text.
   @Test(arguments: [
-    ("default", 0x101418, 4.5), ("default", 0x000000, 4.5), ("light", 0xffffff, 4.5),
-    ("light", 0xfafafa, 4.5), ("nord", 0x2e3440, 3), ("solarized", 0x002b36, 3),
-    ("gruvbox", 0x282828, 3),
+    ("default", 0x101418), ("default", 0x000000), ("light", 0xffffff), ("light", 0xfafafa),
   ])
-  func contrast(name: String, background: UInt32, least: Double) throws {
+  func contrastOnTheTerminalsOwn(name: String, background: UInt32) throws {
     let theme = try ThemeLibrary().theme(named: name)
     let background = RGB(background)
-    if case .rgb(let painted, _) = theme[.background] { #expect(painted == background) }
-    if let text = theme.rgb(.text) { #expect(text.contrast(to: background) >= 4.5) }
-    for role: Role in [.dim, .title, .focus, .accent, .good, .warn, .bad] + Self.series {
+    for role in Self.read + Self.series {
       let color = try #require(theme.rgb(role))
-      #expect(color.contrast(to: background) >= least, "\(role.name) of \(name)")
+      #expect(color.contrast(to: background) >= 4.5, "\(role.name) of \(name)")
     }
     let faint = try #require(theme.rgb(.faint)).contrast(to: background)
     #expect(faint >= 2 && faint <= 3, "faint of \(name): \(faint)")
+  }
+
+  /// WCAG's contrast ratio on a theme's own background, in 24 bits and in 256 colours: 4.5 for text, 3 for
+  /// marks and borders, and less for what is only not to be missed.
+  @Test(arguments: painted) func contrast(name: String) throws {
+    let theme = try ThemeLibrary().theme(named: name)
+    let background = try #require(theme.rgb(.background))
+    func least(_ role: Role) throws -> Double {
+      try #require(theme.rgb(role)).leastContrast(on: background, at: [.trueColor, .indexed256])
+    }
+    for role in [.text] + Self.read { #expect(try least(role) >= 4.5, "\(role.name) of \(name)") }
+    for role in [.border] + Self.series {
+      #expect(try least(role) >= 3, "\(role.name) of \(name)")
+    }
+    let faint = try #require(theme.rgb(.faint)).contrast(to: background)
+    #expect(faint >= 2 && faint <= 3, "faint of \(name): \(faint)")
+  }
+
+  /// The stand-ins of text among the sixteen colours can be read on the background's.
+  @Test(arguments: painted) func contrastOfStandIns(name: String) throws {
+    let theme = try ThemeLibrary().theme(named: name)
+    func typical(_ role: Role) -> RGB? {
+      if case .rgb(_, let fallback) = theme[role] { fallback.typical } else { nil }
+    }
+    let background = try #require(typical(.background))
+    #expect(try #require(typical(.text)).contrast(to: background) >= 4.5)
+    for role: Role in [.dim, .title, .focus] {
+      #expect(try #require(typical(role)).contrast(to: background) >= 3, "\(role.name) of \(name)")
+    }
+  }
+
+  /// The page of themes shows each with a picture.
+  @Test(arguments: names) func thePageShowsIt(name: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../.."
+    let page = try String(contentsOfFile: "\(root)/docs/themes.md", encoding: .utf8)
+    #expect(page.contains("## \(name)\n"))
+    #expect(page.contains("(themes/\(name).png)"))
+    #expect(FileManager.default.fileExists(atPath: "\(root)/docs/themes/\(name).png"))
   }
 
   @Test(arguments: names.filter { $0 != "mono" }) func seriesCanBeToldApart(name: String) throws {

@@ -28,7 +28,7 @@ struct PictureCell {
     }
     let best = split
     painter.cover(x: x, y: y, paint: .rgb(best.back.rgb), isGround: true)
-    guard best.front.rgb != best.back.rgb else { return }
+    // A block in the ground's own colour is put as well: by it the cells of pictures are known.
     painter.put(
       BlockElement.block(ofQuarters: best.index), x: x, y: y, paint: .rgb(best.front.rgb))
   }

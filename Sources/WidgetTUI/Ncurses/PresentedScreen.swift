@@ -77,10 +77,9 @@ struct PresentedScreen {
     for place in change {
       let cell = grid.cells[place]
       if Self.isPlain(cell) {
-        takeLook(of: cell, in: grid)
+        let content = takeLook(of: cell, in: grid)
         run.append(
-          nc_character(
-            character: cell.content, attributes: pen.attributes, pair: pen.pair))
+          nc_character(character: content, attributes: pen.attributes, pair: pen.pair))
       } else {
         putRun(endingAt: place - row, y)
         if cell.width > 0 { put(cell, of: grid, x: place - row, y: y) }
@@ -89,14 +88,15 @@ struct PresentedScreen {
     putRun(endingAt: change.upperBound - row, y)
   }
 
-  /// Sets the pen to a cell's look.
+  /// Sets the pen to a cell's look, and returns the character that is shown.
   ///
   /// Only the background of a space is visible. If the neighbour has the same background, the space
   /// takes the neighbour's look, which saves a change of colours.
-  private mutating func takeLook(of cell: Cell, in grid: CellGrid) {
-    let look = palette.look(of: cell.style, in: grid)
-    if cell.content == 0x20, look.ground != nil, look.ground == pen.ground { return }
+  private mutating func takeLook(of cell: Cell, in grid: CellGrid) -> UInt32 {
+    let (content, look) = palette.shown(cell, in: grid)
+    if content == 0x20, look.ground != nil, look.ground == pen.ground { return content }
     pen = look
+    return content
   }
 
   /// Returns true if a cell is a single character to which the C library, and so ncurses, assigns

@@ -9,6 +9,12 @@ struct TerminalPalette {
   /// True if the terminal has only eight colours.
   let hasOnlyEight: Bool
   private var looks: [Look] = []
+  private var pixels: [PixelKey: (content: UInt32, look: Look)] = [:]
+
+  private struct PixelKey: Hashable {
+    let content: UInt32
+    let style: UInt16
+  }
 
   /// The ncurses form of a style.
   struct Look {
@@ -27,15 +33,39 @@ struct TerminalPalette {
   /// Returns the look of a style in `grid`. Looks are cached by the style's number, so a palette
   /// serves one grid, whose table of styles only grows.
   mutating func look(of number: UInt16, in grid: CellGrid) -> Look {
-    while looks.count <= Int(number) { looks.append(look(of: grid.styles[looks.count])) }
+    while looks.count <= Int(number) {
+      looks.append(look(of: grid.styles[looks.count].resolved(in: theme, at: depth)))
+    }
     return looks[Int(number)]
   }
 
   /// Clears the cached looks, for another grid.
-  mutating func forget() { looks = [] }
+  mutating func forget() {
+    looks = []
+    pixels = [:]
+  }
 
-  private func look(of style: Style) -> Look {
-    let style = style.resolved(in: theme, at: depth)
+  /// Returns the character and look of a cell, which are others for a picture on a terminal with few colours.
+  mutating func shown(_ cell: Cell, in grid: CellGrid) -> (content: UInt32, look: Look) {
+    guard BlockElement.contains(cell.content) else {
+      return (cell.content, look(of: cell.style, in: grid))
+    }
+    guard depth <= .ansi16 else {
+      let style = grid.styles[Int(cell.style)]
+      let isSeen = style.foreground != style.background
+      return (isSeen ? cell.content : 0x20, look(of: cell.style, in: grid))
+    }
+    let key = PixelKey(content: cell.content, style: cell.style)
+    if let known = pixels[key] { return known }
+    let pixel = ReducedPixel(cell.content, grid.styles[Int(cell.style)], in: theme, at: depth)
+    let shown =
+      pixel.map { ($0.content, look(of: $0.style)) }
+      ?? (cell.content, look(of: cell.style, in: grid))
+    pixels[key] = shown
+    return shown
+  }
+
+  private func look(of style: TerminalStyle) -> Look {
     var attributes = brightness(style.foreground)
     func set(_ attribute: Style.Attributes, _ bit: Int) {
       if style.attributes.contains(attribute) { attributes |= Int32(bit) }

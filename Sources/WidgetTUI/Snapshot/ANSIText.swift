@@ -13,20 +13,21 @@ struct ANSIText {
       for x in 0..<grid.size.width {
         let cell = grid[x, y]
         if cell.width == 0 { continue }
-        let codes = codes(of: grid.styles[Int(cell.style)])
+        let style = grid.styles[Int(cell.style)]
+        let pixel = ReducedPixel(cell.content, style, in: theme, at: depth)
+        let codes = codes(of: pixel?.style ?? style.resolved(in: theme, at: depth))
         if codes != current {
           text += codes.isEmpty ? "\u{1B}[m" : "\u{1B}[0;\(codes)m"
           current = codes
         }
-        text += grid.text(of: cell)
+        text += pixel?.text ?? grid.text(of: cell)
       }
       text += current.isEmpty ? "\n" : "\u{1B}[m\n"
     }
     return text
   }
 
-  private func codes(of style: Style) -> String {
-    let style = style.resolved(in: theme, at: depth)
+  private func codes(of style: TerminalStyle) -> String {
     let named: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
       (.strikethrough, "9"),

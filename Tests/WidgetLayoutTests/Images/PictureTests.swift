@@ -33,9 +33,10 @@ struct PictureTests {
     }
   }
 
+  /// The block, which is not seen, says that the cell is one of a picture.
   @Test func oneColourIsGround() throws {
     let picture = try pixels("r")
-    try expectStyles(2, 1, "\n---\naa\n---\na  none on #ff0000") {
+    try expectStyles(2, 1, "▀▀\n---\naa\n---\na  #ff0000 on #ff0000") {
       PictureView(picture, scaling: .stretch)
     }
   }
@@ -57,7 +58,7 @@ struct PictureTests {
 
   @Test func fillCutsOffWhatStandsOut() throws {
     let picture = try pixels("rrggbb", "rrggbb")
-    try expectStyles(4, 2, "\n\n---\naaaa\naaaa\n---\na  none on #00ff00") {
+    try expectStyles(4, 2, "▀▀▀▀\n▀▀▀▀\n---\naaaa\naaaa\n---\na  #00ff00 on #00ff00") {
       PictureView(picture, scaling: .fill)
     }
   }

@@ -13,6 +13,11 @@ package enum BlockElement {
   /// right 8.
   package static func block(ofQuarters bits: Int) -> UInt32 { quadrants[bits & 15] }
 
+  /// Returns the block that covers what another leaves free; the same for one that is not of quarters.
+  package static func inverse(of content: UInt32) -> UInt32 {
+    quadrants.firstIndex(of: content).map { quadrants[15 - $0] } ?? content
+  }
+
   private static let quarters: [UInt64] = [
     0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000,
   ]

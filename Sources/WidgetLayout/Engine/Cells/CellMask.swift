@@ -66,7 +66,8 @@ extension Painter {
     let cell = grid.cells[index]
     let style = grid.styles[Int(cell.style)]
     let own = BlockElement.dots(of: cell.content)
-    let isArea = cell.content == 0x20 && style.background != .none
+    let isOne = cell.content == 0x20 || style.foreground == style.background
+    let isArea = isOne && style.background != .none
     if own == 0, !isArea {
       if mask.dots.nonzeroBitCount < 32 { grid.cells[index] = before }
       return

@@ -7,6 +7,9 @@ public struct GridLink: Sendable, Hashable {
   /// The cells that respond.
   public let rect: Rect
 
+  /// Creates the link of some cells.
+  package init(url: URL, rect: Rect) { (self.url, self.rect) = (url, rect) }
+
   /// Returns the link moved with its picture into another one, or `nil` if no part of it is
   /// visible.
   func moved(columns: Int, rows: Int, in bounds: Rect) -> GridLink? {

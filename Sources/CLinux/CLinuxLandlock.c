@@ -16,6 +16,8 @@ enum {
   restrict_self = 446,
   create_ruleset_version = 1,
   rule_path_beneath = 1,
+  open_resolving = 437,
+  resolve_no_links = 4,
 };
 
 enum {
@@ -75,9 +77,18 @@ static uint64_t rights(clinux_access access) {
   }
 }
 
+/// Opens a place; for access without links, one whose path leads through a link is not found.
+static int open_place(const char *path, clinux_access access) {
+  if (access != clinux_access_read_unlinked) return open(path, O_PATH | O_CLOEXEC);
+  const struct {
+    uint64_t flags, mode, resolve;
+  } how = {.flags = O_PATH | O_CLOEXEC, .resolve = resolve_no_links};
+  return (int)syscall(open_resolving, AT_FDCWD, path, &how, sizeof how);
+}
+
 void add_place(int ruleset, const char *path, clinux_access access) {
   int version = clinux_landlock_version();
-  int place = open(path, O_PATH | O_CLOEXEC);
+  int place = open_place(path, access);
   if (place < 0) return;
   struct stat status;
   struct path_rule rule = {.access = rights(access) & known_rights(version), .folder = place};

@@ -251,8 +251,9 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   signal(SIGCHLD, SIG_DFL);
   beginning *beginning = &supervision->beginning;
   if (!take_ends(ends)) _exit(127);
-  // The user's maps belong to root where memory is hidden; it is hidden again before the program starts.
-  if (supervision->separation == clinux_separation_user) prctl(PR_SET_DUMPABLE, 1);
+  // What /proc says of this process belongs to root where memory is hidden; it is hidden again before the
+  // program starts.
+  prctl(PR_SET_DUMPABLE, 1);
   // Where memory ends, this program is to end, and not one that shows others.
   write_file("/proc/self/oom_score_adj", "500", 3);
   pid_t process = -1;

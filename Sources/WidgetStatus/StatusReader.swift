@@ -66,7 +66,7 @@ package final class StatusReader {
     if let name = readings.lazy.compactMap(\.unknown).first {
       throw .unknownWidget(name, known: try boards().flatMap(\.names) + (kinds ?? []))
     }
-    try attempt { () throws(FileError) in
+    let outcome = Result { () throws(FileError) in
       do throws(FileError) {
         try stand()
       } catch {
@@ -76,10 +76,20 @@ package final class StatusReader {
       }
     }
     startHosts(readings)
+    try attempt { () throws(FileError) in try outcome.get() }
   }
 
+  /// Keeps all widgets wanted, also those after one whose folder cannot be written.
   private func stand() throws(FileError) {
-    for place in places { try WantFile.stand(place.want, in: place.folder) }
+    var first: FileError?
+    for place in places {
+      do throws(FileError) {
+        try WantFile.stand(place.want, in: place.folder)
+      } catch {
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
   }
 
   /// Prints a line at each change, until its output is closed or the parent process has ended.

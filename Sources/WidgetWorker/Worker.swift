@@ -13,8 +13,6 @@ package final class Worker: Sendable {
   /// The worker of this process.
   package static let shared = Worker()
 
-  /// The most pieces of work that are done at a time; others wait their turn.
-  private static let most = 8
   /// The longest result that is read, in bytes.
   private static let longest = 64 << 20
   /// The time that the worker has to kill a late child and to say so, in seconds.
@@ -25,14 +23,13 @@ package final class Worker: Sendable {
   private struct State {
     /// The arguments that start a worker, the program's path first.
     var command: [String] = []
-    /// The names of the tasks that it knows.
-    var tasks: Set<String> = []
+    /// The room for work of each task that it knows, by the task's name.
+    var rooms: [String: DispatchSemaphore] = [:]
     /// The end of the running worker's socket, and its process.
     var running: (socket: Int32, process: pid_t)?
   }
 
   private let state = Mutex(State())
-  private let room = DispatchSemaphore(value: Worker.most)
 
   /// Names the command that starts a worker: a program whose path comes first and that then calls
   /// `WorkerServer.run` with these tasks. Until then, and for other tasks, work is done in this
@@ -40,7 +37,8 @@ package final class Worker: Sendable {
   package func use(_ command: [String], for tasks: [any WorkerTask.Type]) {
     state.withLock { state in
       state.command = command
-      state.tasks = Set(tasks.map { $0.name })
+      state.rooms = Dictionary(
+        uniqueKeysWithValues: tasks.map { ($0.name, DispatchSemaphore(value: $0.most)) })
     }
   }
 
@@ -52,9 +50,9 @@ package final class Worker: Sendable {
   package func perform<Task: WorkerTask>(
     _ task: Task.Type, _ input: [UInt8], hint: [UInt8] = [], within seconds: Double
   ) throws(WorkerFailure) -> [UInt8] {
-    guard state.withLock({ $0.tasks.contains(task.name) }) else {
+    guard let room = state.withLock({ $0.rooms[task.name] }) else {
       Task.prepare(hint)
-      return Task.perform(input)
+      return Task.perform(input, confine: {})
     }
     let deadline = Deadline(after: min(seconds, 3600))
     guard room.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds))) == .success else {

@@ -99,9 +99,8 @@ package struct WorkerServer {
     let deadline = Deadline(after: message.seconds)
     let stream = WorkerStream(descriptor: STDIN_FILENO)
     clinux_limit_work(task.memory, message.milliseconds / 1000 + 2)
-    clinux_confine_work()
     guard case .all(let input) = stream.read(limit: .max, before: deadline) else { _exit(1) }
-    let isSent = stream.send(task.perform(input), before: deadline)
+    let isSent = stream.send(task.perform(input, confine: clinux_confine_work), before: deadline)
     _exit(isSent ? 0 : 1)
   }
 }

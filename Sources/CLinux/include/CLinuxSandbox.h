@@ -13,6 +13,8 @@ typedef enum {
   clinux_access_write,
   /// Read and write what is there, as with a device.
   clinux_access_device,
+  /// As read, if the path leads through no link; one that does gives no access.
+  clinux_access_read_unlinked,
 } clinux_access;
 
 /// A place of the file system that a sandboxed child reaches.

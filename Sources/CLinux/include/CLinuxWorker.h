@@ -38,11 +38,11 @@ pid_t clinux_divide(void);
 bool clinux_keep_only(int descriptor);
 
 /// Limits what this process may take from now on: `memory` bytes beyond those it has, and `seconds` of
-/// processor time, after which it is killed. It can write no file, leaves no core, and starts nothing.
+/// processor time, after which it is killed. It leaves no core and starts nothing.
 void clinux_limit_work(size_t memory, unsigned seconds);
 
 /// Takes all rights from this process that the kernel lets it give up: from now on it reads the
-/// system's libraries, zones and languages, and reaches no other file, no network, no other process.
+/// system's libraries, zones and languages, writes no file, and reaches no other file, no network, no other process.
 void clinux_confine_work(void);
 
 #endif

@@ -68,7 +68,8 @@ package final class Lease: Sendable {
   }
 
   private static func lines(of path: String) -> [String] {
-    let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
+    // A bundle may write its own, with anything in it.
+    let bytes = (try? FileAccess.read(path, limit: 8192)).flatMap { $0 } ?? []
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -173,10 +173,16 @@ extension ByteReader {
       configuration: Dictionary(pairs) { first, _ in first })
   }
 
-  /// Reads a text for people and replaces the characters that a terminal would obey: any program may
-  /// have written the archive.
+  /// The most characters of a text for people, far more than a screen shows of it.
+  private static let mostCharacters = 16 << 10
+
+  /// Reads a text for people, as long as they read it, and replaces the characters that a terminal would obey:
+  /// any program may have written the archive.
   fileprivate mutating func words() throws(Failure) -> String {
-    let text = try string()
+    var text = try string()
+    if text.utf8.count > Self.mostCharacters {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.mostCharacters)))
+    }
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let scalars = text.unicodeScalars.map { $0.isObeyed ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))

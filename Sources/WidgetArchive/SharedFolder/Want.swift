@@ -99,7 +99,7 @@ extension WantFile {
   package static func stand(_ want: Want, in folder: SharedFolder) throws(FileError) {
     let path = "\(folder.wants)/\(standingPrefix)\(FileName.encoded(want.instance.id))"
     let bytes = bytes(of: [want])
-    if try FileAccess.read(path) == bytes {
+    if let old = try? FileAccess.read(path, limit: bytes.count), old == bytes {
       utimensat(AT_FDCWD, path, nil, 0)
     } else {
       try FileAccess.replace(path, with: bytes)
@@ -129,7 +129,7 @@ extension WantFile {
         unlink(path)
         continue
       }
-      guard let bytes = try? FileAccess.read(path) else { continue }
+      guard let bytes = try? FileAccess.read(path, limit: longest) else { continue }
       let wants = Self.wants(of: bytes)
       owners.append(
         isStanding
@@ -138,6 +138,9 @@ extension WantFile {
     }
     return owners
   }
+
+  /// The greatest length of a want file that is read, in bytes: a bundle may write its own.
+  private static let longest = 1 << 20
 
   private static func isWanted(
     _ path: String, isStanding: Bool, now: Double

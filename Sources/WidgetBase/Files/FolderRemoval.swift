@@ -20,20 +20,36 @@ package enum FolderRemoval {
     rmdir(path)
   }
 
+  /// The most names of a folder that are in memory at a time.
+  private static let most = 4096
+
   /// Removes what is in a folder; folders that lie too deep are moved to `top`.
   private static func empty(_ folder: Int32, depth: Int, in top: Int32, _ moved: inout Int) {
-    for name in names(in: folder) where unlinkat(folder, name, 0) != 0 {
-      if depth == deepest {
-        moved += 1
-        renameat(folder, name, top, ".removed-\(moved)")
-        continue
-      }
-      let child = entered(name, in: folder)
-      guard child >= 0 else { continue }
-      empty(child, depth: depth + 1, in: top, &moved)
-      close(child)
-      unlinkat(folder, name, AT_REMOVEDIR)
+    while true {
+      let names = names(in: folder)
+      var gone = 0
+      for name in names where remove(name, of: folder, depth: depth, in: top, &moved) { gone += 1 }
+      // Names that stay would be read again without end.
+      if names.count < most || gone == 0 { return }
     }
+  }
+
+  /// Returns true if the name is no longer in the folder.
+  private static func remove(
+    _ name: [CChar], of folder: Int32, depth: Int, in top: Int32, _ moved: inout Int
+  ) -> Bool {
+    if unlinkat(folder, name, 0) == 0 { return true }
+    // A folder without rights can be neither emptied nor moved before it gets them.
+    let child = entered(name, in: folder)
+    guard child >= 0 else { return false }
+    defer { close(child) }
+    if depth == deepest {
+      guard renameat(folder, name, top, ".removed-\(moved + 1)") == 0 else { return false }
+      moved += 1
+      return true
+    }
+    empty(child, depth: depth + 1, in: top, &moved)
+    return unlinkat(folder, name, AT_REMOVEDIR) == 0
   }
 
   /// Opens a folder after giving its owner all rights to it; -1 if the name is not that of a folder.
@@ -48,14 +64,14 @@ package enum FolderRemoval {
   /// `O_PATH`, which Glibc has only for GNU programs.
   private static let oPath: Int32 = 0o10000000
 
-  /// The names as they are, since not all of them are texts.
+  /// The first names as they are, since not all of them are texts.
   private static func names(in folder: Int32) -> [[CChar]] {
     // Reading goes on where the last reader of the same open folder ended.
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else { return [] }
     defer { closedir(stream) }
     var names: [[CChar]] = []
-    while let entry = readdir(stream) {
+    while names.count < most, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
       }

@@ -35,7 +35,7 @@ struct AlertCommand: Sendable {
     }
     guard !arguments.isEmpty else { return nil }
     let variables = [
-      "WIDGETTUI_WIDGET": widget, "WIDGETTUI_VALUE": delivery.value,
+      "WIDGETTUI_WIDGET": widget, "WIDGETTUI_VALUE": delivery.value.filter { $0 != "\0" },
       "WIDGETTUI_RULE": rule.words, "WIDGETTUI_EVENT": delivery.what.rawValue,
     ]
     return Command(

@@ -1,17 +1,20 @@
 import Dispatch
 import Synchronization
+import WidgetSources
 
 /// Threads on which sources are read: a limited number, each kept while there is work for it.
 ///
-/// These are not the shared concurrent queue, which has as many threads as there are processors: a
-/// source that waits would block the others.
+/// These are not Dispatch's, of which there are few: sources that wait would block the others.
 package final class ReadingThreads: Sendable {
-  package static let shared = ReadingThreads(most: 64)
+  package static let shared = ReadingThreads(most: 512)
 
   private struct State {
     var running = 0
     var waiting: [@Sendable () -> Void] = []
   }
+
+  /// The room that parsers of nested data need, in bytes.
+  private static let stack = 8 << 20
 
   private let most: Int
   private let state = Mutex(State())
@@ -29,19 +32,22 @@ package final class ReadingThreads: Sendable {
       return true
     }
     guard begins else { return }
-    // A queue of its own has a thread of its own.
-    DispatchQueue(label: "reading").async { [self] in
-      var next: (@Sendable () -> Void)? = work
-      while let work = next {
-        work()
-        next = state.withLock { state in
-          if state.waiting.isEmpty {
-            state.running -= 1
-            return nil
-          }
-          return state.waiting.removeFirst()
-        }
-      }
+    let body = { @Sendable [self] in
+      work()
+      while let next = next() { next() }
+    }
+    // Dispatch begins the work later if there is no thread for it at the moment.
+    if !Threads.start(stack: Self.stack, body) {
+      DispatchQueue(label: "reading").async(execute: body)
+    }
+  }
+
+  /// Returns the work that waits longest, or notes that a thread ends if none does.
+  private func next() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.running -= 1
+      return nil
     }
   }
 

@@ -42,8 +42,10 @@ extension Datum {
     case .text(let text):
       // A long text is not a number, and is not searched.
       guard text.utf8.count < 1000 else { return nil }
-      let bytes = text.utf8.drop { $0 <= 0x20 }
-      let trimmed = String(decoding: bytes.reversed().drop { $0 <= 0x20 }.reversed(), as: UTF8.self)
+      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0d).contains(byte) }
+      let bytes = text.utf8.drop(while: isBlank)
+      let trimmed = String(
+        decoding: bytes.reversed().drop(while: isBlank).reversed(), as: UTF8.self)
       // Other texts that `Double` reads (`0x1p3`, `nan`, `infinity`) are words here.
       guard trimmed.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
       return Double(trimmed)

@@ -7,15 +7,46 @@ package enum Table {
   package static func datum(_ bytes: [UInt8], separator: Character = ",") -> Datum {
     let rows = rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ","))
     guard let names = rows.first else { return .list([]) }
-    return .list(
-      rows.dropFirst().map { row in
-        var fields = RecordFields()
-        for (index, cell) in row.enumerated() {
-          let name = index < names.count ? names[index] : ""
-          fields.set(name.isEmpty ? "\(index + 1)" : name, .text(cell))
+    var columns = TableColumns(names)
+    return .list(rows.dropFirst().map { .record(columns.fields(of: $0)) })
+  }
+
+  /// The fields to which the columns belong. They are found once, as names may be long.
+  private struct TableColumns {
+    private let header: [String]
+    /// The names of the fields, and the places of the names.
+    private var names: [String] = []
+    private var places: [String: Int] = [:]
+    /// The field of each column; columns of one name share a field.
+    private var columns: [Int] = []
+
+    init(_ header: [String]) { self.header = header }
+
+    /// Returns the fields of a row; of several cells of one field, the last counts.
+    mutating func fields(of row: [String]) -> [Datum.Field] {
+      while columns.count < row.count { addColumn() }
+      var fields: [Datum.Field] = []
+      var taken = [Int?](repeating: nil, count: names.count)
+      for (cell, column) in zip(row, columns) {
+        if let place = taken[column] {
+          fields[place].value = .text(cell)
+        } else {
+          taken[column] = fields.count
+          fields.append(Datum.Field(names[column], .text(cell)))
         }
-        return .record(fields.fields)
-      })
+      }
+      return fields
+    }
+
+    private mutating func addColumn() {
+      let index = columns.count
+      let written = index < header.count ? header[index] : ""
+      let name = written.isEmpty ? "\(index + 1)" : written
+      if let place = places[name] { return columns.append(place) }
+      places[name] = names.count
+      columns.append(names.count)
+      names.append(name)
+    }
   }
 
   /// Returns the cells of each row, without empty rows.

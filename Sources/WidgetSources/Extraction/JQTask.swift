@@ -8,6 +8,7 @@ enum JQTask: ParsingTask {
   static let subject = "pick"
   /// More than a run takes before it is halted, so that most runs end with an error of their own.
   static let memory = JQRun.memory + (256 << 20)
+  static let most = 6
 
   /// Compiles the expression, so that it is ready for each run.
   static func prepare(_ hint: [UInt8]) {

@@ -6,6 +6,7 @@ import WidgetWorker
 enum FeedTask: ParsingTask {
   static let name = "feed"
   static let subject = "feed"
+  static let patience = 3.0
 
   static func prepare(_ hint: [UInt8]) { _ = cxml_load() }
 

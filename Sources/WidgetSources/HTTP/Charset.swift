@@ -42,7 +42,11 @@ enum Charset {
     var left = bytes.count
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while left > 0 {
+    var stalls = 0
+    // A converter that writes and takes nothing, again and again, has a defect.
+    while left > 0, stalls < 4 {
+      let before = left
+      defer { stalls = left == before ? stalls + 1 : 0 }
       let (count, problem) = chunk.withUnsafeMutableBytes { room -> (Int, Int32) in
         var end = room.baseAddress?.assumingMemoryBound(to: CChar.self)
         var free = room.count

@@ -11,6 +11,8 @@ final class HTTPTransfer {
   private var headerSize = 0
   private var body: [UInt8] = []
   private var isTooMuch = false
+  /// The number of encodings of the body; libcurl undoes one after another without looking at the time.
+  private var encodings = 0
 
   init(_ request: HTTPRequest, curl: ccurl) {
     self.request = request
@@ -34,6 +36,7 @@ final class HTTPTransfer {
     setUp(handle, lines, words, deadline)
     let code = withExtendedLifetime(self) { ccurl_perform(handle) }
     if isTooMuch { throw HTTPWords.tooMuch(request.limit) }
+    if encodings > 1 { throw HTTPWords.encodedTwice }
     guard code == CURLE_OK else {
       throw failure(code, handle, String(cString: words), deadline)
     }
@@ -112,9 +115,14 @@ final class HTTPTransfer {
     guard headerSize <= 262_144 else { return 0 }
     let text = String(received: line)
     // Every response begins with this line, including interim ones.
-    if text.hasPrefix("HTTP/") { headers = HTTPHeaders() }
+    if text.hasPrefix("HTTP/") { (headers, encodings) = (HTTPHeaders(), 0) }
     if let colon = text.firstIndex(of: ":") {
-      headers.append(.init(text[..<colon].trimmed, text[text.index(after: colon)...].trimmed))
+      let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+      if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {
+        encodings += value.split(separator: ",").count { $0.trimmed.lowercased() != "chunked" }
+        guard encodings <= 1 else { return 0 }
+      }
+      headers.append(.init(name, value))
     }
     return line.count
   }

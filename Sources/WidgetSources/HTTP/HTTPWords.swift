@@ -11,6 +11,13 @@ enum HTTPWords {
     .tooLarge(limit, "The response exceeds the limit; raise limit:.")
   }
 
+  static var encodedTwice: SourceFailure {
+    SourceFailure(
+      "encoded more than once",
+      "The response has several encodings, one around another, which are not undone.",
+      kind: .malformed)
+  }
+
   static func tooManyRedirects(_ origin: HTTPOrigin) -> SourceFailure {
     SourceFailure("too many redirects", "\(origin.words) redirected more than 5 times.")
   }

@@ -9,8 +9,7 @@ enum CalendarTask: ParsingTask {
 
   static func prepare(_ hint: [UInt8]) { CalendarDocument.prepare() }
 
-  /// The longest time that one calendar may take, in seconds: the next one is to have its turn.
-  private static let patience = 3.0
+  static let patience = 3.0
 
   static func result(of bytes: [UInt8], _ settings: Datum) throws(SourceFailure) -> Datum {
     let document = try CalendarDocument(
@@ -33,7 +32,7 @@ enum CalendarTask: ParsingTask {
       [
         "name": .text(name), "now": .number(now.timeIntervalSince1970),
         "days": .number(Double(days)), "cancelled": .bool(keepsCancelled),
-      ], before: Deadline(after: min(patience, deadline.left)))
+      ], before: deadline)
     return CalendarDocument(
       events: (answer["events"]?.items ?? []).compactMap(CalendarEvent.init),
       unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words))

@@ -18,7 +18,8 @@ struct Confinement {
   /// Calls `body` with the sandbox, which is valid during the call.
   func with<Result>(_ body: (UnsafePointer<clinux_sandbox>) -> Result) -> Result {
     let kinds = [
-      (places.read, clinux_access_read), (places.write, clinux_access_write),
+      (places.read, clinux_access_read), (places.readUnlinked, clinux_access_read_unlinked),
+      (places.write, clinux_access_write),
       (places.devices, clinux_access_device),
     ]
     let paths = kinds.flatMap(\.0)

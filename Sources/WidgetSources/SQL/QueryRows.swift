@@ -28,6 +28,17 @@ struct QueryRows {
     self.limit = limit
   }
 
+  /// Creates the rows that `datum` represents, which a worker returned; a row without values has none.
+  init(_ datum: Datum, limit: Limit) {
+    self.init(columns: (datum["columns"]?.items ?? []).map { $0.words ?? "" }, limit: limit)
+    rows = (datum["rows"]?.items ?? []).map { $0.items ?? [] }
+  }
+
+  /// The rows as data for another process, in which each column has its name once.
+  var datum: Datum {
+    ["columns": .list(columns.map { .text($0) }), "rows": .list(rows.map { .list($0) })]
+  }
+
   /// Adds a row of `count` values; returns false if as many rows as asked for are already there.
   ///
   /// Each value is counted before the next one is made, since it may have many parts.

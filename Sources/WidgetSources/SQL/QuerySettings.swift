@@ -15,6 +15,23 @@ struct QuerySettings: Sendable {
     wantsValue = settings.value("value", .bool)
   }
 
+  /// Creates the settings that `datum` represents, or returns `nil` if it represents none.
+  init?(_ datum: Datum?) {
+    guard let query = datum?["query"]?.words else { return nil }
+    self.query = query
+    parameters = (datum?["parameters"]?.items ?? []).compactMap(\.words)
+    limit = QueryRows.Limit(rows: datum?["rows"]?.number.map { Int($0) })
+    wantsValue = nil
+  }
+
+  /// The query as data for the process that runs it.
+  var datum: Datum {
+    [
+      "query": .text(query), "parameters": .list(parameters.map { .text($0) }),
+      "rows": limit.rows.map { .number(Double($0)) } ?? .null,
+    ]
+  }
+
   /// Returns the settings with the secrets in the parameters filled in.
   func resolved(_ request: SourceRequest) throws(SourceFailure) -> QuerySettings {
     var result = self

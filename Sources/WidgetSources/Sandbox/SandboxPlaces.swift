@@ -9,6 +9,8 @@ struct SandboxPlaces {
   /// The paths by what the program may do with them.
   private(set) var read: [String]
   private(set) var write: [String]
+  /// Paths without links, through folders that other programs may write.
+  private(set) var readUnlinked: [String]
   /// The folder in which the program starts.
   private let folder: String
   let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
@@ -31,37 +33,49 @@ struct SandboxPlaces {
     self.folder = folder
     let environment = sandbox.origin
     let home = environment["HOME"]
-    let steered = SteeredPaths(sandbox.permissions.write + [sandbox.cache].compactMap { $0 })
-    // A program that it could replace by a link says nothing about where it is from.
-    var own = steered.contains(program) ? [] : [program, FilePath.real(program)].compactMap { $0 }
+    let ownFolders = sandbox.permissions.write + [sandbox.cache].compactMap { $0 }
+    let steered = SteeredPaths(ownFolders)
+    // Another program that may write a folder says what is in it, and not where links in it lead.
+    let foreign = SteeredPaths(WrittenFolders.others(than: ownFolders))
+    WrittenFolders.note(ownFolders)
+    // A program that could be replaced by a link says nothing about where it is from.
+    var own = steered.contains(program) ? [] : [program]
+    if !own.isEmpty, !foreign.contains(program), let real = FilePath.real(program) {
+      own.append(real)
+    }
     own += own.map { FilePath.folder(of: $0) } + [folder]
     let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    own += paths + paths.flatMap(Self.installation)
-    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
     let wide = Self.wide(home: home)
+    own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
+    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
     own = own.filter { path in
       path.hasPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
     // What lies in a folder that it may write is permitted with it, and may be a link of its own.
     let permitted = (own + sandbox.permissions.read).filter { !steered.contains($0) }
     let written = sandbox.permissions.write.filter { !steered.contains($0) }
-    read = Self.unique(Self.system + permitted)
+    let isForeign = Dictionary(grouping: permitted, by: foreign.contains)
+    read = Self.unique(Self.system + (isForeign[false] ?? []))
+    readUnlinked = Self.unique(
+      (isForeign[true] ?? []).compactMap(FilePath.real).filter(foreign.isInside))
     write = Self.unique([temporary, sandbox.cache].compactMap { $0 } + written)
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.
   var areInTemporaryFolder: Bool {
-    (read + write.dropFirst() + [folder]).contains { path in
+    (read + readUnlinked + write.dropFirst() + [folder]).contains { path in
       [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") }
     }
   }
 
   /// Returns the parts of an installation to which a folder of programs belongs; none if it is not named
-  /// as such.
+  /// as such, or lies where much else does, as `~/bin`.
   ///
   /// Not the whole of it: tools keep the tokens of their users beside their programs.
-  private static func installation(of folder: String) -> [String] {
+  private static func installation(of folder: String, unless wide: Set<String>) -> [String] {
     guard ["bin", "shims"].contains(FilePath.parts(folder).name) else { return [] }
+    let above = FilePath.folder(of: folder)
+    guard !wide.contains(FilePath.real(above) ?? above) else { return [] }
     return installed.map { "\(FilePath.folder(of: folder))/\($0)" }
   }
 

@@ -23,7 +23,7 @@ struct SteeredPaths {
   }
 
   /// Returns true if a place without links is one of the folders, or lies in one.
-  private func isInside(_ place: String) -> Bool {
+  func isInside(_ place: String) -> Bool {
     folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
   }
 }

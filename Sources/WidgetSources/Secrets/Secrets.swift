@@ -10,6 +10,12 @@ package struct Secrets: Sendable, Hashable {
 
   package init(_ places: [String: Setting] = [:]) { self.places = places }
 
+  /// Creates secrets without places, which redact a value that was read elsewhere.
+  package init(redacting value: String) {
+    places = [:]
+    if !value.isEmpty { known["value"] = value }
+  }
+
   /// A copy of the secrets in which no value has been read.
   package var afresh: Secrets { Secrets(places) }
 
@@ -90,12 +96,39 @@ package struct Secrets: Sendable, Hashable {
 extension Datum {
   /// Returns the datum with every text changed, including the names of fields.
   func mapTexts(_ change: (String) -> String) -> Datum {
+    var names = ChangedNames()
+    return mapTexts(&names, change)
+  }
+
+  private func mapTexts(_ names: inout ChangedNames, _ change: (String) -> String) -> Datum {
     switch self {
-    case .null, .bool, .number: self
-    case .text(let text): .text(change(text))
-    case .list(let items): .list(items.map { $0.mapTexts(change) })
+    case .null, .bool, .number: return self
+    case .text(let text): return .text(change(text))
+    case .list(let items): return .list(items.map { $0.mapTexts(&names, change) })
     case .record(let fields):
-      .record(fields.map { Field(change($0.name), $0.value.mapTexts(change)) })
+      return .record(
+        fields.enumerated().map { place, field in
+          Field(
+            names.name(field.name, at: place, change), field.value.mapTexts(&names, change))
+        })
     }
+  }
+}
+
+/// The changed names of a table's columns: each is changed once and kept once, however many rows there are.
+private struct ChangedNames {
+  private var names: [(name: String, changed: String)] = []
+
+  /// Returns the changed name of the field at a place of its record.
+  mutating func name(_ name: String, at place: Int, _ change: (String) -> String) -> String {
+    // Names of one column share their storage, so that comparing them takes no time.
+    if place < names.count, names[place].name == name { return names[place].changed }
+    let changed = change(name)
+    if place < names.count {
+      names[place] = (name, changed)
+    } else if place == names.count {
+      names.append((name, changed))
+    }
+    return changed
   }
 }

@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// The sandbox of a source's program as written on a board, before paths are completed.
@@ -13,6 +14,11 @@ package struct WrittenSandbox: Sendable {
     permissions = Permissions(setting["allow"] ?? [:])
     isTrusted = setting.value("trusted", .bool) ?? false
     cache = setting.json
+    // Before any program of the board runs; paths of the board's folder are noted when theirs does.
+    let home = ProcessEnvironment.own["HOME"]
+    WrittenFolders.note(
+      permissions.write.filter { $0.hasPrefix("/") || $0.hasPrefix("~") }
+        .map { FilePath.absolute($0, in: "/", home: home) })
   }
 
   /// Returns the sandbox for a request, or `nil` if the board trusts the program.

@@ -8,14 +8,16 @@ package enum Threads {
   }
 
   /// Runs `body` on a new detached thread; returns false if no thread can be created.
+  ///
+  /// - Parameter stack: The size of its stack in bytes.
   @discardableResult
-  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(stack: Int = 1 << 20, _ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 1 << 20)
+    pthread_attr_setstacksize(&attributes, stack)
     let work = Unmanaged.passRetained(Work(body))
     let error = pthread_create(
       &thread, &attributes,

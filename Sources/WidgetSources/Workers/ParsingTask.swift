@@ -6,15 +6,24 @@ import WidgetWorker
 protocol ParsingTask: WorkerTask {
   /// What is parsed, in words that complete “the … took too long”.
   static var subject: String { get }
+  /// The longest time that one piece of work may take, in seconds: the next one is to have its turn.
+  static var patience: Double { get }
   /// Returns what `bytes` mean.
   static func result(of bytes: [UInt8], _ settings: Datum) throws(SourceFailure) -> Datum
 }
 
 extension ParsingTask {
+  static var patience: Double { .infinity }
+
   package static func perform(_ input: [UInt8]) -> [UInt8] {
     guard let (settings, bytes) = DatumCoding.beginning(of: input) else { return [] }
+    return answer { () throws(SourceFailure) in try result(of: bytes, settings) }
+  }
+
+  /// Returns the answer of a worker with the result of `body`, or with its failure.
+  static func answer(_ body: () throws(SourceFailure) -> Datum) -> [UInt8] {
     do throws(SourceFailure) {
-      return DatumCoding.bytes(of: .list([try result(of: bytes, settings)]))
+      return DatumCoding.bytes(of: .list([try body()]))
     } catch {
       return DatumCoding.bytes(of: error.datum)
     }
@@ -24,6 +33,7 @@ extension ParsingTask {
   static func result(
     of input: [UInt8] = [], _ settings: Datum, hint: String = "", before deadline: Deadline
   ) throws(SourceFailure) -> Datum {
+    let deadline = Deadline(after: min(patience, deadline.left))
     let answer: Result<Datum, SourceFailure>
     do throws(WorkerFailure) {
       answer = try self.answer(of: input, settings, hint: hint, before: deadline)

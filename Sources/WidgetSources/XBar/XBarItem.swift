@@ -85,8 +85,7 @@ struct XBarItem: Hashable {
       .joined(separator: " ")
     if !parameters.isFalse("emojize") { text = EmojiNames.replaced(in: text) }
     if !parameters.isFalse("trim") {
-      while text.first?.isWhitespace ?? false { text.removeFirst() }
-      while text.last?.isWhitespace ?? false { text.removeLast() }
+      text = text.trimmed
     }
     return cut(text, to: min(parameters["length"].flatMap { Int($0) } ?? longest, longest))
   }

@@ -5,6 +5,9 @@ struct XBarOutput: Hashable {
   /// The most lines that are kept.
   static let mostLines = 1000
 
+  /// The most characters of a line that are read.
+  private static let longestLine = 16 << 10
+
   private(set) var header: [XBarItem] = []
   private(set) var body: [XBarItem] = []
 
@@ -14,7 +17,8 @@ struct XBarOutput: Hashable {
   /// others while a key is held are left out, since a terminal does not report that key.
   init(_ text: String, isDark: Bool = true, isTrusted: Bool = false) {
     var isBody = false
-    for line in Self.lastTime(text).prefix(Self.mostLines) {
+    for whole in Self.lastTime(text).prefix(Self.mostLines) {
+      let line = Substring(whole.unicodeScalars.prefix(Self.longestLine))
       let bare = line.drop { $0.isWhitespace }
       guard !bare.isEmpty else { continue }
       if !isBody {
@@ -49,16 +53,17 @@ struct XBarOutput: Hashable {
   }
 
   private static func isSeparator(_ line: Substring) -> Bool {
-    var bare = line
-    while bare.last?.isWhitespace ?? false { bare.removeLast() }
-    return bare == "---"
+    line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
   }
+
+  /// The deepest submenu.
+  private static let mostDepth = 100
 
   /// Returns the number of `--` at the beginning of a line, and the rest of the line.
   private static func depth(_ line: Substring) -> (Int, Substring) {
     var rest = line
     var depth = 0
-    while rest.hasPrefix("--"), !isSeparator(rest) {
+    while rest.hasPrefix("--"), depth < mostDepth, !isSeparator(rest) {
       depth += 1
       rest = rest.dropFirst(2)
     }

@@ -131,6 +131,83 @@ struct HostileDataTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
+  /// Feeds that take their whole time leave room for picks.
+  @Test func slowFeedsDelayNoPick() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let attributes = (0..<400_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
+    let feed =
+      "<rss version=\"2.0\"><channel><title>t</title><item \(attributes)></item></channel></rss>"
+    for number in 1...12 { try folder.write("evil\(number).xml", feed) }
+    let evil = (1...12).map {
+      "  e\($0): {kind: feed, source: {feed: evil\($0).xml}, every: 1s}"
+    }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+      \(evil.joined(separator: "\n"))
+        runs:
+          kind: text
+          source: {shell: "echo x >>runs; wc -l <runs", allow: {write: .}, pick: '"run \\(.)"'}
+          every: 1s
+      pages: {Home: [runs e1 e2 e3 e4 e5 e6 e7 e8 e9 e10 e11 e12]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 160, rows: 40)
+    try await session.waitFor(.seconds(20)) { $0.contains("run 6") }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// Writes a database in the folder named, whose log stays as long as this runs, and cuts the shared memory beside it
+  /// once a file says so.
+  private static let cutter = """
+    import os, sqlite3, sys, time
+    os.chdir(sys.argv[1])
+    shop = sqlite3.connect("shop.db")
+    shop.execute("pragma journal_mode = wal")
+    shop.execute("pragma wal_autocheckpoint = 0")
+    shop.execute("create table big (id integer, text)")
+    shop.executemany("insert into big values (?, ?)", ((n, "x" * 2000) for n in range(500)))
+    shop.commit()
+    while True:
+      time.sleep(0.01)
+      if os.path.exists("cut"): os.truncate("shop.db-shm", 0)
+    """
+
+  /// Whoever may write a database cuts the file that SQLite maps, while a query reads it.
+  @Test func aDatabaseThatIsCutIsOneBrokenTile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let writer = RunningServer()
+    writer.start(["python3", "-c", Self.cutter, folder.path])
+    defer { writer.end() }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        sql:
+          kind: metric
+          source:
+            sqlite: shop.db
+            query: >-
+              with recursive n(i) as (select 1 union all select i + 1 from n limit 200000)
+              select max(i) + (select count(*) from big where text > 'x' || max(i)) from n
+          every: 1s
+      \(Self.neighbour)
+      pages: {Home: [sql lines]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 14)
+    try await session.waitFor(.seconds(20)) { $0.contains("200") && $0.contains("line 2") }
+    let host = try #require(folder.host)
+    try folder.write("cut", "")
+    try await session.waitFor(.seconds(20)) { $0.contains("process ended") }
+    try await session.waitFor(.seconds(20)) { $0.contains("line 6") }
+    #expect(folder.host == host)
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
   /// What waits for a writer is refused, whatever reads it.
   @Test func pipesKeepNothingWaiting() async throws {
     let folder = BoardFolder()

@@ -89,4 +89,17 @@ struct BundleKindTests {
     #expect(shown.title == "Or\u{FFFD}[2Jders\u{FFFD}")
     #expect(shown.failure?.reason == "a\u{FFFD}b")
   }
+
+  @Test func aReasonIsNoLongerThanPeopleRead() throws {
+    let folder = SharedFolder(bundleAt: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try folder.prepare()
+    var timeline = ArchivedTimeline(instance: instance, title: "Orders")
+    timeline.failure = StandingFailure(
+      reason: String(repeating: "e\u{301}", count: 1_000_000), isDenied: false,
+      since: Date(timeIntervalSince1970: 0), attempts: 1, next: nil)
+    try folder.write(timeline)
+    let reason = try #require(folder.shownTimeline(of: instance)?.failure?.reason)
+    #expect(reason.unicodeScalars.count == 16 << 10)
+  }
 }

@@ -24,6 +24,24 @@ struct LeaseTests {
     #expect(!first.take())
   }
 
+  /// A bundle may write its own host file and wants, with anything in them.
+  @Test func filesOfABundleAreReadUpToALimit() throws {
+    let temporary = TemporaryFolder()
+    let folder = try temporary.shared
+    close(creat(folder.hostFile, 0o600))
+    #expect(truncate(folder.hostFile, 1 << 40) == 0)
+    #expect(try Lease(of: folder).holder == nil)
+    #expect(Lease.program(in: folder) == nil)
+    let want = Want(instance: Self.instance("a"), size: Size(width: 16, height: 8))
+    try WantFile.stand(want, in: folder)
+    let path = "\(folder.wants)/\(try #require(FileAccess.names(in: folder.wants).first))"
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(WantFile.all(in: folder, now: now) == [])
+    // It is written anew.
+    try WantFile.stand(want, in: folder)
+    #expect(WantFile.all(in: folder, now: now) == [want])
+  }
+
   @Test func wantsEndWithTheirOwners() throws {
     let temporary = TemporaryFolder()
     let folder = try temporary.shared

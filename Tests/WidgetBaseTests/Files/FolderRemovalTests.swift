@@ -36,6 +36,26 @@ import WidgetBase
     #expect(access("\(other)/file", F_OK) == 0)
   }
 
+  /// A folder without rights can be moved only after it got them.
+  @Test func removesADeepFolderWithoutRights() {
+    var path = root
+    for _ in 0..<32 {
+      path += "/d"
+      mkdir(path, 0o700)
+    }
+    mkdir("\(path)/x", 0o700)
+    mkdir("\(path)/x/y", 0o500)
+    chmod("\(path)/x", 0o555)
+    FolderRemoval.remove(root)
+    #expect(access(root, F_OK) != 0)
+  }
+
+  @Test func removesMoreNamesThanAreReadAtATime() {
+    for number in 0..<10_000 { mkdir("\(root)/\(number)", 0o700) }
+    FolderRemoval.remove(root)
+    #expect(access(root, F_OK) != 0)
+  }
+
   @Test func removesAFolderThatIsDeeperThanAnyPath() {
     var folder = open(root, O_RDONLY | O_DIRECTORY)
     for _ in 0..<3000 {

@@ -24,6 +24,16 @@ struct TableModelTests {
   ])
   func widths(width: Int, expected: [Int]) { #expect(model(width).widths == expected) }
 
+  @Test func aLongCellTakesLittleTime() {
+    var long: [Datum.Field] = [Datum.Field("text", .text(String(repeating: "x", count: 8_000_000)))]
+    for place in 0..<19 { long.append(Datum.Field("n\(place)", .number(1e300))) }
+    let rows: [Datum] = [.record(long)]
+    let model = TableModel(
+      columns: TableColumn.found(in: rows[...]), rows: rows[...], symbols: NumberSymbols(),
+      width: 100)
+    #expect(model.widths.reduce(model.widths.count - 1, +) <= 100)
+  }
+
   @Test func numbersStandOnTheRightAndWhatIsMissingIsADash() {
     let model = model(80)
     #expect(model.alignments == [.leading, .trailing, .leading])

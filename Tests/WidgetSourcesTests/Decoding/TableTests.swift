@@ -18,6 +18,28 @@ import Testing
     #expect(Table.datum(Array(text.utf8)) == datum)
   }
 
+  /// Rows are not compared with the names of all columns, however long these are.
+  @Test func longNamesTakeTheirTimeOnce() {
+    let names = (0..<17).map { String(repeating: "é", count: 120_000) + "\($0)" }
+    let rows = String(repeating: "1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6,7\n", count: 20_000)
+    let datum = Table.datum(Array((names.joined(separator: ",") + "\n" + rows).utf8))
+    #expect(datum.items?.count == 20_000)
+    #expect(datum.items?.last?[names[16]] == "7")
+    // Redaction, too, looks at each name once.
+    var looked = 0
+    let changed = datum.mapTexts { text in
+      if text.utf8.count > 1000 { looked += 1 }
+      return text
+    }
+    #expect(looked == 17 && changed.items?.count == 20_000)
+  }
+
+  @Test func columnsOfOneNameShareAField() {
+    #expect(
+      Table.datum(Array("a,a,,2\n1,2,3,4,5\n6\n".utf8))
+        == [["a": "2", "3": "3", "2": "4", "5": "5"], ["a": "6"]])
+  }
+
   @Test func tabs() {
     #expect(Table.datum(Array("a\tb\n1,5\t2\n".utf8), separator: "\t") == [["a": "1,5", "b": "2"]])
   }

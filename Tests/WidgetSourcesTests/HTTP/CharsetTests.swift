@@ -16,6 +16,12 @@ import Testing
     #expect(String(decoding: Charset.utf8(bytes, from: name), as: UTF8.self) == text)
   }
 
+  /// glibc's converter stops for good where a character of two scalars meets the end of its room.
+  @Test func aConverterThatGetsNowhereIsLeft() {
+    let bytes = Array(repeating: [0xa4, 0xf7] as [UInt8], count: 12_000).joined()
+    #expect(Charset.utf8(Array(bytes), from: "euc-jisx0213").count < 1_000_000)
+  }
+
   @Test func aLongTextIsReadToItsEnd() {
     let bytes = [UInt8](repeating: 0xe9, count: 200_001)
     let text = String(decoding: Charset.utf8(bytes, from: "iso-8859-1"), as: UTF8.self)

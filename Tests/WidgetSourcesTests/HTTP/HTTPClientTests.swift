@@ -52,6 +52,11 @@ import WidgetBase
     #expect(try client.response(to: HTTPRequest(server.url("echo"), method: "HEAD")).body == [])
   }
 
+  /// A small body in encodings around one another can keep libcurl busy for an hour.
+  @Test func severalEncodingsAreRefused() {
+    #expect(failure(HTTPRequest(server.url("twice")))?.reason == "encoded more than once")
+  }
+
   @Test func connectionsAreUsedAgain() throws {
     // Other tests take the connection now and then.
     let ports = try (0..<20).map { _ in

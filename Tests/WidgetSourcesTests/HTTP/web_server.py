@@ -68,6 +68,9 @@ class Handler(BaseHTTPRequestHandler):
     def on_gzip(self, query):
         self.answer(gzip.compress(b'{"packed": true}'), Content_Encoding="gzip")
 
+    def on_twice(self, query):
+        self.answer(gzip.compress(gzip.compress(b"1")), Content_Encoding="gzip, gzip")
+
     def on_bad_gzip(self, query):
         self.answer(b"this is not packed", Content_Encoding="gzip")
 

@@ -130,6 +130,61 @@ import WidgetSettings
     }
   }
 
+  /// A program that may write a folder leads no other one, which has a place in it, to what is elsewhere.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func linksInWhatAnotherMayWriteAreNotFollowed(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { folder throws in
+      for name in ["shared", "keys"] { mkdir("\(folder)/\(name)", 0o700) }
+      for name in ["shared/file", "keys/key"] {
+        try "text".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+      }
+      symlink("\(folder)/keys", "\(folder)/shared/today")
+      symlink("\(folder)/keys/key", "\(folder)/shared/key")
+      symlink("\(folder)/shared/file", "\(folder)/shared/other")
+      // Nor does a program that it replaced say where it is from.
+      try "#!/bin/sh\ncat ${0%/*}/key \(folder)/keys/key".write(
+        toFile: "\(folder)/keys/run", atomically: false, encoding: .utf8)
+      chmod("\(folder)/keys/run", 0o700)
+      symlink("\(folder)/keys/run", "\(folder)/shared/run")
+      WrittenFolders.note(["\(folder)/shared"])
+      var permissions = Permissions()
+      permissions.read = ["today", "key", "file", "other"].map { "\(folder)/shared/\($0)" }
+      func text(_ path: String, in start: String = "/usr") throws -> String {
+        try run("cat \(path)", permissions, folder: start, separation: separation).text
+      }
+      #expect(try text("\(folder)/shared/today/key", in: "\(folder)/shared/today") == "")
+      #expect(try text("\(folder)/shared/key") == "")
+      #expect(try text("\(folder)/keys/key", in: "\(folder)/shared/today") == "")
+      var sandbox = ProgramSandbox(permissions)
+      sandbox.separation = separation
+      let replaced = try? Command(
+        ["\(folder)/shared/run"], environment: sandbox.environment(.own), folder: "/usr",
+        timeout: 60,
+        sandbox: sandbox
+      ).run()
+      #expect(replaced?.text.contains("text") != true)
+      #expect(try text("\(folder)/shared/file") == "text")
+      #expect(try text("\(folder)/shared/other") == "text")
+    }
+  }
+
+  /// One place that a program has made useless costs it and others no separation.
+  @Test(arguments: ProgramSandbox.Separation.allCases.filter { $0 != .none })
+  func aPlaceThatCannotBeMountedIsReadOnly(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { folder throws in
+      mkdir("\(folder)/locked", 0o700)
+      mkdir("\(folder)/locked/in", 0o700)
+      chmod("\(folder)/locked", 0)
+      defer { chmod("\(folder)/locked", 0o700) }
+      var permissions = Permissions()
+      permissions.write = ["\(folder)/locked/in", "\(folder)/missing"]
+      let result = try run("echo $$", permissions, folder: folder, separation: separation)
+      #expect(result.ending == .exit(0))
+      // Numbers begin anew in a namespace of its own.
+      #expect(try #require(Int(result.text.trimmed)) < 50)
+    }
+  }
+
   /// Descriptors on their way through sockets are counted for all programs of a user, and compared with
   /// the limit of the one that sends.
   @Test(arguments: ProgramSandbox.Separation.allCases)

@@ -76,6 +76,19 @@ import WidgetSettings
     #expect(waitpid(child, nil, 0) == child)
   }
 
+  /// The thread has the number of its process from then on.
+  @Test func followsAThreadThatBecomesAProgram() throws {
+    try withHome { home in
+      let script = """
+        import os, threading, time
+        become = lambda: os.execvp("sh", ["sh", "-c", "cat ~/.token"])
+        threading.Thread(target=become).start()
+        time.sleep(60)
+        """
+      #expect(proposal("python3 -c '\(script)'", in: home) == "allow: {read: ~/.token}")
+    }
+  }
+
   /// A file in a folder that is proposed may be a link of the program's own by the next run.
   @Test func doesNotProposeWhatLiesInAnotherPlace() throws {
     try withHome { home in

@@ -163,6 +163,16 @@ import WidgetSettings
     #expect(request.secrets.redacted(text) == redacted)
   }
 
+  /// So many parts of a secret are no accident, and finding each would take long.
+  @Test func manyRestsAreHiddenTogether() throws {
+    let path = try file("sk-live-ABCDEFGH-9876", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    #expect(request.secrets.redacted(String(repeating: "…-9876", count: 1_000_000)) == "•••")
+    #expect(request.secrets.redacted(String(repeating: "…", count: 500)).count == 500)
+  }
+
   @Test(arguments: ["", "u", "us", "user:", "user::"]) func redactedInBase64(before: String) throws
   {
     let value = "correct-horse"

@@ -19,6 +19,14 @@ import Testing
     #expect(output.datum["body"]?.items?.first?["text"] == "All")
   }
 
+  @Test(arguments: [
+    String(repeating: "-", count: 1_000_000) + String(repeating: " ", count: 900_000),
+    String(repeating: " ", count: 2_000_000) + "x", String(repeating: "--", count: 1_000_000) + "x",
+  ])
+  func aLongLineTakesLittleTime(_ line: String) {
+    #expect(XBarOutput("Title\n---\n\(line)\nlast").body.last?.text == "last")
+  }
+
   @Test func anEmptyHeader() {
     let output = XBarOutput("---\nOnly the menu")
     #expect(output.datum["title"] == "")

@@ -20,13 +20,13 @@ struct AgendaEvent: Hashable {
     guard let start = (record["start"] ?? record["date"])?.date else { return nil }
     self.start = start
     end = max(start, record["end"]?.date ?? start)
-    title = (record["title"] ?? record["summary"])?.words?.trimmed ?? ""
+    title = (record["title"] ?? record["summary"])?.words?.beginning.trimmed ?? ""
     if title.isEmpty { title = "Without a title" }
     isAllDay = record["allDay"] == .bool(true)
     // A whole-day event without an end lasts that day.
     if isAllDay, end == start { end = start + 86_400 }
-    location = record["location"]?.words?.trimmed ?? ""
-    link = (record["link"] ?? record["url"])?.words
+    location = record["location"]?.words?.beginning.trimmed ?? ""
+    link = (record["link"] ?? record["url"])?.words.asLink
     color = DataColor.color(record["color"]?.words)
     isCancelled = ["cancelled", "canceled"].contains(record["status"]?.words?.lowercased())
   }

@@ -18,7 +18,7 @@ struct ListItem: Hashable {
   init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
     guard case .record = datum else {
       guard let words = datum.words else { return nil }
-      title = words.trimmed
+      title = words.beginning.trimmed
       return
     }
     let words = { (part: String, names: [String]) -> String? in
@@ -32,7 +32,7 @@ struct ListItem: Hashable {
     self.title = title.trimmed
     detail = words("detail", ["subtitle", "description", "body", "state", "status"])?.trimmed ?? ""
     value = words("value", ["count", "amount"])?.trimmed ?? ""
-    link = fields.value("link", or: ["url", "href", "html_url"], in: datum)?.words
+    link = fields.value("link", or: ["url", "href", "html_url"], in: datum)?.words.asLink
     color = DataColor.color(fields.value("color", or: ["colour"], in: datum)?.words)
     isDone = Self.answer(fields.value("done", or: ["completed", "checked"], in: datum))
   }
@@ -59,7 +59,7 @@ extension ValueFormat {
     switch datum {
     case .number(let number): return text(number)
     case .text(let text):
-      return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
     default: return TextLinesOfDatum.flat(datum)
     }
   }

@@ -13,15 +13,15 @@ struct TableModel {
   /// Creates the table of rows in a width in cells.
   init(columns: [TableColumn], rows data: ArraySlice<Datum>, symbols: NumberSymbols, width: Int) {
     let formats = columns.map { ValueFormat($0.number, symbols: symbols) }
-    titles = columns.map(\.title)
+    titles = columns.map(\.title.beginning)
     rows = data.map { row in
       zip(columns, formats).map { column, format in
         switch column.value(in: row) {
         case nil, .null: ValueFormat.missing
         case .text(let text) where format.unit.isEmpty:
-          text.split(whereSeparator: \.isNewline).joined(separator: " ")
+          text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
         case .text(let text):
-          Datum.text(text).number.map(format.text) ?? text
+          Datum.text(text).number.map(format.text) ?? text.beginning
         case let value?: format.line(of: value)
         }
       }
@@ -40,9 +40,12 @@ struct TableModel {
     }
     let (titles, rows) = (titles, rows)
     let natural = titles.indices.map { index in
-      max(
-        1, Painter.width(of: titles[index]),
-        rows.lazy.map { Painter.width(of: $0[index]) }.max() ?? 0)
+      // What is wider than the tile is cut in any case.
+      min(
+        max(1, width),
+        max(
+          1, Painter.width(of: titles[index]),
+          rows.lazy.map { Painter.width(of: $0[index]) }.max() ?? 0))
     }
     widths = Self.fitted(natural, isFirm: areNumbers, in: width)
   }

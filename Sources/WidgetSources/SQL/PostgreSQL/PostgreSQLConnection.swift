@@ -318,7 +318,7 @@ final class PostgreSQLConnection {
   }
 
   /// The number of threads that ask a server to cancel a query.
-  private static let cancellations = Mutex(0)
+  static let cancellations = Mutex(0)
   private static let mostCancellations = 8
 
   /// Calls `body` with the list as one of constant texts.

@@ -21,9 +21,7 @@ package final class SQLiteConnection {
     }
   }
 
-  /// The limits of a file that is read, whose author may have written views. The deadline is looked
-  /// at between steps, and one step computes one value: by the greatest length of a value, in bytes,
-  /// the longest step (`instr`, `replace`) takes some twenty seconds.
+  /// The limits of a file that is read, whose author may have written views.
   private static let limits: [(limit: Int32, most: Int32)] = [
     (SQLITE_LIMIT_LENGTH, 1 << 20), (SQLITE_LIMIT_SQL_LENGTH, 1 << 20),
     (SQLITE_LIMIT_COLUMN, 2000), (SQLITE_LIMIT_EXPR_DEPTH, 1000),
@@ -32,7 +30,7 @@ package final class SQLiteConnection {
   ]
   /// The greatest length of a value in a file that is written, in bytes.
   private static let longestWritten: Int32 = 4 << 20
-  /// The most memory of all connections together, in bytes. What a query of such a file sorts is kept in memory, so that
+  /// The most memory of all connections of this process, in bytes. What a query of such a file sorts is kept in memory, so that
   /// no query fills a disk.
   private static let memory: Int64 = 256 << 20
   /// The number of SQLite's virtual machine steps between two checks of the deadline, which take a
@@ -45,11 +43,8 @@ package final class SQLiteConnection {
   private let deadline: UnsafeMutablePointer<Deadline>
 
   /// Opens a file; all operations on it end at the deadline.
-  ///
-  /// - Parameter patience: The milliseconds to wait while another connection has locked the file,
-  ///   or `nil` for until the deadline.
   package init(
-    _ path: String, for access: Access = .reading, deadline: Deadline, patience: Int32? = nil
+    _ path: String, for access: Access = .reading, deadline: Deadline
   ) throws(SourceFailure) {
     guard let sqlite = csqlite_load()?.pointee else {
       throw SourceFailure(
@@ -72,7 +67,7 @@ package final class SQLiteConnection {
     self.deadline = .allocate(capacity: 1)
     self.deadline.initialize(to: deadline)
     _ = sqlite.limit(database, SQLITE_LIMIT_LENGTH, Self.longestWritten)
-    _ = sqlite.busy_timeout(database, patience ?? deadline.milliseconds)
+    _ = sqlite.busy_timeout(database, deadline.milliseconds)
     sqlite.progress_handler(
       database, Self.steps,
       { context in
@@ -106,6 +101,9 @@ package final class SQLiteConnection {
     _ = sqlite.close_v2(database)
     deadline.deallocate()
   }
+
+  /// Has SQLite open all files that it needs for reading: the write-ahead log and what belongs to it.
+  func openFiles() throws(SourceFailure) { try run("PRAGMA schema_version") }
 
   /// Runs a read-only query and returns its rows.
   func rows(of settings: QuerySettings) throws(SourceFailure) -> QueryRows {
@@ -202,14 +200,19 @@ package final class SQLiteConnection {
     }
   }
 
+  /// Returns the failure of a query that was not done at its deadline.
+  static func late(_ deadline: Deadline) -> SourceFailure {
+    .timeout(
+      deadline.timeout,
+      "The query took longer than its timeout of \(Spans.words(deadline.timeout)).")
+  }
+
   /// Returns the failure with SQLite's message, and the place in the query if SQLite reports it.
   private func failure(_ code: Int32, in query: String) -> SourceFailure {
-    let seconds = Spans.words(deadline.pointee.timeout)
     switch code & 0xff {
-    case SQLITE_INTERRUPT:
-      return .timeout(
-        deadline.pointee.timeout, "The query took longer than its timeout of \(seconds).")
+    case SQLITE_INTERRUPT: return Self.late(deadline.pointee)
     case SQLITE_BUSY, SQLITE_LOCKED:
+      let seconds = Spans.words(deadline.pointee.timeout)
       return SourceFailure(
         "database is locked", "Another program kept the file locked for \(seconds).")
     default: break

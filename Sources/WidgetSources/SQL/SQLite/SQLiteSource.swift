@@ -14,8 +14,7 @@ struct SQLiteSource: Source {
       throw SourceFailure(
         "no file \(FilePath.parts(path).name)", "\(whole) is not there.", kind: .absent)
     }
-    let connection = try SQLiteConnection(whole, deadline: deadline)
-    let rows = try connection.rows(of: try query.resolved(request))
+    let rows = try SQLiteTask.rows(of: try query.resolved(request), in: whole, before: deadline)
     return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
   }
 

@@ -10,7 +10,7 @@ import WidgetSettings
 struct HostilePostgreSQLTests {
   /// A server whose databases are named by what they answer.
   private static let script = #"""
-    import socket, struct, sys, threading
+    import socket, struct, sys, threading, time
     def message(kind, body): return kind + struct.pack('!I', len(body) + 4) + body
     def columns(names, kind): return message(b'1', b'') + message(b'2', b'') + message(
         b'T', struct.pack('!H', len(names)) + b''.join(
@@ -36,16 +36,31 @@ struct HostilePostgreSQLTests {
     def array(client):
         client.sendall(columns([b'n'], 1007))
         while True: client.sendall(row([b'{' + b'0,' * 1500000 + b'0}']))
+    def restless(client):
+        while True:
+            client.sendall(message(b'N', b'SNOTICE\0M' + b'x' * 900 + b'\0\0') * 10)
+            time.sleep(0.0005)
+    def endless(client, kind=b'A'):
+        client.sendall(kind + struct.pack('!I', 1 << 30))
+        while True: client.sendall(b'x' * 65536)
+    def cells(client):
+        client.sendall(columns([b'c%d' % n for n in range(30)], 114))
+        while True: client.sendall(row([b'[' + b'0,' * 60000 + b'0]'] * 30))
+    def silent(client): time.sleep(1000)
     def serve(client):
         try:
             while True:
                 body = take(client, struct.unpack('!I', take(client, 4))[0] - 4)
-                if struct.unpack('!I', body[:4])[0] not in (80877103, 80877104): break
+                code = struct.unpack('!I', body[:4])[0]
+                if code == 80877102: return silent(client)
+                if code not in (80877103, 80877104): break
                 client.sendall(b'N')
             words = body[4:].split(b'\0')
             name = dict(zip(words[::2], words[1::2]))[b'database'].decode()
-            client.sendall(message(b'R', struct.pack('!I', 0)) + message(b'S', b'server_version\x0015.0\0')
-                + message(b'S', b'client_encoding\0UTF8\0') + ready)
+            client.sendall(message(b'R', struct.pack('!I', 0)))
+            if name == 'greeting': endless(client, b'N')
+            client.sendall(message(b'S', b'server_version\x0015.0\0')
+                + message(b'S', b'client_encoding\0UTF8\0') + message(b'K', b'12345678') + ready)
             while True:
                 kind = take(client, 1)
                 body = take(client, struct.unpack('!I', take(client, 4))[0] - 4)
@@ -61,7 +76,10 @@ struct HostilePostgreSQLTests {
     while True: threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
     """#
 
-  private func read(_ database: String) throws -> Result<Datum, SourceFailure> {
+  /// Returns the result of the last of some readings, made while `look` may look at what they leave behind.
+  private func read(
+    _ database: String, times: Int = 1, timeout: Double = 30, then look: () -> Void = {}
+  ) throws -> Result<Datum, SourceFailure> {
     let (server, port) = (RunningServer(), RunningServer.freePort())
     server.start(["python3", "-c", Self.script, "\(port)"])
     defer { server.end() }
@@ -70,13 +88,16 @@ struct HostilePostgreSQLTests {
       "postgres": .text("host=127.0.0.1 port=\(port) user=u sslmode=disable dbname=\(database)"),
       "query": "select",
     ]
-    return Result { () throws(SourceFailure) in
-      try SourceKind.postgres.make(.mapping(settings)).read(.test(timeout: 30)).datum
+    let source = try SourceKind.postgres.make(.mapping(settings))
+    let results = (0..<times).map { _ in
+      Result { () throws(SourceFailure) in try source.read(.test(timeout: timeout)).datum }
     }
+    look()
+    return try #require(results.last)
   }
 
-  private func failure(_ database: String) throws -> String {
-    switch try read(database) {
+  private func failure(_ database: String, timeout: Double = 30) throws -> String {
+    switch try read(database, timeout: timeout) {
     case .success(let datum): "no failure: \(datum.outline)"
     case .failure(let failure): failure.reason
     }
@@ -88,6 +109,26 @@ struct HostilePostgreSQLTests {
 
   @Test func aFewNotificationsDoNotMatter() throws {
     #expect(try read("few") == .success(5))
+  }
+
+  @Test func aServerThatNeverPausesHasADeadline() throws {
+    #expect(try failure("restless", timeout: 2) == "no answer in 2 s")
+  }
+
+  @Test(arguments: [("endless", "more than 64 MiB"), ("greeting", "more than 4 MiB")])
+  func aMessageIsLimited(_ database: String, _ reason: String) throws {
+    #expect(try failure(database) == reason)
+  }
+
+  @Test func valuesInCellsAreCountedAsTheyCome() throws {
+    #expect(try failure("cells") == "too much data")
+  }
+
+  @Test func fewUnansweredCancellationsAreWaitedFor() throws {
+    let result = try read("silent", times: 12, timeout: 0.2) {
+      #expect(eventually { PostgreSQLConnection.cancellations.withLock { $0 } == 8 })
+    }
+    #expect(throws: SourceFailure.self) { try result.get() }
   }
 
   @Test func columnsAreLimited() throws { #expect(try failure("wide") == "too many columns") }

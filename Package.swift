@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "WidgetCharts", targets: ["WidgetCharts"]),
     .library(name: "WidgetPictures", targets: ["WidgetPictures"]),
     .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
+    .library(name: "WidgetServices", targets: ["WidgetServices"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
   ] + appleModules.map { .library(name: $0, targets: [$0]) },
@@ -83,6 +84,9 @@ let package = Package(
         "CPostgreSQL", "CICal", "CXML",
       ], swiftSettings: quietImports),
     .target(
+      name: "WidgetServices", dependencies: ["WidgetBase", "WidgetTimeline", "WidgetSources"],
+      swiftSettings: quietImports),
+    .target(
       name: "WidgetCatalog",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetCharts", "WidgetPictures", "WidgetTimeline",
@@ -91,8 +95,21 @@ let package = Package(
     .target(
       name: "BuiltInThemes", path: "themes",
       resources: [
-        .embedInCode("default.yaml"), .embedInCode("light.yaml"), .embedInCode("mono.yaml"),
-        .embedInCode("nord.yaml"), .embedInCode("solarized.yaml"), .embedInCode("gruvbox.yaml"),
+        .embedInCode("catppuccin-latte.yaml"),
+        .embedInCode("catppuccin-mocha.yaml"),
+        .embedInCode("default.yaml"),
+        .embedInCode("dracula.yaml"),
+        .embedInCode("everforest-light.yaml"),
+        .embedInCode("github-light.yaml"),
+        .embedInCode("gruvbox.yaml"),
+        .embedInCode("gruvbox-light.yaml"),
+        .embedInCode("light.yaml"),
+        .embedInCode("mono.yaml"),
+        .embedInCode("nord.yaml"),
+        .embedInCode("rose-pine-dawn.yaml"),
+        .embedInCode("solarized.yaml"),
+        .embedInCode("solarized-light.yaml"),
+        .embedInCode("tokyo-night.yaml"),
       ]),
     .target(
       name: "WidgetTUI",
@@ -152,11 +169,21 @@ let package = Package(
       name: "WidgetSystems",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetPictures", "WidgetArchive", "WidgetTimeline",
-        "WidgetSources", "WidgetCatalog", "CLinux",
+        "WidgetSources", "WidgetServices", "WidgetCatalog", "CLinux",
       ], path: "Examples/Systems/Widgets", swiftSettings: quietImports),
     .executableTarget(
       name: "Systems", dependencies: ["WidgetSystems", "WidgetPictures", "WidgetTUI"],
       path: "Examples/Systems/Program", linkerSettings: quickStart),
+
+    // The system of docs/a-system-step-by-step.md, which sees what any program of one's own sees.
+    .executableTarget(
+      name: "Library",
+      dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetServices", "WidgetTUI"],
+      path: "Examples/Library/Sources/Library", packageAccess: false),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "WidgetTesting"],
+      path: "Examples/Library/Tests/LibraryTests",
+      exclude: goldenFolders(in: "Examples/Library/Tests/LibraryTests"), packageAccess: false),
 
     .executableTarget(
       name: "CountedWidgets", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
@@ -221,6 +248,9 @@ let package = Package(
       dependencies: ["TestServers", "WidgetSources", "CSQLite", "CXML"],
       exclude: ["HTTP/web_server.py"]),
     .testTarget(
+      name: "WidgetServicesTests",
+      dependencies: ["WidgetServices", "WidgetTimeline", "WidgetTesting", "TestServers"]),
+    .testTarget(
       name: "WidgetCatalogTests",
       dependencies: [
         "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings", "WidgetSources",
@@ -230,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "WidgetSystemsTests",
       dependencies: [
-        "WidgetSystems", "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings",
-        "WidgetSources", "TestServers",
+        "WidgetSystems", "WidgetServices", "WidgetCatalog", "WidgetTUI", "WidgetTesting",
+        "WidgetSettings", "WidgetSources", "TestServers",
       ], path: "Examples/Systems/Tests", exclude: goldenFolders(in: "Examples/Systems/Tests")),
     .testTarget(
       name: "WidgetTUITests",
@@ -248,7 +278,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Orders", "Reading", "CountedWidgets", "ArchiveWriter", "WidgetArchive", "WidgetTesting",
+        "Orders", "Reading", "Library", "CountedWidgets", "ArchiveWriter", "WidgetArchive",
+        "WidgetTesting",
         "CLinux", "TestServers",
       ],
       exclude: goldenFolders("ProgramTests")),

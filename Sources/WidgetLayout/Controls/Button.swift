@@ -1,15 +1,22 @@
+package import FoundationEssentials
+
 /// A button, as in SwiftUI.
 ///
 ///     Button("Refresh") {}    [ Refresh ]
 ///
-/// Here it is drawn, and its action is not run.
+/// Here it is drawn; a button of an intent can be pressed, and the action of any other is not run.
 public nonisolated struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
+  private let address: URL?
   private let label: Label
 
-  /// Creates a button with a label and no action, for buttons whose action is not a closure.
-  package init(role: ButtonRole? = nil, @ViewBuilder title label: () -> Label) {
+  /// Creates a button with a label.
+  ///
+  /// - Parameter address: The address that performs its action; `nil` if it has none.
+  package init(role: ButtonRole? = nil, address: URL? = nil, @ViewBuilder title label: () -> Label)
+  {
     self.role = role
+    self.address = address
     self.label = label()
   }
 
@@ -23,7 +30,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 
   @MainActor public func lower(into lowering: inout Lowering) {
     let parts = ButtonStyleConfiguration(role: role, label: AnyView(label))
-    lowering.styled { $0.buttonStyle.makeAnyBody(parts) }
+    lowering.control(address) { $0.buttonStyle.makeAnyBody(parts) }
   }
 }
 

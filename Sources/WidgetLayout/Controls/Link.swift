@@ -15,6 +15,7 @@ public nonisolated struct Link<Label: View>: PrimitiveView {
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
+    guard !ActionAddress.isOne(url) else { return label.lower(into: &lowering) }
     lowering.tree.links.append(url)
     lowering.wrapping(.link(Int32(lowering.tree.links.count - 1)), content: label)
   }

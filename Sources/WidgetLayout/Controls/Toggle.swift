@@ -1,15 +1,21 @@
+package import FoundationEssentials
+
 /// A control that is on or off, as in SwiftUI.
 ///
 ///     Toggle("Wi-Fi", isOn: $isOn)    Wi-Fi    ━━●
 ///
-/// Here it is drawn, and pressing it changes nothing.
+/// Here it is drawn; a toggle of an intent can be pressed, and pressing any other changes nothing.
 public nonisolated struct Toggle<Label: View>: PrimitiveView {
   private let isOn: Bool
+  private let address: URL?
   private let label: Label
 
   /// Creates a toggle that is drawn on or off, with a custom label.
-  package init(isShownOn isOn: Bool, @ViewBuilder label: () -> Label) {
+  ///
+  /// - Parameter address: The address that performs its action; `nil` if it has none.
+  package init(isShownOn isOn: Bool, address: URL? = nil, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
+    self.address = address
     self.label = label()
   }
 
@@ -21,7 +27,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
   @MainActor public func lower(into lowering: inout Lowering) {
     let label = label.changing { if !$0.isEnabled { $0.foreground = .role(.faint) } }
     let parts = ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)
-    lowering.styled { $0.toggleStyle.makeAnyBody(parts) }
+    lowering.control(address) { $0.toggleStyle.makeAnyBody(parts) }
   }
 }
 

@@ -7,7 +7,9 @@ nonisolated struct WidgetURLView<Content: View>: PrimitiveView {
 
   @MainActor func lower(into lowering: inout Lowering) {
     // The outermost URL is lowered first, and wins.
-    if lowering.tree.widgetURL == nil { lowering.tree.widgetURL = url }
+    if lowering.tree.widgetURL == nil, url.map(ActionAddress.isOne) != true {
+      lowering.tree.widgetURL = url
+    }
     content.lower(into: &lowering)
   }
 }

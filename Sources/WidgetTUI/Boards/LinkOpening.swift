@@ -15,6 +15,8 @@ struct LinkOpening: Sendable {
   }
 
   let address: String
+  /// True if the address is that of a button or toggle, which is pressed.
+  let isPress: Bool
   private let way: Way
 
   /// Finds a way to open an address: with the settings of the given widget if its kind has a route
@@ -22,6 +24,7 @@ struct LinkOpening: Sendable {
   @MainActor
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: BoardCatalog) {
     self.address = address
+    isPress = IntentAddress(address) != nil
     if let (route, widget) = Self.route(address, widget, board, catalog) {
       way = .route(route, widget.settings)
       return
@@ -49,6 +52,10 @@ struct LinkOpening: Sendable {
     guard case .desktop = way else { return false }
     return true
   }
+
+  /// True if Enter on its tile opens it without showing it first: the desktop has no part in it, and
+  /// nothing is pressed.
+  var isImmediate: Bool { !isOfDesktop && !isPress }
 
   /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
   var summary: String? {
@@ -121,7 +128,7 @@ struct LinkOpening: Sendable {
     let scheme = address[..<end.lowerBound].lowercased()
     func anyRoute(of name: String) -> (LinkRoute, BoardWidget)? {
       guard let widget = catalog.widget(name),
-        let route = catalog[widget.kind]?.links.first(where: { $0.scheme == scheme })
+        let route = catalog[widget.kind]?.route(for: scheme)
       else { return nil }
       return (route, widget)
     }
@@ -137,9 +144,13 @@ struct LinkOpening: Sendable {
   private static func words(
     for refusal: LinkRefusal, _ address: String, _ catalog: BoardCatalog
   ) -> String {
+    if IntentAddress(address) != nil {
+      return "only a button on a board, with data that is not a sample, can be pressed"
+    }
     var words = refusal.words
     if refusal == .unknownScheme {
-      let schemes = Set(catalog.kinds.flatMap { catalog[$0]?.links.map(\.scheme) ?? [] }).sorted()
+      let routes = catalog.kinds.flatMap { catalog[$0]?.links ?? [] }.filter { !$0.isOwn }
+      let schemes = Set(routes.map(\.scheme)).sorted()
       words += schemes.map { ", \($0)://" }.joined()
     }
     return "cannot open \(VisibleText.quoted(address)): \(words)"

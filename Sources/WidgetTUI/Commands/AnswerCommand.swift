@@ -88,7 +88,7 @@ struct AnswerCommand {
   private func route(_ description: WidgetDescription) throws -> (LinkRoute, String) {
     let address = question.address ?? ""
     let scheme = address.split(separator: ":").first?.lowercased() ?? ""
-    guard let route = description.links.first(where: { $0.scheme == scheme }) else {
+    guard let route = description.route(for: scheme) else {
       throw CommandError(words: "cannot open \(VisibleText.quoted(address))")
     }
     return (route, address)
@@ -104,13 +104,17 @@ struct AnswerCommand {
   private func open(_ description: WidgetDescription) throws {
     let (route, address) = try route(description)
     let size = try pageSize
-    let page = try Blocking.value { [settings] in
+    let reloads = ReloadedKinds()
+    WidgetCenter.shared.setListener(reloads)
+    let page = try awaited { [settings] in
       let page = Mutex<LinkedPage?>(nil)
       await route.open(address, settings, size: size) { state in
-        if case .opened(let opened) = state {
-          page.withLock { $0 = opened }
-        } else {
+        switch state {
+        case .opened(let opened): page.withLock { $0 = opened }
+        case .done(let words, let itself, _):
+          let state = LinkRoute.State.done(words, reloads: itself, kinds: reloads.kinds)
           try? Self.write(BundleAnswer(state))
+        case .loading, .failed: try? Self.write(BundleAnswer(state))
         }
       }
       return page.withLock { $0 }
@@ -123,6 +127,22 @@ struct AnswerCommand {
         hasContentMargins: false)
     }
     try Self.write(answer)
+  }
+
+  /// Returns the result of work, which may need the main queue, as an intent may.
+  private func awaited<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value
+  ) throws -> Value {
+    let value = Mutex<Value?>(nil)
+    Task {
+      let result = await work()
+      value.withLock { $0 = result }
+    }
+    let loop = try EventLoop(input: -1, signals: [])
+    while true {
+      if let value = value.withLock(\.self) { return value }
+      _ = loop.next()
+    }
   }
 
   /// The size of a page that is drawn; `nil` if only its words are wanted.
@@ -169,4 +189,20 @@ struct AnswerCommand {
       hasContentMargins: description.hasContentMargins)
     try Self.write(answer)
   }
+}
+
+/// The kinds of widgets that an intent, which this process performs, asked `WidgetCenter` to reload.
+private final class ReloadedKinds: WidgetCenterListener {
+  private let names = Mutex<Set<String>>([])
+
+  var kinds: Set<String> { names.withLock(\.self) }
+
+  func reloadTimelines(ofKind kind: String?) {
+    guard let kind else { return }
+    names.withLock { _ = $0.insert(kind) }
+  }
+
+  func currentConfigurations() async -> [WidgetInfo] { [] }
+
+  func invalidateConfigurationRecommendations() {}
 }

@@ -42,7 +42,7 @@ struct OpenCommand {
   private nonisolated static func write(_ state: LinkRoute.State) {
     switch state {
     case .loading(let words): StandardError.write("\(VisibleText.quoted(words, limit: 1000))\n")
-    case .done(let words, _):
+    case .done(let words, _, _):
       try? StandardOutput.write(VisibleText.quoted(words, limit: 1000) + "\n")
     case .opened(let page):
       try? StandardOutput.write(

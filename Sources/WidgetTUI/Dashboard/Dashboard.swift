@@ -145,6 +145,9 @@ final class Dashboard {
   /// The number of links that were opened.
   var openings = 0
 
+  /// The presses of buttons.
+  var presses = ButtonPresses()
+
   /// The state of the most recently opened link; `nil` if there is none.
   var notice: LinkNotice? {
     // Only the status row is redrawn.
@@ -302,12 +305,14 @@ final class Dashboard {
     guard let state = timelines.state(of: tile.instance.id) else { return }
     let now = clock.now
     let alarm = alarm(of: tile)
-    let note = TileNote(state, at: now).following(alarm)
+    let widget = InstanceName.widget(of: tile.instance.id)
+    let note = presses.note(of: widget, at: now) ?? TileNote(state, at: now).following(alarm)
     let picture = TilePicture(of: state, in: tile, note: note, at: now)
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
+    let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
     ownChanges[tile.instance.id] =
-      ([picture.nextChange, state.nextChange].compactMap { $0 } + hidden).min()
+      ([picture.nextChange, state.nextChange, ending].compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
     screen.draw(

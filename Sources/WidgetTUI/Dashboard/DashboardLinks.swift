@@ -1,18 +1,23 @@
 import Dispatch
+import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
 extension Dashboard {
-  /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several, or
-  /// its data has one that the desktop opens, the first press shows it, and the next opens it.
+  /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several or a
+  /// button, or its data has one that the desktop opens, the first press shows it, and the next
+  /// opens it.
   func openLink() {
     guard let tile = chosenTile else { return }
-    if let link = catalog.widget(tile.widget)?.link { return onOpen(link, tile.widget) }
     let links = links(of: tile)
+    let hasButtons = links.contains { ActionAddress.isOne($0.url) }
+    if let link = catalog.widget(tile.widget)?.link, !hasButtons {
+      return onOpen(link, tile.widget)
+    }
     if let index = chosenIndex(in: links) {
       onOpen(links[index].url.absoluteString, tile.widget)
-    } else if links.count == 1, !opening(links[0], of: tile).isOfDesktop {
+    } else if links.count == 1, opening(links[0], of: tile).isImmediate {
       onOpen(links[0].url.absoluteString, tile.widget)
     } else if !links.isEmpty {
       choose(0, of: links, in: tile)
@@ -72,10 +77,15 @@ extension Dashboard {
     return place == tile.inside ? nil : place
   }
 
-  /// Returns the links of a tile in reading order, each address once.
+  /// Returns the links and buttons of a tile in reading order, each address once. A link of the board
+  /// stands in place of the widget's own, for the whole tile.
   private func links(of tile: Tile) -> [GridLink] {
-    let links = screen.links.filter { $0.rect.intersection(tile.rect) == $0.rect }
+    var links = screen.links.filter { $0.rect.intersection(tile.rect) == $0.rect }
       .sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
+    if let own = catalog.widget(tile.widget)?.link.flatMap({ URL(string: $0) }) {
+      links.removeAll { !ActionAddress.isOne($0.url) }
+      links.insert(GridLink(url: own, rect: tile.inside), at: 0)
+    }
     return links.enumerated().filter { number, link in
       !links[..<number].contains { $0.url == link.url }
     }.map(\.element)
@@ -95,10 +105,12 @@ extension Dashboard {
   }
 
   private func start(_ opening: LinkOpening, of widget: String) {
+    if opening.isPress { guard press(opening.address, of: widget) else { return } }
     let address = opening.shown
     openings += 1
     let number = openings
     let size = PageOverlay.room(on: tileArea)
+    if opening.isPress { notice = nil }
     if opening.summary == nil { notice = LinkNotice(opening: address, at: clock.now) }
     Task.detached { [weak self] in
       await opening.open(size: size) { state in
@@ -106,17 +118,20 @@ extension Dashboard {
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
             self?.show(state, of: address, number)
-            if case .done(_, reloads: true) = state { self?.reload(widget) }
+            if opening.isPress { self?.follow(state, ofPress: opening.address, of: widget) }
+            if case .done(_, reloads: true, let kinds) = state { self?.reload(widget, kinds) }
           }
         }
       }
     }
   }
 
-  /// Reloads a widget in every place that shows it.
-  private func reload(_ widget: String) {
-    let shown = tiles.map(\.instance.id) + statusPlacements.map(\.instance.id)
-    for id in shown where InstanceName.widget(of: id) == widget { timelines.requestReload(id) }
+  /// Reloads a widget in every place that shows it, and the widgets of some kinds.
+  private func reload(_ widget: String, _ kinds: Set<String> = []) {
+    for shown in shownInstances
+    where InstanceName.widget(of: shown.id) == widget || kinds.contains(shown.kind) {
+      timelines.requestReload(shown.id)
+    }
     invalidate()
   }
 
@@ -129,5 +144,38 @@ extension Dashboard {
     } else {
       notice = LinkNotice(state, of: address, at: clock.now)
     }
+  }
+
+  // MARK: Buttons
+
+  /// Begins the press of a button; returns false if it has been sent already.
+  private func press(_ address: String, of widget: String) -> Bool {
+    guard let words = presses.begin(address, of: widget, loaded: loaded(widget)) else {
+      invalidate()
+      return true
+    }
+    notice = LinkNotice(.loading(words), of: address, at: clock.now)
+    return false
+  }
+
+  /// Follows a press. After a failure the widget is reloaded too: the answer may have been lost, and
+  /// not the request.
+  private func follow(_ state: LinkRoute.State, ofPress address: String, of widget: String) {
+    switch state {
+    case .loading: return
+    case .opened, .done: presses.end(address, of: widget, loaded: loaded(widget))
+    case .failed(let reason):
+      presses.fail(address, of: widget, reason, at: clock.now)
+      let title = IntentAddress(address)?.title ?? ""
+      notice = LinkNotice(.failed("\(title): \(reason)"), of: address, at: clock.now)
+      reload(widget)
+    }
+    invalidate()
+  }
+
+  /// Returns the date of the timeline that shows a widget.
+  private func loaded(_ widget: String) -> Date? {
+    shownInstances.first { InstanceName.widget(of: $0.id) == widget }
+      .flatMap { timelines.state(of: $0.id)?.loaded }
   }
 }

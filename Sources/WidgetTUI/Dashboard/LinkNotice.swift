@@ -33,7 +33,7 @@ struct LinkNotice: Hashable {
     case .loading(let words): self.init(words, .dim, date)
     case .opened(let page):
       self.init("Opened \(page.title.isEmpty ? address : page.title)", .good, date)
-    case .done(let words, _): self.init(words, .good, date)
+    case .done(let words, _, _): self.init(words, .good, date)
     case .failed(let words): self.init(words, .bad, date)
     }
   }

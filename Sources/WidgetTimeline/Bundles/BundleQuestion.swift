@@ -57,6 +57,8 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package var lines: [String]?
   /// True if the widget reloads after what was done.
   package var reloads: Bool?
+  /// The kinds of the bundle whose other widgets reload too.
+  package var kinds: [String]?
   /// A picture of sample data or of a page, as an archive in Base64.
   package var archive: String?
   /// The reason why there is no answer, or `nil` if there is one.
@@ -76,8 +78,9 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
     switch state {
     case .loading(let words): (self.state, lines) = ("loading", [words])
     case .opened(let page): (self.state, lines) = ("opened", page.lines)
-    case .done(let words, let reloads):
+    case .done(let words, let reloads, let kinds):
       (self.state, lines, self.reloads) = ("done", [words], reloads)
+      self.kinds = kinds.isEmpty ? nil : kinds.sorted()
     case .failed(let words): (self.state, lines) = ("failed", [words])
     }
   }
@@ -87,7 +90,7 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
     switch state {
     case "loading": .loading(lines?.first ?? "")
     case "opened": .opened(page)
-    case "done": .done(lines?.first ?? "", reloads: reloads ?? false)
+    case "done": .done(lines?.first ?? "", reloads: reloads ?? false, kinds: Set(kinds ?? []))
     case "failed": .failed(lines?.first ?? "")
     default: nil
     }

@@ -13,7 +13,7 @@ extension WidgetDescription {
     _ widget: BundleDescription.Widget, of origin: BundleOrigin,
     ask: @escaping BundleQuestioner
   ) {
-    kind = BundleKind(bundle: origin.program.folderName, name: widget.kind).text
+    self.kind = BundleKind(bundle: origin.program.folderName, name: widget.kind).text
     displayName = widget.name
     description = widget.description
     families = widget.families.compactMap { WidgetFamily(name: $0) }
@@ -21,7 +21,18 @@ extension WidgetDescription {
     isAvailable = { widget.available }
     retirement = widget.retired
     bundle = origin
-    links = widget.schemes.map { LinkRoute(scheme: $0, of: widget.kind, ask: ask) }
+    let kind = widget.kind
+    let open = LinkRoute.answer(of: kind, in: origin.program.folderName, ask: ask)
+    links = widget.schemes.map { scheme in
+      LinkRoute(
+        scheme: scheme,
+        suits: { address, settings in
+          var question = BundleQuestion(.suits, kind: kind, InstanceSettings(settings.own))
+          question.address = address
+          return (try? ask(question))?.first?.suits ?? true
+        }, open: open)
+    }
+    links.append(.intents(performedBy: open))
     source = .ofBundle(widget.kind, [:], ask)
     if !widget.parameters.isEmpty {
       parameters = WidgetParameters(widget, ask: ask)
@@ -40,32 +51,35 @@ extension WidgetDescription {
 }
 
 extension LinkRoute {
-  fileprivate init(
-    scheme: String, of kind: String, ask: @escaping WidgetDescription.BundleQuestioner
-  ) {
-    self.init(
-      scheme: scheme,
-      suits: { address, settings in
-        var question = BundleQuestion(.suits, kind: kind, InstanceSettings(settings.own))
-        question.address = address
-        return (try? ask(question))?.first?.suits ?? true
-      },
-      open: { request, show in
-        let settings = request.settings
-        var question = BundleQuestion(
-          .open, kind: kind, InstanceSettings(settings.own, at: settings.place))
-        question.address = request.address
-        (question.width, question.height) = (request.size?.width, request.size?.height)
-        do throws(BundleFailure) {
-          let states = try ask(question).compactMap(\.linkState)
-          states.forEach(show)
-          if states.last.map({ if case .loading = $0 { true } else { false } }) ?? true {
-            show(.failed("the bundle did not report whether the address was opened"))
-          }
-        } catch {
-          show(.failed(error.description))
+  /// The handler that has a bundle's program open an address.
+  fileprivate static func answer(
+    of kind: String, in bundle: String, ask: @escaping WidgetDescription.BundleQuestioner
+  ) -> Answer {
+    { request, show in
+      let settings = request.settings
+      var question = BundleQuestion(
+        .open, kind: kind, InstanceSettings(settings.own, at: settings.place))
+      question.address = request.address
+      (question.width, question.height) = (request.size?.width, request.size?.height)
+      do throws(BundleFailure) {
+        let states = try ask(question).compactMap(\.linkState).map { $0.kinds(of: bundle) }
+        states.forEach(show)
+        if states.last.map({ if case .loading = $0 { true } else { false } }) ?? true {
+          show(.failed("the bundle did not report whether the address was opened"))
         }
-      })
+      } catch {
+        show(.failed(error.description))
+      }
+    }
+  }
+}
+
+extension LinkRoute.State {
+  /// The same with the kinds as a board that shows the bundle calls them.
+  fileprivate func kinds(of bundle: String) -> Self {
+    guard case .done(let words, let reloads, let kinds) = self else { return self }
+    let names = kinds.map { BundleKind(bundle: bundle, name: $0).text }
+    return .done(words, reloads: reloads, kinds: Set(names))
   }
 }
 

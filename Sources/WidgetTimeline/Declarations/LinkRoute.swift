@@ -10,8 +10,9 @@ package struct LinkRoute: Sendable {
     case loading(String)
     /// The page of what was opened, which is empty if another program shows it; a final state.
     case opened(LinkedPage)
-    /// The action that was done, in a sentence, and whether the widget reloads; a final state.
-    case done(String, reloads: Bool)
+    /// The action that was done, in a sentence, whether the widget reloads, and the kinds of others
+    /// that do; a final state.
+    case done(String, reloads: Bool, kinds: Set<String> = [])
     /// The reason why the address cannot be opened; a final state.
     case failed(String)
   }

@@ -1,25 +1,25 @@
 package import WidgetArchive
-package import WidgetLayout
+public import WidgetLayout
 
 /// The page of what an address opens, as an app shows it on a phone.
 ///
 /// Two pages are equal if their words are.
-package struct LinkedPage: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct LinkedPage: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The words, line by line, of which the first is the title. Commands print them, and a page without a
   /// picture shows them.
-  package let lines: [String]
+  public let lines: [String]
   private let picture: (@MainActor @Sendable () -> AnyTimelineEntry)?
 
   /// Creates a page of words.
-  package init(_ lines: [String]) {
+  public init(_ lines: [String]) {
     self.lines = lines
     picture = nil
   }
 
-  package init(arrayLiteral lines: String...) { self.init(lines) }
+  public init(arrayLiteral lines: String...) { self.init(lines) }
 
   /// Creates a page with a view, which is drawn in the page's size.
-  package init(_ lines: [String], content: @escaping @MainActor @Sendable () -> some View) {
+  public init(_ lines: [String], content: @escaping @MainActor @Sendable () -> some View) {
     self.lines = lines
     picture = { AnyTimelineEntry(date: .distantPast) { $0.root { content() } } }
   }
@@ -41,7 +41,7 @@ package struct LinkedPage: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The picture of the page; `nil` for words alone.
   @MainActor package var entry: AnyTimelineEntry? { picture?() }
 
-  package static func == (one: LinkedPage, other: LinkedPage) -> Bool { one.lines == other.lines }
+  public static func == (one: LinkedPage, other: LinkedPage) -> Bool { one.lines == other.lines }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(lines) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(lines) }
 }

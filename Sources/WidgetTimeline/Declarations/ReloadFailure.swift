@@ -17,6 +17,11 @@ public struct ReloadFailure: Error, Hashable, Sendable {
   /// True if the current user is known to be the one whom the last entries were shown to: entries
   /// hidden by a denial are shown again, dated, until they can be read anew.
   public var isOfSameAccount = false
+  /// The status of the server's answer that was the reason, such as 404; `nil` for another reason.
+  public var httpStatus: Int?
+
+  /// The reason with its details.
+  package var words: String { detail.isEmpty ? reason : "\(reason): \(detail)" }
 
   /// Creates a temporary failure.
   public init(_ reason: String, retryAfter: Date? = nil) {

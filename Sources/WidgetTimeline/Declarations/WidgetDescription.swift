@@ -24,6 +24,8 @@ public struct WidgetDescription {
 
   /// The routes that open the addresses of its own schemes.
   package internal(set) var links: [LinkRoute] = []
+  /// True if it shows sample data, whose buttons perform nothing.
+  private(set) var isPreview = false
 
   /// The source of its entries, with default parameters.
   package var source = TimelineSource.empty
@@ -50,6 +52,8 @@ public struct WidgetDescription {
     }
     description.parameters = parameters?.previewing
     description.isAvailable = { true }
+    description.isPreview = true
+    description.links.removeAll(where: \.isOfActions)
     return description
   }
 

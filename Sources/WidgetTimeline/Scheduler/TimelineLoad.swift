@@ -209,9 +209,10 @@ package struct TimelineLoad {
       minimumSpacing: source.isInline || plan != .own ? 0.25 : 1)
   }
 
-  /// Adopts earlier entries that were drawn again; their age and schedule stay the same.
+  /// Adopts earlier entries that were drawn again; their schedule stays the same, and their age
+  /// too unless the provider says when they were read.
   private mutating func redraw(_ answer: AnyTimeline) {
-    guard !answer.entries.isEmpty, let loaded = schedule?.loaded ?? answer.read else { return }
+    guard !answer.entries.isEmpty, let loaded = answer.read ?? schedule?.loaded else { return }
     let rule = schedule?.rule ?? answer.rule
     take(AnyTimeline(entries: answer.entries, rule: rule), loaded: loaded)
   }
@@ -226,8 +227,7 @@ package struct TimelineLoad {
       reason: reason.reason, isDenied: reason.isDenied, since: min(failure?.since ?? now, now),
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay,
       promised: reason.retryAfter)
-    let words = reason.detail.isEmpty ? reason.reason : "\(reason.reason): \(reason.detail)"
-    note(question, until: now, entries: nil, failure: words)
+    note(question, until: now, entries: nil, failure: reason.words)
     guard reason.isDenied else {
       if reason.isOfSameAccount, schedule == nil, let withheld {
         (timeline, schedule) = (withheld.timeline, withheld.schedule)

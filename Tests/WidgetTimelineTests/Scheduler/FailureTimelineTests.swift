@@ -68,6 +68,17 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     #expect(try shown().loaded == start + 120 && shown().freshness == .fresh)
   }
 
+  /// A provider that shows what it kept of another account says when that was read.
+  @Test func entriesOfAFailureMayBeOlderThanThoseBefore() throws {
+    let failure = ReloadFailure("HTTP 503")
+    answer(
+      .success(AnyTimeline(entries: [Self.entry("kept")], failure: failure, read: start - 600)),
+      after: 60)
+    #expect(try text().contains("kept"))
+    #expect(try shown().loaded == start - 600)
+    #expect(try shown().freshness.word == "failed")
+  }
+
   @Test func aTimelineIsOfWhenItWasRead() throws {
     answer(.success(Self.timeline("kept", read: start - 600)), after: 60)
     #expect(try shown().loaded == start - 600)

@@ -23,7 +23,20 @@ public protocol ShowsSnippetView: IntentResult {}
 public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: @unchecked Sendable {
   // Sendable: the value is returned once, and its maker does not keep it.
   public let value: Value?
+  let dialog: IntentDialog?
+
+  init(value: Value?, dialog: IntentDialog? = nil) {
+    (self.value, self.dialog) = (value, dialog)
+  }
 }
+
+/// A result that may have a dialog, without its types.
+protocol DialogResult {
+  /// The words for the person who performed the intent.
+  var dialog: IntentDialog? { get }
+}
+
+extension IntentResultContainer: DialogResult {}
 
 extension IntentResultContainer: IntentResult {}
 extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
@@ -44,11 +57,15 @@ extension IntentResult {
 
   /// Returns a result with a dialog.
   public static func result(dialog: IntentDialog) -> Self
-  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(value: nil) }
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    Self(value: nil, dialog: dialog)
+  }
 
   /// Returns a result with a value and a dialog.
   public static func result<Value: _IntentValue>(value: Value, dialog: IntentDialog) -> Self
-  where Self == IntentResultContainer<Value, Never, Never, IntentDialog> { Self(value: value) }
+  where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    Self(value: value, dialog: dialog)
+  }
 
   /// Returns a result that opens another intent.
   public static func result<Opened: AppIntent>(opensIntent: Opened) -> Self
@@ -65,12 +82,14 @@ extension IntentResult {
 
   /// Returns a result with a dialog and a view.
   public static func result<Snippet: View>(dialog: IntentDialog, view: Snippet) -> Self
-  where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> { Self(value: nil) }
+  where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> {
+    Self(value: nil, dialog: dialog)
+  }
 
   /// Returns a result with a value, a dialog and a view.
   public static func result<Value: _IntentValue, Snippet: View>(
     value: Value, dialog: IntentDialog, view: Snippet
   ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {
-    Self(value: value)
+    Self(value: value, dialog: dialog)
   }
 }

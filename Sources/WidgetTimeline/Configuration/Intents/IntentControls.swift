@@ -1,12 +1,12 @@
-import WidgetLayout
+public import WidgetLayout
 
 extension Button {
-  /// Creates a button that performs an intent, as in SwiftUI. Here, it is drawn, and a front end
-  /// may perform the intent.
+  /// Creates a button that performs an intent, as in SwiftUI. Here, Enter on it does, in the
+  /// widget's own program.
   public init(
     role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
-    self.init(role: role, title: label)
+    self.init(role: role, address: IntentAddress(intent)?.url, title: label)
   }
 }
 
@@ -37,7 +37,7 @@ extension Button where Label == WidgetLayout.Label<Text, Image> {
 extension Toggle {
   /// Creates a toggle that performs an intent, as in SwiftUI.
   public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
-    self.init(isShownOn: isOn, label: label)
+    self.init(isShownOn: isOn, address: IntentAddress(intent)?.url, label: label)
   }
 }
 

@@ -1,0 +1,136 @@
+import Foundation
+import TestServers
+import Testing
+import WidgetServices
+import WidgetTesting
+import WidgetTimeline
+
+/// A client's questions to the sandbox's marketplace, with faults on their way.
+@Suite(.fewAtOnce)
+struct ServiceClientTests {
+  private struct SignIn: Encodable, Sendable { let user, password: String }
+  private struct Count: Decodable, Sendable { let count: Int }
+  private struct Message: Encodable, Sendable { let to, from, text: String }
+  private struct Fault: Encodable, Sendable { let name: String }
+
+  /// The back ends, on a port of their own.
+  private final class Market: Sendable {
+    let address: String
+    private let server = RunningServer()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+
+    init() throws {
+      let port = RunningServer.freePort()
+      address = "http://127.0.0.1:\(port)"
+      server.start([
+        "python3", Self.root.appending(path: "Sandbox/sandbox.py").path, "--port", "\(port)",
+      ])
+      try #require(eventually(within: 60) { RunningServer.isListening(on: port) })
+    }
+
+    deinit { server.end() }
+
+    /// Returns the token of an account.
+    func token(_ user: String, _ password: String) async throws -> String {
+      let program = Process()
+      let output = Pipe()
+      program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      program.arguments = [
+        "curl", "-s", "\(address)/activity/login", "-d",
+        #"{"user": "\#(user)", "password": "\#(password)"}"#,
+      ]
+      program.standardOutput = output
+      try program.run()
+      struct Answer: Decodable { let token: String }
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      program.waitUntilExit()
+      return try JSONDecoder().decode(Answer.self, from: data).token
+    }
+
+    func client(_ token: String = "") -> ServiceClient {
+      ServiceClient(server: address, token: token)
+    }
+  }
+
+  @Test func valuesAreAskedForAndSent() async throws {
+    let market = try Market()
+    let ada = market.client(try await market.token("ada", "lovelace"))
+    let before: Count = try await ada.get("/activity/unread-count")
+    try await market.client().post(
+      Message(to: "ada", from: "Kim", text: "Hello?"), to: "/activity/messages")
+    let after: Count = try await ada.get("/activity/unread-count")
+    #expect(after.count == before.count + 1)
+    // The query's characters are those that were given.
+    let answer: [String: String]? = try? await ada.get("/activity/messages", ["count": "a&b=c d"])
+    #expect(answer == nil)
+    struct Log: Decodable, Sendable {
+      struct Request: Decodable, Sendable {
+        let path: String
+        let query: [String: String]?
+      }
+      let requests: [Request]
+    }
+    let log: Log = try await market.client().get("/_log")
+    #expect(log.requests.contains { $0.query == ["count": "a&b=c d"] }, "\(log)")
+  }
+
+  @Test func whatGoesWrongIsInWords() async throws {
+    let market = try Market()
+    let ada = market.client(try await market.token("ada", "lovelace"))
+    let faults: [(name: String, reason: String, status: Int?)] = [
+      ("503", "HTTP 503", 503), ("404", "HTTP 404", 404), ("html", "a web page, not data", nil),
+      ("cut-json", "invalid JSON", nil), ("wrong-json", "unexpected data", nil),
+      ("empty-body", "empty answer", nil),
+    ]
+    for fault in faults {
+      let failure = await #expect(throws: ReloadFailure.self) {
+        let _: Count = try await ada.get("/activity/unread-count", ["X-Fault": fault.name])
+      }
+      #expect(failure?.reason == fault.reason)
+      #expect(failure?.httpStatus == fault.status)
+      #expect(failure?.isDenied == false)
+    }
+    for status in [401, 403] {
+      let failure = await #expect(throws: ReloadFailure.self) {
+        let _: Count = try await ada.get("/activity/unread-count", ["X-Fault": "\(status)"])
+      }
+      #expect(failure?.httpStatus == status && failure?.isDenied == true)
+    }
+    let later = await #expect(throws: ReloadFailure.self) {
+      let _: Count = try await ada.get(
+        "/activity/unread-count", ["X-Fault": "429;seconds=90"])
+    }
+    #expect(later?.retryAfter.map { $0 > Date() + 60 && $0 < Date() + 120 } == true)
+  }
+
+  @Test func anAnswerThatNeverComesIsGivenUp() async throws {
+    let market = try Market()
+    var client = market.client()
+    client.timeout = 0.5
+    let failure = await #expect(throws: ReloadFailure.self) {
+      let _: Count = try await client.get("/cards", ["X-Fault": "hung"])
+    }
+    #expect(failure?.reason.hasPrefix("no answer in") == true)
+  }
+
+  @Test func anAddressThatIsNoneIsSaidSo() async throws {
+    for server in ["", "library.example", "ftp://library.example"] {
+      let failure = await #expect(throws: ReloadFailure.self) {
+        let _: Count = try await ServiceClient(server: server).get("/")
+      }
+      #expect(failure?.reason == (server.isEmpty ? "no server" : "invalid URL"))
+    }
+  }
+
+  /// A token in a path or an address is not in the words.
+  @Test func theTokenIsNotInTheWords() async throws {
+    let failure = await #expect(throws: ReloadFailure.self) {
+      let _: Count = try await ServiceClient(
+        server: "http://s3cr3t-token.invalid", token: "s3cr3t-token"
+      ).get("/")
+    }
+    #expect(failure?.reason.contains("s3cr3t-token") == false)
+    #expect(failure?.words.contains("•••") == true)
+  }
+}

@@ -29,10 +29,14 @@ say_failures() {
     | cut -c -240 | head -16 || true
 }
 
+[ -n "${TEST:-}" ] || arguments+=(--xunit-output .build/tests.xml)
 swift test --skip-build "${arguments[@]}" 2>&1 | tee "$log" || {
   say_failures >&2
   die "tests failed; the whole log is $log"
 }
+# What docs/systems says is held by a test must have been in this run.
+[ -n "${TEST:-}" ] || Scripts/check-system-docs.py .build/tests.xml \
+  || die "correct docs/systems, or write the test"
 if grep -q 'Test run with 0 tests' "$log"; then
   die "no test's name matches ${TEST:-anything}"
 fi

@@ -13,6 +13,7 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 import argparse
 import contextlib
 import fcntl
+import hashlib
 import http.client
 import json
 import subprocess
@@ -66,6 +67,17 @@ class Container:
             value["written"] = _iso(datetime.now(timezone.utc))
             self._replace(value)
 
+    def keep_logo(self, identifier, content):
+        """Keeps a picture beside the file; its path from there."""
+        name = hashlib.sha256(identifier.encode()).hexdigest()[:16] + ".png"
+        folder = os.path.join(os.path.dirname(os.path.abspath(self.path)), "logos")
+        os.makedirs(folder, exist_ok=True)
+        temporary = os.path.join(folder, f".{name}")
+        with open(temporary, "wb") as file:
+            file.write(content)
+        os.replace(temporary, os.path.join(folder, name))
+        return f"logos/{name}"
+
     def _replace(self, value):
         folder, name = os.path.split(os.path.abspath(self.path))
         descriptor, temporary = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
@@ -86,8 +98,12 @@ def sync(container, options):
     until = time.monotonic() + options.timeout
     cards = _records(options.url + "/cards", until, "cards", ("id", "number"))
     uses = _records(options.url + "/cards/uses", until, "uses", ("card", "at"))
+    logos = {card["id"]: _logo(options.url, card, until) for card in cards if card.get("logo")}
     with container.change() as value:
-        value["cards"] = [_kept(card) for card in cards]
+        value["cards"] = [{**_kept(card), "logo": None} for card in cards]
+        for card in value["cards"]:
+            if logos.get(card["id"]):
+                card["logo"] = container.keep_logo(card["id"], logos[card["id"]])
         value["uses"] = [{"card": use["card"], "at": use["at"]} for use in uses]
 
 
@@ -153,8 +169,30 @@ def is_ean13(text):
 def _kept(card):
     return {
         key: card.get(key)
-        for key in ("id", "store", "number", "symbology", "colour", "logo", "points", "added")
+        for key in (
+            "id",
+            "store",
+            "number",
+            "symbology",
+            "colour",
+            "logo",
+            "points",
+            "points_expire",
+            "vouchers",
+            "message",
+            "action",
+            "added",
+        )
     }
+
+
+def _logo(url, card, until):
+    """The picture of a card; None where it cannot be had, which is no reason to have no cards."""
+    try:
+        content = _fetched(url + card["logo"], until) if isinstance(card["logo"], str) else b""
+    except Failure:
+        return None
+    return content if content.startswith(b"\x89PNG") else None
 
 
 def _identifiers(value):

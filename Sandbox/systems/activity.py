@@ -60,7 +60,10 @@ class Activity(System):
         super().__init__(world)
         self._tokens = Tokens(_ACCOUNTS)
         self._arrived = {user: [] for user in _UNREAD}
+        #: How many of the newest messages have come since all were read.
         self._unread = dict(_UNREAD)
+        #: Of those, the ones that were read with their chat.
+        self._read = {user: set() for user in _UNREAD}
         self._arrivals = 0
 
     def routes(self):
@@ -71,6 +74,7 @@ class Activity(System):
             ("GET", "/activity/messages", self.messages),
             ("POST", "/activity/messages", self.send),
             ("GET", "/activity/chats/{id}", self.chat),
+            ("POST", "/activity/chats/{id}/read", self.read_chat),
             ("POST", "/activity/read", self.read),
         ]
 
@@ -83,15 +87,13 @@ class Activity(System):
         return Answer(status=204)
 
     def unread_count(self, request):
-        user = self._permitted(request)
-        chats = {message["chat"] for message in self._all(user)[: self._unread[user]]}
-        return Answer({"count": self._unread[user], "chats": len(chats)})
+        return Answer(self._count(self._permitted(request)))
 
     def messages(self, request):
         """The newest messages, of which the first `count` are unread; so the count must be right."""
         user = self._permitted(request)
         request.needed("count")
-        count, unread = request.number("count", 0, 0, 10**9), self._unread[user]
+        count, unread = request.number("count", 0, 0, 10**9), self._count(user)["count"]
         if request.rows is not None:
             count = unread
         if count != unread:
@@ -100,22 +102,11 @@ class Activity(System):
                 "wrong_count",
                 f"count is {count}, and {unread} messages are unread; ask for the count first",
             )
-        newest = self._all(user)[: max(_SHOWN, unread)]
-        return Answer(
-            {"messages": [{**one, "unread": index < unread} for index, one in enumerate(newest)]}
-        )
+        return Answer({"messages": self._marked(user)[: max(_SHOWN, self._unread[user])]})
 
     def chat(self, request, identifier):
         """The messages of one chat, oldest first."""
-        user = self._permitted(request)
-        unread = self._unread[user]
-        messages = [
-            {**one, "unread": index < unread}
-            for index, one in enumerate(self._all(user))
-            if one["chat"] == identifier
-        ]
-        if not messages:
-            raise Refusal(404, "no_chat", f"there is no chat {identifier}")
+        messages = self._of_chat(self._permitted(request), identifier)
         newest = messages[0]
         return Answer(
             {
@@ -140,8 +131,21 @@ class Activity(System):
 
     def read(self, request):
         """Marks all messages of the account as read."""
-        self._unread[self._permitted(request)] = 0
+        user = self._permitted(request)
+        self._unread[user] = 0
+        self._read[user].clear()
         return Answer(status=204)
+
+    def read_chat(self, request, identifier):
+        """Marks a chat's messages up to one of them as read; again, it changes nothing."""
+        user = self._permitted(request)
+        messages = self._of_chat(user, identifier)
+        until = request.json().get("until")
+        known = [one["id"] for one in messages]
+        if until not in known:
+            raise Refusal(409, "no_message", f"{identifier} has no message {until}")
+        self._read[user].update(known[known.index(until) :])
+        return Answer(self._count(user))
 
     def _permitted(self, request):
         user = self._tokens.user(request)
@@ -149,6 +153,25 @@ class Activity(System):
             raise Refusal(403, "not_permitted", "this account may not see messages")
         self._let_arrive()
         return user
+
+    def _count(self, user):
+        unread = [one["chat"] for one in self._marked(user) if one["unread"]]
+        return {"count": len(unread), "chats": len(set(unread))}
+
+    def _marked(self, user):
+        """All messages, newest first, each with whether it is unread."""
+        window, read = self._unread[user], self._read[user]
+        return [
+            {**one, "unread": index < window and one["id"] not in read}
+            for index, one in enumerate(self._all(user))
+        ]
+
+    def _of_chat(self, user, identifier):
+        """The messages of one chat, newest first."""
+        messages = [one for one in self._marked(user) if one["chat"] == identifier]
+        if not messages:
+            raise Refusal(404, "no_chat", f"there is no chat {identifier}")
+        return messages
 
     def _let_arrive(self):
         """Adds the messages that have come since the last request."""

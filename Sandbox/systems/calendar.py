@@ -6,7 +6,7 @@ from appointments import appointments, objection
 from messages import Answer, Refusal
 from system import System
 from tokens import Tokens
-from world import iso
+from world import instant, iso
 
 _ACCOUNTS = {
     "alice": ("aurora", {"id": "acc-alice", "name": "Alice"}),
@@ -36,6 +36,7 @@ class Calendar(System):
             ("POST", "/calendar/appointments", self.insert),
             ("GET", "/calendar/appointments/{id}", self.appointment),
             ("PUT", "/calendar/appointments/{id}", self.change),
+            ("POST", "/calendar/appointments/{id}/confirmation", self.confirm),
             ("DELETE", "/calendar/appointments/{id}", self.delete),
         ]
 
@@ -106,6 +107,22 @@ class Calendar(System):
         full.update(body, id=identifier)
         self._check(full)
         return Answer(self._store(salon, {**full, "version": full["version"] + 1}))
+
+    def confirm(self, request, identifier):
+        """Confirms a booked appointment; one that is confirmed already stays as it is."""
+        user = self._permitted(request)
+        salon = self._salons[user]
+        full = salon.found(identifier)
+        # Who confirms has seen a time, and means that one.
+        meant = request.json().get("starts", full["starts"])
+        if not isinstance(meant, str) or instant(meant) != instant(full["starts"]):
+            raise Refusal(409, "changed_meanwhile", f"{identifier} begins at {full['starts']}")
+        if full["status"] not in ("booked", "confirmed"):
+            raise Refusal(409, "not_booked", f"{identifier} is {full['status']}")
+        if full["status"] == "booked":
+            changed = {**copy.deepcopy(full), "status": "confirmed"}
+            full = self._store(salon, {**changed, "version": full["version"] + 1})
+        return Answer({"account": self._account(user), "appointment": full})
 
     def delete(self, request, identifier):
         salon = self._salon(request)

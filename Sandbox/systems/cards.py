@@ -27,14 +27,34 @@ _CARDS = (
 )
 _MOST_USES = 10_000
 
+# What a card has besides, by its place in the list above; days are from today's midnight.
+# Points that expire: how many, after how many days.
+_EXPIRING = {0: (20, 3), 2: (400, 9), 8: (2000, 24)}
+# Vouchers: title, from and until.
+_VOUCHERS = {
+    1: (("10 % off berries", -2, 5),),
+    3: (("5 off from 30", -1, 40), ("Free sunscreen", 12, 30)),
+    6: (("Second ticket free", -6, 1),),
+}
+# The shop's last message, and whether it is unread.
+_MESSAGES = {
+    2: ("Double points on Saturday", True),
+    5: ("Your next coffee is free", True),
+    8: ("New lounge at platform 9", False),
+}
+# What the user has to do in the app before the card counts.
+_ACTIONS = {7: "confirm", 13: "activate"}
+
 
 class Cards(System):
-    texts = frozenset({"store", "title", "subtitle"})
+    texts = frozenset({"store", "title", "subtitle", "text"})
 
     def __init__(self, world):
         super().__init__(world)
         self._cards = [self._card(index, *values) for index, values in enumerate(_CARDS)]
         self._uses = self._earlier_uses()
+        #: The uses by the keys that they were sent with.
+        self._keys = {}
 
     def routes(self):
         return [
@@ -69,13 +89,20 @@ class Cards(System):
         return Answer({"items": items, "total": len(found)})
 
     def used(self, request, identifier):
-        """Records a use, now or at the time that the body names."""
-        card, at = self._found(identifier), self.world.now()
-        if "at" in (body := request.json()):
+        """Records a use, now or at the time that the body names; one with a known key is recorded already."""
+        card, at, body = self._found(identifier), self.world.now(), request.json()
+        key = body.get("key")
+        if key is not None and (not isinstance(key, str) or not 0 < len(key) <= 200):
+            raise Refusal(400, "bad_key", "key must be a text of 1 to 200 characters")
+        if (card["id"], key) in self._keys:
+            return Answer(self._keys[card["id"], key])
+        if "at" in body:
             at = instant(body["at"])
             if at is None:
                 raise Refusal(400, "bad_date", "at must be like 2026-03-14T09:30:00Z")
         use = _use(card["id"], at)
+        if key is not None:
+            self._keys[card["id"], key] = use
         self._uses.append(use)
         self._uses.sort(key=lambda one: one["at"])
         del self._uses[:-_MOST_USES]
@@ -113,9 +140,35 @@ class Cards(System):
             "colour": colour,
             "logo": f"/cards/{identifier}/logo.png" if index % 3 == 0 else None,
             "points": points,
+            "points_expire": self._expiry(index),
+            "vouchers": self._vouchers(index),
+            "message": self._message(index),
+            "action": _ACTIONS.get(index),
             "added": iso(self.world.midnight(-400 + 7 * index)),
             "last_used": None,
         }
+
+    def _expiry(self, index):
+        if index not in _EXPIRING:
+            return None
+        points, days = _EXPIRING[index]
+        return {"points": points, "at": iso(self.world.midnight(days))}
+
+    def _vouchers(self, index):
+        return [
+            {
+                "title": title,
+                "from": iso(self.world.midnight(first)),
+                "until": iso(self.world.midnight(last)),
+            }
+            for title, first, last in _VOUCHERS.get(index, ())
+        ]
+
+    def _message(self, index):
+        if index not in _MESSAGES:
+            return None
+        text, unread = _MESSAGES[index]
+        return {"text": text, "at": iso(self.world.midnight(-1)), "unread": unread}
 
     def _earlier_uses(self):
         """Eight weeks of habits: bakery and fruit on weekdays, the hypermarket at weekends."""

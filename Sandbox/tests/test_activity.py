@@ -61,6 +61,54 @@ class ActivityTests(SandboxTest):
         self.ask("POST", "/activity/read", token=token)
         self.assertEqual(self.get("/activity/unread-count", token).json, {"count": 0, "chats": 0})
 
+    def test_a_chat_is_read_up_to_a_message(self):
+        token = self.sign_in()["token"]
+
+        def newest():
+            count = self.get("/activity/unread-count", token).json["count"]
+            return self.get("/activity/messages", token, count=count).json["messages"]
+
+        before = newest()
+        first = before[0]
+        mine = [one for one in before if one["chat"] == first["chat"]]
+        path, body = f"/activity/chats/{first['chat']}/read", {"until": first["id"]}
+        read = self.ask("POST", path, body, token=token)
+        left = 5 - sum(one["unread"] for one in mine)
+        self.assertEqual((read.status, read.json["count"]), (200, left))
+        self.assertEqual(self.get("/activity/unread-count", token).json, read.json)
+        for one in newest():
+            self.assertFalse(one["unread"] and one["chat"] == first["chat"], one)
+        # The others stay as they were, and doing it again changes nothing.
+        self.assertEqual(sum(one["unread"] for one in newest()), left)
+        self.assertEqual(self.ask("POST", path, body, token=token).json, read.json)
+        # Messages that came later than the one that is named stay unread.
+        self.ask("POST", "/activity/messages", {"to": "ada", "text": "Hello?"})
+        later = newest()[0]
+        path = f"/activity/chats/{later['chat']}/read"
+        older = next(
+            (one["id"] for one in newest()[1:] if one["chat"] == later["chat"]), None
+        )
+        if older:
+            self.ask("POST", path, {"until": older}, token=token)
+            self.assertTrue(newest()[0]["unread"])
+        self.ask("POST", path, {"until": later["id"]}, token=token)
+        self.assertFalse(newest()[0]["unread"])
+
+    def test_a_chat_of_somebody_else_is_not_read(self):
+        ada, grace = (
+            self.sign_in()["token"],
+            self.sign_in(user="grace", password="hopper")["token"],
+        )
+        first = self.get("/activity/messages", ada, count=5).json["messages"][0]
+        path, body = f"/activity/chats/{first['chat']}/read", {"until": first["id"]}
+        self.assertIn(self.ask("POST", path, body, token=grace).status, (404, 409))
+        self.assertEqual(self.ask("POST", path, body).status, 401)
+        self.assertEqual(self.ask("POST", path, token=ada).code, "no_message")
+        none = self.ask("POST", "/activity/chats/none/read", body, token=ada)
+        self.assertEqual(none.code, "no_chat")
+        self.assertEqual(self.get("/activity/unread-count", ada).json["count"], 5)
+        self.assertEqual(self.get("/activity/unread-count", grace).json["count"], 2)
+
     def test_a_chat_has_its_messages(self):
         token = self.sign_in()["token"]
         newest = self.get("/activity/messages", token, count=5).json["messages"]

@@ -59,9 +59,22 @@ class WalletTests(AppTest):
             [card["id"] for card in self.get("/cards").json["cards"]],
         )
         self.assertEqual((value["version"], set(value["uses"][0])), (1, {"card", "at"}))
+        folder = os.path.join(self.folder, "box")
         self.assertEqual(
-            sorted(os.listdir(os.path.join(self.folder, "box"))), ["cards.json", "cards.json.lock"]
+            sorted(os.listdir(folder)), ["cards.json", "cards.json.lock", "logos"]
         )
+        logos = [card["logo"] for card in value["cards"] if card["logo"]]
+        self.assertEqual(len(set(logos)), 5)
+        for logo in logos:
+            with open(os.path.join(folder, logo), "rb") as file:
+                self.assertEqual(file.read(4), b"\x89PNG")
+
+    def test_logos_that_cannot_be_had_are_no_trouble(self):
+        self.ask("PUT", "/_faults", {"/cards/card-1/logo.png": "503"})
+        self.wallet("sync", self.server.address)
+        logos = [card["logo"] for card in self.container()["cards"]]
+        self.assertIsNone(logos[0])
+        self.assertEqual(sum(logo is not None for logo in logos), 4)
 
     def test_a_back_end_in_trouble_leaves_the_container(self):
         self.wallet("add", "x", "1", "--id", "a")

@@ -43,6 +43,33 @@ class CalendarTests(SandboxTest):
                 {"id", "starts", "ends", "customer", "service", "employee", "status", "colour"},
             )
 
+    def test_a_booked_appointment_is_confirmed_once(self):
+        made = self.ask("POST", "/calendar/appointments", NEW).json
+        _, _, sequence = self.pages()
+        path = f"/calendar/appointments/{made['id']}/confirmation"
+        seen = {"starts": "2026-03-14T10:00:00+01:00"}
+        done = self.ask("POST", path, seen)
+        self.assertEqual((done.status, done.json["account"]), (200, None))
+        full = done.json["appointment"]
+        self.assertEqual((full["status"], full["version"]), ("confirmed", 2))
+        self.assertEqual(self.pages(sequence)[0], [full])
+        # Again it changes nothing, not even the sequence.
+        self.assertEqual(self.ask("POST", path, seen).json, done.json)
+        self.assertEqual(self.pages(sequence)[2], sequence + 1)
+
+    def test_what_is_not_booked_any_more_is_not_confirmed(self):
+        made = self.ask("POST", "/calendar/appointments", NEW).json
+        path = f"/calendar/appointments/{made['id']}"
+        for starts in ("2026-03-14T09:15:00Z", "soon", 9):
+            moved = self.ask("POST", path + "/confirmation", {"starts": starts})
+            self.assertEqual((moved.status, moved.code), (409, "changed_meanwhile"))
+        self.ask("PUT", path, {"status": "cancelled"})
+        refused = self.ask("POST", path + "/confirmation")
+        self.assertEqual((refused.status, refused.code), (409, "not_booked"))
+        self.assertEqual(self.get(path).json["status"], "cancelled")
+        self.ask("DELETE", path)
+        self.assertEqual(self.ask("POST", path + "/confirmation").status, 404)
+
     def test_nobody_is_booked_twice_at_once(self):
         rows, _, _ = self.pages()
         for _, mine in itertools.groupby(

@@ -22,6 +22,20 @@ class CardsTests(SandboxTest):
         without = next(card for card in cards if not card["logo"])
         self.assertEqual(self.get(f"/cards/{without['id']}/logo.png").status, 404)
 
+    def test_what_expires_and_what_shops_say(self):
+        cards = self.get("/cards").json["cards"]
+        expiring = [card["points_expire"] for card in cards if card["points_expire"]]
+        self.assertTrue(expiring)
+        for card in cards:
+            if card["points_expire"]:
+                self.assertLessEqual(card["points_expire"]["points"], card["points"])
+                self.assertGreater(card["points_expire"]["at"], AT)
+            for voucher in card["vouchers"]:
+                self.assertLess(voucher["from"], voucher["until"])
+            self.assertIn(card["action"], (None, "activate", "confirm"))
+        self.assertTrue(any(card["message"] and card["message"]["unread"] for card in cards))
+        self.assertTrue(any(card["message"] and not card["message"]["unread"] for card in cards))
+
     def test_suggestions_search_and_page(self):
         found = self.get("/cards/suggestions", query="CoffeE").json
         self.assertEqual([item["title"] for item in found["items"]], ["Coffee Lab"])
@@ -47,6 +61,22 @@ class CardsTests(SandboxTest):
         self.assertEqual(
             self.get("/cards/uses", since="2026-03-14T10:30:00Z").json["uses"][-1]["card"], "card-7"
         )
+
+    def test_a_use_with_a_known_key_is_recorded_already(self):
+        def count():
+            uses = self.get("/cards/uses").json["uses"]
+            return sum(use["card"] == "card-7" for use in uses)
+
+        before = count()
+        one = self.ask("POST", "/cards/card-7/used", {"key": "none"})
+        again = self.ask("POST", "/cards/card-7/used", {"key": "none"})
+        self.assertEqual((one.status, again.status), (201, 200))
+        self.assertEqual((again.json, count()), (one.json, before + 1))
+        self.assertEqual(self.ask("POST", "/cards/card-6/used", {"key": "none"}).status, 201)
+        self.assertEqual(self.ask("POST", "/cards/card-7/used", {"key": "later"}).status, 201)
+        self.assertEqual(count(), before + 2)
+        for key in ("", 7, "x" * 201):
+            self.assertEqual(self.ask("POST", "/cards/card-7/used", {"key": key}).status, 400)
 
     def test_habits_differ_by_day(self):
         uses = self.get("/cards/uses").json["uses"]

@@ -42,14 +42,14 @@ struct UIColorTests {
     try expectPicture(
       drawn.textWithStyles,
       equals: """
-
-
+        ▀▀▀▀
+        ▀▀▀▀
         ---
         aabb
         aabb
         ---
-        a  none on #ff0000
-        b  none on #0000ff
+        a  #ff0000 on #ff0000
+        b  #0000ff on #0000ff
         """)
   }
 

@@ -76,7 +76,11 @@ final class BoardFolder: Sendable {
   }
 
   /// Ends the hosts that the folder's boards share, those of bundles among them.
-  func endHost() {
+  func endHost() { Self.endHosts(in: state) }
+
+  /// Ends the hosts that share a state folder.
+  static func endHosts(in state: String) {
+    let shared = SharedFolder(program: "widgettui", root: state)
     for folder in [shared] + shared.bundles {
       let text = (try? TextFile.read(folder.hostFile)) ?? nil
       if let host = text?.split(separator: "\n").first.flatMap({ pid_t($0) }) {

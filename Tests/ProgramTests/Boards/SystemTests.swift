@@ -79,6 +79,38 @@ struct SystemTests {
     #expect(found.standardOutput == "")
   }
 
+  /// A press on the mark of an unread chat goes to the bundle's own program, once, and the number
+  /// follows; with the back end away, the tile says that nothing was done.
+  @Test func aChatIsMarkedAsRead() async throws {
+    let stand = try SystemStand("activity")
+    let place = ["--server", stand.address, "--file", "\(stand.folder.path)/market.token"]
+    try await stand.app("market", ["sign-in", "ada", "lovelace"] + place)
+    let session = try await stand.dashboard()
+    try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
+    func chooseAButton() async throws {
+      // The second tile is wide enough for the reason.
+      try await session.send("Tab", "Tab", "Enter")
+      try await session.waitFor(Self.patience) { $0.contains("Enter opens market://chats ") }
+      try await session.send("Tab", "Tab")
+      try await session.waitFor(Self.patience) { $0.contains("Enter presses “Mark as read”") }
+    }
+    try await chooseAButton()
+    try await stand.send("PUT", "/_faults", #"{"/activity": "503"}"#)
+    try await session.send("Enter")
+    let failed = try await session.waitFor(Self.patience) {
+      $0.contains("Mark as read: HTTP 503") && $0.contains("⚠ HTTP 503 · press failed")
+    }
+    #expect(failed.ranges(of: "5 unread").count == 3)
+    try await stand.send("DELETE", "/_faults")
+    try await stand.send("DELETE", "/_log")
+    try await session.send("Enter", "Enter")
+    try await session.waitFor(Self.patience) {
+      $0.ranges(of: "in 3 chats").count == 3 && !$0.contains("press failed")
+    }
+    let log = try await stand.send("GET", "/_log")
+    #expect(log.ranges(of: #/chat-[0-9]+\/read/#).count == 1, "\(log)")
+  }
+
   // MARK: A wallet
 
   @Test func aWallet() async throws {
@@ -88,7 +120,7 @@ struct SystemTests {
     try await stand.app("wallet", container, "use", "card-6")
     let session = try await stand.dashboard()
     let screen = try await session.waitFor(Self.patience) { screen in
-      ["╭ My cards", "Railway Club", "╭ Used last", "╭ At the till", "Since last use"].allSatisfy(
+      ["╭ My cards", "Railway Club", "╭ Used last", "╭ At the till", "╭ Expires next"].allSatisfy(
         screen.contains) && screen.ranges(of: "Coffee Lab").count >= 4
     }
     #expect(!screen.contains("Tea Hut"))
@@ -111,6 +143,41 @@ struct SystemTests {
     }
   }
 
+  /// A press on a card's button records a use at the back end and in the container, and all kinds that
+  /// show the container follow; with the back end away, nothing is recorded.
+  @Test func aUseIsRecorded() async throws {
+    let stand = try SystemStand("cards")
+    let container = "\(stand.folder.path)/wallet/cards.json"
+    try await stand.app("wallet", container, "sync", stand.address)
+    let board = try #require(try TextFile.read("\(stand.folder.path)/board.yaml"))
+    let widgets = try #require(board.firstRange(of: "stacks:")).lowerBound
+    try stand.folder.write(
+      "board.yaml",
+      board[..<widgets]
+        + "pages: {Wallet: [coffee coffee dates dates, coffee coffee recent recent]}\n")
+    let session = try await stand.dashboard()
+    let used = #/used [0-9]+ ?s/#
+    try await session.waitFor(Self.patience) {
+      $0.contains("[ record use ]") && $0.contains("╭ Expires next") && !$0.contains(used)
+    }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(Self.patience) { $0.contains("Enter opens wallet://cards/card-6") }
+    try await session.send("Tab")
+    try await session.waitFor(Self.patience) { $0.contains("Enter presses “Record a use”") }
+    try await stand.send("PUT", "/_faults", #"{"/cards": "503"}"#)
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) {
+      $0.contains("⚠ HTTP 503 · press failed") && !$0.contains(used)
+    }
+    try await stand.send("DELETE", "/_faults")
+    try await session.send("Enter")
+    // The card's own tile, and what expires next, which says which card was used last.
+    try await session.waitFor(Self.patience) {
+      $0.contains("Use recorded") && $0.ranges(of: used).count == 2
+        && $0.contains(#/Coffee Lab used [0-9]+ ?s/#)
+    }
+  }
+
   /// Settings that only another choice uses are not listed.
   @Test func theSettingsThatMatter() async throws {
     let stand = try SystemStand("cards")
@@ -120,7 +187,7 @@ struct SystemTests {
         $0.split(separator: " ").first
       }
     }
-    let always: [Substring] = ["numbers", "app", "background", "accent", "container"]
+    let always: [Substring] = ["numbers", "app", "background", "accent", "container", "server"]
     #expect(try await settings(of: "wallet") == ["choice", "cards"] + always)
     #expect(try await settings(of: "now") == ["choice", "weeks", "share"] + always)
     #expect(try await settings(of: "recent") == ["choice", "since"] + always)
@@ -154,11 +221,11 @@ struct SystemTests {
     try await salon("delete", "ann")
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") && !$0.contains("Zoe Hart") }
     // The first key shows the focus; Nora's tile is the last one. Other appointments of hers may come
-    // before his.
+    // before his, with buttons that confirm them.
     try await session.send("BTab", "BTab", "Enter")
-    for _ in 0..<20 {
+    for _ in 0..<60 {
       let screen = try await session.waitFor(Self.patience) {
-        $0.contains("Enter opens salon://appointments/")
+        $0.contains("Enter opens salon://appointments/") || $0.contains("Enter presses")
       }
       if screen.contains("Enter opens salon://appointments/bo") { break }
       try await session.send("Tab")

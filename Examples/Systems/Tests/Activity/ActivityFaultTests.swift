@@ -3,6 +3,7 @@ import TestServers
 import Testing
 import WidgetCatalog
 import WidgetLayout
+import WidgetServices
 import WidgetSources
 import WidgetTesting
 

@@ -3,6 +3,7 @@ import Glibc
 import TestServers
 import Testing
 import WidgetLayout
+import WidgetServices
 import WidgetSources
 import WidgetTesting
 

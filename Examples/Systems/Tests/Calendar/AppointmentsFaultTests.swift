@@ -119,7 +119,7 @@ struct AppointmentsFaultTests {
   /// comes.
   @Test func anAnswerThatComesLate() async throws {
     try app.run("delete", "n")
-    try sandbox.fail("/calendar", with: #""slow;seconds=2""#)
+    try sandbox.fail("/calendar", with: #""slow;seconds=5""#)
     let scene = try scene(state: folder.path, patience: 0.2)
     try await scene.settle()
     #expect(scene.text.contains("Loading appointments…"), "\(scene.text)")

@@ -176,7 +176,7 @@ struct AppointmentsWidgetTests {
     #expect(scene.text.contains("No more today. Tomorrow:"), "\(scene.text)")
     try await scene.pass(10 * 60)
     #expect(!scene.text.contains("omorrow"), "\(scene.text)")
-    #expect(scene.text.contains("09:00 ● Olivia Grant"), "\(scene.text)")
+    #expect(scene.text.contains("09:00 ○ Olivia Grant"), "\(scene.text)")
   }
 
   /// In medium and large tiles each row opens its appointment; in small ones the whole widget does.

@@ -72,6 +72,28 @@ final class Scene {
     try await settle()
   }
 
+  /// The addresses of the widget's buttons with this title, in reading order.
+  func buttons(_ title: String) -> [String] {
+    grid.links.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
+      .map(\.url.absoluteString).filter { IntentAddress($0)?.title == title }
+  }
+
+  /// Presses the first button with this title, and waits for its answer and the reload.
+  func press(_ title: String) async throws {
+    try await press(address: try #require(buttons(title).first))
+  }
+
+  /// Presses a button by its address, which may be that of an earlier picture.
+  func press(address: String) async throws {
+    let widget = try #require(dashboard.tiles.first).widget
+    dashboard.open(address, of: widget)
+    try await comesAbout { !dashboard.presses.isUnderWay(widget) }
+    try await settle()
+  }
+
+  /// The words of the status row about the last press.
+  var notice: String { dashboard.notice?.words ?? "" }
+
   /// Advances the time, does what is due, and waits for the answers.
   func pass(_ seconds: TimeInterval) async throws {
     clock.now += seconds

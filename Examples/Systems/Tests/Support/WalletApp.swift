@@ -22,6 +22,14 @@ struct WalletApp: Sendable {
     ).output().text
   }
 
+  /// Writes cards, records of JSON separated by commas, and uses in the app's format.
+  func write(_ cards: String, uses: [(card: String, at: String)] = []) throws {
+    let uses = uses.map { #"{"card": "\#($0.card)", "at": "\#($0.at)"}"# }
+    let json =
+      #"{"version": 1, "cards": [\#(cards)], "uses": [\#(uses.joined(separator: ", "))]}"#
+    try Data(json.utf8).write(to: URL(filePath: container), options: .atomic)
+  }
+
   /// Writes the cards of some shops at once, in the app's format.
   func fill() throws {
     let cards = [

@@ -3,6 +3,8 @@ import FoundationEssentials
 /// A chat about an item for sale, with its newest message.
 struct ActivityChat: Sendable, Hashable {
   let id: String
+  /// The identifier of the newest message.
+  let newest: String
   let sender: String
   /// The newest message.
   let text: String
@@ -32,7 +34,8 @@ struct ActivityChat: Sendable, Hashable {
 extension ActivityChat {
   fileprivate init(newest message: ActivityMessage) {
     self.init(
-      id: message.chat, sender: message.sender, text: message.text, item: message.item,
+      id: message.chat, newest: message.id, sender: message.sender, text: message.text,
+      item: message.item,
       sent: message.sent, unread: message.unread ? 1 : 0, url: message.url)
   }
 }

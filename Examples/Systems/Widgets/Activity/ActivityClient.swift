@@ -1,3 +1,4 @@
+import WidgetServices
 import WidgetSources
 
 /// A client of a marketplace for one account.
@@ -34,6 +35,17 @@ struct ActivityClient: Sendable {
   /// Returns a whole chat.
   func conversation(_ id: String) throws(SourceFailure) -> ActivityConversation {
     try service.value(at: "/activity/chats/\(id.percentEncoded)")
+  }
+
+  /// Marks a chat as read up to one of its messages, and returns the count of unread messages then.
+  /// To do so again changes nothing.
+  func markRead(_ chat: String, until message: String) throws(SourceFailure) -> ActivityCount {
+    let response = try service.response(
+      to: "/activity/chats/\(chat.percentEncoded)/read", sending: ["until": message])
+    if [404, 409].contains(response.status) {
+      throw SourceFailure("another chat by now", "The chat has no such message any more.")
+    }
+    return try ServiceClient.decoded(try response.successful())
   }
 
   private struct Messages: Decodable {

@@ -7,6 +7,8 @@ struct ActivityEntry: TimelineEntry, Sendable, Hashable {
   var count: ActivityCount
   /// The chats, newest first.
   var chats: [ActivityChat]
+  /// A mark of the account; empty for sample data.
+  var account = ""
 
   /// Returns the sample data of placeholders and galleries.
   static func sample(at date: Date) -> ActivityEntry {
@@ -21,7 +23,8 @@ struct ActivityEntry: TimelineEntry, Sendable, Hashable {
       date: date, count: ActivityCount(count: 3, chats: 2),
       chats: words.enumerated().map { index, word in
         ActivityChat(
-          id: "\(index)", sender: word.0, text: word.1, item: word.2, sent: date - word.3 * 60,
+          id: "\(index)", newest: "", sender: word.0, text: word.1, item: word.2,
+          sent: date - word.3 * 60,
           unread: unread[index], url: "")
       })
   }

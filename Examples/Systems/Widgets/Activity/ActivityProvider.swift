@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetCatalog
+import WidgetServices
 import WidgetSources
 import WidgetTimeline
 
@@ -44,7 +45,9 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
           signIn, Secrets(place.secrets), in: place.folder, environment)
         guard after == signedIn else { throw ActivitySignIn.changed }
         accounts.note(account, in: tile)
-        return ActivityEntry(date: clock.now, count: count, chats: ActivityChat.chats(of: messages))
+        return ActivityEntry(
+          date: clock.now, count: count, chats: ActivityChat.chats(of: messages),
+          account: ShownAccounts.mark(account))
       } catch {
         throw accounts.told(Self.failure(secrets.redacted(error)), to: account, in: tile)
       }

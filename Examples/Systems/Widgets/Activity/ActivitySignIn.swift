@@ -18,6 +18,10 @@ struct ActivitySignIn: Hashable, Sendable {
   static let changed = SourceFailure(
     "another sign-in meanwhile", "Somebody signed in or out while the chats were read.")
 
+  /// The failure to act for an account that is not signed in any more.
+  static let another = SourceFailure(
+    "another sign-in since", "Somebody else has signed in since the chats were read.")
+
   /// Reads both now: the account first, as the app writes it first.
   init(
     _ words: Words, _ secrets: Secrets, in folder: String, _ environment: ProcessEnvironment

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 import WidgetLayout
+import WidgetTimeline
 
 /// The unread count and the chats with their newest messages, as many as fit.
 struct ActivityView: View {
@@ -59,7 +60,9 @@ struct ActivityView: View {
   }
 
   private func row(_ chat: ActivityChat) -> ActivityRow {
-    ActivityRow(chat: chat, now: entry.date, form: rows.form, senderColumns: senderColumns)
+    ActivityRow(
+      chat: chat, account: entry.account, now: entry.date, form: rows.form,
+      senderColumns: senderColumns)
   }
 
   /// The columns of the longest visible sender with its mark, at most 14, to leave space for the
@@ -92,6 +95,8 @@ struct ActivityRow: View {
   }
 
   let chat: ActivityChat
+  /// A mark of the account; empty for sample data.
+  let account: String
   let now: Date
   let form: Form
   let senderColumns: Int
@@ -124,13 +129,21 @@ struct ActivityRow: View {
 
   private var sender: some View {
     HStack {
-      Text(verbatim: mark).foregroundStyle(.role(chat.unread > 0 ? .accent : .dim))
+      if chat.unread > 0, !account.isEmpty {
+        Button(intent: MarkChatReadIntent(chat, of: account)) { dot }.buttonStyle(.plain)
+      } else {
+        dot
+      }
       if chat.unread > 0 {
         Text(verbatim: chat.sender).bold().lineLimit(1)
       } else {
         Text(verbatim: chat.sender).lineLimit(1)
       }
     }
+  }
+
+  private var dot: some View {
+    Text(verbatim: mark).foregroundStyle(.role(chat.unread > 0 ? .accent : .dim))
   }
 
   /// The number of unread messages if there are several and it has one digit.

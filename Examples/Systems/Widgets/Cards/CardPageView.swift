@@ -47,7 +47,7 @@ struct CardPageView: View {
 extension WalletCard {
   /// The points and the last use, in words.
   func pageFacts(_ lastUse: Date?) -> [String] {
-    let words = points > 0 ? pointForms(unit: "points").first : nil
+    let words = points > 0 ? Self.pointForms(points).first : nil
     return [words, lastUse.map { "used \(LocalTime($0).date)" }].compactMap { $0 }
   }
 

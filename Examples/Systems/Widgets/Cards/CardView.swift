@@ -1,53 +1,140 @@
 import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
+import WidgetTimeline
 
-/// One card: its shop, and its symbol if it fits, otherwise its number.
+/// One card: its shop, and its symbol if it fits, otherwise its number; its points, its last use and
+/// what its shop says where there is room.
 struct CardView: View {
   let card: WalletCard
-  let hasNumber: Bool
+  let lastUse: Date?
+  let look: CardLook
   let colors: CardColors
   @Environment(\.contentSize) private var size
 
+  /// The parts around a symbol.
+  private struct Parts {
+    var headRows = 1
+    var hasNumber = false
+    var hasFooter = false
+
+    var rows: Int { headRows + (hasNumber ? 1 : 0) + (hasFooter ? 1 : 0) }
+  }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
-        colors.text(Text(verbatim: card.store).bold(), colors.words)
-      }
       if let symbol {
+        head(symbol.parts.headRows, besides: true)
         symbol.view.frame(maxWidth: .infinity, maxHeight: .infinity).unredacted()
-        if symbol.hasNumber {
-          colors.text(Text(verbatim: card.number), colors.quiet).truncationMode(.middle)
-            .frame(maxWidth: .infinity)
-        }
+        if symbol.parts.hasNumber { number.frame(maxWidth: .infinity) }
+        if symbol.parts.hasFooter { footer }
       } else {
-        Text(verbatim: " ")
-        if hasNumber {
-          colors.text(Text(verbatim: card.number), colors.tint).lineLimit(3)
-        }
-        if card.points > 0 {
-          colors.text(Text(forms: card.pointForms(unit: "points")), colors.quiet)
-        }
+        head(logoRows, besides: false)
+        if size.height > 6 { Text(verbatim: " ") }
+        details
         Spacer(minLength: 0)
-        if let needed {
-          colors.text(Text(verbatim: needed), colors.faint)
-        }
+        if look.recordsUses { button }
+        if let needed { colors.text(Text(verbatim: needed), colors.faint) }
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// The symbol below the shop's name, and whether the number has a row below it. The number gives
-  /// way to the symbol.
-  private var symbol: (view: BarcodeSymbolView, hasNumber: Bool)? {
-    guard let symbol = CardSymbol(card) else { return nil }
-    let room = size.reduced(columns: 0, rows: 1)
-    if hasNumber, let view = symbol.view(in: room.reduced(columns: 0, rows: 1)) {
-      return (view, true)
+  // MARK: Parts
+
+  /// The shop with its logo, and with its points if they stand beside it.
+  @ViewBuilder private func head(_ rows: Int, besides: Bool) -> some View {
+    HStack(alignment: .top) {
+      if rows > 1, let logo = card.logo {
+        PictureView(logo).frame(columns: rows * 2, rows: rows)
+      } else {
+        Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
+      }
+      colors.text(Text(verbatim: card.store).bold(), colors.words).layoutPriority(1)
+      if besides, card.points > 0 {
+        Spacer(minLength: 0)
+        points
+      }
     }
-    return symbol.view(in: room).map { ($0, false) }
+  }
+
+  private var points: some View {
+    colors.text(Text(forms: WalletCard.pointForms(card.points)), colors.quiet)
+  }
+
+  private var number: some View {
+    colors.text(Text(verbatim: card.shownNumber), colors.tint).truncationMode(.middle)
+  }
+
+  @ViewBuilder private var details: some View {
+    if look.hasNumbers { number }
+    if card.points > 0 { points }
+    if lastUse != nil { used }
+    if !card.action.isEmpty {
+      colors.text(Text(verbatim: "! \(card.action) this card"), colors.tint)
+    }
+    if let message = card.message {
+      colors.text(
+        Text(verbatim: "✉ \(message.text)"), message.isUnread ? colors.words : colors.quiet
+      )
+      .lineLimit(2)
+    }
+  }
+
+  private var footer: some View {
+    HStack {
+      used
+      Spacer(minLength: 0)
+      if look.recordsUses { button.layoutPriority(1) }
+    }
+  }
+
+  @ViewBuilder private var used: some View {
+    if let lastUse {
+      colors.text(
+        Text(verbatim: "used ") + Text(lastUse, style: .relative) + Text(verbatim: " ago"),
+        colors.quiet
+      )
+      .minimumScaleFactor(0.5)
+    } else if look.recordsUses {
+      colors.text(Text(verbatim: "not used yet"), colors.quiet)
+    }
+  }
+
+  private var button: some View {
+    Button(intent: RecordCardUseIntent(of: card, after: lastUse)) {
+      colors.text(Text(verbatim: "[ record use ]"), colors.tint)
+    }
+    .buttonStyle(.plain)
+  }
+
+  // MARK: Room
+
+  /// The rows of the logo where it has room beside nothing else.
+  private var logoRows: Int {
+    card.logo != nil && size.width >= 26 && size.height >= 8 ? 2 : 1
+  }
+
+  /// The symbol with the parts that fit around it: the logo gives way first, then the number, and the
+  /// button last.
+  private var symbol: (view: BarcodeSymbolView, parts: Parts)? {
+    guard let symbol = CardSymbol(card) else { return nil }
+    let hasFooter = look.recordsUses || lastUse != nil
+    var choices: [Parts] = []
+    if card.logo != nil {
+      choices.append(Parts(headRows: 3, hasNumber: look.hasNumbers, hasFooter: hasFooter))
+    }
+    choices.append(Parts(hasNumber: look.hasNumbers, hasFooter: hasFooter))
+    choices.append(
+      look.recordsUses ? Parts(hasFooter: true) : Parts(hasNumber: look.hasNumbers))
+    choices.append(Parts())
+    for parts in choices {
+      if let view = symbol.view(in: size.reduced(columns: 0, rows: parts.rows)) {
+        return (view, parts)
+      }
+    }
+    return nil
   }
 
   private var needed: String? {
@@ -93,10 +180,34 @@ extension WalletCard {
   /// The shop's colour.
   var tint: Color { DataColor.color(colour) ?? Color(.accent) }
 
-  /// Returns the points in words, widest first; no form cuts digits off.
-  func pointForms(unit: String = "") -> [String] {
-    let digits = String(Int(min(points, 1e15)))
-    let forms = [digits] + Figure.narrower(digits, number: points.rounded(.down))
-    return (unit.isEmpty ? [] : ["\(digits) \(unit)"]) + forms
+  /// Returns points in words with their unit, widest first; no form cuts digits off.
+  static func pointForms(_ points: Double) -> [String] {
+    let whole = min(points, 1e15).rounded(.down)
+    let digits = NumberSymbols().localized(FixedDecimal.text(whole, digits: 0))
+    let (long, short) = whole == 1 ? ("point", "pt") : ("points", "pts")
+    let narrower = Figure.narrower(digits, number: whole)
+    return ["\(digits) \(long)", "\(digits) \(short)"]
+      + narrower.dropLast().map { "\($0) \(short)" } + narrower.suffix(1)
+  }
+
+  /// The number in groups that can be read out: an EAN-13 as below its bars, other long ones by fours.
+  /// An address is without its scheme.
+  var shownNumber: String {
+    if let end = number.firstRange(of: "://") { return String(number[end.upperBound...]) }
+    let isPlain = number.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0)
+    }
+    guard isPlain, number.utf8.count > 8 else { return number }
+    let isEAN = symbology == "ean13" && number.utf8.count == 13
+    var (groups, rest) = ([String](), Substring(number))
+    for length in isEAN ? [1, 6, 6] : [] {
+      groups.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    while !rest.isEmpty {
+      groups.append(String(rest.prefix(4)))
+      rest = rest.dropFirst(4)
+    }
+    return groups.joined(separator: " ")
   }
 }

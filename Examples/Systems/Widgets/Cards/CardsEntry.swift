@@ -47,4 +47,6 @@ struct CardLook: Hashable, Sendable {
   var accent = "accent"
   /// The start of the cards' addresses.
   var base = "wallet://cards"
+  /// True if a button records a use.
+  var recordsUses = false
 }

@@ -21,6 +21,7 @@ struct CardsIntent: WidgetConfigurationIntent {
   @Parameter(title: "The colour behind the cards, by name or as #rrggbb") var background: String
   @Parameter(title: "The colour of what stands out", default: "accent") var accent: String
   @Parameter(title: "The file that the app writes; empty for the group's") var container: String
+  @Parameter(title: "The back end that records uses; empty for none") var server: String
 
   init() {}
 
@@ -55,6 +56,7 @@ struct CardIntent: WidgetConfigurationIntent {
   @Parameter(title: "The colour behind the card, by name or as #rrggbb") var background: String
   @Parameter(title: "The colour of what stands out", default: "accent") var accent: String
   @Parameter(title: "The file that the app writes; empty for the group's") var container: String
+  @Parameter(title: "The back end that records uses; empty for none") var server: String
 
   init() {}
 }

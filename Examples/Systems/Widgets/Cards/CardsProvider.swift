@@ -33,6 +33,7 @@ struct CardsProvider: ThrowingAppIntentTimelineProvider {
       hasNumbers: configuration.numbers, background: configuration.background,
       accent: configuration.accent)
     if let app = configuration.app { look.base = app.absoluteString }
+    look.recordsUses = !configuration.server.isEmpty
     let reading = CardsReading(
       container: configuration.container, pick: pick, look: look, limit: CardsView.most)
     return try await reading.timeline(by: surroundings.clock, in: zone, at: context.place)
@@ -63,6 +64,7 @@ struct CardProvider: ThrowingAppIntentTimelineProvider {
       hasNumbers: configuration.numbers, background: configuration.background,
       accent: configuration.accent)
     if let app = configuration.app { look.base = app.absoluteString }
+    look.recordsUses = !configuration.server.isEmpty
     let reading = CardsReading(
       container: configuration.container,
       pick: configuration.card.map { .chosen([$0.id]) } ?? .lastUsed(since: nil), look: look,

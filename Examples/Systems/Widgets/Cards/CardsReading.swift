@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetCatalog
 import WidgetLayout
 import WidgetSettings
@@ -30,11 +31,19 @@ struct CardsReading: Sendable {
     }
     let now = clock.now
     guard case .habits = pick else {
-      return Timeline(entries: [entry(of: wallet, at: now, in: zone)], policy: .never)
+      let only = [entry(of: wallet, at: now, in: zone)]
+      return Timeline(entries: await withLogos(only, of: path), policy: .never)
     }
     // The habits may leave the same cards for the whole week.
     let week = now + Double(Self.hours) * 3600
-    return Timeline(entries: entries(of: wallet, from: now, in: zone), policy: .after(week))
+    let all = entries(of: wallet, from: now, in: zone)
+    return Timeline(entries: await withLogos(all, of: path), policy: .after(week))
+  }
+
+  /// Returns entries with the logos of their cards, which are read on a thread that may wait.
+  private func withLogos(_ entries: [CardsEntry], of path: String) async -> [CardsEntry] {
+    let logos = CardLogos(folder: FilePath.folder(of: path))
+    return await ReadingThreads.shared.result { logos.entries(entries) }
   }
 
   /// Returns one entry for each change, checked at every full hour of a week.

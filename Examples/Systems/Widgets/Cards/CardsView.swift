@@ -31,7 +31,7 @@ struct CardsView: View {
       if cards.isEmpty {
         CardNotice(words: entry.notice, colors: colors)
       } else if cards.count == 1 {
-        CardView(card: cards[0], hasNumber: entry.look.hasNumbers, colors: colors)
+        CardView(card: cards[0], lastUse: entry.lastUse, look: entry.look, colors: colors)
           .widgetURL(url(of: cards[0]))
       } else {
         rows
@@ -52,7 +52,8 @@ struct CardsView: View {
         if let url = url(of: card) {
           Link(destination: url) {
             CardRow(
-              card: card, hasNumber: entry.look.hasNumbers, colors: colors, isTwoRows: isTwoRows)
+              card: card, hasNumber: entry.look.hasNumbers, colors: colors, isTwoRows: isTwoRows,
+              hasLogos: isTwoRows && cards.contains { $0.logo != nil })
           }
         }
       }
@@ -61,36 +62,88 @@ struct CardsView: View {
   }
 }
 
-/// A card in one row or two.
+/// A card in one row or two, with its shop's logo where others have theirs.
 struct CardRow: View {
   let card: WalletCard
   let hasNumber: Bool
   let colors: CardColors
   let isTwoRows: Bool
+  var hasLogos = false
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
-        colors.text(Text(verbatim: card.store).bold(), colors.words).layoutPriority(1)
-          .frame(maxWidth: .infinity, alignment: .leading)
-        if !isTwoRows, hasNumber { number }
-        if card.points > 0 {
-          colors.text(Text(forms: card.pointForms()), colors.quiet).layoutPriority(2)
-        }
-      }
+    HStack {
       if isTwoRows {
-        HStack {
-          Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
-          if hasNumber { number } else { Text(verbatim: " ") }
+        mark
+        VStack(alignment: .leading, spacing: 0) {
+          heading
+          HStack {
+            if hasNumber { number.layoutPriority(card.action.isEmpty ? 0 : 1) }
+            note
+          }
+          .frame(rows: 1)
         }
+      } else {
+        stripe
+        heading
       }
     }
     .lineLimit(1)
   }
 
+  private var heading: some View {
+    HStack {
+      colors.text(Text(verbatim: card.store).bold(), colors.words).layoutPriority(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      if !isTwoRows, hasNumber { number }
+      if !isTwoRows, let sign { colors.text(Text(verbatim: sign), colors.tint).layoutPriority(2) }
+      if card.points > 0 {
+        colors.text(Text(forms: WalletCard.pointForms(card.points)), colors.quiet)
+          .layoutPriority(2)
+      }
+    }
+  }
+
+  /// The logo, or an area or a stripe of the card's colour.
+  @ViewBuilder private var mark: some View {
+    if hasLogos, let logo = card.logo {
+      PictureView(logo).frame(columns: 4, rows: 2).layoutPriority(3)
+    } else if hasLogos {
+      Rectangle().foregroundStyle(card.tint).frame(columns: 4, rows: 2).layoutPriority(3)
+        .unredacted()
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        stripe
+        stripe
+      }
+      .layoutPriority(3)
+    }
+  }
+
+  private var stripe: some View {
+    Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
+  }
+
+  /// The action that the card waits for, or the shop's message.
+  @ViewBuilder private var note: some View {
+    if !card.action.isEmpty {
+      Spacer(minLength: 0)
+      colors.text(Text(verbatim: "! \(card.action)"), colors.tint).padding(.leading, 8)
+        .layoutPriority(2)
+    } else if let message = card.message, message.isUnread {
+      colors.text(Text(verbatim: "✉ \(message.text)"), colors.tint)
+        .frame(maxWidth: .infinity, alignment: .trailing)
+    } else {
+      Spacer(minLength: 0)
+    }
+  }
+
+  /// The sign of an action or of an unread message; `nil` for neither.
+  private var sign: String? {
+    card.action.isEmpty ? card.message?.isUnread == true ? "✉" : nil : "!"
+  }
+
   private var number: some View {
-    colors.text(Text(verbatim: card.number), colors.tint).truncationMode(.middle)
+    colors.text(Text(verbatim: card.shownNumber), colors.tint).truncationMode(.middle)
   }
 }
 
@@ -103,47 +156,4 @@ struct CardNotice: View {
     colors.text(Text(verbatim: words), colors.quiet)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
-}
-
-/// The date of a card's last use in all date styles, each of which advances by itself.
-struct CardDatesView: View {
-  private let entry: CardsEntry
-  private let colors: CardColors
-  @Environment(\.contentSize) private var size
-
-  init(entry: CardsEntry) {
-    self.entry = entry
-    colors = CardColors(entry.look)
-  }
-
-  var body: some View {
-    Group {
-      if let card = entry.cards.first, let last = entry.lastUse {
-        dates(of: card, last)
-      } else {
-        CardNotice(words: entry.cards.isEmpty ? entry.notice : "Not used yet", colors: colors)
-      }
-    }
-    .containerBackground(colors.background, for: .widget)
-  }
-
-  private func dates(of card: WalletCard, _ last: Date) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(verbatim: "▌").foregroundStyle(card.tint).unredacted()
-        words(Text(verbatim: card.store).bold())
-      }
-      if size.height > 7 { Text(verbatim: " ") }
-      colors.text(Text(last, style: .relative) + Text(verbatim: " ago"), colors.tint)
-      words(Text(last, style: .offset))
-      words(Text(last, style: .timer))
-      words(Text(last, style: .date))
-      words(Text(last, style: .time))
-      words(Text(last...max(last, entry.date)))
-    }
-    .lineLimit(1).minimumScaleFactor(0.5)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-  }
-
-  private func words(_ text: Text) -> some View { colors.text(text, colors.words) }
 }

@@ -9,8 +9,8 @@ struct Wallet: Hashable, Sendable {
   var uses: [CardUse] = []
 
   /// The maximum size of the file in bytes.
-  private static let limit = 16 << 20
-  private static let version = 1.0
+  static let limit = 16 << 20
+  static let version = 1.0
 
   /// The shared file if a board names none, in the group's own folder.
   static var groupFile: String {
@@ -62,14 +62,47 @@ extension WalletCard {
     self.init(
       id: id, store: datum["store"]?.text ?? id, number: number,
       symbology: datum["symbology"]?.text ?? "", colour: datum["colour"]?.text,
-      points: datum["points"]?.number ?? 0)
+      points: datum["points"]?.number ?? 0, logoFile: datum["logo"]?.text,
+      expiry: PointExpiry(datum["points_expire"]),
+      vouchers: (datum["vouchers"]?.items ?? []).compactMap { CardVoucher($0) },
+      message: CardMessage(datum["message"]), action: datum["action"]?.text ?? "")
   }
+}
+
+extension PointExpiry {
+  fileprivate init?(_ datum: Datum?) {
+    guard let points = datum?["points"]?.number, points > 0,
+      let date = datum?["at"]?.date
+    else { return nil }
+    self.init(points: points, date: date)
+  }
+}
+
+extension CardVoucher {
+  fileprivate init?(_ datum: Datum) {
+    guard let title = datum["title"]?.text, !title.isEmpty, let end = datum["until"]?.date else {
+      return nil
+    }
+    self.init(title: title, start: datum["from"]?.date ?? .distantPast, end: end)
+  }
+}
+
+extension CardMessage {
+  fileprivate init?(_ datum: Datum?) {
+    guard let text = datum?["text"]?.text, !text.isEmpty else { return nil }
+    self.init(text: text, isUnread: datum?["unread"] == .bool(true))
+  }
+}
+
+extension Datum {
+  /// The date that a text of the container is; `nil` if it is none.
+  fileprivate var date: Date? { text.flatMap { DateText.date($0, without: .utc) } }
 }
 
 extension CardUse {
   fileprivate init?(_ datum: Datum) {
     guard let card = datum["card"]?.text,
-      let date = datum["at"]?.text.flatMap({ DateText.date($0, without: .utc) })
+      let date = datum["at"]?.date
     else { return nil }
     self.init(card: card, date: date)
   }

@@ -3,6 +3,9 @@ import WidgetTimeline
 
 /// The wallet's widgets.
 struct WalletWidgets: WidgetBundle {
+  /// The kinds that show the container.
+  nonisolated static let kinds = ["cards", "card", "card-dates"]
+
   private let surroundings: SystemSurroundings
 
   init(surroundings: SystemSurroundings) { self.surroundings = surroundings }
@@ -59,7 +62,7 @@ struct CardWidget: Widget {
   }
 }
 
-/// A widget with the date of a card's last use in all styles.
+/// A widget with the points and vouchers that expire next.
 struct CardDatesWidget: Widget {
   private let surroundings: SystemSurroundings
 
@@ -70,12 +73,12 @@ struct CardDatesWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
       kind: "card-dates", intent: CardIntent.self,
-      provider: CardProvider(surroundings: surroundings)
+      provider: CardDatesProvider(surroundings: surroundings)
     ) {
       CardDatesView(entry: $0)
     }
     .configurationDisplayName("Card dates")
-    .description("When a loyalty card was used last.")
-    .supportedFamilies([.systemSmall, .systemMedium])
+    .description("Which points and vouchers of loyalty cards expire next.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
   }
 }

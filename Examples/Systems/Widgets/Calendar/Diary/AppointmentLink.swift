@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetServices
 
 /// The link of an appointment: `salon://appointments/apt-12`.
 struct AppointmentLink: Hashable, Sendable {

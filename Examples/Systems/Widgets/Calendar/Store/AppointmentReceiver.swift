@@ -1,6 +1,7 @@
 import FoundationEssentials
 import WidgetBase
 import WidgetCatalog
+import WidgetServices
 import WidgetSources
 
 /// The transfer of news from the back end directly to the shared store, for the app to take over
@@ -66,6 +67,29 @@ struct AppointmentReceiver: Sendable {
     return datum["account"]?.text ?? ""
   }
 
+  /// Confirms an appointment that begins at a time, in the form of the store, and writes it flagged, as
+  /// all news of the back end. To confirm it again changes nothing.
+  func confirm(_ id: String, at starts: String) throws(SourceFailure) -> FullAppointment {
+    let path = "/calendar/appointments/\(id.percentEncoded)/confirmation"
+    let response = try service(timeout).response(to: path, sending: ["starts": starts])
+    if [404, 409].contains(response.status) {
+      throw SourceFailure(
+        "it has changed", "The appointment is gone, moved or not booked any more.")
+    }
+    let datum: Datum
+    do {
+      datum = try JSON.datum(try response.successful().body)
+    } catch let error as SourceFailure {
+      throw error
+    } catch {
+      throw ServiceWords.undecodable(error, response)
+    }
+    let full = try FullAppointment(datum["appointment"] ?? .null)
+    // The next page has it too, if it cannot be written now.
+    try? store.receive([full.flagged], deleting: [], for: datum["account"]?.text ?? "")
+    return full
+  }
+
   private func page(
     after sequence: Int, before deadline: Deadline
   ) throws(SourceFailure) -> AppointmentPage? {
@@ -81,8 +105,11 @@ struct AppointmentReceiver: Sendable {
   private func response(
     at path: String, timeout: TimeInterval
   ) throws(SourceFailure) -> HTTPResponse {
-    let service = ServiceClient(server: server, token: token, timeout: timeout, limit: 16 << 20)
-    return try service.response(at: "/calendar/\(path)")
+    try service(timeout).response(at: "/calendar/\(path)")
+  }
+
+  private func service(_ timeout: TimeInterval) -> ServiceClient {
+    ServiceClient(server: server, token: token, timeout: timeout, limit: 16 << 20)
   }
 }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
+import WidgetTimeline
 
 /// An appointment in one row, with its service and employee where they fit; or in two rows.
 struct AppointmentRow: View {
@@ -12,13 +13,15 @@ struct AppointmentRow: View {
   var isTwoRows = false
   /// True if the time until it is shown where it fits.
   var isNext = false
+  /// True if a press on the mark of a booked one confirms it.
+  var takesConfirmations = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         start
         name
-        if isTwoRows {
+        if isTwoRows || !hasService {
           Spacer(minLength: 0)
         } else {
           Text(verbatim: appointment.service).foregroundStyle(.secondary)
@@ -44,11 +47,24 @@ struct AppointmentRow: View {
       .foregroundStyle(isRunning ? Color(.accent) : Color(.dim)).bold(isRunning)
       .frame(columns: timeWidth, alignment: .leading)
       .layoutPriority(3)
-    Text(verbatim: "●").foregroundStyle(appointment.tint).layoutPriority(3).unredacted()
+    Group {
+      if appointment.isUnconfirmed, takesConfirmations {
+        Button(intent: ConfirmAppointmentIntent(appointment)) { mark }.buttonStyle(.plain)
+      } else {
+        mark
+      }
+    }
+    .layoutPriority(3)
+  }
+
+  /// The employee's colour: hollow until the appointment is confirmed.
+  private var mark: some View {
+    Text(verbatim: appointment.isUnconfirmed ? "○" : "●").foregroundStyle(appointment.tint)
+      .unredacted()
   }
 
   @ViewBuilder private var name: some View {
-    let text = Text(verbatim: appointment.customer).bold(isRunning)
+    let text = Text(forms: appointment.names).bold(isRunning)
       .strikethrough(appointment.isCancelled)
       .foregroundStyle(.role(appointment.takesPlace ? .text : .dim))
     if isTwoRows {
@@ -68,8 +84,17 @@ struct AppointmentRow: View {
   }
 
   private var isRunning: Bool { appointment.start <= now && appointment.takesPlace }
-  /// The width of the column of names, which is wider in a wide tile.
-  private var nameWidth: Int { width >= 60 ? 22 : 14 }
+  /// The width of the column of names, which is wider in a wide tile, and gives way to a remark.
+  private var nameWidth: Int { width >= 60 ? 22 : min(14, room) }
+
+  /// The columns beside the time, the mark and the remark.
+  private var room: Int {
+    let remark = appointment.remark.map { Painter.width(of: $0) + 1 } ?? 0
+    return max(1, width - timeWidth - 3 - remark)
+  }
+
+  /// True if more than the beginning of a word of the service fits.
+  private var hasService: Bool { room - nameWidth - 1 >= 6 }
 }
 
 /// An appointment in a line, with the time until it.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetBase
+import WidgetServices
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -106,6 +107,7 @@ struct AppointmentsAccess: Sendable {
   ) throws(SourceFailure) -> AppointmentsEntry.News {
     var news = AppointmentsEntry.News()
     guard receiver != nil else { return news }
+    news.takesConfirmations = true
     switch standing.answer?.outcome {
     case .success(let received):
       if received.unreadable > 0 { news.note = "\(received.unreadable) not readable" }
@@ -123,6 +125,12 @@ struct AppointmentsAccess: Sendable {
   /// Returns the stored progress; `nil` if none is stored.
   private func stored() throws(SourceFailure) -> AppointmentProgress? {
     try progress?.progress(at: store.logEnd(), of: store.account())
+  }
+
+  /// Confirms an appointment that begins at a time, in the form of the store.
+  func confirm(_ id: String, at starts: String) throws(SourceFailure) -> FullAppointment {
+    guard let receiver else { throw ServiceWords.noServer("") }
+    return try receiver.confirm(id, at: starts)
   }
 
   /// Receives news.

@@ -24,6 +24,8 @@ struct AppointmentsEntry: TimelineEntry, Sendable {
     var synced: Date?
     /// True before the back end was read for the first time.
     var isLoading = false
+    /// True if there is a back end that takes confirmations.
+    var takesConfirmations = false
     /// The date from which the back end wants to be asked again.
     var retry: Date?
   }
@@ -58,6 +60,9 @@ struct ShownAppointment: Hashable, Sendable, Identifiable {
   }
 
   var isCancelled: Bool { status == "cancelled" || status == "noShow" }
+
+  /// True if it waits for a confirmation.
+  var isUnconfirmed: Bool { status == "booked" }
 
   /// True if it is in progress or still to come by its status: neither cancelled nor completed
   /// early.

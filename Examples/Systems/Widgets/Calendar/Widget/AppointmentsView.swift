@@ -80,6 +80,8 @@ struct AppointmentsView: View {
         Text(verbatim: dayAndTime(of: next)).bold()
         if let remark = next.remark {
           Text(verbatim: remark).foregroundStyle(.role(next.takesPlace ? .accent : .dim))
+        } else if next.isUnconfirmed, entry.news.takesConfirmations {
+          Button("confirm", intent: ConfirmAppointmentIntent(next)).buttonStyle(.borderless)
         }
       }
       Text(verbatim: next.customer).bold().foregroundStyle(next.tint)
@@ -125,7 +127,8 @@ struct AppointmentsView: View {
             AppointmentRow(
               appointment: appointment, now: entry.date, time: time(of: appointment),
               timeWidth: width, width: size.width, isTwoRows: isTwoRows,
-              isNext: appointment == next)
+              isNext: appointment == next,
+              takesConfirmations: entry.news.takesConfirmations)
           }
         }
       }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetServices
 import WidgetSources
 
 /// A repository of the airports of departure.

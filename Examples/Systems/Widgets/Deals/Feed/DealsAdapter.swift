@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetLayout
+import WidgetServices
 import WidgetSources
 
 /// The conversion from the server's answer to deals.

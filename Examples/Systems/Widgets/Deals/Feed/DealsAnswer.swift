@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetServices
 
 /// The server's answer about deals.
 struct DealsAnswer: Decodable, Sendable {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import WidgetCatalog
 import WidgetLayout
 import WidgetPictures
+import WidgetServices
 import WidgetSources
 
 /// A client that fetches data from addresses.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetServices
 import WidgetSources
 
 /// Addresses on a server that a board names.

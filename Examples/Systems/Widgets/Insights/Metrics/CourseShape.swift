@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetLayout
+import WidgetServices
 
 /// The shape of a value with its series and its change since the period before: money, counts and
 /// durations.

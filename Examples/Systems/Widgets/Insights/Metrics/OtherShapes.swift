@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetServices
 
 /// The shape of a current count, which has no series.
 struct OpenShape: MetricShape {

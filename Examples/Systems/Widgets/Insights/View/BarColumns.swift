@@ -1,32 +1,26 @@
-/// The division of a width among the labels of values and the bars.
+/// The division of a width among the labels of values and the bars, which fill it: the columns that they leave are
+/// spread evenly over the gaps between them, or over the bars if there are no gaps.
 struct BarColumns: Hashable {
   /// The columns of labels, with the blank one between them and the bars.
   let labels: Int
   /// The number of bars.
   let count: Int
-  /// The columns of a bar.
-  let bar: Int
   private let values: Int
   /// The number of values of each bar, except perhaps of the first.
   private let share: Int
-  /// The columns between two bars.
-  private let gap: Int
-  /// The number of gaps that are a column wider: the first ones.
-  private let widerGaps: Int
+  /// The columns of all bars and gaps.
+  private let room: Int
+  /// The columns of each bar; `nil` if there are no gaps, and some bars are a column wider.
+  private let bar: Int?
 
   /// Divides a width among labels and the bars of `count` values, `share` of which have one bar;
-  /// `nil` if the bars do not fit, or would leave more than a quarter of their columns empty.
+  /// `nil` if the bars do not fit.
   init?(count values: Int, share: Int, labels least: Int, width: Int) {
-    let room = width - least - 1
+    labels = least + 1
+    room = width - labels
     count = (values + share - 1) / share
     guard count > 0, count <= room else { return nil }
-    gap = 2 * count - 1 <= room ? 1 : 0
-    bar = (room - gap * (count - 1)) / count
-    let spare = room - count * bar - gap * (count - 1)
-    // Without gaps, a gap between some bars would look like a missing value.
-    widerGaps = gap > 0 ? spare : 0
-    guard spare - widerGaps <= room / 4 else { return nil }
-    labels = least + 1 + spare - widerGaps
+    bar = 2 * count - 1 <= room ? (room + 1) / count - 1 : nil
     (self.values, self.share) = (values, share)
   }
 
@@ -39,9 +33,17 @@ struct BarColumns: Hashable {
   /// Returns the bar of a value.
   func bar(of value: Int) -> Int { count - 1 - (values - 1 - value) / share }
 
-  /// Returns the columns of the gap after a bar.
-  func gap(after bar: Int) -> Int { bar < count - 1 ? gap + (bar < widerGaps ? 1 : 0) : 0 }
+  /// Returns the columns of a bar.
+  func width(of bar: Int) -> Int { self.bar ?? start(of: bar + 1) - start(of: bar) }
 
-  /// Returns the first column of a bar.
-  func start(of bar: Int) -> Int { labels + bar * (self.bar + gap) + min(bar, widerGaps) }
+  /// Returns the columns of the gap after a bar.
+  func gap(after bar: Int) -> Int {
+    bar < count - 1 ? start(of: bar + 1) - start(of: bar) - width(of: bar) : 0
+  }
+
+  /// Returns the first column of a bar; the last bar ends at the right edge.
+  func start(of bar: Int) -> Int {
+    guard let width = self.bar else { return labels + bar * room / count }
+    return labels + bar * (room - width) / max(1, count - 1)
+  }
 }

@@ -54,6 +54,9 @@ struct InsightCellView: View {
     return nil
   }
 
+  /// The most rows of a sparkline, beyond which it says no more.
+  private static let mostRows = 6
+
   private var rowsBelow: Int { room.height - 2 }
   private var rowsLeft: Int {
     rowsBelow - (besides == nil && cell.comparison != nil ? 1 : 0)
@@ -66,7 +69,7 @@ struct InsightCellView: View {
       if isPrimary {
         PrimaryChart(cell: cell, room: Size(width: room.width, height: rowsLeft), words: words)
       } else {
-        Sparkline(cell.series).frame(columns: room.width, rows: min(2, rowsLeft))
+        Sparkline(cell.series).frame(columns: room.width, rows: min(Self.mostRows, rowsLeft))
       }
     }
   }

@@ -16,6 +16,9 @@ struct InsightsGrid: Hashable {
   /// The number of rows of a primary metric: its name, its value, two of bars and those below them.
   private static let leastPrimary = 5
 
+  /// The most rows of another metric: its name, its value, its change and six of its series.
+  private static let mostOther = 9
+
   init(count: Int, in size: Size, layout: InsightsLayout, notice: Bool) {
     let hasPrimary = layout.contains(.primary) && size.height >= 12
     let first = hasPrimary ? 1 : 0
@@ -30,7 +33,7 @@ struct InsightsGrid: Hashable {
     hasGaps = left >= least + blanks
     hasTopGap = hasPrimary && left > least + blanks
     let room = left - (hasGaps ? blanks : 0) - (hasTopGap ? 1 : 0)
-    let own = hasPrimary ? 3 : lines == 0 ? 0 : min(6, room / lines)
+    let own = hasPrimary ? 3 : lines == 0 ? 0 : min(Self.mostOther, room / lines)
     let forOthers = room - (hasPrimary ? Self.leastPrimary : 0)
     let fitting = own > 0 ? min(lines, max(0, forOthers / own)) : 0
     primary = hasPrimary ? Size(width: size.width, height: room - fitting * own) : nil

@@ -3,9 +3,8 @@ import WidgetLayout
 /// The series of a primary metric as bars over the whole width, between the labels of its greatest
 /// and least value at the left and those of its times below.
 ///
-/// All bars are equally wide. The columns that they leave go to the first gaps between them, or to
-/// the labels at the left if there are no gaps. Where values outnumber columns, a bar shows the
-/// greatest of some in a row, the first bar perhaps of fewer.
+/// Where values outnumber columns, a bar shows the greatest of some in a row, the first bar perhaps of
+/// fewer.
 struct PrimaryChart: View {
   let cell: InsightCell
   let room: Size
@@ -67,7 +66,7 @@ struct PrimaryChart: View {
     HStack(alignment: .top, spacing: 0) {
       ForEach(0..<plot.count, id: \.self) { index in
         BarChart([greatest(of: plot.values(of: index))], in: range)
-          .frame(columns: plot.bar, rows: rows)
+          .frame(columns: plot.width(of: index), rows: rows)
           .padding(.trailing, Double(8 * plot.gap(after: index)))
       }
     }
@@ -77,17 +76,19 @@ struct PrimaryChart: View {
     cell.series[indices].lazy.compactMap { $0 }.filter(\.isFinite).max()
   }
 
-  /// The labels of times, each from the start of its bar, as far as they do not touch.
+  /// The labels of times, each from the start of its bar, as far as they do not touch; the last one,
+  /// which says how new the figures are, is first.
   private func times(_ axis: InsightAxis, _ plot: BarColumns) -> String {
     var line = ""
-    var width = 0
-    for mark in axis.marks(cell.series.count, words) {
+    var end = room.width + 1
+    for mark in axis.marks(cell.series.count, words).reversed() {
       let own = Painter.width(of: mark.text)
       let start = min(plot.start(of: plot.bar(of: mark.index)), room.width - own)
-      guard start >= (width == 0 ? 0 : width + 1) else { continue }
-      line += String(repeating: " ", count: start - width) + mark.text
-      width = start + own
+      guard start >= 0, start + own < end else { continue }
+      let gap = line.isEmpty ? 0 : end - start - own
+      line = mark.text + String(repeating: " ", count: gap) + line
+      end = start
     }
-    return line
+    return String(repeating: " ", count: max(0, min(end, room.width))) + line
   }
 }

@@ -37,7 +37,7 @@ final class HostSupervisionTests {
     let folder = folder
     return HostSupervision(
       folder: folder,
-      patience: .init(start: 10, grace: 0, step: 0.1, silence: 2, looks: 6), refusal: nil
+      patience: .init(start: 300, grace: 0, step: 0.1, silence: 2, looks: 6), refusal: nil
     ) {
       HostStart(bundle: BundleProgram(path: program, permissions: nil), in: folder).start(lease: $0)
     }

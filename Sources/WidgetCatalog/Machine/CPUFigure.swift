@@ -15,9 +15,31 @@ extension FigureModel {
 
   init?(cpu monitor: SystemMonitor, at now: Date) {
     guard let reading = monitor.cpu(at: now) else { return nil }
+    let history = reading.history.last(Self.shownValues).map { $0.map { $0 * 100 } }
     self.init(
-      value: Self.cpu.shown(of: monitor, at: now).with(reading.history.last(300), in: 0...1),
+      value: Self.cpu.shown(of: monitor, at: now).with(history, in: 0...100),
       caption: Self.caption(reading))
+    change = Self.change(of: history)
+    let cores = CoresModel(reading)
+    if cores.parts.count > 1 { self.cores = cores }
+    if let load = monitor.load(at: now)?.load {
+      let format = MachineValue(.load).format
+      let averages = [load.one, load.five, load.fifteen].map(format.text)
+      facts = [Fact(name: "load", value: averages.joined(separator: " "))]
+    }
+  }
+
+  /// Returns the change against the mean of ten seconds a minute ago, as one value of a second says
+  /// little; `nil` if the past is shorter.
+  private static func change(of history: [Double?]) -> ValueChange? {
+    guard history.count > 70, let newest = history.last ?? nil else { return nil }
+    let before = history.suffix(70).prefix(10).compactMap { $0 }
+    guard !before.isEmpty else { return nil }
+    var settings = cpu.settings
+    (settings.compare, settings.good) = (60, .neither)
+    var reading = ValueReading(settings: settings, datum: .number(newest))
+    reading.past = before.reduce(0, +) / Double(before.count)
+    return ValueChange(reading, format: cpu.format)
   }
 
   private static func caption(_ reading: CPUReading) -> String {
@@ -31,8 +53,7 @@ extension FigureModel {
   static var cpuSample: FigureModel {
     FigureModel(
       value: Self.cpu.shown(43).with(
-        [0.1, 0.2, 0.3, 0.25, 0.4, 0.6, 0.5, 0.3, 0.35, 0.45, 0.7, 0.8, 0.6, 0.5, 0.4, 0.43],
-        in: 0...1),
+        [10, 20, 30, 25, 40, 60, 50, 30, 35, 45, 70, 80, 60, 50, 40, 43], in: 0...100),
       caption: "usr 30 sys 13")
   }
 }

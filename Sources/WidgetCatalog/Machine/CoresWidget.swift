@@ -26,6 +26,8 @@ struct CoresModel {
   var parts: [Double]
   /// The usage of all together, the newest last.
   var history: [Double?]
+  /// The usage of each in the last samples, the newest last.
+  var courses: [[Double?]] = []
 
   /// One processor.
   static let core = MachineValue(.cores, warn: 80, bad: 95)
@@ -33,7 +35,9 @@ struct CoresModel {
 
 extension CoresModel {
   init(_ reading: CPUReading) {
-    self.init(parts: reading.perCore, history: reading.history.last(300))
+    self.init(
+      parts: reading.perCore, history: reading.history.last(300),
+      courses: reading.coreHistories.map { $0.last(128) })
   }
 
   static let sample = CoresModel(parts: [0.2, 0.8, 0.4, 0.6], history: [])

@@ -35,7 +35,7 @@ struct FigureView: View {
         value
       }
       .lineLimit(1)
-      if size.height > 1, hasCourse { ValueSparkline(value: model.value) }
+      if size.height > 1, model.value.hasCourse { ValueSparkline(value: model.value) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -57,42 +57,131 @@ struct FigureView: View {
   }
 
   private var system: some View {
-    VStack(alignment: .leading) {
-      heading
-      ForEach(gauges, id: \.self) { GaugeRow(model: $0) }
-      if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
-      if hasCourse {
-        ValueSparkline(value: model.value).padding(.top, size.height > 5 ? 16 : 0)
+    HStack(alignment: .top, spacing: 24) {
+      VStack(alignment: .leading, spacing: 0) {
+        heading
+        if !model.segments.isEmpty { segments }
+        ForEach(gauges, id: \.self) { GaugeLine(model: $0, nameWidth: nameWidth) }
+        if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
+        if hasCourse { course }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      if let cores = model.cores, coresWidth > 0 {
+        CoreRows(model: cores, note: loadNote)
+          .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top)
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  // MARK: Heading
+
+  /// True if there is room for large digits.
+  private var isGreat: Bool {
+    size.height >= 8 && !model.value.parts.unit.isEmpty && model.value.value.first?.isNumber == true
   }
 
   private var heading: some View {
     ViewThatFits(in: .horizontal) {
-      HStack {
-        value
+      HStack(alignment: .top) {
+        figure
         Spacer()
-        caption
+        remarks(.trailing)
       }
-      VStack(alignment: .leading) {
-        value
-        caption
+      VStack(alignment: .leading, spacing: 0) {
+        figure
+        shortRemarks
       }
     }
     .lineLimit(1)
   }
 
-  private var value: some View { text(model.value.value) }
+  /// The value, whose unit is dim.
+  private var figure: some View {
+    HStack(alignment: .bottom) {
+      if !model.value.mark.isEmpty {
+        Text(verbatim: model.value.mark).bold().foregroundStyle(model.value.role)
+      }
+      Text(verbatim: model.value.parts.amount)
+        .font(isGreat ? .system(size: size.height >= 20 ? 64 : 40) : nil).bold()
+        .foregroundStyle(model.value.role)
+      if !model.value.parts.unit.isEmpty {
+        Text(verbatim: model.value.parts.unit).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  /// The change and the caption.
+  private func remarks(_ alignment: HorizontalAlignment) -> some View {
+    VStack(alignment: alignment, spacing: 0) {
+      if let change = model.change, isGreat { change.long }
+      caption
+    }
+  }
+
+  private var shortRemarks: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let change = model.change, isGreat {
+        ViewThatFits(in: .horizontal) {
+          change.long
+          change.short
+        }
+      }
+      caption
+    }
+  }
 
   private func text(_ value: String) -> some View {
     Text(verbatim: value).bold().foregroundStyle(model.value.role)
   }
 
+  private var value: some View { text(model.value.value) }
+
   private var caption: some View { Text(verbatim: model.caption).foregroundStyle(.secondary) }
 
+  // MARK: Parts
+
+  /// The parts of the whole as one bar, with a legend if it fits.
+  private var segments: some View {
+    VStack(spacing: 0) {
+      SegmentedBar(
+        model.segments.filter { $0.role != .faint }.map { .init($0.part, .role($0.role)) }
+      )
+      .padding(.top, rowsForParts > model.segments.count + 2 ? 16 : 0)
+      if hasLegend {
+        ForEach(model.segments, id: \.self) { segment in
+          HStack {
+            Text(verbatim: "▪").foregroundStyle(segment.role)
+            Text(verbatim: segment.name).foregroundStyle(.secondary)
+            Spacer()
+            Text(verbatim: segment.value).layoutPriority(1)
+          }
+          .lineLimit(1)
+        }
+      }
+    }
+  }
+
+  /// The rows below the heading, less those of the gauges.
+  private var rowsForParts: Int { size.height - (isGreat ? 3 : 2) - model.gauges.count }
+
+  private var hasLegend: Bool { !model.segments.isEmpty && rowsForParts > model.segments.count }
+
+  /// The gauges, as many as leave three rows to the history.
+  private var gauges: [GaugeModel] {
+    let room = size.height - 2 - (hasCourse ? 3 : 0)
+    return Array(model.gauges.prefix(max(0, room)))
+  }
+
+  private var nameWidth: Int { model.gauges.map { Painter.width(of: $0.label) }.max() ?? 0 }
+
+  /// The facts for the remaining rows; a history takes them all.
+  private var facts: [FigureModel.Fact] {
+    guard !hasCourse, model.cores == nil else { return [] }
+    return Array(model.facts.prefix(max(0, size.height - 3 - model.gauges.count)))
+  }
+
   private var table: some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       ForEach(facts, id: \.self) { fact in
         HStack {
           Text(verbatim: fact.name).foregroundStyle(.secondary).layoutPriority(1)
@@ -104,20 +193,33 @@ struct FigureView: View {
     }
   }
 
-  /// True if the history has at least one value; before the first one it would look like a measured
-  /// zero.
-  private var hasCourse: Bool { model.value.history.contains { $0 != nil } }
+  // MARK: Course
 
-  /// The facts for the remaining rows; a history takes them all.
-  private var facts: [FigureModel.Fact] {
-    guard !hasCourse else { return [] }
-    return Array(model.facts.prefix(max(0, size.height - 3 - 2 * gauges.count)))
+  /// True if the history has at least one value; before the first one it would look like a measured
+  /// zero. Beside a legend it needs rows of its own.
+  private var hasCourse: Bool {
+    model.value.history.contains { $0 != nil }
+      && (!hasLegend || rowsForParts >= model.segments.count + 6)
   }
 
-  /// The parts, as many as leave three rows to the history.
-  private var gauges: [GaugeModel] {
-    let room = size.height - 2 - (hasCourse ? 3 : 0)
-    return Array(model.gauges.prefix(max(0, room / 2)))
+  private var course: some View {
+    VStack(spacing: 0) {
+      ValueSparkline(value: model.value, fit: model.fit)
+      if size.height >= 8 { CourseSpan(span: model.span) }
+    }
+    .padding(.top, size.height > 5 && !isGreat || !model.segments.isEmpty ? 16 : 0)
+  }
+
+  // MARK: Processors
+
+  /// The columns of the processors beside the course; 0 if they do not fit.
+  private var coresWidth: Int {
+    guard let cores = model.cores, size.width >= 56, size.height >= 4 else { return 0 }
+    return cores.parts.count <= size.height || size.height >= 6 ? min(34, size.width / 3) : 0
+  }
+
+  private var loadNote: String? {
+    model.facts.first { $0.name == "load" }.map { "load \($0.value)" }
   }
 }
 

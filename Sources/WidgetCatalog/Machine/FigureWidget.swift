@@ -19,7 +19,11 @@ struct FigureWidget: Widget {
       provider: machine.provider(
         every: preset.interval, sample: preset.sample,
         isPending: { $0.value.value == ValueFormat.pending },
-        read: { [preset] monitor, now, _ in preset.read(monitor, now) })
+        read: { [preset, machine] monitor, now, _ in
+          guard var model = preset.read(monitor, now) else { return nil }
+          (model.date, model.interval) = (now, machine.interval ?? preset.interval)
+          return model
+        })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName(preset.name)
     .description(preset.description)

@@ -12,6 +12,11 @@ struct ProcessesModel {
     /// sample.
     var share: Double?
     var memoryBytes: UInt64 = 0
+    var user = ""
+    /// The arguments after the program's name.
+    var arguments = ""
+    /// The shares in the last samples, the oldest first.
+    var course: [Double?] = []
   }
 
   var rows: [Row]
@@ -35,15 +40,26 @@ extension ProcessesModel {
     let bytes = MachineValue(.memoryUsed).format
     rows = reading.processes.map { process in
       Row(
-        processID: String(process.processID), name: process.name,
+        processID: String(process.processID), name: Self.name(of: process),
         cpu: percent.text(pending: process.cpu.map { $0 * 100 }),
-        memory: bytes.text(Double(process.memory)), share: process.cpu, memoryBytes: process.memory)
+        memory: bytes.text(Double(process.memory)), share: process.cpu, memoryBytes: process.memory,
+        user: process.user, arguments: process.arguments.dropFirst().joined(separator: " "),
+        course: process.course)
     }
     self.order = order
     total = reading.total
     running = reading.running
     isPending = reading.processes.allSatisfy { $0.cpu == nil }
     identifierWidth = max(3, rows.map(\.processID.utf8.count).max() ?? 0)
+  }
+
+  /// Returns the name of a process: its program's, of which the kernel keeps only fifteen bytes.
+  private static func name(of process: ProcessUsage) -> String {
+    guard let program = process.arguments.first?.split(separator: "/").last,
+      program.hasPrefix(process.name)
+    else { return process.name }
+    // Some programs write all that they have to say into their first argument.
+    return String(program.prefix { $0 != " " || process.name.contains(" ") })
   }
 
   static func sample(_ order: ProcessesReading.Order) -> ProcessesModel {

@@ -17,7 +17,7 @@ struct ProcessesView: View {
         TextTable(columns: columns(isHeader: false), rows: model.rows.map(cells))
         if hasFooter {
           Spacer(minLength: 16)
-          Text(verbatim: "\(model.total) processes, \(model.running) running")
+          Text(verbatim: "\(model.total) processes · \(model.running) running")
             .foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
       }
@@ -28,7 +28,8 @@ struct ProcessesView: View {
   private var hasHeader: Bool { size.height >= 6 && isWide }
   private var hasFooter: Bool { size.height >= 12 && isWide }
   private var isWide: Bool { size.width >= 30 }
-  private var hasBars: Bool { size.width >= 60 }
+  private var hasCourses: Bool { size.width >= 44 }
+  private var hasUsers: Bool { size.width >= 56 && model.rows.contains { !$0.user.isEmpty } }
 
   /// Returns the columns: on a narrow tile the name and the sorting figure; else all, with that
   /// figure in bold.
@@ -44,34 +45,37 @@ struct ProcessesView: View {
     }
     let identifier = TextTable.Column(
       .fixed(model.identifierWidth), alignment: .trailing, role: .dim)
-    let bars: [TextTable.Column] = hasBars ? [.init(.fixed(20))] : []
-    return [identifier, .init(.flexible, role: role)] + bars + [
-      figure(6, .cpu), figure(8, .memory),
-    ]
+    let user = TextTable.Column(.fixed(userWidth), role: .dim)
+    let courses = TextTable.Column(.fixed(8), role: .dim)
+    return [identifier] + (hasUsers ? [user] : []) + [.init(.flexible, role: role)]
+      + (hasCourses ? [courses] : []) + [figure(6, .cpu), figure(8, .memory)]
   }
+
+  /// The columns of the longest user's name, up to eight, as in ps.
+  private var userWidth: Int { min(8, max(4, model.rows.map(\.user.count).max() ?? 0)) }
 
   private func cells(_ row: ProcessesModel.Row) -> [TextTable.Cell] {
     guard isWide else { return [.text(row.name), .text(figure(row))] }
-    let bar: TextTable.Cell = row == .header ? .text("") : .gauge(part(row))
-    return [.text(row.processID), .text(row.name)] + (hasBars ? [bar] : [])
+    let course: TextTable.Cell =
+      row == .header ? .text("course") : .course(row.course, in: 0...1, ramp: Self.ramp)
+    return [.text(row.processID)] + (hasUsers ? [.text(row.user)] : [])
+      + [.detailed(row.name, detail: row.arguments)] + (hasCourses ? [course] : [])
       + [.text(row.cpu), .text(row.memory)]
   }
+
+  /// The colours of a process's share of one processor; one that needs all of it is worth a look.
+  private static let ramp = LevelRamp([
+    .init(0.05, .role(.accent)), .init(0.5, .role(.good)), .init(1, .role(.warn)),
+  ])
 
   /// Returns the figure that the rows are sorted by, with its unit.
   private func figure(_ row: ProcessesModel.Row) -> String {
     model.order == .cpu ? row.cpu + " %" : row.memory
-  }
-
-  /// Returns the share of one processor, or of the greatest memory.
-  private func part(_ row: ProcessesModel.Row) -> Double? {
-    guard model.order == .memory else { return row.share.map { min($0, 1) } }
-    let most = model.rows.first?.memoryBytes ?? 0
-    return most > 0 ? Double(row.memoryBytes) / Double(most) : nil
   }
 }
 
 extension ProcessesModel.Row {
   /// The headings of the columns.
   fileprivate static let header = Self(
-    processID: "PID", name: "process", cpu: "CPU %", memory: "memory")
+    processID: "PID", name: "process", cpu: "CPU %", memory: "memory", user: "user")
 }

@@ -16,6 +16,8 @@ struct TrafficModel {
     /// The rate with its past; its name is a glyph and a word, such as `↓ down`.
     var value: ShownValue
     var role: Role
+    /// The greatest rate of the past, in words; `nil` without a past.
+    var peak: String?
   }
 
   /// A device's two rates, in words.
@@ -29,6 +31,8 @@ struct TrafficModel {
   var devices: [Device]
   /// True while the rates need a second sample.
   var isPending = false
+  /// The way in which the past is spread over the columns of a chart.
+  var fit = SeriesFit.recent
 
   /// All families except the circular one, in which two rates do not fit.
   static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
@@ -39,9 +43,15 @@ extension TrafficModel {
   init(_ reading: TrafficReading, of flow: Flow, _ monitor: SystemMonitor, at now: Date) {
     name = flow.name
     isPending = reading.incoming == nil && reading.incomingHistory.count < 2
+    let count = FigureModel.shownValues
     lanes = Self.lanes(
-      flow.incoming.shown(of: monitor, at: now).with(reading.incomingHistory.last(300), in: nil),
-      flow.outgoing.shown(of: monitor, at: now).with(reading.outgoingHistory.last(300), in: nil))
+      flow.incoming.shown(of: monitor, at: now).with(reading.incomingHistory.last(count), in: nil),
+      flow.outgoing.shown(of: monitor, at: now).with(reading.outgoingHistory.last(count), in: nil))
+    for (index, value) in [flow.incoming, flow.outgoing].enumerated() {
+      let most = lanes[index].value.history.compactMap { $0 }.max()
+      lanes[index].peak = most.map(value.format.text)
+    }
+    fit = FigureModel.fit(lanes[0].value.history, date: now, interval: 1)
     devices = reading.devices.map { device in
       Device(
         name: device.name,

@@ -36,44 +36,47 @@ struct TrafficView: View {
   }
 
   private var system: some View {
-    VStack(alignment: .leading, spacing: 16) {
-      if size.width >= 34 {
-        HStack(spacing: 16) { lanes }
+    VStack(alignment: .leading, spacing: 0) {
+      if let incoming = model.lanes.first, let outgoing = model.lanes.last, size.height >= 5 {
+        row(incoming)
+        course(incoming, baseline: .bottom)
+        course(outgoing, baseline: .top)
+        row(outgoing)
       } else {
-        VStack(spacing: size.height > 8 ? 16 : 0) { lanes }
+        ForEach(model.lanes, id: \.self) { row($0) }
       }
-      if !devices.isEmpty { table }
+      if !devices.isEmpty { table.padding(.top, 16) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private var lanes: some View {
-    ForEach(model.lanes, id: \.self) { lane in
-      VStack(alignment: .leading) {
-        HStack {
-          figure(lane)
-          Spacer()
-          Text(verbatim: hasWords ? lane.value.name : mark(lane)).foregroundStyle(.secondary)
-        }
-        .lineLimit(1)
-        if lane.value.history.contains(where: { $0 != nil }) {
-          ValueSparkline(value: lane.value)
-        } else {
-          Spacer()
-        }
+  /// A lane's name, the greatest rate that its course shows, and its rate.
+  private func row(_ lane: TrafficModel.Lane) -> some View {
+    HStack {
+      Text(verbatim: hasWords ? lane.value.name : mark(lane)).foregroundStyle(lane.role)
+      Spacer()
+      if let peak = lane.peak, size.width >= 36 {
+        Text(verbatim: "peak \(peak)").foregroundStyle(.secondary)
       }
-      .tint(lane.role)
+      Text(verbatim: lane.value.value).bold().layoutPriority(1)
+    }
+    .lineLimit(1)
+  }
+
+  /// The course of a lane, up from the middle or down from it.
+  @ViewBuilder private func course(
+    _ lane: TrafficModel.Lane, baseline: VerticalEdge
+  ) -> some View {
+    if lane.value.history.contains(where: { $0 != nil }) {
+      ValueSparkline(value: lane.value, fit: model.fit, baseline: baseline).tint(lane.role)
+    } else {
+      Spacer()
     }
   }
 
   /// True if every lane's name fits beside its value: either all lanes have words, or none.
   private var hasWords: Bool {
-    let width = size.width >= 34 ? (size.width - 2) / 2 : size.width
-    return model.lanes.allSatisfy { $0.value.name.count + 1 + $0.value.value.count <= width }
-  }
-
-  private func figure(_ lane: TrafficModel.Lane) -> some View {
-    Text(verbatim: lane.value.value).bold()
+    model.lanes.allSatisfy { $0.value.name.count + 1 + $0.value.value.count <= size.width }
   }
 
   /// Returns the glyph at the start of a lane's name.

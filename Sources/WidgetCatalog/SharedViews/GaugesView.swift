@@ -15,23 +15,58 @@ struct GaugesView: View {
     } else {
       VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
         ForEach(shown, id: \.self) { model in
-          VStack(alignment: .leading) {
-            GaugeRow(model: model, isCompact: isCompact, hasDetails: hasDetails)
+          VStack(alignment: .leading, spacing: 0) {
+            if isCompact {
+              GaugeLine(model: model, nameWidth: nameWidth)
+            } else {
+              GaugeRow(model: model)
+            }
+            if hasDetails { details(of: model) }
           }
         }
+        note
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
-  private var isCompact: Bool {
-    size.width >= 24 && models.count * 2 > size.height || size.height < 2
+  private func details(of model: GaugeModel) -> some View {
+    HStack {
+      Text(verbatim: model.details.first ?? "")
+      Spacer()
+      Text(verbatim: model.details.dropFirst().first ?? "")
+    }
+    .lineLimit(1).foregroundStyle(.secondary)
   }
 
-  private var hasAir: Bool { models.count * 3 - 1 <= size.height && !isCompact }
+  @ViewBuilder private var note: some View {
+    if let forms = noteForms {
+      Text(forms: forms).lineLimit(1).foregroundStyle(fullest?.role ?? .text)
+    }
+  }
+
+  /// The details of the fullest part, if it is too full and they are not below it.
+  private var noteForms: [String]? {
+    guard isCompact, !hasDetails, let fullest, [.warn, .bad].contains(fullest.role),
+      let detail = fullest.details.first, rows(of: models.count) + 2 <= size.height
+    else { return nil }
+    return ["\(detail) on \(fullest.label)", detail]
+  }
+
+  /// True if each part takes one row.
+  private var isCompact: Bool { size.width >= 16 || size.height < 2 }
+
+  /// The columns of the longest name, up to two fifths of the width.
+  private var nameWidth: Int {
+    min(max(4, size.width * 2 / 5), models.map { Painter.width(of: $0.label) }.max() ?? 0)
+  }
+
+  private func rows(of count: Int) -> Int { (isCompact ? 2 : 3) * count - 1 }
+
+  private var hasAir: Bool { rows(of: models.count) <= size.height }
 
   private var hasDetails: Bool {
-    hasAir && size.width >= 30 && models.count * 4 - 1 <= size.height
+    hasAir && size.width >= 30 && rows(of: models.count) + models.count <= size.height
       && models.contains { !$0.details.isEmpty }
   }
 

@@ -3,9 +3,11 @@ import WidgetLayout
 /// The recent course of a value, in all the space there is.
 struct ValueSparkline: View {
   let value: ShownValue
+  var fit = SeriesFit.recent
+  var baseline = VerticalEdge.bottom
 
   var body: some View {
-    Sparkline(value.history, in: value.range, fit: .recent)
+    Sparkline(value.history, in: value.range, fit: fit, ramp: value.ramp, baseline: baseline)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -12,6 +12,8 @@ struct ShownValue: Hashable {
   /// The past values, the newest last.
   var history: [Double?]
   var range: ClosedRange<Double>?
+  /// The colours of past values by their level; `nil` for the accent.
+  var ramp: LevelRamp?
   /// The position of the value in its range, 0 to 1; `nil` if it is no number.
   var part: Double?
   /// The reason for a missing number, if one was expected.
@@ -32,6 +34,14 @@ extension ShownValue {
     return value
   }
 
+  /// The value without its unit, and the unit; values that begin with no digit have none.
+  var parts: (amount: String, unit: String) {
+    guard let space = value.lastIndex(of: " "), value.first?.isNumber == true else {
+      return (value, "")
+    }
+    return (String(value[..<space]), String(value[value.index(after: space)...]))
+  }
+
   init(_ reading: ValueReading, symbols: NumberSymbols) {
     let format = ValueFormat(reading.settings, symbols: symbols)
     name = reading.settings.name
@@ -39,6 +49,7 @@ extension ShownValue {
     change = ValueChange(reading, format: format)
     history = HistoryColumns.columns(of: reading.history)
     range = reading.settings.range
+    ramp = LevelRamp(reading.settings.thresholds, from: range?.lowerBound ?? 0)
     role = reading.level.role
     mark = reading.level.mark
     part = reading.number.flatMap { number in

@@ -1,7 +1,6 @@
 import WidgetLayout
 
-/// The drawing of areas: all dots between two edges, or every second one under a line or at a low
-/// opacity.
+/// The drawing of areas: a pale body between two edges with a bright upper edge, unless a line draws that.
 struct AreaPainting {
   let model: ChartModel
   let area: PlotArea
@@ -13,15 +12,19 @@ struct AreaPainting {
     var canvas = DotCanvas(area.rect, resolution: model.resolution)
     for stretch in Stretches(marks).stretches {
       guard let first = stretch.first else { continue }
-      let isFaint = hasLines || first.opacity < 0.6
-      let style = Style(foreground: first.paint)
-      fill(stretch, on: &canvas, style, isFaint: isFaint)
+      // A paint that the author made faint stays as it is.
+      let opacity = first.opacity < 0.6 || first.paint.opacity < 0.9 ? 1 : Self.body
+      let body = Style(foreground: first.paint.opacity(opacity))
+      fill(stretch, on: &canvas, body, rim: hasLines ? nil : Style(foreground: first.paint))
     }
     canvas.write(to: &painter, at: area.rect)
   }
 
+  /// The opacity of the body: about half way to the background, and grey where there are sixteen colours.
+  private static let body = 0.45
+
   private func fill(
-    _ stretch: [PlottedMark], on canvas: inout DotCanvas, _ style: Style, isFaint: Bool
+    _ stretch: [PlottedMark], on canvas: inout DotCanvas, _ body: Style, rim: Style?
   ) {
     let method = stretch[0].interpolation
     let low = Curve.corners(edge(stretch, canvas) { $0.start }, method)
@@ -34,13 +37,17 @@ struct AreaPainting {
     // A stacked area leaves a dot free above the one below it, so that they can be
     // distinguished.
     let gap = isAbove(stretch) ? 2 : 0
+    var tops: [(x: Int, y: Int)] = []
     for x in start...end {
       let (a, b) = (lowEdge.y(at: Double(x)), highEdge.y(at: Double(x)))
       let bottom = row(max(a, b), canvas) - gap
       let top = row(min(a, b), canvas)
       guard top <= bottom else { continue }
-      for y in top...bottom where !isFaint || (x + y) % 2 == 0 { canvas.set(x, y, style) }
+      for y in top...bottom { canvas.set(x, y, body) }
+      tops.append((x, max(0, top)))
     }
+    // A cell has one colour, so the edge's cells are coloured last.
+    if let rim { for top in tops { canvas.set(top.x, top.y, rim) } }
   }
 
   private func row(_ y: Double, _ canvas: DotCanvas) -> Int {

@@ -22,7 +22,9 @@ struct LinePainting {
         canvas.line(from: start, to: end, first.style, dash: &dash, isThick: isThick)
       }
     }
-    canvas.write(to: &painter, at: area.rect)
+    // A line over an area is its bright edge.
+    let hasAreas = model.marks.contains { $0.kind == .area }
+    canvas.write(to: &painter, at: area.rect, joins: hasAreas)
     for mark in marks { PointPainting.drawSymbol(of: mark, in: area, with: &painter) }
   }
 

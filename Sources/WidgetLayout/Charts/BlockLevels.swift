@@ -5,7 +5,9 @@ enum BlockLevels {
 
   /// Returns the steps of a value in `rows` rows, at least one, so that zero differs from a gap.
   /// Returns `nil` for a gap: a value that is missing or not finite.
-  static func level(of value: Double?, in range: ClosedRange<Double>, rows: Int) -> Int? {
+  static func level(
+    of value: Double?, in range: ClosedRange<Double>, rows: Int, steps perRow: Int = perRow
+  ) -> Int? {
     guard let value, value.isFinite, rows > 0 else { return nil }
     // Halves are subtracted because the difference of the largest numbers would be infinite.
     let span = range.upperBound / 2 - range.lowerBound / 2

@@ -1,11 +1,11 @@
-/// Values in rows and columns as shades, `░▒▓█`; a terminal-first view.
+/// Values in rows and columns as colours, from pale to the full tint; a terminal-first view.
 ///
 ///     HeatMap(rows: [[1, 2, 3, 4], [nil, 1, 4, 2]])    ░▒▓█
 ///                                                       ░█▒
 ///
-/// Each value is two columns wide if all fit, so that it is about square, otherwise one. The shade
-/// shows the value without colour; the colour is the tint. Missing values are blank. The ideal size
-/// is two columns for each value and a row for each row.
+/// The cells share the space evenly, so that the map fills it. With few colours, or none, a value is one of
+/// the shades `░▒▓█`. Missing values are blank. The ideal size is two columns for each value and a row for
+/// each row.
 public nonisolated struct HeatMap: PrimitiveView {
   private let rows: [[Double?]]
   private let range: ClosedRange<Double>?
@@ -43,31 +43,50 @@ private struct HeatMapDrawing: Drawing {
   func size(for proposal: Proposal) -> Size {
     Size(
       width: proposal.width == Proposal.unspecified ? columns * 2 + labelWidth : proposal.width,
-      height: proposal.height == Proposal.unspecified
-        ? rows.count : min(rows.count, proposal.height))
+      height: proposal.height == Proposal.unspecified ? rows.count : proposal.height)
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
     guard columns > 0, !rect.isEmpty else { return }
     let margin = labelWidth * 3 <= rect.width ? labelWidth : 0
-    let width = columns * 2 <= rect.width - margin ? 2 : 1
+    let room = Rect(
+      x: rect.x + margin, y: rect.y, width: rect.width - margin, height: rect.height)
+    // The latest values are kept if not all fit.
+    let count = min(columns, room.width)
     let all = range.map { [$0.lowerBound, $0.upperBound] } ?? rows.joined().compactMap { $0 }
-    let style = painter.number(of: Style(foreground: paint))
     let dim = painter.number(of: Style(foreground: .role(.dim)))
-    for (y, row) in rows.prefix(rect.height).enumerated() {
-      if margin > 0, y < labels.count {
-        painter.write(labels[y], x: rect.x, y: rect.y + y, width: margin - 1, style: dim)
+    let shown = rows.suffix(rect.height)
+    let most = max(1, min(Self.mostRows, rect.height / shown.count))
+    for (index, row) in shown.enumerated() {
+      let y = index * most..<(index + 1) * most
+      let label = rows.count - shown.count + index
+      if margin > 0, label < labels.count {
+        painter.write(
+          labels[label], x: rect.x, y: rect.y + y.lowerBound, width: margin - 1, style: dim)
       }
-      // The latest values are kept if not all fit.
-      let shown = row.suffix((rect.width - margin) / width)
-      for (index, value) in shown.enumerated() {
+      for (column, value) in row.suffix(count).enumerated() {
         guard let part = Shade.part(of: value, among: all) else { continue }
-        let glyph = Shade.glyph(part, resolution: resolution)
-        for column in 0..<width {
-          painter.put(
-            glyph, x: rect.x + margin + index * width + column, y: rect.y + y, style: style)
-        }
+        let x = column * room.width / count..<(column + 1) * room.width / count
+        fill(
+          Rect(
+            x: room.x + x.lowerBound, y: rect.y + y.lowerBound, width: x.count, height: y.count),
+          part, with: &painter)
       }
+    }
+  }
+
+  /// The most rows of a value, as a taller one would say no more.
+  private static let mostRows = 3
+
+  private func fill(_ rect: Rect, _ part: Double, with painter: inout Painter) {
+    let glyph = Shade.glyph(part, resolution: resolution)
+    // A shade in its ground's own colour is an area, and a shade where there are few colours.
+    let paint = paint.opacity(0.15 + 0.85 * part)
+    let style = painter.number(
+      of: resolution == .ascii
+        ? Style(foreground: self.paint) : Style(foreground: paint, background: paint))
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { painter.put(glyph, x: x, y: y, style: style) }
     }
   }
 }

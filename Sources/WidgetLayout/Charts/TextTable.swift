@@ -34,8 +34,12 @@ public nonisolated struct TextTable: PrimitiveView {
   /// The content of a cell of a table.
   public enum Cell: Sendable, Hashable {
     case text(String)
+    /// A text, and a dim one after it.
+    case detailed(String, detail: String)
     /// The bar of a gauge, filled to a fraction from 0 to 1.
     case gauge(Double?)
+    /// The latest values in a range as a sparkline.
+    case course([Double?], in: ClosedRange<Double>, ramp: LevelRamp?)
   }
 
   private let columns: [Column]
@@ -51,6 +55,7 @@ public nonisolated struct TextTable: PrimitiveView {
     lowering.drawing(
       TextTableDrawing(
         columns: columns, rows: rows, tint: lowering.environment.tint,
+        resolution: lowering.environment.chartResolution,
         isRedacted: lowering.environment.redactionReasons.contains(.placeholder)))
   }
 }
@@ -59,6 +64,7 @@ private struct TextTableDrawing: Drawing {
   let columns: [TextTable.Column]
   let rows: [[TextTable.Cell]]
   let tint: Paint
+  let resolution: ChartResolution
   let isRedacted: Bool
 
   private static let gap = 1
@@ -91,15 +97,33 @@ private struct TextTableDrawing: Drawing {
     switch cell {
     case .gauge(let part):
       GaugeDrawing(part: isRedacted ? 0 : part ?? 0, paint: tint).draw(in: place, with: &painter)
-    case .text(let text):
-      let text = isRedacted ? String(repeating: "▬", count: text.count) : text
-      var x = place.x
-      if alignment != .leading {
-        let width = min(place.width, Painter.width(of: text))
-        x += alignment.horizontal.offset(of: width, in: place.width)
-      }
-      painter.write(text, x: x, y: place.y, width: place.maxX - x, style: style)
+    case .course(let values, let range, let ramp):
+      SparklineDrawing(
+        values: isRedacted ? [] : values, range: range, fit: .recent, paint: tint, ramp: ramp,
+        hangs: false, resolution: resolution
+      ).draw(in: place, with: &painter)
+    case .text(let text): write(text, in: place, alignment, style, &painter)
+    case .detailed(let text, let detail):
+      let width = Painter.width(of: text) + 1
+      write(text, in: place, .leading, style, &painter)
+      guard width < place.width, !isRedacted else { return }
+      let dim = painter.number(of: Style(foreground: .role(.dim)))
+      painter.write(
+        detail, x: place.x + width, y: place.y, width: place.width - width, style: dim)
     }
+  }
+
+  private func write(
+    _ text: String, in place: Rect, _ alignment: TextAlignment, _ style: UInt16,
+    _ painter: inout Painter
+  ) {
+    let text = isRedacted ? String(repeating: "▬", count: text.count) : text
+    var x = place.x
+    if alignment != .leading {
+      let width = min(place.width, Painter.width(of: text))
+      x += alignment.horizontal.offset(of: width, in: place.width)
+    }
+    painter.write(text, x: x, y: place.y, width: place.maxX - x, style: style)
   }
 
   private static func gaps(between columns: Int) -> Int { max(0, columns - 1) * gap }
@@ -136,7 +160,10 @@ private struct TextTableDrawing: Drawing {
   private static func width(of cell: TextTable.Cell) -> Int {
     switch cell {
     case .text(let text): Painter.width(of: text)
+    case .detailed(let text, let detail):
+      Painter.width(of: text) + 1 + Painter.width(of: detail)
     case .gauge: 10
+    case .course(let values, _, _): (values.count + 1) / 2
     }
   }
 }

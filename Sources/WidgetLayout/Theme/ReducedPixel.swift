@@ -12,11 +12,17 @@ package struct ReducedPixel: Hashable, Sendable {
     (0x2591, 0.25), (0x2592, 0.5), (0x2593, 0.75),
   ]
 
-  /// Creates the cell of a block in 24-bit colours on a 24-bit ground, as pictures are drawn; `nil` for any other
-  /// cell, and where there are more colours.
+  /// Creates the cell of a block in 24-bit colours on a 24-bit ground, as pictures are drawn, or of a shade in its
+  /// ground's own colour, as heat maps are drawn; `nil` for any other cell, and where there are more colours.
   package init?(_ content: UInt32, _ style: Style, in theme: Theme, at depth: ColorDepth) {
-    guard depth <= .ansi16, BlockElement.contains(content),
-      let front = style.foreground.rgb, let back = style.background.rgb
+    guard depth <= .ansi16, BlockElement.contains(content) else { return nil }
+    if style.foreground == style.background, style.foreground.rgb == nil {
+      self.init(
+        content: content,
+        style: Style(foreground: style.foreground.withFade(0)).resolved(in: theme, at: depth))
+      return
+    }
+    guard let front = style.foreground.rgb, let back = style.background.rgb
     else { return nil }
     let part = Double(BlockElement.dots(of: content).nonzeroBitCount) / 64
     if depth == .ansi16, theme.hasColors {
@@ -51,6 +57,10 @@ package struct ReducedPixel: Hashable, Sendable {
       self.content = [0x20, 0x2591, 0x2592, 0x2593, BlockElement.full][min(4, max(0, level))]
     }
     style = plain
+  }
+
+  private init(content: UInt32, style: TerminalStyle) {
+    (self.content, self.style) = (content, style)
   }
 
   private init(content: UInt32, front: ANSIColor, back: ANSIColor) {

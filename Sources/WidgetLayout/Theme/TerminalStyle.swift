@@ -12,8 +12,8 @@ extension Style {
     let ground = background == .none ? Paint.role(.background) : background
     let hasColors = depth != .none && theme.hasColors
     return TerminalStyle(
-      foreground: foreground.color(in: theme).resolved(at: depth),
-      background: ground.color(in: theme).resolved(at: depth),
+      foreground: foreground.resolved(in: theme, at: depth),
+      background: ground.resolved(in: theme, at: depth),
       attributes: hasColors ? attributes : attributes.union(emphasisWithoutColor))
   }
 

@@ -11,22 +11,21 @@ extension Board {
             "processes processes disks  load",
           ]),
           TileMap(drawn: [
-            "cpu       cpu       memory    load      network     network",
-            "cores     cores     disks     disks     diskio      diskio",
-            "processes processes processes processes temperature battery",
-            "processes processes processes processes system      system",
+            "cpu       cpu       cpu       memory      network network",
+            "processes processes processes disks       diskio  diskio",
+            "processes processes processes temperature load    system",
           ]),
           TileMap(drawn: [
-            "cpu  cpu  cpu  cpu  cores cores memory memory network network",
-            "cpu  cpu  cpu  cpu  cores cores memory memory network network",
-            "processes processes processes processes disks disks diskio diskio load load",
-            "processes processes processes processes disks disks diskio diskio load load",
-            "processes processes processes processes temperature temperature battery battery hogs hogs",
-            "processes processes processes processes temperature temperature system system hogs hogs",
+            "cpu  cpu  cpu  cpu  cpu  memory  memory  network network network",
+            "cpu  cpu  cpu  cpu  cpu  memory  memory  network network network",
+            "processes processes processes processes processes disks disks diskio diskio diskio",
+            "processes processes processes processes processes disks disks diskio diskio diskio",
+            "processes processes processes processes processes load load load hogs hogs",
+            "processes processes processes processes processes temperature battery system hogs hogs",
           ]),
         ],
         names: [
-          "cpu", "memory", "network", "disks", "load", "processes", "diskio", "cores",
+          "cpu", "memory", "network", "disks", "load", "processes", "diskio",
           "temperature", "battery", "system", "hogs",
         ])
     ])

@@ -77,7 +77,7 @@ extension ChartOddInputTests {
     }
     #expect(!picture.text.isEmpty)
     let small = Self.rows { Sparkline([-1e308, 0, 1e308]) }
-    #expect(small.contains("█") && small.contains("▁"), "\(small)")
+    #expect(small.contains("⣿") && small.contains("⣀"), "\(small)")
     #expect(Self.rows { BarChart([-1e308, 1e308]) }.contains("█"))
     #expect(Self.rows { Gauge(value: 0, in: -1.7e308...1.7e308) { Text("g") } }.contains("━"))
   }

@@ -15,11 +15,11 @@ struct HeatMapTests {
     }
   }
 
-  @Test func orOneWhereThereIsNoRoom() throws {
+  @Test func theyShareTheRoom() throws {
     try expect(
       5, 2,
-      "░▒▓█",
-      "  █░"
+      "░▒▓██",
+      "  █░░"
     ) {
       HeatMap(rows: [[1, 2, 3, 4], [nil, .nan, 4, 1]])
     }
@@ -38,8 +38,8 @@ struct HeatMapTests {
   @Test func rowsHaveNames() throws {
     try expect(
       14, 2,
-      "Mon ░░▒▒▓▓██",
-      "Tue     ██░░"
+      "Mon ░░▒▒▒▓▓███",
+      "Tue      ██░░░"
     ) {
       HeatMap(rows: [[1, 2, 3, 4], [nil, .nan, 4, 1]], labels: ["Mon", "Tue"])
     }

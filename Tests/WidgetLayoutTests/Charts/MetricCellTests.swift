@@ -22,7 +22,7 @@ struct MetricCellTests {
   }
 
   @Test func withSparkline() throws {
-    try expect(16, 4, "Sales", "$18,240    ▲ 4 %", "        ▄▄▆▆██▂▂", "▆▆▆███▄▄████████") {
+    try expect(16, 4, "Sales", "$18,240    ▲ 4 %", "       ⢠⣤⣤⣶⣶⣿⣿⣀⣀", "⣶⣶⣾⣿⣿⣤⣤⣼⣿⣿⣿⣿⣿⣿⣿⣿") {
       MetricCell(
         "Sales", value: "$18,240", comparison: Self.rise, chart: .sparkline(Self.week))
     }

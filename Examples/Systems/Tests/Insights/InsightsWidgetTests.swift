@@ -237,10 +237,10 @@ struct InsightsWidgetTests {
     ] {
       let shown = text(columns, 3).replacing("\u{a0}", with: " ")
       #expect(shown.contains(words), "\(columns): \(shown)")
-      #expect(shown.contains("█"), "\(columns): \(shown)")
+      #expect(shown.contains("⣿"), "\(columns): \(shown)")
     }
     // With a row more, nothing is shortened.
-    #expect(text(17, 4).contains(value) && text(17, 4).contains("█"))
+    #expect(text(17, 4).contains(value) && text(17, 4).contains("⣿"))
   }
 
   /// The title of a circular tile is a whole word.

@@ -19,7 +19,8 @@ package struct ChartKind: ReadingKind {
     ValueSettings.kindKeys + [
       SettingKey(
         "style", .text(.choice("style", of: Style.self)),
-        "The form of series; auto is bars for named values and lines for others."),
+        "The form of series; auto is bars for named values, an area for one series near zero, and lines for others."
+      ),
       SettingKey("legend", .text(.bool), "Shows names and newest values above the chart."),
       SettingKey("axes", .text(.bool), "Draws axes if there is room."),
     ]

@@ -9,6 +9,8 @@ struct ChartPlot: View {
   let format: ValueFormat
   let range: ClosedRange<Double>?
   let hasAxes: Bool
+  /// The bounds of the values' levels, of which those near the values are drawn.
+  var thresholds: [ValueSettings.Threshold] = []
   @Environment(\.textContext) private var context
 
   private struct Mark {
@@ -27,14 +29,18 @@ struct ChartPlot: View {
   }
 
   var body: some View {
-    let hasSpan = hasSpan
+    let (hasSpan, isFilled) = (hasSpan, isArea)
     let chart = Chart {
       for mark in marks {
         switch mark.place {
-        case .date(let date): content(x: date, mark, hasSpan)
-        case .index(let index): content(x: index, mark, hasSpan)
-        case .category(let name): content(x: name, mark, hasSpan)
+        case .date(let date): content(x: date, mark, hasSpan, isFilled)
+        case .index(let index): content(x: index, mark, hasSpan, isFilled)
+        case .category(let name): content(x: name, mark, hasSpan, isFilled)
         }
+      }
+      for bound in bounds {
+        RuleMark(y: .value("bound", bound.value)).foregroundStyle(Color(bound.role))
+          .lineStyle(StrokeStyle(dash: [8, 8]))
       }
     }
     .chartLegend(.hidden)
@@ -45,6 +51,35 @@ struct ChartPlot: View {
     } else {
       axes(chart)
     }
+  }
+
+  /// A bound as a line.
+  private struct Bound {
+    var value: Double
+    var role: Role
+  }
+
+  /// The bounds that lie between the values, or so near that a line shows how near the values are.
+  private var bounds: [Bound] {
+    let values = marks.lazy.map(\.value).filter(\.isFinite)
+    guard style != .bars, style != .stacked, let low = values.min(), let high = values.max() else {
+      return []
+    }
+    let near = min(0, low)...max(high * 1.25, low)
+    return thresholds.compactMap { threshold in
+      guard let value = threshold.above ?? threshold.below, (range ?? near).contains(value) else {
+        return nil
+      }
+      return Bound(value: value, role: threshold.level.role)
+    }
+  }
+
+  /// True if a single series is an area: where zero is near its values, so that its height says something.
+  private var isArea: Bool {
+    guard style == .auto, series.count == 1 else { return false }
+    let values = marks.lazy.map(\.value).filter(\.isFinite)
+    guard let low = values.min(), let high = values.max(), low >= 0 else { return false }
+    return range.map { $0.lowerBound >= 0 } ?? true && low * 2 <= high
   }
 
   @ViewBuilder private func axes(_ chart: some View) -> some View {
@@ -79,7 +114,7 @@ struct ChartPlot: View {
   }
 
   @ChartContentBuilder private func content<X: Plottable>(
-    x: X, _ mark: Mark, _ hasSpan: Bool
+    x: X, _ mark: Mark, _ hasSpan: Bool, _ isFilled: Bool
   ) -> some ChartContent {
     let (at, value) = (
       PlottableValue.value("x", x), PlottableValue.value("y", mark.value)
@@ -106,6 +141,8 @@ struct ChartPlot: View {
         PointMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
       } else if series.count > 1 {
         LineMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
+      } else if isFilled {
+        AreaMark(x: at, y: value)
       } else {
         LineMark(x: at, y: value)
       }

@@ -65,7 +65,7 @@ struct ChartView: View {
         ChartPlot(
           series: series.map { $0.thinned(to: max(20, size.width * 4)) },
           style: style(of: series), format: format, range: range,
-          hasAxes: options.hasAxes && size.height >= 6)
+          hasAxes: options.hasAxes && size.height >= 6, thresholds: settings.thresholds)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -73,6 +73,6 @@ struct ChartView: View {
 
   private func style(of series: [ChartSeries]) -> ChartKind.Style {
     guard options.style == .auto else { return options.style }
-    return series.contains(where: \.isOfCategories) ? .bars : .line
+    return series.contains(where: \.isOfCategories) ? .bars : .auto
   }
 }

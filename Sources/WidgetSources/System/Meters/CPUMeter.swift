@@ -4,6 +4,10 @@ import FoundationEssentials
 struct CPUMeter: Meter {
   private var previous: CPUTimes?
   private var history: History
+  private var coreHistories: [History] = []
+
+  /// The most samples in the history of one processor; no course is longer.
+  private static let coreCapacity = 128
 
   init(history: History) {
     self.history = history
@@ -15,9 +19,21 @@ struct CPUMeter: Meter {
     guard let times else { return nil }
     let share = previous.flatMap { CPUShare(from: $0.total, to: times.total) }
     history.append(share?.busy, at: now)
+    let perCore = perCore(times)
+    noteCores(perCore, count: times.cores.count, at: now)
     return CPUReading(
-      date: now, usage: share?.busy, user: share?.user, system: share?.system,
-      perCore: perCore(times), coreCount: times.cores.count, history: history)
+      date: now, usage: share?.busy, user: share?.user, system: share?.system, perCore: perCore,
+      coreCount: times.cores.count, history: history, coreHistories: coreHistories)
+  }
+
+  /// Adds a sample to the histories of the processors, which begin again if their number changes.
+  private mutating func noteCores(_ shares: [Double], count: Int, at now: Date) {
+    if coreHistories.count != count {
+      coreHistories = Array(repeating: History(capacity: Self.coreCapacity), count: count)
+    }
+    for index in coreHistories.indices {
+      coreHistories[index].append(shares.indices.contains(index) ? shares[index] : nil, at: now)
+    }
   }
 
   /// Returns the share of each core; empty if a core was added, removed or restarted.

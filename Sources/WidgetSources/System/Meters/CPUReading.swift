@@ -17,4 +17,6 @@ public struct CPUReading: Sendable, Equatable {
   public var coreCount: Int
   /// The values of `usage` in all samples.
   public var history: History
+  /// The usage of each processor in the last samples.
+  public var coreHistories: [History]
 }

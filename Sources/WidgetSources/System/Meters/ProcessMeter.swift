@@ -6,6 +6,7 @@ struct ProcessMeter: Meter {
   private struct Used {
     var startTime: UInt64
     var ticks: UInt64
+    var course = ProcessCourse()
   }
 
   private var previous: [Int32: Used] = [:]
@@ -19,8 +20,14 @@ struct ProcessMeter: Meter {
     current.removeAll(keepingCapacity: true)
     machine.visitProcesses { _, bytes in
       guard let stat = ProcessStat.parse(bytes) else { return }
-      table.append(stat, cpu: elapsedTicks.flatMap { share(stat, of: $0) }, bytes: bytes)
-      current[stat.processID] = Used(startTime: stat.startTime, ticks: stat.ticks)
+      let share = elapsedTicks.flatMap { self.share(stat, of: $0) }
+      var used = Used(startTime: stat.startTime, ticks: stat.ticks)
+      if let before = previous[stat.processID], before.startTime == stat.startTime {
+        used.course = before.course
+      }
+      used.course.append(share)
+      table.append(stat, cpu: share, course: used.course, bytes: bytes)
+      current[stat.processID] = used
     }
     // Processes that were not seen are dropped; both dictionaries keep their memory.
     swap(&previous, &current)

@@ -6,6 +6,7 @@ struct ProcessTable {
     var stat: ProcessStat
     /// The fraction of one core, or `nil` while unknown.
     var cpu: Double?
+    var course = ProcessCourse()
   }
 
   var date: Date
@@ -22,8 +23,10 @@ struct ProcessTable {
     names.reserveCapacity(capacity * 16)
   }
 
-  mutating func append(_ stat: ProcessStat, cpu: Double?, bytes: UnsafeRawBufferPointer) {
-    var row = Row(stat: stat, cpu: cpu)
+  mutating func append(
+    _ stat: ProcessStat, cpu: Double?, course: ProcessCourse, bytes: UnsafeRawBufferPointer
+  ) {
+    var row = Row(stat: stat, cpu: cpu, course: course)
     let start = names.count
     names.append(contentsOf: bytes.slice(stat.name))
     row.stat.name = start..<names.count
@@ -47,7 +50,8 @@ struct ProcessTable {
     return ProcessUsage(
       processID: row.stat.processID, name: String(decoding: names[row.stat.name], as: UTF8.self),
       cpu: row.cpu, memory: tooBig ? .max : memory,
-      state: Character(UnicodeScalar(row.stat.state)), threads: row.stat.threads)
+      state: Character(UnicodeScalar(row.stat.state)), threads: row.stat.threads,
+      course: row.course.values, startTime: row.stat.startTime)
   }
 
   private static func usesMoreTime(_ one: Row, _ other: Row) -> Bool {

@@ -13,4 +13,12 @@ public struct ProcessUsage: Sendable, Equatable {
   public var state: Character
   /// The number of threads.
   public var threads: Int
+  /// The values of `cpu` in the last samples, the oldest first.
+  public var course: [Double?]
+  /// The start in ticks since boot, which together with the identifier identifies a process.
+  public var startTime: UInt64
+  /// The name of the user who runs it, or the user's number if it has no name; empty if unknown.
+  public var user = ""
+  /// The program and its arguments; empty for kernel threads and processes that have ended.
+  public var arguments: [String] = []
 }

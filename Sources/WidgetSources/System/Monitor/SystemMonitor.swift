@@ -27,6 +27,7 @@ public final class SystemMonitor {
   private var batteryMeter = Sampled(BatteryMeter())
   private var uptimeMeter = Sampled(UptimeMeter())
   private var processMeter = Sampled(ProcessMeter())
+  private var processDetails = ProcessDetails()
 
   /// Creates a monitor that has read nothing yet.
   ///
@@ -97,7 +98,12 @@ extension SystemMonitor {
   public func processes(
     at now: Date, sortedBy order: ProcessesReading.Order = .cpu, limit: Int
   ) -> ProcessesReading? {
-    processMeter.reading(of: machine, at: now, interval: interval)?.reading(order, limit: limit)
+    guard
+      var reading = processMeter.reading(of: machine, at: now, interval: interval)?.reading(
+        order, limit: limit)
+    else { return nil }
+    processDetails.complete(&reading, of: machine, at: now)
+    return reading
   }
 }
 

@@ -20,6 +20,9 @@ import Testing
         .joined(separator: "\n"))
   }
 
+  /// Returns a course with one value after a sample without one.
+  private func course(_ newest: Double) -> [Double?] { Array(repeating: nil, count: 15) + [newest] }
+
   @Test func sharesOfOneCore() throws {
     let monitor = try monitor([
       [
@@ -34,8 +37,12 @@ import Testing
     let second = try #require(monitor.processes(at: .second(1), limit: 2))
     #expect(
       second.processes == [
-        ProcessUsage(processID: 7, name: "cc", cpu: 1.5, memory: 12_288, state: "R", threads: 1),
-        ProcessUsage(processID: 9, name: "vi", cpu: 0.25, memory: 16_384, state: "S", threads: 1),
+        ProcessUsage(
+          processID: 7, name: "cc", cpu: 1.5, memory: 12_288, state: "R", threads: 1,
+          course: course(1.5), startTime: 50),
+        ProcessUsage(
+          processID: 9, name: "vi", cpu: 0.25, memory: 16_384, state: "S", threads: 1,
+          course: course(0.25), startTime: 50),
       ])
     #expect((second.total, second.running) == (3, 1))
     // The same sample in another order.

@@ -7,11 +7,11 @@ extension FigurePreset {
   static let cpu = FigurePreset(
     kind: "cpu", name: "CPU", description: "Total processor usage.", interval: 1,
     sample: .cpuSample,
-    read: { FigureModel(cpu: $0, at: $1) })
+    read: { FigureModel(cpu: $0, at: $1) }, course: FigureModel.cpu)
 }
 
 extension FigureModel {
-  private static let cpu = MachineValue(.cpu, named: "CPU", warn: 80, bad: 95)
+  fileprivate static let cpu = MachineValue(.cpu, named: "CPU", warn: 80, bad: 95)
 
   init?(cpu monitor: SystemMonitor, at now: Date) {
     guard let reading = monitor.cpu(at: now) else { return nil }

@@ -17,6 +17,11 @@ struct DiskIOWidget: MachineWidget {
     .configurationDisplayName("Disk I/O")
     .description("What the disks read and write, in all and each.")
     .supportedFamilies(TrafficModel.families)
+    .history { [machine] _ in
+      machine.monitor.diskRates(at: machine.clock.now).flatMap {
+        TrafficModel.Flow.diskIO.history($0, of: machine)
+      }
+    }
     .availability { machine.has { $0.diskRates(at: $1) } }
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetSources
+import WidgetTimeline
 
 /// A widget of one figure of the machine, as data.
 struct FigurePreset: Sendable {
@@ -13,6 +14,21 @@ struct FigurePreset: Sendable {
   let sample: FigureModel
   /// Returns the figure of a machine; `nil` if it has none.
   let read: @Sendable (SystemMonitor, Date) -> FigureModel?
+  /// The value whose past the figure shows, which may be another than its own: a part of the memory in
+  /// place of bytes; `nil` for none.
+  var course: MachineValue?
   /// Returns false for a machine that does not have the figure.
   var isThere: @Sendable (SystemMonitor, Date) -> Bool = { _, _ in true }
+}
+
+extension FigurePreset {
+  /// Returns the past of the figure since the start; `nil` if there is none.
+  func history(of machine: MachineContext) -> WidgetHistory? {
+    let now = machine.clock.now
+    guard let course, let model = read(machine.monitor, now) else { return nil }
+    return WidgetHistory([
+      .init(
+        course.settings, model.value.history, date: now, interval: machine.interval ?? interval)
+    ])
+  }
 }

@@ -98,14 +98,14 @@ struct FigureView: View {
   /// The value, whose unit is dim.
   private var figure: some View {
     HStack(alignment: .bottom) {
-      if !model.value.mark.isEmpty {
-        Text(verbatim: model.value.mark).bold().foregroundStyle(model.value.role)
-      }
       Text(verbatim: model.value.parts.amount)
         .font(isGreat ? .system(size: size.height >= 20 ? 64 : 40) : nil).bold()
         .foregroundStyle(model.value.role)
       if !model.value.parts.unit.isEmpty {
         Text(verbatim: model.value.parts.unit).foregroundStyle(.secondary)
+      }
+      if !model.value.mark.isEmpty {
+        Text(verbatim: model.value.mark).bold().foregroundStyle(model.value.role)
       }
     }
   }
@@ -215,7 +215,8 @@ struct FigureView: View {
   /// The columns of the processors beside the course; 0 if they do not fit.
   private var coresWidth: Int {
     guard let cores = model.cores, size.width >= 56, size.height >= 4 else { return 0 }
-    return cores.parts.count <= size.height || size.height >= 6 ? min(34, size.width / 3) : 0
+    return cores.parts.count <= size.height || size.height >= 6
+      ? max(20, min(34, size.width / 3)) : 0
   }
 
   private var loadNote: String? {

@@ -28,6 +28,7 @@ struct FigureWidget: Widget {
     .configurationDisplayName(preset.name)
     .description(preset.description)
     .supportedFamilies(WidgetFamily.allCases)
+    .history { [preset, machine] _ in preset.history(of: machine) }
     .availability { preset.isThere(machine.monitor, machine.clock.now) }
   }
 }

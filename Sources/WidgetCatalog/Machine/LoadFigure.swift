@@ -8,7 +8,7 @@ extension FigurePreset {
     kind: "load", name: "Load",
     description: "Processes that run or wait to: over one minute, five and fifteen.", interval: 1,
     sample: .loadSample,
-    read: { FigureModel(load: $0, at: $1) })
+    read: { FigureModel(load: $0, at: $1) }, course: MachineValue(.load, named: "Load"))
 }
 
 extension FigureModel {

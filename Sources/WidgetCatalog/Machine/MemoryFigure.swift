@@ -7,12 +7,12 @@ extension FigurePreset {
   static let memory = FigurePreset(
     kind: "memory", name: "Memory", description: "Memory and swap usage.", interval: 1,
     sample: .memorySample,
-    read: { FigureModel(memory: $0, at: $1) })
+    read: { FigureModel(memory: $0, at: $1) }, course: FigureModel.usedPart)
 }
 
 extension FigureModel {
   private static let used = MachineValue(.memoryUsed, named: "Memory")
-  private static let usedPart = MachineValue(.memory, warn: 85, bad: 95)
+  fileprivate static let usedPart = MachineValue(.memory, warn: 85, bad: 95)
   private static let swap = MachineValue(.swap, warn: 50, bad: 90)
 
   init?(memory monitor: SystemMonitor, at now: Date) {

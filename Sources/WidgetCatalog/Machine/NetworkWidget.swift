@@ -17,6 +17,11 @@ struct NetworkWidget: MachineWidget {
     .configurationDisplayName("Network")
     .description("Network traffic, total and per interface.")
     .supportedFamilies(TrafficModel.families)
+    .history { [machine] _ in
+      machine.monitor.networkRates(at: machine.clock.now).flatMap {
+        TrafficModel.Flow.network.history($0, of: machine)
+      }
+    }
     .availability { machine.has { $0.networkRates(at: $1) } }
   }
 }

@@ -29,7 +29,7 @@ struct ProcessesView: View {
   private var hasFooter: Bool { size.height >= 12 && isWide }
   private var isWide: Bool { size.width >= 30 }
   private var hasCourses: Bool { size.width >= 44 }
-  private var hasUsers: Bool { size.width >= 56 && model.rows.contains { !$0.user.isEmpty } }
+  private var hasUsers: Bool { size.width >= 66 && model.rows.contains { !$0.user.isEmpty } }
 
   /// Returns the columns: on a narrow tile the name and the sorting figure; else all, with that
   /// figure in bold.

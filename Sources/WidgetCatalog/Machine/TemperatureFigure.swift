@@ -7,7 +7,9 @@ extension FigurePreset {
   static let temperature = FigurePreset(
     kind: "temperature", name: "Temperature", description: "The hottest sensor, and the others.",
     interval: 2, sample: .temperatureSample,
-    read: { FigureModel(temperature: $0, at: $1) }, isThere: { $0.temperatures(at: $1) != nil })
+    read: { FigureModel(temperature: $0, at: $1) },
+    course: MachineValue(.temperature, named: "Temperature"),
+    isThere: { $0.temperatures(at: $1) != nil })
 }
 
 extension FigureModel {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import WidgetLayout
 import WidgetSources
+import WidgetTimeline
 
 /// A flow in two directions: current and past rates, in total and by device.
 struct TrafficModel {
@@ -71,5 +72,16 @@ extension TrafficModel {
 
   private static func lanes(_ incoming: ShownValue, _ outgoing: ShownValue) -> [Lane] {
     [Lane(value: incoming, role: .chart1), Lane(value: outgoing, role: .chart2)]
+  }
+}
+
+extension TrafficModel.Flow {
+  /// Returns the past of both directions since the start.
+  func history(_ reading: TrafficReading, of machine: MachineContext) -> WidgetHistory? {
+    let interval = machine.interval ?? 1
+    return WidgetHistory(
+      [(incoming, reading.incomingHistory), (outgoing, reading.outgoingHistory)].map {
+        .init($0.settings, $1.values, date: reading.date, interval: interval)
+      })
   }
 }

@@ -87,8 +87,23 @@ final class ReadingHistory {
     if let known = files[number] { return known }
     let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
     files[number] = folder.map { folder in
-      SampleFile(path: "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))", keep: keep)
+      SampleFile(path: Self.path(of: value, source: source, in: folder), keep: keep)
     }
     return files[number]
+  }
+
+  /// Returns the path of a value's series.
+  private static func path(
+    of value: ValueSettings, source: String, in folder: String
+  ) -> String {
+    "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))"
+  }
+
+  /// Returns the series of a value as it is kept, which another process may write.
+  static func kept(
+    _ number: Int, _ value: ValueSettings, of fingerprints: [String], in folder: String
+  ) -> [ValueReading.Sample] {
+    let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
+    return SampleFile.samples(at: path(of: value, source: source, in: folder))
   }
 }

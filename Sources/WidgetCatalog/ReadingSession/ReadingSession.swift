@@ -40,6 +40,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     // A machine's figure that is read every two seconds is written twice a minute.
     delay: settings.figures.isEmpty ? 0 : 30, availability: settings.availability)
   private lazy var evaluation = ReadingEvaluation(settings, history: history)
+  /// Returns the past of a value, of which the newest part may be in memory only.
+  func samples(_ number: Int, _ value: ValueSettings) -> [ValueReading.Sample] {
+    history.samples(number, value)
+  }
+
   /// The result of the last successful reading.
   private var answered: Kept?
   private let standing = Mutex<Kept?>(nil)

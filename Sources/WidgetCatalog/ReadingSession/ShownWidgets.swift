@@ -50,6 +50,23 @@ final class ShownWidgets {
     return try ReadingSettings<Kind>(settings)
   }
 
+  /// Returns the kept past of a widget's values; `nil` if nothing is kept.
+  func history<Kind: ReadingKind>(
+    of settings: InstanceSettings, _ kind: Kind.Type
+  ) -> WidgetHistory? {
+    guard let typed = try? self.settings(of: settings, kind) else { return nil }
+    let inline = ReadingSettings<Kind>.isInline(settings) ? known(settings, kind)?.session : nil
+    return WidgetHistory(
+      typed.kind.values.enumerated().map { number, value in
+        WidgetHistory.Series(
+          value,
+          inline?.samples(number, value) ?? state.map { state in
+            ReadingHistory.kept(
+              number, value, of: typed.fingerprints, in: "\(state)/history")
+          } ?? [])
+      })
+  }
+
   private func known<Kind: ReadingKind>(
     _ settings: InstanceSettings, _ kind: Kind.Type
   ) -> SharedReadings<Kind>? {

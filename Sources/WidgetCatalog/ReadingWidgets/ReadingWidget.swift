@@ -18,5 +18,6 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .description(Kind.description)
     .supportedFamilies(Kind.families)
     .opening(Kind.links)
+    .history { [shown] in shown.history(of: $0, Kind.self) }
   }
 }

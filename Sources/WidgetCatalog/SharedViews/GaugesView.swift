@@ -30,11 +30,17 @@ struct GaugesView: View {
     }
   }
 
+  /// The details beside each other, or one below the other on a narrow tile.
   private func details(of model: GaugeModel) -> some View {
-    HStack {
-      Text(verbatim: model.details.first ?? "")
-      Spacer()
-      Text(verbatim: model.details.dropFirst().first ?? "")
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        Text(verbatim: model.details.first ?? "")
+        Spacer()
+        Text(verbatim: model.details.dropFirst().first ?? "")
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(model.details, id: \.self) { Text(verbatim: $0) }
+      }
     }
     .lineLimit(1).foregroundStyle(.secondary)
   }
@@ -66,7 +72,8 @@ struct GaugesView: View {
   private var hasAir: Bool { rows(of: models.count) <= size.height }
 
   private var hasDetails: Bool {
-    hasAir && size.width >= 30 && rows(of: models.count) + models.count <= size.height
+    hasAir && size.width >= 16
+      && rows(of: models.count) + (size.width >= 32 ? 1 : 2) * models.count <= size.height
       && models.contains { !$0.details.isEmpty }
   }
 

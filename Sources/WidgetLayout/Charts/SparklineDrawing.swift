@@ -27,7 +27,7 @@ struct SparklineDrawing: Drawing {
     let levels = columns.map {
       BlockLevels.level(of: $0, in: range, rows: rect.height, steps: stepsPerRow)
     }
-    let isThin = Self.isThin(levels)
+    let isThin = self.range == nil && Self.isThin(levels) || levels.count { $0 != nil } == 1
     let edges = edgeStyles(rows: rect.height, range, painter: &painter)
     let bodies = bodyStyles(rows: rect.height, range, painter: &painter)
     let faint = painter.number(of: Style(foreground: .role(.faint)))

@@ -19,9 +19,9 @@ extension Board {
             "cpu  cpu  cpu  cpu  cpu  memory  memory  network network network",
             "cpu  cpu  cpu  cpu  cpu  memory  memory  network network network",
             "processes processes processes processes processes disks disks diskio diskio diskio",
-            "processes processes processes processes processes disks disks diskio diskio diskio",
-            "processes processes processes processes processes load load load hogs hogs",
-            "processes processes processes processes processes temperature battery system hogs hogs",
+            "processes processes processes processes processes load load diskio diskio diskio",
+            "processes processes processes processes processes temperature battery hogs hogs hogs",
+            "processes processes processes processes processes system system hogs hogs hogs",
           ]),
         ],
         names: [

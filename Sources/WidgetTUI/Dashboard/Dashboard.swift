@@ -142,6 +142,11 @@ final class Dashboard {
     return overlay
   }
 
+  /// The page of details that is shown; `nil` while none is.
+  var detail: DetailPage? {
+    didSet { if detail != oldValue { invalidate() } }
+  }
+
   /// The number of links that were opened.
   var openings = 0
 
@@ -234,6 +239,7 @@ final class Dashboard {
       draw(zoom, isFocused: true)
       areas.append(zoom.rect)
     }
+    if let detailOverlay { areas.append(drawDetails(detailOverlay)) }
     if let pageOverlay { areas.append(drawPage(pageOverlay)) }
     if isHelpShown { areas.append(drawHelp()) }
     if let question { areas.append(drawQuestion(question)) }
@@ -324,6 +330,12 @@ final class Dashboard {
     let (scrolled, now) = (openedPage?.scrolled ?? 0, clock.now)
     screen.clear(overlay.rect)
     paint { overlay.draw(scrolled: scrolled, at: now, with: &$0) }
+    return overlay.rect
+  }
+
+  private func drawDetails(_ overlay: DetailOverlay) -> Rect {
+    screen.clear(overlay.rect)
+    paint { overlay.draw(with: &$0) }
     return overlay.rect
   }
 

@@ -8,6 +8,7 @@ extension Dashboard {
     if notice != nil { notice = nil }
     if answers(key) { return true }
     if turnsPage(key) { return true }
+    if turnsDetails(key) { return true }
     if chooses(key) { return true }
     switch key {
     case .character("q"): return false
@@ -22,6 +23,7 @@ extension Dashboard {
     case .character(let digit) where ("1"..."9").contains(digit):
       turn(toPage: Int(digit.value) - 0x31)
     case .enter: openLink()
+    case .character("i"): if let tile = chosenTile { openDetails(of: tile) }
     case .left: moveFocus(dx: -1, dy: 0)
     case .right: moveFocus(dx: 1, dy: 0)
     case .up: moveFocus(dx: 0, dy: -1)

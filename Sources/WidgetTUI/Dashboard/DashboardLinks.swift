@@ -7,7 +7,7 @@ import WidgetTimeline
 extension Dashboard {
   /// Opens the chosen tile's link: the board's own, else the widget's. If a widget has several or a
   /// button, or its data has one that the desktop opens, the first press shows it, and the next
-  /// opens it.
+  /// opens it. A tile without any shows its details.
   func openLink() {
     guard let tile = chosenTile else { return }
     let links = links(of: tile)
@@ -21,6 +21,8 @@ extension Dashboard {
       onOpen(links[0].url.absoluteString, tile.widget)
     } else if !links.isEmpty {
       choose(0, of: links, in: tile)
+    } else {
+      openDetails(of: tile)
     }
   }
 

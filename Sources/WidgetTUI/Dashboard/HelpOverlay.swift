@@ -6,6 +6,7 @@ struct HelpOverlay {
     ("Tab ←↑↓→", "choose a tile"), ("z", "zoom it, step by step"),
     ("r", "reload it, or all"), ("a", "acknowledge alarm, or all"),
     ("n p 1…9", "next, previous, that page"), ("Enter", "open its link, or choose one"),
+    ("i", "its history and reloads"),
     ("[ ]", "turn a stack of widgets"), ("Esc", "back"), ("?", "this help"), ("q", "quit"),
   ]
 

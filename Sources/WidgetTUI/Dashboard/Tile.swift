@@ -138,7 +138,7 @@ extension Painter {
   private mutating func label(_ text: String, role: Role, in rect: Rect, isAtTop: Bool) {
     let room = rect.width - 4
     guard room > 0, !text.isEmpty else { return }
-    let style = number(of: Style(foreground: .role(role)))
+    let style = number(of: Style(foreground: .role(role), attributes: isAtTop ? .bold : []))
     let y = isAtTop ? rect.y : rect.maxY - 1
     let width = min(room, Self.width(of: text))
     let x = isAtTop ? rect.x + 2 : rect.maxX - 2 - width

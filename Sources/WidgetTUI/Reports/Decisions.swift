@@ -100,17 +100,3 @@ struct Decisions: Encodable {
     return lines.joined(separator: "\n") + "\n" + alarmText
   }
 }
-
-extension ReloadReason {
-  /// The reason why a provider was asked, in words.
-  fileprivate var words: String {
-    switch self {
-    case .added: "first reading"
-    case .policy: "due by its policy"
-    case .requested: "requested"
-    case .retry: "retried after a failure"
-    case .size: "drawn for another size"
-    case .changed: "its source reported a change"
-    }
-  }
-}

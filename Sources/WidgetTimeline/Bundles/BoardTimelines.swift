@@ -137,6 +137,9 @@ extension BoardTimelines {
   /// Returns the current state of an instance, or `nil` if it is not shown.
   package func state(of id: String) -> ShownTimeline? { shared(of: id).state(of: id) }
 
+  /// Returns what is known of an instance's past; `nil` if nothing is.
+  package func record(of id: String) -> TimelineRecord? { shared(of: id).record(of: id) }
+
   /// The earliest date at which a provider is asked, by whatever process; nil is never.
   package var nextReload: Date? { all.compactMap(\.nextReload).min() }
 

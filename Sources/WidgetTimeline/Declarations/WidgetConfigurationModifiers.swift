@@ -59,4 +59,11 @@ extension WidgetConfiguration {
   ) -> some WidgetConfiguration {
     ModifiedConfiguration(content: self) { $0.isAvailable = isAvailable }
   }
+
+  /// Sets the source of the kept past of an instance's values, which a page of details shows.
+  package func history(
+    _ history: @escaping @MainActor (InstanceSettings) -> WidgetHistory?
+  ) -> some WidgetConfiguration {
+    ModifiedConfiguration(content: self) { $0.history = history }
+  }
 }

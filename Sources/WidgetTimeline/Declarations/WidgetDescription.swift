@@ -19,6 +19,9 @@ public struct WidgetDescription {
   /// Returns false while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
 
+  /// Returns the kept past of an instance's values; `nil` if there is none.
+  package internal(set) var history: @MainActor (InstanceSettings) -> WidgetHistory? = { _ in nil }
+
   /// The retirement of the kind, or `nil` if it is in use.
   public internal(set) var retirement: WidgetRetirement?
 
@@ -52,6 +55,7 @@ public struct WidgetDescription {
     }
     description.parameters = parameters?.previewing
     description.isAvailable = { true }
+    description.history = { _ in nil }
     description.isPreview = true
     description.links.removeAll(where: \.isOfActions)
     return description

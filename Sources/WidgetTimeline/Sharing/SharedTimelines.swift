@@ -125,6 +125,18 @@ package final class SharedTimelines {
     return ShownTimeline(archive, in: place, at: clock.now, asleep: clock.asleep)
   }
 
+  /// Returns what is known of an instance's past; `nil` if nothing is.
+  package func record(of id: String) -> TimelineRecord? {
+    if let load = scheduler.state(of: id) {
+      return TimelineRecord(
+        entries: load.timeline?.entries.map(\.date) ?? [], reload: load.reload,
+        outcomes: load.outcomes)
+    }
+    return archives[id]?.archive.map {
+      TimelineRecord(entries: $0.entries.map(\.date), reload: $0.reload, outcomes: $0.outcomes)
+    }
+  }
+
   /// Returns the space in which an archived instance is shown.
   private func place(of shown: Placement, _ description: WidgetDescription) -> ShownPlace {
     let instance = shown.instance

@@ -127,7 +127,7 @@ struct OutageTests {
     let server = try await TestServer(answer: #"{"price": 409.72}"#)
     defer { folder.endHost() }
     try writeBoard(server, "digits: 2, every: 1h", page: "\n    - price other")
-    let first = try await folder.dashboard("board.yaml", columns: 40, rows: 11)
+    let first = try await folder.dashboard("board.yaml", columns: 40, rows: 10)
     try await first.waitFor(.seconds(20)) { $0.contains("409.72") }
     try await first.send("q")
     _ = try await first.waitForEnd()
@@ -136,7 +136,7 @@ struct OutageTests {
     // The tile changes from small to medium, and the line was never drawn before.
     try writeBoard(
       server, "digits: 2, every: 1h", page: "\n    - price price other", hasLine: true)
-    let second = try await folder.dashboard("board.yaml", columns: 80, rows: 11)
+    let second = try await folder.dashboard("board.yaml", columns: 80, rows: 10)
     let screen = try await second.waitFor(.seconds(20)) {
       $0.split(separator: "\n").last?.contains("409.72") == true
     }

@@ -33,16 +33,14 @@ struct LiveTests {
 
   @Test func memoryInUseIsTheKernels() async throws {
     let session = try await dashboard()
-    func mebibytes(_ number: Substring, _ unit: Substring) -> Double {
-      (Double(number) ?? 0) * (unit == "GiB" ? 1024 : 1)
-    }
     try await session.waitFor { screen in
-      guard let match = screen.firstMatch(of: /([\d.]+) (MiB|GiB) +of ([\d.]+) (MiB|GiB)/),
+      guard let match = screen.firstMatch(of: /(\d+) % of ([\d.]+) (MiB|GiB)/),
+        let percent = Double(match.1), let shown = Double(match.2),
         let total = kernelMemory("MemTotal"), let available = kernelMemory("MemAvailable")
       else { return false }
-      let used = total - available
-      return abs(mebibytes(match.1, match.2) - used) < 0.05 * used
-        && abs(mebibytes(match.3, match.4) - total) < 0.01 * total
+      let used = (total - available) / total * 100
+      return abs(percent - used) < 1.5
+        && abs(shown * (match.3 == "GiB" ? 1024 : 1) - total) < 0.01 * total
     }
   }
 
@@ -62,7 +60,7 @@ struct LiveTests {
     let percent = try #require(disk.split(separator: "\n").last?.drop { $0 == " " }.dropLast())
     let row = try #require(
       try await session.screen().split(separator: "\n").first { $0.contains("│ / ") })
-    #expect(row.contains(try Regex("│ / +\(percent) % │")), "\(row)")
+    #expect(row.contains(try Regex("│ / +[━╸─]+ +\(percent) % │")), "\(row)")
   }
 
   @Test func statusRowNamesTheMachine() async throws {

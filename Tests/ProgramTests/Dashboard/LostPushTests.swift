@@ -11,7 +11,7 @@ struct LostPushTests {
 
   private func dashboard(_ board: String, in folder: BoardFolder) async throws -> TmuxSession {
     try folder.write("board.yaml", board)
-    return try await folder.dashboard("board.yaml", columns: 80, rows: 12)
+    return try await folder.dashboard("board.yaml", columns: 80, rows: 10)
   }
 
   @Test func aDatabaseThatIsStoppedAndStarted() async throws {
@@ -134,7 +134,7 @@ struct LostPushTests {
         "unshare", "-U", "-r", "sh", "-c",
         "echo 8 >/proc/sys/user/max_inotify_instances && exec \"$0\" board.yaml",
         try Program.widgettui().path,
-      ], columns: 80, rows: 45, environment: folder.environment, directory: folder.path)
+      ], columns: 80, rows: 37, environment: folder.environment, directory: folder.path)
     let screen = try await dashboard.waitFor(.seconds(30)) {
       $0.ranges(of: "41 paid").count == names.count && $0.contains("⚠ changes are not detected")
     }

@@ -20,7 +20,7 @@ struct RecoveryTests {
     }
     try folder.write(
       "board.yaml", board + "pages:\n  Home: [first first second second third third]\n")
-    let dashboard = try await folder.dashboard("board.yaml", columns: 130, rows: 12)
+    let dashboard = try await folder.dashboard("board.yaml", columns: 130, rows: 10)
     try await dashboard.waitFor(.seconds(30)) {
       $0.ranges(of: "(refused)").count == 3
     }

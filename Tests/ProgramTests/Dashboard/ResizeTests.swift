@@ -106,6 +106,6 @@ struct ResizeTests {
     try await session.waitFor { $0 == picture }
     // Memory is the second tile there as well.
     let colors = try await session.screen(colors: true)
-    #expect(StyledScreen(colors).focusedCorners == ["40,0"])
+    #expect(StyledScreen(colors).focusedCorners == ["60,0"])
   }
 }

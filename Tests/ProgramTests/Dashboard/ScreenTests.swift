@@ -50,6 +50,18 @@ struct ScreenTests {
     try await session.waitFor(colors: true) { StyledScreen($0).focusedCorners == [] }
   }
 
+  @Test func detailsShowTheHistory() async throws {
+    let session = try await dashboard()
+    let picture = try await Atlas.picture("--size", "80x24")
+    try await session.send("Tab", "i")
+    let details = try await change(of: session, from: picture)
+    try expectGolden(details, named: "details")
+    try await session.send("-")
+    try await session.waitFor { $0.contains("[1 h]") }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
   @Test func zoomShowsTheNextFamilyOverTheOthers() async throws {
     let session = try await dashboard()
     let picture = try await Atlas.picture("--size", "80x24")

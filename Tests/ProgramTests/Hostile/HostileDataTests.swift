@@ -124,7 +124,7 @@ struct HostileDataTests {
       \(Self.neighbour)
       pages: {Home: [evil lines]}
       """)
-    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 14)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 10)
     try await session.waitFor(.seconds(20)) { $0.contains("line 4") }
     try await expectHostIsSmall(folder)
     try await session.send("q")
@@ -197,7 +197,7 @@ struct HostileDataTests {
       \(Self.neighbour)
       pages: {Home: [sql lines]}
       """)
-    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 14)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 10)
     try await session.waitFor(.seconds(20)) { $0.contains("200") && $0.contains("line 2") }
     let host = try #require(folder.host)
     try folder.write("cut", "")

@@ -19,7 +19,7 @@ struct HostileDatabaseTests {
         good: {kind: metric, source: {postgres: "\(place)", query: "select 4711"}}
       pages: {Home: [huge good]}
       """)
-    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 12)
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 10)
     try await session.waitFor(.seconds(60)) {
       $0.contains("4,711") && $0.contains("more than 64 MiB")
     }

@@ -26,7 +26,7 @@ struct BoardTests {
   }
 
   @Test func everyTileOfAWallHasItsBox() async throws {
-    #expect(Borders(of: try await Atlas.picture("--size", "200x60")).count == 12)
+    #expect(Borders(of: try await Atlas.picture("--size", "200x60")).count == 11)
     #expect(Borders(of: try await Atlas.picture("--size", "80x24")).count == 6)
   }
 

@@ -40,7 +40,8 @@ struct SparklineTests {
 
   @Test func valuesThatLookTheSameAreALine() throws {
     try expect(3, 3, "", "⠤⠤⠤", "") { Sparkline([5, 5, 5]) }
-    try expect(3, 2, "⠤⠤⠤", "") { Sparkline([0.9, 0.9, 0.91], in: 0...1.2) }
+    // A range gives their height a meaning.
+    try expect(3, 2, "⣤⣤⣤", "⣿⣿⣿") { Sparkline([0.9, 0.9, 0.91], in: 0...1.2) }
     try expect(3, 2, "", "  ⠉") { Sparkline([7], fit: .recent) }
     try expect(3, 2, "", "⣀⣀⣀") { Sparkline([0, 0, 0]) }
   }

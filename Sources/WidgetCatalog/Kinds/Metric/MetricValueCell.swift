@@ -31,21 +31,22 @@ struct MetricValueCell: View {
     Text(verbatim: value.name).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// The value. Large digits cannot hold a mark, so the mark stands before them.
-  @ViewBuilder private var figure: some View {
-    if isGreat, !value.mark.isEmpty {
-      HStack(alignment: .bottom) {
-        Text(verbatim: value.mark).bold().foregroundStyle(value.role)
-        Text(verbatim: value.value).font(.system(size: 40)).bold().foregroundStyle(value.role)
+  /// The value with a dim unit and its mark.
+  private var figure: some View {
+    HStack(alignment: .bottom) {
+      Text(verbatim: value.parts.amount).font(isGreat ? .system(size: 40) : nil).bold()
+        .foregroundStyle(value.role).layoutPriority(1)
+      if !value.parts.unit.isEmpty {
+        Text(verbatim: value.parts.unit).foregroundStyle(.secondary)
       }
-    } else {
-      Text(verbatim: value.figure).font(isGreat ? .system(size: 40) : nil).bold()
-        .foregroundStyle(value.role)
+      if !value.mark.isEmpty {
+        Text(verbatim: value.mark).bold().foregroundStyle(value.role)
+      }
     }
   }
 
   /// True for a value alone on a large tile, which is to be read from afar.
-  private var isGreat: Bool { isPrimary && !hasName && room.height >= 12 }
+  private var isGreat: Bool { isPrimary && !hasName && room.height >= 8 }
 
   /// The whole cell in one row: parts that do not fit are left out, the value last.
   private var line: some View {
@@ -82,7 +83,7 @@ struct MetricValueCell: View {
   @ViewBuilder private var heading: some View {
     if let change = value.change {
       if isChangeBeside {
-        HStack {
+        HStack(alignment: .top) {
           figure
           Spacer()
           isLongBeside ? change.long : change.short

@@ -47,8 +47,11 @@ struct CourseSteps {
       if let value = sample.value {
         hold(value, from: max(sample.date, start), until: min(max(next, sample.date + 0.001), end))
       } else if sample.isFailed {
-        let place = self.place(of: sample.date)
-        if steps.indices.contains(place) { steps[place].isFailed = true }
+        let first = max(0, place(of: sample.date))
+        let last = min(steps.count - 1, place(of: min(next, now)) - 1)
+        for index in first..<max(first + 1, last + 1) where steps.indices.contains(index) {
+          steps[index].isFailed = true
+        }
       }
     }
   }

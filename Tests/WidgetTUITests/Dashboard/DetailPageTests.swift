@@ -105,7 +105,7 @@ import WidgetTimeline
   @Test func aCursorSaysWhatIsUnderIt() {
     let dashboard = dashboard()
     let last = shown(dashboard, after: .tab, .enter, .left)[14]
-    #expect(last.contains("min 79 hPa · mean 79 hPa · max 79 hPa"), "\(last)")
+    #expect(last.contains(": min 78 hPa · mean 78 hPa · max 79 hPa"), "\(last)")
     #expect(shown(dashboard, after: .home)[14].contains("max 21 hPa"))
     // The first Esc leaves the cursor, the second one the page.
     #expect(shown(dashboard, after: .escape)[14].contains("mean"))

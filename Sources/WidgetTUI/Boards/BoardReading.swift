@@ -59,6 +59,8 @@ final class BoardReading {
     }
     part.theme = reader.value("theme", .name(of: "theme"))
     if let theme = part.theme { check(theme: theme, report) }
+    part.hasMouse = setting("mouse", .text(.bool), reader)?.text
+      .flatMap(SettingKind<Bool>.bool.value)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]

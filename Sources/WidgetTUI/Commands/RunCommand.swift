@@ -46,6 +46,7 @@ final class RunCommand: Alarm {
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
+    front.usesMouse = options.hasMouse && file?.hasMouse ?? true
   }
 
   /// Returns the theme named on the command line, or else the board's.
@@ -162,6 +163,7 @@ final class RunCommand: Alarm {
       watch = file.map { BoardWatch($0.paths + $0.programs) }
       dashboard.show(board)
       follow(theme: Self.themeName(options, file), dashboard)
+      front.usesMouse = options.hasMouse && file?.hasMouse ?? true
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
@@ -186,9 +188,6 @@ final class RunCommand: Alarm {
         front.theme = theme
         dashboard.invalidate()
       }
-    case .character("\u{C}"):
-      front.redrawAll()
-      dashboard.invalidate()
     default: return dashboard.press(key)
     }
     return true

@@ -37,6 +37,12 @@ final class Dashboard {
   /// The link that Enter opens, if the chosen tile has several.
   var chosenLink: URL?
   var isHelpShown = false
+  /// The keys of the actions.
+  var keys = KeyBindings.standard { didSet { if keys != oldValue { invalidate() } } }
+  /// The last press of the mouse that may become a double click.
+  var lastPress: LastPress?
+  /// The columns of the status row in which a press turns to a page.
+  var pagePlaces: [(columns: Range<Int>, page: Int)] = []
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
@@ -328,7 +334,7 @@ final class Dashboard {
   }
 
   private func drawHelp() -> Rect {
-    let help = HelpOverlay(size: screen.size)
+    let help = HelpOverlay(keys, size: screen.size)
     screen.clear(help.rect)
     paint { help.draw(with: &$0) }
     return help.rect
@@ -347,7 +353,10 @@ final class Dashboard {
     tzset()
     shownMinute = LocalTime(clock.now).minute
     screen.clear(rect)
-    let row = statusRow
+    let row = statusRow(columns: rect.width)
+    pagePlaces = row.places(in: rect).compactMap { place in
+      place.part.page.map { (place.x..<place.x + place.part.width, $0) }
+    }
     paint { row.draw(in: rect, with: &$0) }
     return rect
   }

@@ -13,6 +13,8 @@ protocol FrontEnd: AnyObject {
   func present(_ grid: CellGrid, areas: [Rect])
   /// Discards what was presented, because the next grid numbers its styles anew.
   func forget()
+  /// Sends everything at the next presentation, for a screen that another program wrote on.
+  func redrawAll()
   /// Returns the keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Restores the screen.
@@ -21,12 +23,14 @@ protocol FrontEnd: AnyObject {
 
 extension FrontEnd {
   package func forget() {}
+  package func redrawAll() {}
 }
 
-/// A key, or an answer of the terminal.
+/// A key, a press of the mouse, or an answer of the terminal.
 enum Key: Sendable, Hashable {
   case character(Unicode.Scalar)
-  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab
+  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab, backspace
+  case mouse(MouseEvent)
   /// The terminal's background colour, in answer to a query.
   case background(RGB)
 }

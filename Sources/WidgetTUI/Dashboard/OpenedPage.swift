@@ -29,7 +29,8 @@ extension Dashboard {
     return true
   }
 
-  private func scroll(by rows: Int, _ overlay: PageOverlay) {
+  /// Scrolls the page of a link by some rows.
+  func scroll(by rows: Int, _ overlay: PageOverlay) {
     guard let before = openedPage?.scrolled else { return }
     openedPage?.scrolled = overlay.scrolled(to: overlay.scrolled(to: before) + rows)
   }

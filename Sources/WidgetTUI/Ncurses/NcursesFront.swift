@@ -15,6 +15,10 @@ package final class NcursesFront: FrontEnd {
   private let interrupts: Int32
   private var screen: PresentedScreen
   var decoder = KeyDecoder()
+  /// True if the terminal reports presses of the mouse, which takes away its own selection.
+  var usesMouse = false {
+    didSet { if usesMouse != oldValue { nc_use_mouse(usesMouse) } }
+  }
 
   /// Creates a front end on standard input and output, at the terminal's depth or a lower one.
   ///
@@ -52,6 +56,7 @@ package final class NcursesFront: FrontEnd {
     else { throw TerminalError.unknownType(type) }
     nc_restore_on_crash()
     nc_interrupt_by(interrupts)
+    nc_use_mouse(usesMouse)
     let depth = ColorDepth(colors: Int(nc_colors()))
     screen.palette = TerminalPalette(
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
@@ -94,7 +99,7 @@ package final class NcursesFront: FrontEnd {
   }
 
   /// Sends everything at the next presentation, for a screen that another program wrote on.
-  func redrawAll() {
+  package func redrawAll() {
     nc_redraw_all()
     forget()
   }

@@ -18,5 +18,6 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .description(Kind.description)
     .supportedFamilies(Kind.families)
     .opening(Kind.links)
+    .scrolling { Kind.scrollEdge($0.own) }
   }
 }

@@ -94,7 +94,7 @@ package final class SharedTimelines {
   /// Sets the instances that the front end shows, in place of the previous ones.
   package func show(_ placements: [Placement]) {
     let before = own
-    own = Dictionary(placements.map { ($0.instance.id, $0) }) { first, _ in first }
+    own = Dictionary(placements.map { ($0.instance.id, $0) }) { $0.adding($1) }
     for id in before.keys where own[id] == nil {
       archives[id] = nil
       if others[id] == nil {
@@ -203,7 +203,7 @@ package final class SharedTimelines {
       let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
       instance = instance.drawn(as: family ?? instance.family)
     }
-    scheduler.add(instance, of: description, size: placement.size, archives: archives)
+    scheduler.add(instance, of: description, size: placement.askedSize, archives: archives)
   }
 
   /// Returns the archives of an instance, and of its widget in other families.

@@ -370,13 +370,45 @@ void nc_put_row(int y, int x, const nc_character *characters, int count) {
   }
 }
 
+bool nc_has_clipboard(void) {
+  const char *bytes = text_of("Ms");
+  return bytes != NULL && strncmp(bytes, "\033]52;", 5) == 0;
+}
+
+void nc_send(const char *bytes, int length) {
+  while (length > 0) {
+    ssize_t sent = write(screen_output, bytes, (size_t)length);
+    if (sent < 0 && errno != EINTR) return;
+    if (sent > 0) {
+      bytes += sent;
+      length -= (int)sent;
+    }
+  }
+}
+
 void nc_interrupt_by(int descriptor) { interrupts = descriptor; }
 
-void nc_flush(void) {
+void nc_update(void) {
   if (is_cut) clearok(curscr, TRUE);
   is_cut = false;
   wnoutrefresh(stdscr);
   doupdate();
+}
+
+void nc_keep_cells(void) { idcok(stdscr, FALSE); }
+
+void nc_forget(int y, int x, int count) {
+  // A character of private use, which no picture has.
+  cchar_t unknown;
+  if (setcchar(&unknown, L"\uE000", A_NORMAL, 0, NULL) == ERR) return;
+  int former_y, former_x;
+  getyx(curscr, former_y, former_x);
+  for (int i = 0; i < count; i++) mvwadd_wch(curscr, y, x + i, &unknown);
+  wmove(curscr, former_y, former_x);
+}
+
+void nc_flush(void) {
+  nc_update();
   send_frame();
   struct stat state;
   if (captured >= 0 && fstat(captured, &state) == 0 && state.st_size > captured_most) {

@@ -63,6 +63,22 @@ int nc_width(wchar_t character);
 // Sends what changed since the last flush, in one go.
 void nc_flush(void);
 
+// Writes what changed so far, to be sent by the next flush.
+void nc_update(void);
+
+// From now on cells are written, never moved within their row: what the terminal keeps with a cell
+// beside its look stays in its place.
+void nc_keep_cells(void);
+
+// Forgets what is thought to be in cells of a row: the next update writes them, and no others.
+void nc_forget(int y, int x, int count);
+
+// Sends bytes that change nothing on the screen, with the next flush and before it.
+void nc_send(const char *bytes, int length);
+
+// Whether the terminal's type says that OSC 52 sets its clipboard.
+bool nc_has_clipboard(void);
+
 // A flush that waits for the terminal ends when `descriptor` becomes readable; the next one sends
 // everything.
 void nc_interrupt_by(int descriptor);

@@ -17,6 +17,8 @@ struct BoardFile {
   let board: Board
   /// The theme that it names; `nil` to leave the theme to the command line.
   let theme: String?
+  /// The keys of the actions, if it sets any; the others are the user's.
+  let keys: KeyBindings?
   /// False if it leaves the mouse to the terminal; `nil` if it does not say.
   let hasMouse: Bool?
   /// The absolute paths of the files that were read, starting with this one.
@@ -70,6 +72,7 @@ struct BoardFile {
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
     hasMouse = part.hasMouse
+    keys = part.keys
     paths = reading.paths
   }
 

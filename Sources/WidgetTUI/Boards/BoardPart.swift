@@ -27,6 +27,7 @@ struct BoardPart {
   var hasWidgets = false
   var theme: YAMLScalar?
   var hasMouse: Bool?
+  var keys: KeyBindings?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -47,5 +48,6 @@ struct BoardPart {
     }
     theme = theme ?? other.theme
     hasMouse = hasMouse ?? other.hasMouse
+    keys = keys ?? other.keys
   }
 }

@@ -11,7 +11,9 @@ extension Dashboard {
     }
     if notice != nil { notice = nil }
     if answers(key) { return true }
+    if finds(key) { return true }
     if turnsPage(key) { return true }
+    if searches(key) { return true }
     if chooses(key) { return true }
     if let action = keys.action(of: key) { return perform(action) }
     if case .character(let digit) = key, ("1"..."9").contains(digit) {
@@ -35,8 +37,16 @@ extension Dashboard {
     case .open: openLink()
     case .focusLeft: moveFocus(dx: -1, dy: 0)
     case .focusRight: moveFocus(dx: 1, dy: 0)
-    case .focusUp: moveFocus(dx: 0, dy: -1)
-    case .focusDown: moveFocus(dx: 0, dy: 1)
+    case .focusUp: if !scrollsZoom(by: -1) { moveFocus(dx: 0, dy: -1) }
+    case .focusDown: if !scrollsZoom(by: 1) { moveFocus(dx: 0, dy: 1) }
+    case .pageUp: if !scroll(by: .pages(-1)) { turn(by: -1) }
+    case .pageDown: if !scroll(by: .pages(1)) { turn(by: 1) }
+    case .search: beginSearch()
+    case .nextMatch, .previousMatch: break
+    case .find: beginFinder()
+    case .copy: copy()
+    case .toStart: _ = scroll(by: .toStart)
+    case .toEnd: _ = scroll(by: .toEnd)
     case .focusNext: step(by: 1)
     case .focusPrevious: step(by: -1)
     case .back: back()
@@ -44,6 +54,9 @@ extension Dashboard {
     }
     return true
   }
+
+  /// Scrolls the zoomed tile by rows; returns false if none is zoomed or all of it is in view.
+  private func scrollsZoom(by rows: Int) -> Bool { zoom != nil && scroll(by: .rows(rows)) }
 
   private func redrawAll() {
     front.redrawAll()

@@ -91,6 +91,16 @@ extension Dashboard {
     }.map(\.element)
   }
 
+  /// The links of which no part is covered: none while a box lies over the tiles.
+  var visibleLinks: [GridLink] {
+    if isHelpShown || finder != nil || question != nil || openedPage != nil { return [] }
+    guard let zoom else { return screen.links }
+    return screen.links.filter {
+      let common = $0.rect.intersection(zoom.rect)
+      return common.isEmpty || common == $0.rect
+    }
+  }
+
   /// Opens the address of a widget as `widgettui open` does, without waiting, once the user has
   /// agreed if consent is needed; the status row shows its state.
   func open(_ address: String, of widget: String) {

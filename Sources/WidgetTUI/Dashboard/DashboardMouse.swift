@@ -58,6 +58,10 @@ extension Dashboard {
       _ = press(.escape)
       return true
     }
+    if let finder {
+      press(event, in: finder)
+      return true
+    }
     guard let pageOverlay else { return false }
     if !pageOverlay.rect.hasCell(event) { _ = press(.escape) }
     return true
@@ -101,10 +105,15 @@ extension Dashboard {
 
   private func turnWheel(_ event: MouseEvent, by step: Int) {
     guard question == nil, !isHelpShown else { return }
+    if finder != nil {
+      finder?.choose(by: step)
+      return
+    }
     if let pageOverlay {
       if pageOverlay.rect.hasCell(event) { scroll(by: 3 * step, pageOverlay) }
       return
     }
+    if let tile = tile(under: event) { scroll(tile, by: .rows(3 * step)) }
   }
 }
 

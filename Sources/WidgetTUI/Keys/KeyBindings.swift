@@ -3,6 +3,16 @@ struct KeyBindings: Sendable, Hashable {
   /// The keys of each action, in the order in which they are shown.
   private var keys: [DashboardAction: [Key]]
 
+  /// The keys with a meaning that no file changes: those of pages, and the one that the terminal turns
+  /// into a signal.
+  private static let fixed: [Key: String] = {
+    let digits = ("1"..."9" as ClosedRange<Unicode.Scalar>)
+    let pages = (digits.lowerBound.value...digits.upperBound.value).compactMap { value in
+      Unicode.Scalar(value).map { (Key.character($0), "turns to a page") }
+    }
+    return Dictionary(uniqueKeysWithValues: pages + [(.character("\u{3}"), "quits")])
+  }()
+
   /// The keys that are set nowhere.
   static let standard = KeyBindings()
 
@@ -11,12 +21,28 @@ struct KeyBindings: Sendable, Hashable {
       uniqueKeysWithValues: DashboardAction.allCases.map { ($0, $0.defaultKeys) })
   }
 
-  /// Returns the keys of an action.
-  subscript(action: DashboardAction) -> [Key] { keys[action] ?? [] }
+  /// The keys of an action.
+  subscript(action: DashboardAction) -> [Key] {
+    get { keys[action] ?? [] }
+    set { keys[action] = newValue }
+  }
 
-  /// Returns the action of a key; `nil` if it has none.
-  func action(of key: Key) -> DashboardAction? {
-    DashboardAction.allCases.first { self[$0].contains(key) }
+  /// Returns what else a key of an action does, in words; `nil` if it does nothing else.
+  func clash(of key: Key, for action: DashboardAction) -> String? {
+    if let meaning = Self.fixed[key] {
+      return action == .quit && meaning == "quits" ? nil : "always \(meaning)"
+    }
+    let other = DashboardAction.allCases.first { other in
+      other != action && other.isOfSearch == action.isOfSearch && self[other].contains(key)
+    }
+    return other.map { "is that of \($0.rawValue) too" }
+  }
+
+  /// Returns the action of a key; `nil` if it has none. While a search is on, its keys come first.
+  func action(of key: Key, isSearching: Bool = false) -> DashboardAction? {
+    let actions = DashboardAction.allCases.filter { self[$0].contains(key) }
+    if isSearching, let action = actions.first(where: \.isOfSearch) { return action }
+    return actions.first { !$0.isOfSearch }
   }
 }
 
@@ -48,32 +74,4 @@ extension KeyBindings {
     Row(keys: ["double click"], meaning: "zoom a tile, and back"),
     Row(keys: ["wheel"], meaning: "scroll what is under it"),
   ]
-}
-
-extension Key {
-  /// The key as people read it, such as `q`, `Ctrl-L` or `PgUp`.
-  var name: String {
-    switch self {
-    case .character(let scalar):
-      switch scalar.value {
-      case 1...26: "Ctrl-\(Unicode.Scalar(scalar.value + 0x40).map(String.init) ?? "")"
-      case 0x20: "Space"
-      default: String(scalar)
-      }
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .tab: "Tab"
-    case .backTab: "Shift-Tab"
-    case .backspace: "Backspace"
-    case .mouse, .background: ""
-    }
-  }
 }

@@ -102,8 +102,9 @@ package final class SharedTimelines {
         archived[id] = nil
       }
     }
-    for placement in placements where before[placement.instance.id] != placement {
-      begin(placement)
+    var begun: Set<String> = []
+    for id in placements.map(\.instance.id) where begun.insert(id).inserted {
+      if let placement = own[id], before[id] != placement { begin(placement) }
     }
     saveWants()
   }

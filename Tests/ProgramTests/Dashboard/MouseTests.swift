@@ -52,9 +52,12 @@ struct MouseTests {
     widgets:
       one: {kind: text, source: {run: [echo, first]}, title: One}
       two: {kind: text, source: {run: [echo, second]}, title: Two}
+      wide: {kind: text, source: {run: [echo, below]}, title: Wide}
       three: {kind: text, source: {run: [echo, third]}, title: Three}
     pages:
-      Home: [one two]
+      Home:
+        - one two
+        - wide wide
       Work: [three]
     """
 
@@ -70,7 +73,7 @@ struct MouseTests {
     #expect(try await session.value("mouse_sgr_flag") == "1")
     #expect(try await session.value("mouse_standard_flag") == "1")
     // A press on the second tile, then twice more: the first focuses, the others are a double click.
-    let there = "\u{1B}[<0;60;10M\u{1B}[<0;60;10m"
+    let there = "\u{1B}[<0;60;5M\u{1B}[<0;60;5m"
     try await session.type(there)
     try await session.waitFor(Self.patience, colors: true) {
       StyledScreen($0).focusedCorners == ["40,0"]

@@ -85,7 +85,9 @@ struct TerminalLinkTests {
     let before = terminal.output.count
     try await terminal.waitFor(Self.patience) { $0.dropFirst(before).contains("last") }
     try await Task.sleep(for: .milliseconds(200))
-    #expect(links(in: terminal.output.dropFirst(before)) == [])
+    // A control character of an address is written as the desktop gets it.
+    #expect(
+      links(in: terminal.output.dropFirst(before)) == ["https://a.example/%1B%5D0;x item 4"])
     terminal.write("q")
     #expect(try await terminal.wait() == 0)
   }

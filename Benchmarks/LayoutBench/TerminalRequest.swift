@@ -27,7 +27,7 @@ struct TerminalRequest {
     let times = (0..<frames).map { frame in
       let before = Measurement.now
       let areas = draw(frame, on: &screen)
-      front.present(screen, areas: areas)
+      front.present(screen, areas: areas, links: [])
       return Measurement.now - before
     }
     front.stop()

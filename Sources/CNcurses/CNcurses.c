@@ -180,6 +180,32 @@ static void keep_order(bool is_kept) {
   (void)ignored;
 }
 
+// Presses and the wheel are reported in the form of SGR (1006), which has no limit of columns; a
+// terminal that does not know it reports in its older form. A terminal without mouse has no kmous.
+static const char mouse_on[] = "\033[?1000h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1000l";
+static bool wants_mouse, reports_mouse;
+
+static void use_mouse(bool is_used) {
+  if (is_used == reports_mouse || (is_used && text_of("kmous") == NULL)) return;
+  const char *bytes = is_used ? mouse_on : mouse_off;
+  ssize_t ignored = write(screen_output, bytes, sizeof mouse_on - 1);
+  (void)ignored;
+  reports_mouse = is_used;
+}
+
+void nc_use_mouse(bool is_used) {
+  wants_mouse = is_used;
+  size_t length = sizeof mouse_off - 1;
+  bool is_prepared = memmem(restore_bytes, restore_length, mouse_off, length) != NULL;
+  if (is_used && !is_prepared && text_of("kmous") != NULL
+      && restore_length + length <= sizeof restore_bytes) {
+    memmove(restore_bytes + length, restore_bytes, restore_length);
+    memcpy(restore_bytes, mouse_off, length);
+    restore_length += length;
+  }
+  if (is_open) use_mouse(is_used);
+}
+
 static void do_nothing(int signal_number) { (void)signal_number; }
 
 // Without a handler of somebody's, ncurses ignores SIGTSTP during each update, and a Ctrl-Z that
@@ -230,6 +256,8 @@ bool nc_open(const char *type) {
   prepare("rmcup");
   is_ordered = has_modes_of_ecma48();
   prepare_order();
+  // Its reports are decoded with the other sequences, whole or in pieces.
+  keyok(KEY_MOUSE, FALSE);
   // What is typed ahead must not hold a frame back half drawn.
   typeahead(-1);
   open_frame_output();
@@ -253,7 +281,11 @@ void nc_close(void) {
     lseek(captured, 0, SEEK_SET);
   }
   endwin();
-  if (is_heard_now) keep_order(false);
+  if (is_heard_now) {
+    use_mouse(false);
+    keep_order(false);
+  }
+  reports_mouse = false;
   // Where there is no other screen to go back to, the last row stays: what comes next has its own.
   if (is_heard_now && text_of("rmcup") == NULL) {
     ssize_t ignored = write(terminal, "\r\n", 2);
@@ -275,6 +307,7 @@ void nc_reopen(void) {
   keypad(stdscr, TRUE);
   hold_frames();
   keep_order(true);
+  use_mouse(wants_mouse);
   redrawwin(stdscr);
 }
 
@@ -337,13 +370,45 @@ void nc_put_row(int y, int x, const nc_character *characters, int count) {
   }
 }
 
+bool nc_has_clipboard(void) {
+  const char *bytes = text_of("Ms");
+  return bytes != NULL && strncmp(bytes, "\033]52;", 5) == 0;
+}
+
+void nc_send(const char *bytes, int length) {
+  while (length > 0) {
+    ssize_t sent = write(screen_output, bytes, (size_t)length);
+    if (sent < 0 && errno != EINTR) return;
+    if (sent > 0) {
+      bytes += sent;
+      length -= (int)sent;
+    }
+  }
+}
+
 void nc_interrupt_by(int descriptor) { interrupts = descriptor; }
 
-void nc_flush(void) {
+void nc_update(void) {
   if (is_cut) clearok(curscr, TRUE);
   is_cut = false;
   wnoutrefresh(stdscr);
   doupdate();
+}
+
+void nc_keep_cells(void) { idcok(stdscr, FALSE); }
+
+void nc_forget(int y, int x, int count) {
+  // A character of private use, which no picture has.
+  cchar_t unknown;
+  if (setcchar(&unknown, L"\uE000", A_NORMAL, 0, NULL) == ERR) return;
+  int former_y, former_x;
+  getyx(curscr, former_y, former_x);
+  for (int i = 0; i < count; i++) mvwadd_wch(curscr, y, x + i, &unknown);
+  wmove(curscr, former_y, former_x);
+}
+
+void nc_flush(void) {
+  nc_update();
   send_frame();
   struct stat state;
   if (captured >= 0 && fstat(captured, &state) == 0 && state.st_size > captured_most) {

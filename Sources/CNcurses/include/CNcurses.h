@@ -25,6 +25,10 @@ void nc_ring(void);
 // Comes back after nc_close without starting anew, and redraws everything at the next nc_flush.
 void nc_reopen(void);
 
+// Whether the terminal reports presses of the mouse and turns of its wheel, from now on and after
+// nc_reopen. They arrive as characters: ESC [ < ... M.
+void nc_use_mouse(bool is_used);
+
 // Colours that the terminal has: 0 or less, 8, 16, 256, or 2^24 for direct colour.
 int nc_colors(void);
 
@@ -59,6 +63,22 @@ int nc_width(wchar_t character);
 // Sends what changed since the last flush, in one go.
 void nc_flush(void);
 
+// Writes what changed so far, to be sent by the next flush.
+void nc_update(void);
+
+// From now on cells are written, never moved within their row: what the terminal keeps with a cell
+// beside its look stays in its place.
+void nc_keep_cells(void);
+
+// Forgets what is thought to be in cells of a row: the next update writes them, and no others.
+void nc_forget(int y, int x, int count);
+
+// Sends bytes that change nothing on the screen, with the next flush and before it.
+void nc_send(const char *bytes, int length);
+
+// Whether the terminal's type says that OSC 52 sets its clipboard.
+bool nc_has_clipboard(void);
+
 // A flush that waits for the terminal ends when `descriptor` becomes readable; the next one sends
 // everything.
 void nc_interrupt_by(int descriptor);
@@ -74,6 +94,7 @@ enum {
   NC_KEY_UP = KEY_UP, NC_KEY_DOWN = KEY_DOWN, NC_KEY_LEFT = KEY_LEFT, NC_KEY_RIGHT = KEY_RIGHT,
   NC_KEY_PAGE_UP = KEY_PPAGE, NC_KEY_PAGE_DOWN = KEY_NPAGE, NC_KEY_HOME = KEY_HOME,
   NC_KEY_END = KEY_END, NC_KEY_ENTER = KEY_ENTER, NC_KEY_BACKTAB = KEY_BTAB,
+  NC_KEY_BACKSPACE = KEY_BACKSPACE,
 };
 
 // From now on a crash (SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE) first gives the

@@ -85,6 +85,13 @@ package struct PictureTable: Sendable {
     return numbers.filter { size.contains(items[$0].size) }.max { area($0) < area($1) }
   }
 
+  /// Returns the index in `numbers` of the picture of the whole content of a place: the tallest of its
+  /// width, which is taller than the place; `nil` if there is none.
+  package func tallest(of numbers: [Int], for place: Size) -> Int? {
+    numbers.filter { items[$0].size.width == place.width && items[$0].size.height > place.height }
+      .max { items[$0].size.height < items[$1].size.height }
+  }
+
   /// Returns the size of the smallest picture in `numbers`, or `nil` if it is empty.
   package func smallest(of numbers: [Int]) -> Size? {
     numbers.map { items[$0].size }.min { $0.width * $0.height < $1.width * $1.height }

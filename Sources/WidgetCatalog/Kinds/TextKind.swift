@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// A text of one or many lines, as a command printed it.
 package struct TextKind: ReadingKind {
@@ -35,6 +36,10 @@ package struct TextKind: ReadingKind {
   private let align: Align
   private let shown: Shown
   private let empty: String
+
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? {
+    setting.value("show", .choice("end", of: Shown.self)) == .end ? .end : .start
+  }
 
   package init(_ settings: Setting) {
     hasColors = settings.value("colors", .bool) ?? false

@@ -14,6 +14,7 @@ struct ProcessesWidget: MachineWidget {
     .configurationDisplayName("Processes")
     .description("The processes that use the most processor time.")
     .supportedFamilies(ProcessesModel.families)
+    .scrolling { _ in .start }
   }
 }
 
@@ -28,6 +29,7 @@ struct HogsWidget: MachineWidget {
     .configurationDisplayName("Top memory")
     .description("The processes that use the most memory.")
     .supportedFamilies(ProcessesModel.families)
+    .scrolling { _ in .start }
   }
 }
 

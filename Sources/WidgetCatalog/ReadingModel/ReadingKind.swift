@@ -29,6 +29,10 @@ package protocol ReadingKind: Sendable {
   /// True if it shows rows, even a single one.
   static var showsRows: Bool { get }
 
+  /// Returns the end of its content at which people begin to scroll, for settings that are checked;
+  /// `nil` if only what fits is shown.
+  static func scrollEdge(_ setting: Setting) -> ScrollEdge?
+
   /// Returns the problems of settings that the schema of `keys` cannot find.
   static func remarks(_ setting: Setting) -> [SettingRemark]
 
@@ -76,6 +80,7 @@ extension ReadingKind {
   package static var links: [LinkRoute] { [] }
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { nil }
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
   package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }
   package var values: [ValueSettings] { [] }

@@ -19,5 +19,6 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .supportedFamilies(Kind.families)
     .opening(Kind.links)
     .history { [shown] in shown.history(of: $0, Kind.self) }
+    .scrolling { Kind.scrollEdge($0.own) }
   }
 }

@@ -29,7 +29,15 @@ private struct LinesDrawing: Drawing {
     Size(
       width: proposal.width == Proposal.unspecified
         ? lines.prefix(200).map(\.width).max() ?? 0 : proposal.width,
-      height: proposal.height == Proposal.unspecified ? lines.count : proposal.height)
+      height: proposal.height == Proposal.unspecified
+        ? rows(in: proposal.width) : proposal.height)
+  }
+
+  /// Returns the number of rows that all lines take, or the most that scroll.
+  private func rows(in width: Int) -> Int {
+    guard wraps, width != Proposal.unspecified else { return lines.count }
+    return min(
+      start(in: Size(width: width, height: Size.mostScrolledRows)).count, Size.mostScrolledRows)
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {

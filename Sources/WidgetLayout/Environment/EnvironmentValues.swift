@@ -7,6 +7,14 @@ public struct EnvironmentValues {
   /// The size in cells of the widget's content, without margins, for views that choose their
   /// content by the space available.
   public var contentSize = Size(width: 16, height: 8)
+  /// The number of rows that the content may have in all, in a place in which it scrolls; `nil` where
+  /// only what fits is shown.
+  package var scrolledRows: Int?
+  /// The most rows of content that are shown: those of the place, or more where it scrolls.
+  ///
+  /// What is shown, and how, follows from `contentSize` alone, so that nothing changes when the first
+  /// row is scrolled out; only the number of rows follows from this.
+  package var rowLimit: Int { max(contentSize.height, scrolledRows ?? 0) }
   /// The font of texts that set none; `nil` for `.body`.
   public var font: Font?
   /// The maximum number of lines of a text; `nil` for as many as fit.

@@ -17,6 +17,10 @@ struct BoardFile {
   let board: Board
   /// The theme that it names; `nil` to leave the theme to the command line.
   let theme: String?
+  /// The keys of the actions, if it sets any; the others are the user's.
+  let keys: KeyBindings?
+  /// False if it leaves the mouse to the terminal; `nil` if it does not say.
+  let hasMouse: Bool?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
@@ -67,6 +71,8 @@ struct BoardFile {
     secrets = part.secrets
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
+    hasMouse = part.hasMouse
+    keys = part.keys
     paths = reading.paths
   }
 

@@ -26,6 +26,8 @@ struct BoardPart {
   /// True if the file has a section for widgets.
   var hasWidgets = false
   var theme: YAMLScalar?
+  var hasMouse: Bool?
+  var keys: KeyBindings?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -45,5 +47,7 @@ struct BoardPart {
       !stacks.contains { $0.name.text == stack.name.text }
     }
     theme = theme ?? other.theme
+    hasMouse = hasMouse ?? other.hasMouse
+    keys = keys ?? other.keys
   }
 }

@@ -21,6 +21,9 @@ final class BoardReading {
   /// The errors of bundles that cannot be used, by file.
   private(set) var broken: [YAMLErrors] = []
 
+  /// The user's keys. A mistake in the user's file is told where that is read.
+  private let userKeys = (try? UserSettings.load())?.keys ?? .standard
+
   init(schema: BoardSchema) { widgets = WidgetReading(schema: schema) }
 
   /// The absolute paths of the bundles' executables.
@@ -59,6 +62,9 @@ final class BoardReading {
     }
     part.theme = reader.value("theme", .name(of: "theme"))
     if let theme = part.theme { check(theme: theme, report) }
+    part.hasMouse = setting("mouse", .text(.bool), reader)?.text
+      .flatMap(SettingKind<Bool>.bool.value)
+    part.keys = reader.node("keys").map { report.bindings($0, over: userKeys) }
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]

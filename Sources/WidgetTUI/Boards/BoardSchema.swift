@@ -104,8 +104,7 @@ struct BoardSchema {
   /// The keys of a board's file.
   static let keys = [
     "version", "theme", "include", "bundles", "secrets", "defaults", "widgets", "stacks", "pages",
-    "status",
-    "tile",
+    "status", "tile", "mouse", "keys",
   ]
 
   /// The schema of the defaults for widgets.
@@ -154,6 +153,11 @@ struct BoardSchema {
         "The pages, drawn: a name repeated makes a tile wider or higher."),
       SettingKey("status", Self.status, "The widgets in the status row."),
       SettingKey("tile", .text(.tile), "The cells of one unit, or stretch to fill the screen."),
+      SettingKey(
+        "mouse", .text(.bool), "Takes the mouse; no leaves it to the terminal, for its selection."),
+      SettingKey(
+        "keys", Self.keyBindings,
+        "The keys of the dashboard, by what they do, in place of config.yaml's."),
     ])
   }
 }

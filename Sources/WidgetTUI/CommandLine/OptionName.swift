@@ -5,6 +5,7 @@ import Glibc
 enum OptionName: String, CaseIterable {
   case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
     kept, strict, live, timeout, format, help, version
+  case noMouse = "no-mouse"
 
   /// The option's letter; `nil` if it has no short form.
   var letter: Character? {
@@ -18,12 +19,14 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .budget, .preview, .kept, .strict, .live, .timeout, .format, .version: nil
+    case .at, .hours, .budget, .preview, .kept, .strict, .live, .timeout, .format, .version,
+      .noMouse:
+      nil
     }
   }
 
   var takesArgument: Bool {
-    ![.help, .version, .preview, .kept, .strict, .live].contains(self)
+    ![.help, .version, .preview, .kept, .strict, .live, .noMouse].contains(self)
   }
 
   /// The short form in getopt's notation.

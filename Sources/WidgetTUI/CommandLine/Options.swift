@@ -68,6 +68,8 @@ struct Options: Equatable {
   /// The number of seconds to wait for readings; `nil` for as long as the widgets may take.
   var timeout: TimeInterval?
   var format: Format?
+  /// False to leave the mouse to the terminal.
+  var hasMouse = true
   /// True if a check reads each source.
   var isLive = false
 
@@ -159,6 +161,7 @@ struct Options: Equatable {
     case .kept: isKept = true
     case .strict: isStrict = true
     case .live: isLive = true
+    case .noMouse: hasMouse = false
     case .timeout:
       guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
         throw .badValue(name.rawValue, text, "seconds, from 0.1 to 86400")

@@ -37,6 +37,7 @@ enum Usage {
       -e, --every SECONDS   read everything so often (default: each figure as often as it changes)
           --budget N        the most reloads of a widget in a day by its own policy: a number, apple
                             (70, five minutes apart) or none (default: none)
+          --no-mouse        leaves the mouse to the terminal, for its own selection (run)
           --at DATE         what was shown at DATE or is planned for it; nothing is read:
                             2026-03-14T09:26:00Z, or without Z as the clocks here show it
 
@@ -61,7 +62,8 @@ enum Usage {
           --version         the version
 
     Keys: arrows choose a tile, Enter opens its link or goes into it to choose one, z zooms it, r
-    reloads, a acknowledges alarms, 1 to 9 turn to a page, ? helps, q quits.
+    reloads, a acknowledges alarms, 1 to 9 turn to a page, ? shows all keys, q quits. The mouse
+    chooses, opens, zooms and scrolls; with Shift it selects text.
     With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
 
     """

@@ -23,6 +23,10 @@ final class RunCommand: Alarm {
   private let catalog: Catalog
   private let choice: BoardChoice
   private var board: Board
+  /// The user's settings of all dashboards.
+  private let user: UserSettings
+  /// The keys of the board that was read first.
+  private let keys: KeyBindings
   private var watch: BoardWatch?
   /// A watch on the file that ringing alarms replace.
   private var bell: BoardWatch?
@@ -46,6 +50,9 @@ final class RunCommand: Alarm {
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
+    user = try UserSettings.load()
+    keys = file?.keys ?? user.keys
+    front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
   }
 
   /// Returns the theme named on the command line, or else the board's.
@@ -67,6 +74,7 @@ final class RunCommand: Alarm {
     dashboard.cost = stage.isLive ? ProcessCost() : nil
     dashboard.timelines.environments = stage.environments
     dashboard.timelines.startHost = HostStart.starter(options)
+    dashboard.keys = keys
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
@@ -162,6 +170,8 @@ final class RunCommand: Alarm {
       watch = file.map { BoardWatch($0.paths + $0.programs) }
       dashboard.show(board)
       follow(theme: Self.themeName(options, file), dashboard)
+      front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
+      dashboard.keys = file?.keys ?? user.keys
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
@@ -186,9 +196,6 @@ final class RunCommand: Alarm {
         front.theme = theme
         dashboard.invalidate()
       }
-    case .character("\u{C}"):
-      front.redrawAll()
-      dashboard.invalidate()
     default: return dashboard.press(key)
     }
     return true

@@ -37,6 +37,22 @@ final class Dashboard {
   /// The link that Enter opens, if the chosen tile has several.
   var chosenLink: URL?
   var isHelpShown = false
+  /// The keys of the actions.
+  var keys = KeyBindings.standard { didSet { if keys != oldValue { invalidate() } } }
+  /// The last press of the mouse that may become a double click.
+  var lastPress: LastPress?
+  /// The positions of scrolled tiles.
+  var scrolls: [TileScroll.Place: TileScroll] = [:]
+  /// The whole contents of tiles that scroll, as last drawn.
+  var contents: [TileScroll.Place: ScrolledContent] = [:]
+  /// The search in the chosen tile; `nil` if there is none.
+  var search: TileSearch?
+  /// The list of pages and widgets; `nil` while it is closed.
+  var finder: Finder? { didSet { if finder != oldValue { invalidate() } } }
+  /// The tiles whose whole content is wanted.
+  var wantedWhole: Set<TileScroll.Place> = []
+  /// The columns of the status row in which a press turns to a page.
+  var pagePlaces: [(columns: Range<Int>, page: Int)] = []
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
@@ -185,10 +201,9 @@ final class Dashboard {
   /// Keeps the timelines of the instances on the screen, and no others.
   func keepInstances() {
     let shown = tiles + [zoom].compactMap { $0 }
+    forgetScrolls()
     timelines.show(
-      shown.flatMap { tile in
-        tile.instances.map { Placement($0, size: tile.inside.size) }
-      } + statusPlacements + watchmen(besides: shown))
+      shown.flatMap(placements) + statusPlacements + watchmen(besides: shown))
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
@@ -220,6 +235,8 @@ final class Dashboard {
       front.forget()
       needsAll = true
     }
+    followFocus()
+    followSearch()
     let now = clock.now
     for (id, date) in ownChanges where date <= now { changed.insert(id) }
     followStacks()
@@ -242,11 +259,12 @@ final class Dashboard {
     if let detailOverlay { areas.append(drawDetails(detailOverlay)) }
     if let pageOverlay { areas.append(drawPage(pageOverlay)) }
     if isHelpShown { areas.append(drawHelp()) }
+    if let finder { areas.append(drawFinder(finder)) }
     if let question { areas.append(drawQuestion(question)) }
     if hasStatusRow { areas.append(drawStatus()) }
     changed = []
     needsAll = false
-    front.present(screen, areas: areas)
+    front.present(screen, areas: areas, links: visibleLinks)
   }
 
   /// The widgets with lines in the page's status row.
@@ -313,16 +331,31 @@ final class Dashboard {
     let alarm = alarm(of: tile)
     let widget = InstanceName.widget(of: tile.instance.id)
     let note = presses.note(of: widget, at: now) ?? TileNote(state, at: now).following(alarm)
-    let picture = TilePicture(of: state, in: tile, note: note, at: now)
+    let content = content(of: tile, state)
+    let picture =
+      content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
     ownChanges[tile.instance.id] =
-      ([picture.nextChange, state.nextChange, ending].compactMap { $0 } + hidden).min()
+      ([picture?.nextChange, content?.nextChange, state.nextChange, ending].compactMap { $0 }
+      + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
-    screen.draw(
-      picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
+    var matches: [ShownMatch] = []
+    if let content {
+      let top = top(of: content, in: tile)
+      matches = self.matches(in: tile, grid: content.grid, below: top)
+      let bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
+      screen.draw(
+        content.window(from: top, size: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
+      if tile.hasBorder { paint { $0.scrollBar(bar, in: tile.rect) } }
+    } else if let picture {
+      matches = self.matches(in: tile, grid: picture.grid, below: 0)
+      screen.draw(
+        picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
+    }
+    for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
   }
 
@@ -340,7 +373,7 @@ final class Dashboard {
   }
 
   private func drawHelp() -> Rect {
-    let help = HelpOverlay(size: screen.size)
+    let help = HelpOverlay(keys, size: screen.size)
     screen.clear(help.rect)
     paint { help.draw(with: &$0) }
     return help.rect
@@ -353,13 +386,23 @@ final class Dashboard {
     return box.rect
   }
 
+  private func drawFinder(_ finder: Finder) -> Rect {
+    let box = FinderOverlay(finder, size: screen.size)
+    screen.clear(box.rect)
+    paint { box.draw(with: &$0) }
+    return box.rect
+  }
+
   private func drawStatus() -> Rect {
     let rect = Rect(x: 0, y: screen.size.height - 1, width: screen.size.width, height: 1)
     // The machine's time zone may have changed.
     tzset()
     shownMinute = LocalTime(clock.now).minute
     screen.clear(rect)
-    let row = statusRow
+    let row = statusRow(columns: rect.width)
+    pagePlaces = row.places(in: rect).compactMap { place in
+      place.part.page.map { (place.x..<place.x + place.part.width, $0) }
+    }
     paint { row.draw(in: rect, with: &$0) }
     return rect
   }

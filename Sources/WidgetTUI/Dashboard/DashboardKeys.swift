@@ -5,35 +5,64 @@ import WidgetTimeline
 extension Dashboard {
   /// Performs a key's action; returns false if it quits.
   func press(_ key: Key) -> Bool {
+    if case .mouse(let event) = key {
+      follow(event)
+      return true
+    }
     if notice != nil { notice = nil }
     if answers(key) { return true }
+    if finds(key) { return true }
     if turnsPage(key) { return true }
     if turnsDetails(key) { return true }
+    if searches(key) { return true }
     if chooses(key) { return true }
-    switch key {
-    case .character("q"): return false
-    case .character("?"): show(help: !isHelpShown)
-    case .character("r"): reload()
-    case .character("a"): acknowledge()
-    case .character("z"): zoomFurther()
-    case .character("["): turnStack(by: -1)
-    case .character("]"): turnStack(by: 1)
-    case .character("n"), .pageDown: turn(by: 1)
-    case .character("p"), .pageUp: turn(by: -1)
-    case .character(let digit) where ("1"..."9").contains(digit):
+    if let action = keys.action(of: key) { return perform(action) }
+    if case .character(let digit) = key, ("1"..."9").contains(digit) {
       turn(toPage: Int(digit.value) - 0x31)
-    case .enter: openLink()
-    case .character("i"): if let tile = chosenTile { openDetails(of: tile) }
-    case .left: moveFocus(dx: -1, dy: 0)
-    case .right: moveFocus(dx: 1, dy: 0)
-    case .up: moveFocus(dx: 0, dy: -1)
-    case .down: moveFocus(dx: 0, dy: 1)
-    case .tab: step(by: 1)
-    case .backTab: step(by: -1)
-    case .escape: back()
-    default: break
     }
     return true
+  }
+
+  /// Performs an action; returns false if it quits.
+  private func perform(_ action: DashboardAction) -> Bool {
+    switch action {
+    case .quit: return false
+    case .help: show(help: !isHelpShown)
+    case .reload: reload()
+    case .acknowledge: acknowledge()
+    case .zoom: zoomFurther()
+    case .nextInStack: turnStack(by: 1)
+    case .previousInStack: turnStack(by: -1)
+    case .nextPage: turn(by: 1)
+    case .previousPage: turn(by: -1)
+    case .open: openLink()
+    case .details: if let tile = chosenTile { openDetails(of: tile) }
+    case .focusLeft: moveFocus(dx: -1, dy: 0)
+    case .focusRight: moveFocus(dx: 1, dy: 0)
+    case .focusUp: if !scrollsZoom(by: -1) { moveFocus(dx: 0, dy: -1) }
+    case .focusDown: if !scrollsZoom(by: 1) { moveFocus(dx: 0, dy: 1) }
+    case .pageUp: if !scroll(by: .pages(-1)) { turn(by: -1) }
+    case .pageDown: if !scroll(by: .pages(1)) { turn(by: 1) }
+    case .search: beginSearch()
+    case .nextMatch, .previousMatch: break
+    case .find: beginFinder()
+    case .copy: copy()
+    case .toStart: _ = scroll(by: .toStart)
+    case .toEnd: _ = scroll(by: .toEnd)
+    case .focusNext: step(by: 1)
+    case .focusPrevious: step(by: -1)
+    case .back: back()
+    case .redraw: redrawAll()
+    }
+    return true
+  }
+
+  /// Scrolls the zoomed tile by rows; returns false if none is zoomed or all of it is in view.
+  private func scrollsZoom(by rows: Int) -> Bool { zoom != nil && scroll(by: .rows(rows)) }
+
+  private func redrawAll() {
+    front.redrawAll()
+    invalidate()
   }
 
   private func show(help: Bool) {
@@ -78,7 +107,7 @@ extension Dashboard {
     turn(toPage: (page + step + board.pages.count) % board.pages.count, isBack: step < 0)
   }
 
-  private func turn(toPage number: Int, isBack: Bool = false) {
+  func turn(toPage number: Int, isBack: Bool = false) {
     guard board.pages.indices.contains(number), board.pages.count > 1 || screens > 1 else { return }
     page = number
     screenIndex = 0
@@ -104,7 +133,7 @@ extension Dashboard {
     setFocus(focus.map { ($0 + step + tiles.count) % tiles.count } ?? 0)
   }
 
-  private func setFocus(_ index: Int) {
+  func setFocus(_ index: Int) {
     focus = index
     chosenLink = nil
     if zoom != nil {
@@ -138,6 +167,20 @@ extension Dashboard {
     let current = zoom.flatMap { zoom in steps.firstIndex { $0.rect == zoom.rect } }
     let next = current.map { $0 + 1 } ?? 0
     zoom = steps.indices.contains(next) ? steps[next] : nil
+    keepInstances()
+    invalidate()
+  }
+
+  /// Enlarges the chosen tile to the whole screen, or shows all tiles again.
+  func toggleZoom() {
+    guard zoom == nil, let focus, let last = zoomSteps(of: tiles[focus]).last else {
+      zoom = nil
+      chosenLink = nil
+      keepInstances()
+      return invalidate()
+    }
+    zoom = last
+    chosenLink = nil
     keepInstances()
     invalidate()
   }

@@ -56,7 +56,7 @@ extension Dashboard {
     links[index].rect.nearest(of: links.map(\.rect), dx: dx, dy: dy) ?? index
   }
 
-  private func choose(_ index: Int, of links: [GridLink], in tile: Tile) {
+  func choose(_ index: Int, of links: [GridLink], in tile: Tile) {
     chosenLink = links[index].url
     notice = LinkNotice(
       choosing: index, of: links.count, opening(links[index], of: tile), at: clock.now)
@@ -81,7 +81,7 @@ extension Dashboard {
 
   /// Returns the links and buttons of a tile in reading order, each address once. A link of the board
   /// stands in place of the widget's own, for the whole tile.
-  private func links(of tile: Tile) -> [GridLink] {
+  func links(of tile: Tile) -> [GridLink] {
     var links = screen.links.filter { $0.rect.intersection(tile.rect) == $0.rect }
       .sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
     if let own = catalog.widget(tile.widget)?.link.flatMap({ URL(string: $0) }) {
@@ -91,6 +91,16 @@ extension Dashboard {
     return links.enumerated().filter { number, link in
       !links[..<number].contains { $0.url == link.url }
     }.map(\.element)
+  }
+
+  /// The links of which no part is covered: none while a box lies over the tiles.
+  var visibleLinks: [GridLink] {
+    if isHelpShown || finder != nil || question != nil || openedPage != nil { return [] }
+    guard let zoom else { return screen.links }
+    return screen.links.filter {
+      let common = $0.rect.intersection(zoom.rect)
+      return common.isEmpty || common == $0.rect
+    }
   }
 
   /// Opens the address of a widget as `widgettui open` does, without waiting, once the user has

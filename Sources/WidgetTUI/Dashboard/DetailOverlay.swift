@@ -27,6 +27,15 @@ struct DetailOverlay {
     DetailView.chartColumns(in: Tile.box(title: "", rect: Rect(size: area)).content.size)
   }
 
+  /// Returns the column of the chart under the mouse; `nil` for a place beside it.
+  func column(under event: MouseEvent) -> Int? {
+    let (x, y) = (event.x - tile.content.x, event.y - tile.content.y)
+    guard let chart = view.chartPlace, (chart.x..<chart.maxX).contains(x),
+      (chart.y..<chart.maxY).contains(y)
+    else { return nil }
+    return x - chart.x
+  }
+
   /// Draws the box.
   func draw(with painter: inout Painter) {
     painter.frame(

@@ -35,10 +35,11 @@ extension Dashboard {
   /// Handles a key for the page of details; returns false for the key that quits, and while no page is
   /// shown.
   func turnsDetails(_ key: Key) -> Bool {
-    guard var page = detail, !isHelpShown, key != .character("q") else { return false }
+    guard var page = detail, !isHelpShown, ![.quit, .help].contains(keys.action(of: key))
+    else { return false }
     let width = detailColumns
     switch key {
-    case .background, .character("?"): return false
+    case .background: return false
     case .escape, .enter:
       // The cursor is left first.
       if page.cursor == nil || key == .enter {
@@ -63,6 +64,17 @@ extension Dashboard {
     }
     detail = page
     return true
+  }
+
+  /// Puts the cursor of a page of details under the mouse, if that is over the chart.
+  func pressDetails(_ event: MouseEvent, _ overlay: DetailOverlay) {
+    detail?.cursor = overlay.column(under: event)
+  }
+
+  /// Moves the time of a page of details by an eighth of its length.
+  func turnDetails(by steps: Int) {
+    guard let page = detail else { return }
+    detail?.ago = max(0, page.ago - Double(steps) * page.span.seconds / 8)
   }
 
   /// The columns of the chart on a page of details.

@@ -22,10 +22,15 @@ struct DetailView: View {
   /// The rows of the chart: about half of the page.
   private var chartRows: Int { max(3, min(size.height - 6, size.height * 3 / 5)) }
 
+  /// The cells of the chart in the page; `nil` without one.
+  var chartPlace: Rect? {
+    series.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
+  }
+
   /// The cells of the cursor in the page; `nil` without one.
   var cursorPlace: Rect? {
-    guard series != nil else { return nil }
-    return page.cursor.map { Rect(x: $0, y: 2, width: 1, height: chartRows) }
+    guard let chartPlace else { return nil }
+    return page.cursor.map { Rect(x: $0, y: chartPlace.y, width: 1, height: chartPlace.height) }
   }
 
   var body: some View {

@@ -9,10 +9,15 @@ protocol FrontEnd: AnyObject {
   var theme: Theme { get set }
   /// Takes over the screen.
   func start() throws
-  /// Shows the parts of `grid` in `areas`; the rest stays as presented before.
-  func present(_ grid: CellGrid, areas: [Rect])
+  /// Shows the parts of `grid` in `areas`; the rest stays as presented before. The links are all those
+  /// that can be seen.
+  func present(_ grid: CellGrid, areas: [Rect], links: [GridLink])
   /// Discards what was presented, because the next grid numbers its styles anew.
   func forget()
+  /// Sends everything at the next presentation, for a screen that another program wrote on.
+  func redrawAll()
+  /// Hands a text to the terminal's clipboard; returns false if it has none.
+  func copy(_ text: String) -> Bool
   /// Returns the keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Restores the screen.
@@ -21,12 +26,5 @@ protocol FrontEnd: AnyObject {
 
 extension FrontEnd {
   package func forget() {}
-}
-
-/// A key, or an answer of the terminal.
-enum Key: Sendable, Hashable {
-  case character(Unicode.Scalar)
-  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab
-  /// The terminal's background colour, in answer to a query.
-  case background(RGB)
+  package func redrawAll() {}
 }

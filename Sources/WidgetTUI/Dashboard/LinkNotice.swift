@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// A message in the status row about a link that is being opened.
+/// A message in the status row about what a key did, such as a link that is being opened.
 struct LinkNotice: Hashable {
   let words: String
   let role: Role
@@ -38,7 +38,8 @@ struct LinkNotice: Hashable {
     }
   }
 
-  private init(_ words: String, _ role: Role, _ date: Date) {
+  /// Creates a notice of some words.
+  init(_ words: String, _ role: Role, _ date: Date) {
     (self.words, self.role, self.date) = (words, role, date)
   }
 

@@ -14,7 +14,9 @@ extension Dashboard {
   /// Handles a key for the page of a link: arrows scroll it, Esc and Enter close it. Returns false for
   /// the key that quits, and while no page is shown.
   func turnsPage(_ key: Key) -> Bool {
-    guard let overlay = pageOverlay, !isHelpShown, key != .character("q") else { return false }
+    guard let overlay = pageOverlay, !isHelpShown, keys.action(of: key) != .quit else {
+      return false
+    }
     switch key {
     case .escape, .enter: openedPage = nil
     case .up: scroll(by: -1, overlay)
@@ -29,7 +31,8 @@ extension Dashboard {
     return true
   }
 
-  private func scroll(by rows: Int, _ overlay: PageOverlay) {
+  /// Scrolls the page of a link by some rows.
+  func scroll(by rows: Int, _ overlay: PageOverlay) {
     guard let before = openedPage?.scrolled else { return }
     openedPage?.scrolled = overlay.scrolled(to: overlay.scrolled(to: before) + rows)
   }

@@ -13,6 +13,9 @@ struct StatusRow {
     var line: CellGrid?
     /// True if words that do not fit are cut instead of left out.
     var isCut = false
+    /// The page to which a press turns; `nil` for words about something else.
+    var page: Int?
+    var attributes: Style.Attributes = []
 
     init(text: String, role: Role) {
       self.text = text
@@ -40,50 +43,69 @@ struct StatusRow {
 
   private static let gap = 3
 
-  func draw(in rect: Rect, with painter: inout Painter) {
+  /// A part and the column in which it begins.
+  struct Place {
+    let part: Part
+    let x: Int
+    /// The column before which it ends; words that may be cut are cut there.
+    let end: Int
+  }
+
+  /// Returns the parts that are shown, with their places.
+  func places(in rect: Rect) -> [Place] {
     let line = rect.inset(columns: 1, rows: 0)
     var shown = right[...]
-    // The first part on the left names the place, and the right side makes room for it.
-    let least = left.first.map { $0.width + Self.gap } ?? 0
+    // The first parts on the left name the place and the pages, and the right side makes room.
+    let names = left.prefix(1 + (left.lastIndex { $0.page != nil } ?? 0))
+    let least = left.isEmpty ? 0 : Self.width(names) + Self.gap
     while shown.count > 1, Self.width(shown) + least > line.width { shown.removeFirst() }
     let end = line.maxX - min(line.width, Self.width(shown))
+    var places: [Place] = []
     var x = line.x
     for part in left {
       let room = end - Self.gap - x
       guard part.width <= room || part.isCut && room > 0 else { break }
-      draw(part, at: &x, y: rect.y, limit: end - Self.gap, with: &painter)
+      places.append(Place(part: part, x: x, end: end - Self.gap))
+      x += min(part.width, room) + Self.gap
     }
     x = end
-    for part in shown { draw(part, at: &x, y: rect.y, limit: line.maxX, with: &painter) }
+    for part in shown {
+      places.append(Place(part: part, x: x, end: line.maxX))
+      x += part.width + Self.gap
+    }
+    return places
   }
 
-  private func draw(
-    _ part: Part, at x: inout Int, y: Int, limit: Int, with painter: inout Painter
-  ) {
+  func draw(in rect: Rect, with painter: inout Painter) {
+    for place in places(in: rect) { draw(place, y: rect.y, with: &painter) }
+  }
+
+  private func draw(_ place: Place, y: Int, with painter: inout Painter) {
+    let part = place.part
     if let line = part.line {
-      if x + line.size.width <= limit { painter.grid.draw(line, x: x, y: y) }
-      x += line.size.width + Self.gap
+      if place.x + line.size.width <= place.end { painter.grid.draw(line, x: place.x, y: y) }
       return
     }
-    let style = painter.number(of: Style(foreground: .role(part.role)))
-    let room = max(0, limit - x)
-    x +=
-      painter.write(part.text.cut(toColumns: room), x: x, y: y, width: room, style: style)
-      + Self.gap
+    let style = painter.number(
+      of: Style(foreground: .role(part.role), attributes: part.attributes))
+    let room = max(0, place.end - place.x)
+    painter.write(part.text.cut(toColumns: room), x: place.x, y: y, width: room, style: style)
   }
 
-  private static func width(_ parts: ArraySlice<Part>) -> Int {
+  static func width(_ parts: ArraySlice<Part>) -> Int {
     parts.reduce(-gap) { $0 + $1.width + gap }
   }
 }
 
 extension Dashboard {
-  var statusRow: StatusRow {
+  /// Returns the status row for a number of columns.
+  func statusRow(columns: Int) -> StatusRow {
     if let message {
       return StatusRow(
         left: [StatusRow.Part(words: message, role: .bad)],
         right: [StatusRow.Part(text: "the old board stays", role: .warn)])
     }
+    if let searchPart { return StatusRow(left: [searchPart], right: right) }
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
     }
@@ -91,19 +113,34 @@ extension Dashboard {
     if let trouble = alarmWords ?? trouble ?? unshared {
       return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
     }
-    var left = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
-    if board.pages.count > 1 {
-      left.insert(
-        StatusRow.Part(
-          text: "\(board.pages[page].name) \(page + 1)/\(board.pages.count)", role: .title),
-        at: 0)
-    }
+    let place = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
+    var left = pageParts(columns: columns) + place
     if let alarmPart { left.insert(alarmPart, at: 0) }
     if screens > 1 {
       left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }
     left.append(StatusRow.Part(text: "? help", role: .dim))
     return StatusRow(left: left, right: right)
+  }
+
+  /// Returns the names of the pages, of which a press turns to one. Where they take more than half of
+  /// the row, only the current one is named.
+  private func pageParts(columns: Int) -> [StatusRow.Part] {
+    guard board.pages.count > 1 else { return [] }
+    var parts = board.pages.enumerated().map { number, page in
+      var part = StatusRow.Part(
+        text: number == self.page ? "▸\(page.name)" : page.name,
+        role: number == self.page ? .title : .dim)
+      if number == self.page { part.attributes = .bold }
+      part.page = number
+      return part
+    }
+    if StatusRow.width(parts[...]) > columns / 2 {
+      parts = [parts[page]]
+      parts[0].text = "\(board.pages[page].name) \(page + 1)/\(board.pages.count)"
+      parts[0].page = (page + 1) % board.pages.count
+    }
+    return parts
   }
 
   /// The reason why the chosen tile failed, in more words than fit in it; `nil` if it did not.

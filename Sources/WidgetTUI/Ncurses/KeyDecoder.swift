@@ -10,8 +10,16 @@ struct KeyDecoder {
     case none
     /// ESC, which is a key if nothing follows it.
     case escape
-    /// `ESC [`, up to a byte from `@` to `~`.
-    case control
+    /// ESC that was taken for a key, after which a report of the mouse may still go on.
+    case escaped
+    /// `[` after such an ESC.
+    case escapedControl
+    /// `ESC [`, up to a byte from `@` to `~`, with the text so far.
+    case control(String)
+    /// `ESC [ <`, up to `M` or `m`, with the text so far.
+    case mouse(String)
+    /// `ESC [ M` and three characters, as their numbers.
+    case oldMouse([Int])
     /// `ESC O` and one letter.
     case letter
     /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far.
@@ -30,66 +38,127 @@ struct KeyDecoder {
       if isKey {
         sequence = .none
         if let key = named(code) { keys.append(key) }
-      } else if let scalar = Unicode.Scalar(UInt32(bitPattern: code)), let key = character(scalar) {
-        keys.append(key)
+      } else if let scalar = Unicode.Scalar(UInt32(bitPattern: code)) {
+        keys += character(scalar)
       }
     }
-    isContinued = false
-    switch sequence {
-    case .escape:
-      sequence = .none
-      keys.append(.escape)
-    // Only an answer may arrive in parts; any other open sequence was typed, as Alt and a bracket.
-    case .text(let text) where Self.mayBecomeBackground(text): isContinued = true
-    case .textEnd: isContinued = true
-    default: sequence = .none
-    }
+    end(&keys)
     return keys
   }
 
-  private mutating func character(_ scalar: Unicode.Scalar) -> Key? {
+  /// Ends a call. Only an answer or a report of the mouse may arrive in parts; any other open sequence
+  /// was typed, as Alt and a bracket.
+  private mutating func end(_ keys: inout [Key]) {
+    isContinued = false
+    switch sequence {
+    case .escape:
+      sequence = .escaped
+      keys.append(.escape)
+    case .escapedControl:
+      sequence = .none
+      keys.append(.character("["))
+    case .control(let text): sequence = text.isEmpty ? .control("") : .none
+    case .text(let text): if !Self.mayBecomeBackground(text) { sequence = .none }
+    case .escaped, .textEnd, .mouse, .oldMouse: break
+    default: sequence = .none
+    }
+    if case .none = sequence { return }
+    isContinued = true
+  }
+
+  private mutating func character(_ scalar: Unicode.Scalar) -> [Key] {
     switch sequence {
     case .none: return key(scalar)
     case .escape:
       sequence = Self.sequence(afterEscape: scalar)
-      return scalar == "\u{1B}" ? .escape : nil
-    case .control:
-      if !(" "..."?").contains(scalar) { sequence = .none }
+      return scalar == "\u{1B}" ? [.escape] : []
+    case .escaped:
+      sequence = scalar == "[" ? .escapedControl : .none
+      return scalar == "[" ? [] : key(scalar)
+    case .escapedControl:
+      sequence = scalar == "<" ? .mouse("") : .none
+      return scalar == "<" ? [] : [.character("[")] + key(scalar)
+    case .control(let text): return proceed(with: scalar, afterControl: text)
+    case .mouse(let text): return proceed(with: scalar, afterMouse: text)
+    case .oldMouse(let codes): return proceed(with: scalar, afterOldMouse: codes)
     case .letter: sequence = .none
     case .text(let text): return proceed(with: scalar, after: text)
     case .textEnd(let text):
       sequence = .none
-      return Self.background(text).map(Key.background)
+      return Self.background(text).map { [.background($0)] } ?? []
     }
-    return nil
+    return []
   }
 
-  private mutating func key(_ scalar: Unicode.Scalar) -> Key? {
+  private mutating func proceed(with scalar: Unicode.Scalar, afterControl text: String) -> [Key] {
+    if text.isEmpty, scalar == "<" {
+      sequence = .mouse("")
+    } else if text.isEmpty, scalar == "M" {
+      sequence = .oldMouse([])
+    } else if isContinued {
+      // What was begun was typed.
+      sequence = .none
+      return key(scalar)
+    } else if (" "..."?").contains(scalar) {
+      sequence = .control(text + String(scalar))
+    } else {
+      sequence = .none
+    }
+    return []
+  }
+
+  /// The most characters of a report of the mouse.
+  private static let longestReport = 20
+
+  private mutating func proceed(with scalar: Unicode.Scalar, afterMouse text: String) -> [Key] {
+    sequence = .none
+    switch scalar {
+    case "0"..."9", ";":
+      // What is longer is no report, but not typed either.
+      sequence = .mouse(text.count < Self.longestReport ? text + String(scalar) : text)
+    case "M", "m": return MouseEvent(report: text + String(scalar)).map { [.mouse($0)] } ?? []
+    // The rest of the report did not arrive, so this is a key.
+    default: return key(scalar)
+    }
+    return []
+  }
+
+  /// Decodes the three characters after `ESC [ M` of terminals that do not know the newer form.
+  private mutating func proceed(with scalar: Unicode.Scalar, afterOldMouse codes: [Int]) -> [Key] {
+    let codes = codes + [Int(scalar.value) - 32]
+    sequence = codes.count < 3 ? .oldMouse(codes) : .none
+    guard codes.count == 3 else { return [] }
+    return MouseEvent(code: codes[0], column: codes[1], row: codes[2]).map { [.mouse($0)] } ?? []
+  }
+
+  private mutating func key(_ scalar: Unicode.Scalar) -> [Key] {
     switch scalar {
     case "\u{1B}":
       sequence = .escape
-      return nil
-    case "\t": return .tab
-    case "\r", "\n": return .enter
-    default: return .character(scalar)
+      isContinued = false
+      return []
+    case "\t": return [.tab]
+    case "\r", "\n": return [.enter]
+    case "\u{7F}", "\u{8}": return [.backspace]
+    default: return [.character(scalar)]
     }
   }
 
   private static func sequence(afterEscape scalar: Unicode.Scalar) -> Sequence {
     switch scalar {
-    case "[": .control
+    case "[": .control("")
     case "O": .letter
     case "]", "P", "X", "^", "_": .text("")
     default: .none
     }
   }
 
-  private mutating func proceed(with scalar: Unicode.Scalar, after text: String) -> Key? {
+  private mutating func proceed(with scalar: Unicode.Scalar, after text: String) -> [Key] {
     switch scalar {
     case "\u{1B}": sequence = .textEnd(text)
     case "\u{7}":
       sequence = .none
-      return Self.background(text).map(Key.background)
+      return Self.background(text).map { [.background($0)] } ?? []
     default:
       let longer = text + String(scalar)
       sequence = longer.utf8.count > 64 ? .none : .text(longer)
@@ -99,7 +168,7 @@ struct KeyDecoder {
         return key(scalar)
       }
     }
-    return nil
+    return []
   }
 
   private static func mayBecomeBackground(_ text: String) -> Bool {
@@ -135,6 +204,7 @@ struct KeyDecoder {
     case NC_KEY_PAGE_DOWN: .pageDown
     case NC_KEY_ENTER: .enter
     case NC_KEY_BACKTAB: .backTab
+    case NC_KEY_BACKSPACE: .backspace
     default: nil
     }
   }

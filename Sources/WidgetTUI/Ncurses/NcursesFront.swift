@@ -1,5 +1,6 @@
 import CLinux
 import CNcurses
+import FoundationEssentials
 import Glibc
 package import WidgetLayout
 
@@ -14,7 +15,14 @@ package final class NcursesFront: FrontEnd {
   /// output.
   private let interrupts: Int32
   private var screen: PresentedScreen
+  private var links = PresentedLinks()
+  /// True if the terminal is told of links.
+  private var hasLinks = false
   var decoder = KeyDecoder()
+  /// True if the terminal reports presses of the mouse, which takes away its own selection.
+  var usesMouse = false {
+    didSet { if usesMouse != oldValue { nc_use_mouse(usesMouse) } }
+  }
 
   /// Creates a front end on standard input and output, at the terminal's depth or a lower one.
   ///
@@ -50,8 +58,11 @@ package final class NcursesFront: FrontEnd {
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     guard TerminalType.candidates(type: type, limit: depthLimit).contains(where: { nc_open($0) })
     else { throw TerminalError.unknownType(type) }
+    hasLinks = PresentedLinks.areTaken(byType: type)
+    if hasLinks { nc_keep_cells() }
     nc_restore_on_crash()
     nc_interrupt_by(interrupts)
+    nc_use_mouse(usesMouse)
     let depth = ColorDepth(colors: Int(nc_colors()))
     screen.palette = TerminalPalette(
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
@@ -94,15 +105,31 @@ package final class NcursesFront: FrontEnd {
   }
 
   /// Sends everything at the next presentation, for a screen that another program wrote on.
-  func redrawAll() {
+  package func redrawAll() {
     nc_redraw_all()
     forget()
   }
 
-  package func forget() { screen.forget() }
+  /// Hands a text to the terminal's clipboard by OSC 52; tmux passes it on if `set-clipboard` is on.
+  func copy(_ text: String) -> Bool {
+    guard nc_has_clipboard() else { return false }
+    let bytes = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
+    bytes.withCString { nc_send($0, Int32(bytes.utf8.count)) }
+    nc_flush()
+    return true
+  }
 
-  package func present(_ grid: CellGrid, areas: [Rect]) {
+  package func forget() {
+    screen.forget()
+    links.forget()
+  }
+
+  package func present(_ grid: CellGrid, areas: [Rect], links shown: [GridLink]) {
     screen.put(grid, areas: areas)
+    if hasLinks {
+      nc_update()
+      links.put(shown, in: grid.bounds, rows: screen.changedRows)
+    }
     nc_flush()
   }
 }

@@ -13,6 +13,9 @@ struct PresentedScreen {
   /// The characters of a run that is put at once; kept to reuse its memory.
   private var run: [nc_character] = []
 
+  /// The rows of which cells were put the last time.
+  private(set) var changedRows: Set<Int> = []
+
   /// The look of the last plain character.
   private var pen = TerminalPalette.Look(attributes: 0, pair: 0, ground: nil)
 
@@ -27,6 +30,7 @@ struct PresentedScreen {
 
   /// Puts the differences in some areas of a grid, or the whole grid if nothing is known.
   mutating func put(_ grid: CellGrid, areas: [Rect]) {
+    changedRows = []
     if cells.count != grid.cells.count || size != grid.size {
       cells = Array(repeating: Cell(content: .max), count: grid.cells.count)
       size = grid.size
@@ -46,6 +50,7 @@ struct PresentedScreen {
     let row = y * grid.size.width
     var rest = row + start..<row + end
     while let change = Self.takeChange(of: grid.cells, into: &cells, in: rest) {
+      changedRows.insert(y)
       put(grid, change: change, y)
       rest = change.upperBound..<rest.upperBound
     }

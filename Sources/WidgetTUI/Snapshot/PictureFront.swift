@@ -20,7 +20,8 @@ final class PictureFront: FrontEnd {
 
   func start() {}
 
-  func present(_ grid: CellGrid, areas: [Rect]) {
+  func present(_ grid: CellGrid, areas: [Rect], links: [GridLink]) {
+    self.links = links
     self.grid = grid
     presented.append(areas)
   }
@@ -28,6 +29,16 @@ final class PictureFront: FrontEnd {
   func input() -> [Key] {
     defer { keys = [] }
     return keys
+  }
+
+  /// The links of the most recently presented screen.
+  private(set) var links: [GridLink] = []
+  /// The texts that were copied.
+  private(set) var copied: [String] = []
+
+  func copy(_ text: String) -> Bool {
+    copied.append(text)
+    return true
   }
 
   func stop() {}

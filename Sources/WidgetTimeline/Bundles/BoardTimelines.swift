@@ -77,7 +77,7 @@ package final class BoardTimelines {
     for placement in placements {
       guard let kind = BundleKind(placement.instance.kind) else { continue }
       theirs[kind.bundle, default: []].append(
-        Placement(placement.instance.named(kind.name), size: placement.size))
+        placement.named(kind.name))
     }
     for (name, placements) in theirs.sorted(by: { $0.key < $1.key }) {
       bundle(name, placements)?.show(placements)

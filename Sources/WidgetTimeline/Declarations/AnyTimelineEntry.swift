@@ -63,12 +63,44 @@ package struct AnyTimelineEntry {
     return date + relevance.duration
   }
 
-  /// Returns true if the entry can be drawn in exactly `size` cells.
+  /// Returns true if the entry can be drawn in exactly `size` cells, or as the whole content that a
+  /// size stands for.
   package func isDrawn(in size: Size) -> Bool {
     switch content {
     case .view: true
-    case .pictures(let table, let numbers): numbers.contains { table.size($0) == size }
+    case .pictures(let table, let numbers):
+      size.scrollPlace.map { table.tallest(of: numbers, for: $0) != nil }
+        ?? numbers.contains { table.size($0) == size }
     }
+  }
+
+  /// Returns the picture of all rows of the entry for a place in which they scroll; `nil` if the
+  /// archive has none.
+  package func wholePicture(
+    of place: Size, margins: Size = .zero, family: WidgetFamily, at now: Date
+  ) -> DatedGrid? {
+    switch content {
+    case .view(let lower):
+      var environment = environment(size: place, margins: margins, family: family, at: now)
+      environment.scrolledRows = Size.mostScrolledRows
+      var lowering = Lowering(environment: environment)
+      lower(&lowering)
+      return Rendering.wholePicture(of: lowering.tree, in: place, margins: margins)
+    case .pictures(let table, let numbers):
+      return table.tallest(of: numbers, for: place).flatMap { table.grid($0) }?.brought(to: now)
+    }
+  }
+
+  /// Returns the environment in which the entry's view is drawn in `size` cells.
+  private func environment(
+    size: Size, margins: Size, family: WidgetFamily, at now: Date
+  ) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.widgetFamily = family
+    environment.contentSize = size.reduced(
+      columns: 2 * margins.width, rows: 2 * margins.height)
+    environment.currentDate = now
+    return environment
   }
 
   /// Returns the size of the smallest archived picture if none fits in `size`; `nil` if the entry
@@ -92,12 +124,8 @@ package struct AnyTimelineEntry {
   ) -> DatedGrid {
     switch content {
     case .view(let lower):
-      var environment = EnvironmentValues()
-      environment.widgetFamily = family
-      environment.contentSize = size.reduced(
-        columns: 2 * margins.width, rows: 2 * margins.height)
+      var environment = environment(size: size, margins: margins, family: family, at: now)
       environment.redactionReasons = redaction
-      environment.currentDate = now
       var lowering = Lowering(environment: environment)
       lower(&lowering)
       return Rendering.picture(of: lowering.tree, size: size, margins: margins)

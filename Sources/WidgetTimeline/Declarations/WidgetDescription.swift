@@ -16,6 +16,9 @@ public struct WidgetDescription {
   ]
   /// False if its content also fills the margins that other widgets leave at the border.
   public internal(set) var hasContentMargins = true
+  /// Returns the end of its content at which people begin to scroll, for an instance with these
+  /// settings; `nil` if only what fits is shown.
+  package internal(set) var scrollEdge: @MainActor (InstanceSettings) -> ScrollEdge? = { _ in nil }
   /// Returns false while its source is absent from this machine.
   public package(set) var isAvailable: @MainActor () -> Bool = { true }
 

@@ -6,6 +6,8 @@ extension TimelineLoad {
   /// The maximum number of entries of one timeline that are drawn ahead; the rest are drawn when
   /// half of these have been shown.
   private static let ahead = 1000
+  /// The maximum number of entries whose whole content is drawn ahead, for people who scroll.
+  private static let scrolledAhead = 20
   /// The number of entries after which an archive is rebuilt.
   static let archivedStep = 500
 
@@ -32,7 +34,8 @@ extension TimelineLoad {
       archive.keep(previous, before: end, limit: history)
     }
     archive.first = archive.entries.count
-    for entry in entries[(shown ?? 0)...].prefix(Self.ahead) {
+    for (number, entry) in entries[(shown ?? 0)...].prefix(Self.ahead).enumerated() {
+      let sizes = number < Self.scrolledAhead ? sizes : sizes.filter { $0.scrollPlace == nil }
       archive.append(
         entry, sizes: sizes, family: instance.family, hasContentMargins: hasContentMargins)
     }
@@ -84,8 +87,13 @@ extension ArchivedTimeline {
   fileprivate mutating func append(
     _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily, hasContentMargins: Bool
   ) {
-    let numbers = sizes.map { size in
-      let margins = family.margins(in: size, isWanted: hasContentMargins)
+    let numbers = sizes.compactMap { size -> Int? in
+      let place = size.scrollPlace ?? size
+      let margins = family.margins(in: place, isWanted: hasContentMargins)
+      guard size.scrollPlace == nil else {
+        return entry.wholePicture(of: place, margins: margins, family: family, at: entry.date)
+          .map { pictures.add($0.grid) }
+      }
       let picture = entry.picture(size: size, margins: margins, family: family, at: entry.date)
       return pictures.add(picture.grid)
     }

@@ -128,9 +128,14 @@ package struct TimelineLoad {
   /// True if the entry is the placeholder.
   package var isPlaceholder: Bool { shown == nil }
 
-  /// Returns true if all entries can be drawn in exactly `size` cells.
+  /// Returns true if all entries can be drawn in exactly `size` cells. Of content that scrolls, that
+  /// of the entry shown is enough.
   package func isDrawn(in size: Size) -> Bool {
-    timeline?.entries.allSatisfy { $0.isDrawn(in: size) } ?? true
+    guard let timeline else { return true }
+    if size.scrollPlace != nil {
+      return timeline.entries.dropFirst(shown ?? 0).first?.isDrawn(in: size) ?? true
+    }
+    return timeline.entries.allSatisfy { $0.isDrawn(in: size) }
   }
 
   /// The time of the next scheduled reload; `nil` for never.

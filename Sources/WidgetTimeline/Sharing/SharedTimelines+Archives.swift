@@ -60,7 +60,7 @@ extension SharedTimelines {
   }
 
   func sizes(of id: String) -> [Size] {
-    var sizes = own[id].map { [$0.size] } ?? []
+    var sizes = own[id]?.sizes ?? []
     for want in others[id] ?? [] where !sizes.contains(want.size) { sizes.append(want.size) }
     return sizes
   }

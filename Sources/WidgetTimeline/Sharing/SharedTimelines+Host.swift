@@ -248,7 +248,9 @@ extension SharedTimelines {
         scheduler.draw(id, in: wants.map(\.size))
         archiveIfNew([id])
       } else if let description = describe(wants[0].instance.kind) {
-        schedule(Placement(wants[0]), description)
+        // A provider is asked for a picture's size.
+        let want = wants.first { $0.size.scrollPlace == nil } ?? wants[0]
+        schedule(Placement(want), description)
         archiveIfNew([id])
       }
     }
@@ -256,7 +258,8 @@ extension SharedTimelines {
 
   /// The wants of this process itself.
   private var ownWants: [WantOwner] {
-    own.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: own.values.map(\.want))]
+    let wants = own.values.flatMap(\.wants)
+    return wants.isEmpty ? [] : [WantOwner(role: role, process: getpid(), wants: wants)]
   }
 
   func followRequests() {
@@ -322,7 +325,8 @@ extension SharedTimelines {
   private func writeWants() throws(FileError) {
     guard let wantFile, !isHost else { return }
     let needed = places.ofHost.compactMap { own[$0] }
-    try wantFile.write(needed.map(\.want).sorted { $0.instance.id < $1.instance.id })
+    try wantFile.write(
+      needed.sorted { $0.instance.id < $1.instance.id }.flatMap(\.wants))
   }
 
   /// Reads an archive if its file has changed.

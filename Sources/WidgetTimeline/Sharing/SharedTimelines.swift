@@ -94,7 +94,7 @@ package final class SharedTimelines {
   /// Sets the instances that the front end shows, in place of the previous ones.
   package func show(_ placements: [Placement]) {
     let before = own
-    own = Dictionary(placements.map { ($0.instance.id, $0) }) { first, _ in first }
+    own = Dictionary(placements.map { ($0.instance.id, $0) }) { $0.adding($1) }
     for id in before.keys where own[id] == nil {
       archives[id] = nil
       if others[id] == nil {
@@ -102,8 +102,9 @@ package final class SharedTimelines {
         archived[id] = nil
       }
     }
-    for placement in placements where before[placement.instance.id] != placement {
-      begin(placement)
+    var begun: Set<String> = []
+    for id in placements.map(\.instance.id) where begun.insert(id).inserted {
+      if let placement = own[id], before[id] != placement { begin(placement) }
     }
     saveWants()
   }
@@ -215,7 +216,7 @@ package final class SharedTimelines {
       let family = description.families.min { $0.tileSize.height < $1.tileSize.height }
       instance = instance.drawn(as: family ?? instance.family)
     }
-    scheduler.add(instance, of: description, size: placement.size, archives: archives)
+    scheduler.add(instance, of: description, size: placement.askedSize, archives: archives)
   }
 
   /// Returns the archives of an instance, and of its widget in other families.

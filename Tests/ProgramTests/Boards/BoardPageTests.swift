@@ -71,14 +71,14 @@ struct BoardPageTests {
       """)
     let session = try await folder.dashboard("board.yaml")
     let first = try await session.waitFor(.seconds(20)) { $0.contains("first page") }
-    #expect(first.contains("Home 1/2"))
+    #expect(first.contains("▸Home   Work"))
     #expect(!first.contains("a line"))
     try await session.type("2")
     try await session.waitFor(.seconds(20)) {
-      $0.contains("second page") && $0.contains("Work 2/2") && $0.contains("a line")
+      $0.contains("second page") && $0.contains("Home   ▸Work") && $0.contains("a line")
     }
     try await session.type("n")
-    try await session.waitFor(.seconds(20)) { $0.contains("Home 1/2") }
+    try await session.waitFor(.seconds(20)) { $0.contains("▸Home   Work") }
   }
 
   @Test func aStatusLineFindsTheWidgetsOfABoard() async throws {

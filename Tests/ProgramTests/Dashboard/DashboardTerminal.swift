@@ -13,8 +13,8 @@ extension PseudoTerminal {
     return terminal
   }
 
-  /// The modes of the terminal that have not been restored: its settings, the cursor, the previous
-  /// screen. The last sequence counts.
+  /// The modes of the terminal that have not been restored: its settings, the cursor, the mouse, the
+  /// previous screen. The last sequence counts.
   var leftovers: [String] {
     let output = output
     func position(_ sequence: String) -> String.Index? {
@@ -29,6 +29,10 @@ extension PseudoTerminal {
     if !isLast("\u{1B}[?25h", after: "\u{1B}[?25l") { leftovers.append("hidden cursor") }
     if !isLast("\u{1B}[?1049l", after: "\u{1B}[?1049h") { leftovers.append("alternate screen") }
     if !isLast("\u{1B}[8h", after: "\u{1B}[8l") { leftovers.append("explicit order") }
+    // Not every terminal has one.
+    if position("\u{1B}[?1000h") != nil, !isLast("\u{1B}[?1000l", after: "\u{1B}[?1000h") {
+      leftovers.append("mouse")
+    }
     if !isLast("\u{1B}[?1l", after: "\u{1B}[?1h") { leftovers.append("keypad") }
     return leftovers
   }

@@ -99,7 +99,7 @@ struct ScreenTests {
     let picture = try await Atlas.picture("--size", "80x24")
     try await session.send("?")
     let help = try await change(of: session, from: picture)
-    try expectGolden(help, named: "help")
+    #expect(help.contains("╭ Keys ─") && help.contains("this help"))
     try await session.send("?")
     try await session.waitFor { $0 == picture }
     try await session.send("?")

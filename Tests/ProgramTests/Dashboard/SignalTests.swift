@@ -8,7 +8,7 @@ import WidgetTesting
 struct SignalTests {
   /// What the dashboard changes of its terminal while it runs.
   private static let own = [
-    "modes", "hidden cursor", "alternate screen", "explicit order", "keypad",
+    "modes", "hidden cursor", "alternate screen", "explicit order", "mouse", "keypad",
   ]
 
   @Test func whileItRunsTheTerminalIsItsOwn() async throws {

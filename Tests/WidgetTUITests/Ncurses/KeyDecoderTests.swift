@@ -56,6 +56,45 @@ import WidgetLayout
     }
   }
 
+  nonisolated static let reports: [(text: String, keys: [Key])] = [
+    ("\u{1B}[<0;1;1M", [.mouse(MouseEvent(.press, x: 0, y: 0))]),
+    ("\u{1B}[<64;120;40M", [.mouse(MouseEvent(.wheelUp, x: 119, y: 39))]),
+    ("\u{1B}[<65;300;1M", [.mouse(MouseEvent(.wheelDown, x: 299, y: 0))]),
+    // Releases, other buttons, movements and presses with Shift, Alt or Ctrl.
+    ("\u{1B}[<0;1;1m", []), ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;5;5M", []),
+    ("\u{1B}[<4;5;5M", []), ("\u{1B}[<80;5;5M", []),
+    // Reports that no terminal sends.
+    ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[<;;M", []),
+    ("\u{1B}[<99999999999999999999;1;1M", []),
+    // The form of terminals that do not know the newer one.
+    ("\u{1B}[M !!", [.mouse(MouseEvent(.press, x: 0, y: 0))]),
+    ("\u{1B}[Ma1&", [.mouse(MouseEvent(.wheelDown, x: 16, y: 5))]),
+    ("\u{1B}[M#!!", []),
+  ]
+
+  /// Wherever a report is divided, none of its characters becomes a key. Only an ESC that nothing
+  /// follows in time may be taken for the key.
+  @Test(arguments: reports)
+  func aReportOfTheMouseMayComeInPieces(text: String, expected: [Key]) {
+    #expect(keys(text + "z") == expected + [.character("z")])
+    for place in text.unicodeScalars.indices.dropFirst(2) {
+      let parts = (text.unicodeScalars[..<place], text.unicodeScalars[place...])
+      #expect(
+        keys(String(parts.0), String(parts.1) + "z") == expected + [.character("z")], "\(parts)")
+    }
+    let isOld = text.dropFirst(2).hasPrefix("M")
+    guard !isOld else { return }
+    #expect(keys("\u{1B}", text.dropFirst() + "z") == [.escape] + expected + [.character("z")])
+  }
+
+  /// The rest of a report that never comes keeps no key.
+  @Test func aReportThatNeverEndsKeepsNoKey() {
+    #expect(keys("\u{1B}[<0;1", "?") == [.character("?")])
+    #expect(keys("\u{1B}[<0;1", "\u{1B}[<0;1;1M") == [.mouse(MouseEvent(.press, x: 0, y: 0))])
+    let digits = "\u{1B}[<" + String(repeating: "1", count: 100)
+    #expect(keys(digits + "?").last == .character("?"))
+  }
+
   /// An escape that nothing follows is the key, and what comes later is typed.
   @Test func aLoneEscapeIsAKey() {
     #expect(keys("\u{1B}", "[", "q") == [.escape, .character("["), .character("q")])
@@ -77,6 +116,7 @@ import WidgetLayout
       (NC_KEY_UP, .up), (NC_KEY_DOWN, .down), (NC_KEY_LEFT, .left), (NC_KEY_RIGHT, .right),
       (NC_KEY_HOME, .home), (NC_KEY_END, .end), (NC_KEY_PAGE_UP, .pageUp),
       (NC_KEY_PAGE_DOWN, .pageDown), (NC_KEY_ENTER, .enter), (NC_KEY_BACKTAB, .backTab),
+      (NC_KEY_BACKSPACE, .backspace),
       // A function key, which no command has.
       (265, nil),
     ]

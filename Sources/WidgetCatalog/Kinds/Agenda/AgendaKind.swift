@@ -24,6 +24,8 @@ package struct AgendaKind: ReadingKind {
   /// The zone of the midnights.
   var zone = CivilZone.process
 
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
+
   package init(_ settings: Setting) {
     days = settings.value("days", .count(1...366)) ?? 7
     limit = settings.value("limit", .count(1...100)) ?? 100

@@ -19,7 +19,9 @@ struct AgendaRows {
 
   /// Creates the rows for a height: with few rows, the names of days are left out first, then the
   /// time until the next event, then events.
-  init(_ model: AgendaModel, at now: Date, height: Int) {
+  ///
+  /// - Parameter limit: The most rows, of which those that the height does not show scroll.
+  init(_ model: AgendaModel, at now: Date, height: Int, limit: Int) {
     let count = model.days.reduce(0) { $0 + $1.events.count }
     var rows: [Row] = []
     var hasNext = height < 5
@@ -27,15 +29,15 @@ struct AgendaRows {
     days: for day in model.days {
       // The name of a day needs an event below it.
       if height >= 4 {
-        if rows.count + 2 > height - (shown + 1 < count ? 1 : 0), !rows.isEmpty { break }
+        if rows.count + 2 > limit - (shown + 1 < count ? 1 : 0), !rows.isEmpty { break }
         rows.append(.day(day.name))
       }
       for event in day.events {
         let isLast = shown + 1 == count
-        guard rows.count < height - (isLast || height < 3 ? 0 : 1) else { break days }
+        guard rows.count < limit - (isLast || height < 3 ? 0 : 1) else { break days }
         rows.append(.event(event))
         shown += 1
-        guard !hasNext, height - rows.count > 2 else { continue }
+        guard !hasNext, limit - rows.count > 2 else { continue }
         if event == model.next {
           rows.append(.next(event))
           hasNext = true
@@ -45,7 +47,7 @@ struct AgendaRows {
         }
       }
     }
-    if shown < count, rows.count < height, height >= 3 { rows.append(.more(count - shown)) }
+    if shown < count, rows.count < limit, height >= 3 { rows.append(.more(count - shown)) }
     self.rows = Self.spaced(rows, height: height)
   }
 

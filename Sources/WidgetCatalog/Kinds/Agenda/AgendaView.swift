@@ -14,6 +14,7 @@ struct AgendaView: View {
   let empty: String?
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
+  @Environment(\.rowLimit) private var rowLimit
   @Environment(\.textContext) private var context
 
   var body: some View {
@@ -25,7 +26,7 @@ struct AgendaView: View {
       } else if family == .accessoryInline {
         inline(model)
       } else {
-        rows(AgendaRows(model, at: entry.date, height: size.height))
+        rows(AgendaRows(model, at: entry.date, height: size.height, limit: rowLimit))
       }
     } else {
       NoticeView(

@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// The articles of a feed, with their ages.
 package struct FeedKind: ReadingKind {
@@ -20,6 +21,8 @@ package struct FeedKind: ReadingKind {
   private let limit: Int
   private let showsSummary: Bool
   private let empty: String
+
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
 
   package init(_ settings: Setting) {
     fields = FieldNames(settings["fields"])

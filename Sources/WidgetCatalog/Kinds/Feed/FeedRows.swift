@@ -16,10 +16,12 @@ struct FeedRows {
   private(set) var hasGaps = false
 
   /// Creates the rows: with captions if the tile has at least six rows, else one row per article.
-  init(_ items: [FeedArticle], now: Date, size: Size, showsSummary: Bool) {
+  ///
+  /// - Parameter limit: The most rows, of which those that the tile does not show scroll.
+  init(_ items: [FeedArticle], size: Size, limit: Int, showsSummary: Bool) {
     let isTall = size.height >= 6
     hasGaps = isTall && size.height >= 14
-    var left = size.height
+    var left = limit
     for item in items {
       let needed = StyledLine(item.title).wrapped(to: max(1, size.width), atMost: 3).count
       let titleRows = isTall ? min(needed, 2) : 1

@@ -11,6 +11,7 @@ struct FeedView: View {
   let empty: String
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
+  @Environment(\.rowLimit) private var rowLimit
 
   var body: some View {
     let items = (entry.datum.items ?? []).prefix(min(limit, 200)).compactMap {
@@ -35,7 +36,7 @@ struct FeedView: View {
 
   private func rows(_ items: [FeedArticle]) -> some View {
     let shown = FeedRows(
-      items, now: entry.date, size: size, showsSummary: showsSummary && size.width >= 30)
+      items, size: size, limit: rowLimit, showsSummary: showsSummary && size.width >= 30)
     return VStack(alignment: .leading, spacing: shown.hasGaps ? 16 : 0) {
       ForEach(shown.rows, id: \.self) { row in
         Linked(row.item.link) { article(row) }

@@ -11,6 +11,7 @@ struct ListItemsView: View {
   let number: ValueSettings
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
+  @Environment(\.rowLimit) private var rowLimit
   @Environment(\.numberSymbols) private var symbols
 
   var body: some View {
@@ -19,7 +20,7 @@ struct ListItemsView: View {
     // Only as many are made as are shown, however long the list is.
     let items = Array(
       all.lazy.compactMap { ListItem($0, fields: fields, format: format) }
-        .prefix(max(1, size.height)))
+        .prefix(max(1, rowLimit)))
     if let notice = notice(items, count: all.count) {
       NoticeView(notice)
     } else if family == .accessoryInline {
@@ -48,7 +49,7 @@ struct ListItemsView: View {
   private func rows(_ items: [ListItem], count: Int) -> some View {
     let details = items.count { !$0.detail.isEmpty }
     let isTwoRows = details > 0 && size.width < 50 && count + details <= size.height
-    let room = isTwoRows ? count : count > size.height ? max(1, size.height - 1) : count
+    let room = isTwoRows ? count : count > rowLimit ? max(1, rowLimit - 1) : count
     let shown = Array(items.prefix(room))
     return VStack(alignment: .leading, spacing: 0) {
       ForEach(shown, id: \.self) { item in

@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// Items with a title and, if present, a detail, a value, a link and a task's state.
 package struct ListKind: ReadingKind {
@@ -26,6 +27,8 @@ package struct ListKind: ReadingKind {
   private let limit: Int?
   private let empty: String
   private let number: ValueSettings
+
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
 
   package init(_ settings: Setting) {
     fields = FieldNames(settings["fields"])

@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// The last lines of a log, the newest at the bottom.
 package struct LogKind: ReadingKind {
@@ -20,6 +21,8 @@ package struct LogKind: ReadingKind {
   private let hasColors: Bool
   private let showsTimes: Bool
   private let empty: String
+
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .end }
 
   package init(_ settings: Setting) {
     wraps = settings.value("wrap", .bool) ?? false

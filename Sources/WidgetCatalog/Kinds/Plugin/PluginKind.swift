@@ -17,6 +17,8 @@ package struct PluginKind: ReadingKind {
 
   private let hasHeading: Bool
 
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
+
   package init(_ settings: Setting) { hasHeading = settings.value("heading", .bool) ?? true }
 
   package func view(of entry: ReadingEntry) -> some View {

@@ -9,6 +9,7 @@ struct PluginView: View {
   var turn = 0
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
+  @Environment(\.rowLimit) private var rowLimit
 
   var body: some View {
     if let title = datum["title"]?.words {
@@ -56,7 +57,7 @@ struct PluginView: View {
     let showsHeading = hasHeading || lines.isEmpty
     let needsTrust = lines.contains { $0["trust"] == .bool(true) } && size.height > 3
     let headingRows = showsHeading ? headingRows(in: size.height) : 0
-    let room = max(0, size.height - headingRows - (needsTrust ? 1 : 0))
+    let room = max(0, rowLimit - headingRows - (needsTrust ? 1 : 0))
     let shown = lines.count > room ? lines.prefix(max(0, room - 1)) : lines[...]
     return VStack(alignment: .leading, spacing: 0) {
       if showsHeading { heading(title, rows: headingRows) }

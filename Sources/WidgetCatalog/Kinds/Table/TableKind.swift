@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
+package import WidgetTimeline
 
 /// Rows in columns: of a list of records, or of a list of lists.
 package struct TableKind: ReadingKind {
@@ -26,6 +27,8 @@ package struct TableKind: ReadingKind {
   private let hasHeader: Bool
   private let limit: Int?
   private let empty: String
+
+  package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
 
   package init(_ settings: Setting) {
     columns = settings["columns"]?.items.map(TableColumn.init) ?? []

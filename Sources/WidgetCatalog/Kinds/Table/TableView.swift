@@ -10,6 +10,7 @@ struct TableView: View {
   let limit: Int?
   let empty: String
   @Environment(\.contentSize) private var size
+  @Environment(\.rowLimit) private var rowLimit
   @Environment(\.numberSymbols) private var symbols
 
   var body: some View {
@@ -50,7 +51,7 @@ struct TableView: View {
   private var table: some View {
     let all = all
     let showsHeader = hasHeader && size.height > 2 && !isOfLists
-    let height = size.height - (showsHeader ? 1 : 0)
+    let height = rowLimit - (showsHeader ? 1 : 0)
     let room = all.count > height ? max(1, height - (height > 2 ? 1 : 0)) : all.count
     let columns = found
     let model = TableModel(

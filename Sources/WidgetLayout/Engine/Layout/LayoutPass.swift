@@ -26,6 +26,13 @@ package struct LayoutPass {
     if tree.isMirrored { mirror(in: size) }
   }
 
+  /// Returns the number of rows that a tree takes in some columns if it may take as many as it needs.
+  package static func rows(of tree: NodeTree, columns: Int) -> Int {
+    guard !tree.nodes.isEmpty else { return 0 }
+    var layout = LayoutPass(tree, in: Size(width: columns, height: 1))
+    return layout.measure(0, Proposal(width: columns, height: Proposal.unspecified)).height
+  }
+
   /// Lays out again, with nothing remembered.
   mutating func layOutAnew(in size: Size, _ alignment: Alignment) {
     memos = SizeMemos(count: tree.nodes.count)

@@ -46,6 +46,20 @@ package struct Rendering {
     return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
   }
 
+  /// Returns the picture of all rows of a tree, for a place in which they scroll: at least one more
+  /// than the place has, which tells it from a picture of the place, and at most
+  /// `Size.mostScrolledRows`.
+  @MainActor
+  package static func wholePicture(
+    of tree: NodeTree, in place: Size, margins: Size = .zero
+  ) -> DatedGrid {
+    let columns = max(0, place.width - 2 * margins.width)
+    let rows = LayoutPass.rows(of: tree, columns: columns) + 2 * margins.height
+    let height = max(place.height + 1, min(rows, Size.mostScrolledRows))
+    return picture(
+      of: tree, size: Size(width: place.width, height: height), margins: margins)
+  }
+
   /// Returns the painter after painting the background of a tree.
   @MainActor
   private static func painter(

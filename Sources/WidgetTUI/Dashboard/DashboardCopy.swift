@@ -1,0 +1,70 @@
+import FoundationEssentials
+import WidgetLayout
+import WidgetTimeline
+
+extension Dashboard {
+  /// The most bytes that are copied: terminals ignore longer ones.
+  private static let mostCopied = 48 << 10
+
+  /// Hands the chosen link's address, the row that was searched for, or the words of the chosen tile to
+  /// the terminal's clipboard.
+  func copy() {
+    guard let tile = chosenTile else { return say("Choose a tile to copy from", .warn) }
+    let words = copied(from: tile)
+    guard !words.isEmpty else { return say("\(tile.title) shows no words", .warn) }
+    let text = Self.limited(words)
+    guard front.copy(text) else {
+      return say("This terminal's type has no clipboard (Ms in its terminfo entry)", .bad)
+    }
+    let rows = words.split(separator: "\n").count
+    let shown = text.split(separator: "\n").count
+    switch (rows, shown) {
+    case (1, _): say("Sent to the clipboard: \(text.cut(toColumns: 200))", .good)
+    case (_, rows): say("Sent to the clipboard: \(rows) rows of \(tile.title)", .good)
+    default:
+      say("Sent to the clipboard: the first \(shown) of \(rows) rows of \(tile.title)", .warn)
+    }
+  }
+
+  private func say(_ words: String, _ role: Role) {
+    notice = LinkNotice(words, role, clock.now)
+  }
+
+  private func copied(from tile: Tile) -> String {
+    if let chosenLink { return chosenLink.absoluteString }
+    guard let grid = searchedGrid(of: tile) else { return "" }
+    if let search, search.matches.indices.contains(search.current) {
+      return grid.row(search.matches[search.current].row).trimmed
+    }
+    return grid.words.joined(separator: "\n")
+  }
+
+  /// Returns the rows from the first one on that are not too long together.
+  private static func limited(_ text: String) -> String {
+    guard text.utf8.count > mostCopied else { return text }
+    var rows: [Substring] = []
+    var count = 0
+    for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      count += row.utf8.count + 1
+      guard count <= mostCopied else { break }
+      rows.append(row)
+    }
+    return rows.joined(separator: "\n")
+  }
+}
+
+extension CellGrid {
+  /// The rows with letters or digits, without the columns that are blank in all of them; charts and
+  /// rules are no words.
+  fileprivate var words: [String] {
+    let rows = (0..<size.height).map { row($0) }.filter { row in
+      row.contains { $0.isLetter || $0.isNumber }
+    }
+    let indent = rows.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return rows.map { row in
+      var words = row.dropFirst(indent)
+      while words.last == " " { words.removeLast() }
+      return String(words)
+    }
+  }
+}

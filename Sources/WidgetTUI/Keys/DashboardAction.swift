@@ -1,0 +1,128 @@
+/// What a key does on a dashboard.
+///
+/// This table is the only place that names keys: the dispatch, the help, the table of the README and
+/// the key `keys` of boards come from it.
+enum DashboardAction: String, CaseIterable, Sendable {
+  case focusNext = "focus-next"
+  case focusPrevious = "focus-previous"
+  case focusLeft = "focus-left"
+  case focusRight = "focus-right"
+  case focusUp = "focus-up"
+  case focusDown = "focus-down"
+  case zoom
+  case back
+  case open
+  case details
+  case reload
+  case acknowledge
+  case nextInStack = "next-in-stack"
+  case previousInStack = "previous-in-stack"
+  case nextPage = "next-page"
+  case previousPage = "previous-page"
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+  case toStart = "start"
+  case toEnd = "end"
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case find
+  case copy
+  case redraw
+  case help
+  case quit
+
+  /// The keys that perform it unless others are set.
+  var defaultKeys: [Key] {
+    switch self {
+    case .focusNext: [.tab]
+    case .focusPrevious: [.backTab]
+    case .focusLeft: [.left]
+    case .focusRight: [.right]
+    case .focusUp: [.up]
+    case .focusDown: [.down]
+    case .zoom: [.character("z")]
+    case .back: [.escape]
+    case .open: [.enter]
+    case .details: [.character("i")]
+    case .reload: [.character("r")]
+    case .acknowledge: [.character("a")]
+    case .nextInStack: [.character("]")]
+    case .previousInStack: [.character("[")]
+    case .nextPage: [.character("n")]
+    case .previousPage: [.character("p")]
+    case .pageUp: [.pageUp]
+    case .pageDown: [.pageDown]
+    case .toStart: [.home]
+    case .toEnd: [.end]
+    case .search: [.character("/")]
+    case .nextMatch: [.character("n")]
+    case .previousMatch: [.character("N")]
+    case .find: [.character(":"), .character("\u{10}")]
+    case .copy: [.character("y")]
+    case .redraw: [.character("\u{C}")]
+    case .help: [.character("?")]
+    case .quit: [.character("q")]
+    }
+  }
+
+  /// The effect in a few words; actions with the same words share a row of the help.
+  var meaning: String {
+    switch self {
+    case .focusNext, .focusPrevious, .focusLeft, .focusRight, .focusUp, .focusDown: "choose a tile"
+    case .zoom: "zoom it, step by step"
+    case .back: "back"
+    case .open: "open its link, or choose one; without one, its details"
+    case .details: "its history and its reloads"
+    case .reload: "reload it, or all"
+    case .acknowledge: "acknowledge its alarm, or all"
+    case .nextInStack, .previousInStack: "turn a stack of widgets"
+    case .nextPage, .previousPage: "next and previous page"
+    case .pageUp, .pageDown, .toStart, .toEnd: "scroll it, or turn the page"
+    case .search: "search in it"
+    case .nextMatch, .previousMatch: "next and previous match, after a search"
+    case .find: "go to a page or widget"
+    case .copy: "copy its words, row or link"
+    case .redraw: "draw the screen anew"
+    case .help: "this help"
+    case .quit: "quit"
+    }
+  }
+
+  /// True for an action of its own keys while a search is on; another action may have the same keys.
+  var isOfSearch: Bool { self == .nextMatch || self == .previousMatch }
+
+  /// The effect in a few words that complete a sentence, for the reference of boards.
+  var purpose: String {
+    switch self {
+    case .focusNext: "choose the next tile"
+    case .focusPrevious: "choose the previous tile"
+    case .focusLeft: "choose the tile on the left"
+    case .focusRight: "choose the tile on the right"
+    case .focusUp: "choose the tile above"
+    case .focusDown: "choose the tile below"
+    case .zoom: "enlarge the chosen tile, step by step"
+    case .back: "go back: from a box, a zoomed tile, a chosen tile"
+    case .open: "open the chosen tile's link, or choose one of several; without one, show its details"
+    case .details: "show the past of the chosen tile's values, and its reloads"
+    case .reload: "reload the chosen tile, or all"
+    case .acknowledge: "acknowledge the chosen tile's alarm, or all alarms"
+    case .nextInStack: "turn a stack to its next widget"
+    case .previousInStack: "turn a stack to its previous widget"
+    case .nextPage: "turn to the next page"
+    case .previousPage: "turn to the previous page"
+    case .pageUp: "scroll the chosen tile up, or turn to the previous page"
+    case .pageDown: "scroll the chosen tile down, or turn to the next page"
+    case .toStart: "scroll the chosen tile to its first row"
+    case .toEnd: "scroll the chosen tile to its last row"
+    case .search: "search in the chosen tile"
+    case .nextMatch: "go to the next match after a search"
+    case .previousMatch: "go to the previous match after a search"
+    case .find: "list all pages and widgets"
+    case .copy: "copy the chosen tile's words, row or link"
+    case .redraw: "draw the screen anew"
+    case .help: "list the keys"
+    case .quit: "quit"
+    }
+  }
+}

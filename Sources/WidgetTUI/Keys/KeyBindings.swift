@@ -1,0 +1,77 @@
+/// The keys of a dashboard: those of each action.
+struct KeyBindings: Sendable, Hashable {
+  /// The keys of each action, in the order in which they are shown.
+  private var keys: [DashboardAction: [Key]]
+
+  /// The keys with a meaning that no file changes: those of pages, and the one that the terminal turns
+  /// into a signal.
+  private static let fixed: [Key: String] = {
+    let digits = ("1"..."9" as ClosedRange<Unicode.Scalar>)
+    let pages = (digits.lowerBound.value...digits.upperBound.value).compactMap { value in
+      Unicode.Scalar(value).map { (Key.character($0), "turns to a page") }
+    }
+    return Dictionary(uniqueKeysWithValues: pages + [(.character("\u{3}"), "quits")])
+  }()
+
+  /// The keys that are set nowhere.
+  static let standard = KeyBindings()
+
+  private init() {
+    keys = Dictionary(
+      uniqueKeysWithValues: DashboardAction.allCases.map { ($0, $0.defaultKeys) })
+  }
+
+  /// The keys of an action.
+  subscript(action: DashboardAction) -> [Key] {
+    get { keys[action] ?? [] }
+    set { keys[action] = newValue }
+  }
+
+  /// Returns what else a key of an action does, in words; `nil` if it does nothing else.
+  func clash(of key: Key, for action: DashboardAction) -> String? {
+    if let meaning = Self.fixed[key] {
+      return action == .quit && meaning == "quits" ? nil : "always \(meaning)"
+    }
+    let other = DashboardAction.allCases.first { other in
+      other != action && other.isOfSearch == action.isOfSearch && self[other].contains(key)
+    }
+    return other.map { "is that of \($0.rawValue) too" }
+  }
+
+  /// Returns the action of a key; `nil` if it has none. While a search is on, its keys come first.
+  func action(of key: Key, isSearching: Bool = false) -> DashboardAction? {
+    let actions = DashboardAction.allCases.filter { self[$0].contains(key) }
+    if isSearching, let action = actions.first(where: \.isOfSearch) { return action }
+    return actions.first { !$0.isOfSearch }
+  }
+}
+
+extension KeyBindings {
+  /// One row of the help: keys, and their effect.
+  struct Row: Hashable {
+    let keys: [String]
+    let meaning: String
+  }
+
+  /// Every key of a dashboard with its effect, then the mouse.
+  var rows: [Row] {
+    var rows: [Row] = []
+    for action in DashboardAction.allCases {
+      let names = self[action].map(\.name)
+      if let index = rows.firstIndex(where: { $0.meaning == action.meaning }) {
+        rows[index] = Row(keys: rows[index].keys + names, meaning: action.meaning)
+      } else {
+        rows.append(Row(keys: names, meaning: action.meaning))
+      }
+      if action == .previousPage { rows.append(Row(keys: ["1…9"], meaning: "that page")) }
+    }
+    return rows.filter { !$0.keys.isEmpty } + Self.mouse
+  }
+
+  private static let mouse = [
+    Row(keys: ["click"], meaning: "choose a tile, a page, a link"),
+    Row(keys: ["click it again"], meaning: "open that link, press that button"),
+    Row(keys: ["double click"], meaning: "zoom a tile, and back"),
+    Row(keys: ["wheel"], meaning: "scroll what is under it"),
+  ]
+}

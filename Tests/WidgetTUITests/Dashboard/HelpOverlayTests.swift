@@ -1,0 +1,49 @@
+import FoundationEssentials
+import Testing
+import WidgetLayout
+import WidgetTesting
+
+@testable import WidgetTUI
+
+/// The box that lists the keys, and the README's table of them.
+@MainActor
+@Suite struct HelpOverlayTests {
+  private func box(_ size: Size, _ keys: KeyBindings = .standard) -> String {
+    let help = HelpOverlay(keys, size: size)
+    var painter = Painter(grid: CellGrid(size: size))
+    help.draw(with: &painter)
+    return painter.grid.text
+  }
+
+  @Test func allKeysFitTheUsualTerminal() throws {
+    let box = box(Size(width: 80, height: 24))
+    try expectGolden(box, named: "help-80x24")
+    for row in KeyBindings.standard.rows {
+      #expect(box.contains(row.keys.joined(separator: " ") + " "))
+      #expect(box.contains(row.meaning), "\(row.meaning)")
+    }
+  }
+
+  @Test func everyActionIsListedWithAllItsKeys() {
+    let listed = KeyBindings.standard.rows.flatMap(\.keys)
+    for action in DashboardAction.allCases {
+      for key in action.defaultKeys { #expect(listed.contains(key.name), "\(action) \(key)") }
+    }
+    // No key has two effects, but while a search is on.
+    let searching = DashboardAction.allCases.filter(\.isOfSearch).flatMap(\.defaultKeys)
+      .map(\.name)
+    #expect(Set(listed).count == listed.count - 1)
+    #expect(Set(searching) == ["n", "N"])
+  }
+
+  @Test func theReadmeHasTheSameTable() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let table = KeyBindings.standard.rows.map { row in
+      "| \(row.keys.map { "`\($0)`" }.joined(separator: " ")) | \(row.meaning) |"
+    }
+    let words = (["| key | |", "|---|---|"] + table).joined(separator: "\n")
+    #expect(page.contains(words), "expected in README.md:\n\(words)")
+  }
+}

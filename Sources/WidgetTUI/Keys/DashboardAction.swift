@@ -72,7 +72,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .focusNext, .focusPrevious, .focusLeft, .focusRight, .focusUp, .focusDown: "choose a tile"
     case .zoom: "zoom it, step by step"
     case .back: "back"
-    case .open: "open its link, or choose one; without one, its details"
+    case .open: "open its link, or show its details"
     case .details: "its history and its reloads"
     case .reload: "reload it, or all"
     case .acknowledge: "acknowledge its alarm, or all"

@@ -169,7 +169,7 @@ private struct StatusPart {
   private static func words(for freshness: Freshness, hasPicture: Bool) -> String? {
     switch freshness {
     case .denied(let failure): failure.reason
-    case .expired: "nothing new"
+    case .expired: hasPicture ? nil : "nothing new"
     case .failed(let failure): hasPicture ? nil : failure.reason
     case .waiting: "not read yet"
     case .fresh, .late, .stale: hasPicture ? nil : "nothing to show"

@@ -196,6 +196,10 @@ struct StatusLineTests {
       reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
     #expect(line([failed]).text == "1,284 (\(time))")
     #expect(line([failed]).state == .failed)
+    var over = late
+    over.entries[0].expiration = start + 10
+    #expect(line([over], at: 10).text == "1,284 (\(time))")
+    #expect(line([over], at: 10).state == .expired)
     // A time of another day is shown as its date.
     #expect(line([late], at: 86_400).text == "1,284 (03-14)")
     #expect(line([late], at: 86_400 * 365).text == "1,284 (2026)")
@@ -208,8 +212,6 @@ struct StatusLineTests {
     #expect(line([nil]).text == "orders: not read yet")
     #expect(line([nil]).state == .waiting)
     #expect(line([orders, nil]).text(.plain) == "1,284  orders: not read yet")
-    orders.entries[0].expiration = start + 10
-    #expect(line([orders], at: 10).text == "orders: nothing new")
     orders.failure = StandingFailure(
       reason: "signed out", isDenied: true, since: start, attempts: 1, next: start + 30)
     #expect(line([orders]).text == "orders: signed out")

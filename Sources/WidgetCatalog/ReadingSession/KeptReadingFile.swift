@@ -49,7 +49,8 @@ final class KeptReadingFile: Sendable {
     switch next {
     case nil: write(reading)
     case .distantPast?: break
-    case let next?: timer.wait(until: next, from: reading.date) { [weak self] in self?.writePending() }
+    case let next?:
+      timer.wait(until: next, from: reading.date) { [weak self] in self?.writePending() }
     }
   }
 

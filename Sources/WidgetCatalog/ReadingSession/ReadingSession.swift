@@ -62,7 +62,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     folders = StateFolders(in: state)
     // This machine's figures are read in no time.
     let isOfMachine = settings.figures.count == settings.origins.count
-    file = KeptReadingFile(isOfMachine ? nil : "\(Kind.kind)-\(settings.mark)", in: folders, timer: timer)
+    file = KeptReadingFile(
+      isOfMachine ? nil : "\(Kind.kind)-\(settings.mark)", in: folders, timer: timer)
     alerts = ReadingAlerts(
       settings, state: state, environments: environments, clock: clock, timer: timer)
   }

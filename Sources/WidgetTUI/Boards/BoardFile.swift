@@ -17,6 +17,8 @@ struct BoardFile {
   let board: Board
   /// The theme that it names; `nil` to leave the theme to the command line.
   let theme: String?
+  /// The characters that it is drawn with; `nil` for those that the terminal can show.
+  let glyphs: GlyphSet?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
@@ -67,6 +69,7 @@ struct BoardFile {
     secrets = part.secrets
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
+    glyphs = part.glyphs
     paths = reading.paths
   }
 

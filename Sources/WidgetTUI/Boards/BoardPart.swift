@@ -1,3 +1,4 @@
+import WidgetLayout
 import WidgetSettings
 
 /// The contents of one file of a board, before names are resolved.
@@ -26,6 +27,7 @@ struct BoardPart {
   /// True if the file has a section for widgets.
   var hasWidgets = false
   var theme: YAMLScalar?
+  var glyphs: GlyphSet?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -45,5 +47,6 @@ struct BoardPart {
       !stacks.contains { $0.name.text == stack.name.text }
     }
     theme = theme ?? other.theme
+    glyphs = glyphs ?? other.glyphs
   }
 }

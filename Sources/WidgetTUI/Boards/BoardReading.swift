@@ -59,6 +59,9 @@ final class BoardReading {
     }
     part.theme = reader.value("theme", .name(of: "theme"))
     if let theme = part.theme { check(theme: theme, report) }
+    part.glyphs = reader.node("glyphs")
+      .flatMap { report.setting($0, BoardSchema.glyphs, for: "glyphs") }?.text
+      .flatMap(GlyphSet.init)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]

@@ -46,6 +46,8 @@ final class RunCommand: Alarm {
     front = NcursesFront(
       theme: themes.initial,
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
+    front.followsBackground = themes.asksTerminal
+    front.glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
   }
 
   /// Returns the theme named on the command line, or else the board's.
@@ -60,6 +62,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
+    adoptBackground()
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: board, host: stage.hostName, folder: stage.folder,
@@ -71,7 +74,6 @@ final class RunCommand: Alarm {
     dashboard.arrange()
     dashboard.draw()
     setAlarm()
-    if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
     hideSecrets(of: dashboard)
     defer { dashboard.timelines.leave() }
@@ -162,6 +164,7 @@ final class RunCommand: Alarm {
       watch = file.map { BoardWatch($0.paths + $0.programs) }
       dashboard.show(board)
       follow(theme: Self.themeName(options, file), dashboard)
+      follow(glyphs: options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable))
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
@@ -169,6 +172,21 @@ final class RunCommand: Alarm {
       loop.watched = descriptors(dashboard)
       dashboard.message = error.line
     }
+  }
+
+  /// Adopts the theme that suits the terminal's background before anything is drawn. An answer that
+  /// has not come in time is adopted when it does.
+  private func adoptBackground() {
+    guard themes.asksTerminal, let color = front.answers.background,
+      let theme = themes.theme(on: color)
+    else { return }
+    front.theme = theme
+  }
+
+  private func follow(glyphs: GlyphSet) {
+    guard glyphs != front.glyphs else { return }
+    front.glyphs = glyphs
+    front.forget()
   }
 
   private func follow(theme name: String, _ dashboard: Dashboard) {
@@ -186,6 +204,8 @@ final class RunCommand: Alarm {
         front.theme = theme
         dashboard.invalidate()
       }
+    case .themeChange:
+      if themes.asksTerminal { front.askForBackground() }
     case .character("\u{C}"):
       front.redrawAll()
       dashboard.invalidate()

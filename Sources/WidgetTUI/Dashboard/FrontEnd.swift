@@ -29,4 +29,6 @@ enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab
   /// The terminal's background colour, in answer to a query.
   case background(RGB)
+  /// The terminal's report that its theme has changed.
+  case themeChange
 }

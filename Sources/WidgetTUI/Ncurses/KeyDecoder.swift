@@ -10,8 +10,8 @@ struct KeyDecoder {
     case none
     /// ESC, which is a key if nothing follows it.
     case escape
-    /// `ESC [`, up to a byte from `@` to `~`.
-    case control
+    /// `ESC [`, up to a byte from `@` to `~`, with the text so far.
+    case control(String)
     /// `ESC O` and one letter.
     case letter
     /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far.
@@ -53,8 +53,7 @@ struct KeyDecoder {
     case .escape:
       sequence = Self.sequence(afterEscape: scalar)
       return scalar == "\u{1B}" ? .escape : nil
-    case .control:
-      if !(" "..."?").contains(scalar) { sequence = .none }
+    case .control(let text): return proceed(with: scalar, afterControl: text)
     case .letter: sequence = .none
     case .text(let text): return proceed(with: scalar, after: text)
     case .textEnd(let text):
@@ -77,11 +76,21 @@ struct KeyDecoder {
 
   private static func sequence(afterEscape scalar: Unicode.Scalar) -> Sequence {
     switch scalar {
-    case "[": .control
+    case "[": .control("")
     case "O": .letter
     case "]", "P", "X", "^", "_": .text("")
     default: .none
     }
+  }
+
+  /// Takes the next character of a control sequence: one that is a report of the theme is a key.
+  private mutating func proceed(with scalar: Unicode.Scalar, afterControl text: String) -> Key? {
+    if (" "..."?").contains(scalar) {
+      sequence = .control(text.utf8.count < 32 ? text + String(scalar) : text)
+      return nil
+    }
+    sequence = .none
+    return scalar == "n" && text.hasPrefix("?997;") ? .themeChange : nil
   }
 
   private mutating func proceed(with scalar: Unicode.Scalar, after text: String) -> Key? {
@@ -109,7 +118,7 @@ struct KeyDecoder {
   }
 
   /// Returns the colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.
-  static func background(_ answer: String) -> RGB? {
+  nonisolated static func background(_ answer: String) -> RGB? {
     guard answer.hasPrefix("11;rgb:") else { return nil }
     let parts = answer.dropFirst(7).split(separator: "/").map { part -> UInt8? in
       guard (1...4).contains(part.count), part.allSatisfy(\.isHexDigit),

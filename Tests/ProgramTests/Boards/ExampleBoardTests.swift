@@ -123,7 +123,8 @@ struct ExampleBoardTests {
     }
     try await session.type("2")
     try await session.waitFor(.seconds(60)) { screen in
-      ["## trunk", "?? build.log", "Keep something", "error: no such module"].allSatisfy(screen.contains)
+      ["## trunk", "?? build.log", "Keep something", "error: no such module"].allSatisfy(
+        screen.contains)
     }
     try folder.write("build.log", "info compiling\ninfo linked\n")
     try await session.waitFor(.seconds(60)) { $0.contains("info linked") || $0.contains("linked") }
@@ -143,8 +144,9 @@ struct ExampleBoardTests {
     try folder.write("board.yaml", try example("shop.yaml"))
     let session = try await folder.dashboard("board.yaml", columns: 160, rows: 48)
     let screen = try await session.waitFor(.seconds(60)) { screen in
-      ["$1,094", "Coffee grinder", "Filter papers", "1 left", "╭ Waiting", "$45.60", "$534.00"].allSatisfy(
-        screen.contains)
+      ["$1,094", "Coffee grinder", "Filter papers", "1 left", "╭ Waiting", "$45.60", "$534.00"]
+        .allSatisfy(
+          screen.contains)
     }
     #expect(!screen.contains("cret"))
     // The database announces the order: the next reading by schedule is five minutes away.

@@ -16,7 +16,8 @@ import WidgetTimeline
   }
 
   @Test func ofSeveralReadingsWithinASecondTheLastIsWrittenAtItsEnd() throws {
-    let scratch = FileManager.default.temporaryDirectory.path + "/kept-\(UInt64.random(in: 0 ... .max))"
+    let scratch =
+      FileManager.default.temporaryDirectory.path + "/kept-\(UInt64.random(in: 0 ... .max))"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let timer = ManualTimer(ManualClock(start))

@@ -38,7 +38,8 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
   }
 
   @Test(arguments: [(0.0, true), (0.5, true), (-0.0005, true), (-0.5, false)])
-  func aReadingThatBeganBeforeItWasAskedForIsNotTheAnswer(_ seconds: TimeInterval, _ isAnswer: Bool) {
+  func aReadingThatBeganBeforeItWasAskedForIsNotTheAnswer(_ seconds: TimeInterval, _ isAnswer: Bool)
+  {
     let kept = KeptTimeline(AnyTimeline(entries: [], rule: .never), loaded: start + seconds)
     let asked = ReloadOutcome(date: start, reason: .policy, duration: 2, entries: 1)
     let failed = ReloadOutcome(

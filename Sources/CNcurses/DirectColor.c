@@ -201,16 +201,27 @@ bool nc_open_direct(const char *type) {
   return is_open;
 }
 
-bool nc_says_direct(const char *type) {
+// What a question to a type's entry is answered; false where there is no entry.
+static bool ask(const char *type, bool (*question)(void)) {
   TERMINAL *former = set_curterm(NULL);
   int error = 0;
-  bool is_said = false;
-  if (setupterm(type, STDOUT_FILENO, &error) == OK) {
-    const char *text = tigetstr("RGB");
-    is_said = tigetflag("RGB") > 0 || tigetflag("Tc") > 0 || tigetnum("RGB") > 0
-              || (text != NULL && text != (char *)-1);
-  }
+  bool answer = setupterm(type, STDOUT_FILENO, &error) == OK && question();
   TERMINAL *own = set_curterm(former);
   if (own != NULL) del_curterm(own);
-  return is_said;
+  return answer;
 }
+
+static bool has_direct(void) {
+  const char *text = tigetstr("RGB");
+  return tigetflag("RGB") > 0 || tigetflag("Tc") > 0 || tigetnum("RGB") > 0
+         || (text != NULL && text != (char *)-1);
+}
+
+static bool has_ecma48(void) {
+  const char *text = tigetstr("cup");
+  return text != NULL && text != (char *)-1 && strncmp(text, "\033[", 2) == 0;
+}
+
+bool nc_says_direct(const char *type) { return ask(type, has_direct); }
+
+bool nc_is_ecma48(const char *type) { return ask(type, has_ecma48); }

@@ -20,6 +20,9 @@ bool nc_open(const char *type);
 // be done too.
 bool nc_open_direct(const char *type);
 
+// True if terminfo knows a type and its cursor is placed by the sequences of ECMA-48.
+bool nc_is_ecma48(const char *type);
+
 // True if terminfo says that a type takes 24-bit colour.
 bool nc_says_direct(const char *type);
 

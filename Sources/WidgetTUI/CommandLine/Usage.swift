@@ -27,7 +27,7 @@ enum Usage {
            widgettui alarms [WIDGET]        which alarms ring, and their history
            widgettui acknowledge [WIDGET]   stops the alarms that ring
            widgettui doctor [BOARD]         what this terminal and this machine have, and lack
-       widgettui describe               its widgets as JSON, for boards that name it as a bundle
+           widgettui describe               its widgets as JSON, for boards that name it as a bundle
            widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:

@@ -87,6 +87,9 @@ final class RunCommand: Alarm {
     loop.watched = descriptors(dashboard)
     dashboard.draw()
     setAlarm()
+    // Keys that came with the terminal's answers are in nobody's descriptor.
+    guard follow([.input], dashboard) else { return }
+    dashboard.draw()
     while follow(loop.next(), dashboard) {
       dashboard.timelines.lookAtHosts()
       hideSecrets(of: dashboard)

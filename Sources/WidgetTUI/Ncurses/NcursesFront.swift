@@ -60,7 +60,7 @@ package final class NcursesFront: FrontEnd {
     }
     let type = TerminalType.variable("TERM") ?? ""
     guard type != "dumb" else { throw TerminalError.cannotPlaceCursor }
-    if TerminalProbe.isUnderstood(by: type) { ask(type) }
+    if TerminalProbe.isUnderstood(by: type), nc_is_ecma48(type) { ask(type) }
     guard open(type) else { throw TerminalError.unknownType(type) }
     nc_unread(answers.keys.map { CChar(bitPattern: $0) }, Int32(answers.keys.count))
     nc_restore_on_crash()

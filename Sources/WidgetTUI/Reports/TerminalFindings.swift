@@ -52,7 +52,7 @@ struct TerminalFindings {
     }
     let type = TerminalType.variable("TERM") ?? ""
     let answers =
-      TerminalProbe.isUnderstood(by: type)
+      TerminalProbe.isUnderstood(by: type) && nc_is_ecma48(type)
       ? TerminalProbe.answers(to: question, within: seconds) : TerminalAnswers()
     return TerminalFindings(type: type, answers: answers).all
   }

@@ -49,7 +49,7 @@ struct AccessibleTests {
         orders:
           kind: metric
           title: Orders
-          source: {shell: "cat value"}
+          source: {shell: "cat value", allow: {read: .}}
           every: 1s
           unit: "%"
           alert: {above: 90}

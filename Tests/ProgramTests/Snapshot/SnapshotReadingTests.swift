@@ -76,7 +76,7 @@ struct SnapshotReadingTests {
       "board.yaml",
       """
       widgets:
-        orders: {kind: metric, source: {stream: [sh, -c, "cat value; sleep 60"]}}
+        orders: {kind: metric, source: {stream: [sh, -c, "cat value; sleep 60"], allow: {read: .}}}
       pages:
         Home: [orders]
       """)

@@ -28,7 +28,11 @@ def first_paint(command):
     total, last, painted, changed = 0, begun, None, None
     while time.perf_counter() - begun < 3 and changed is None:
         if select.select([terminal], [], [], 0.005)[0]:
-            total += len(os.read(terminal, 65536))
+            written = os.read(terminal, 65536)
+            if b"\x1b[c" in written:
+                # As every terminal answers; this program waits for that before its first frame.
+                os.write(terminal, b"\x1b[?62;22c")
+            total += len(written)
             last = time.perf_counter()
             if painted is not None:
                 changed = last

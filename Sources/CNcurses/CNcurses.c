@@ -60,6 +60,19 @@ static void open_frame_output(void) {
   if (frame_output < 0) frame_output = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
 }
 
+// A terminal with the mode 2026 shows a frame once it has come whole.
+static const char frame_begin[] = "\033[?2026h", frame_end[] = "\033[?2026l";
+enum { mark_length = sizeof frame_begin - 1 };
+static bool is_synchronized = false;
+// A terminal with the mode 2031 tells when its theme changes.
+static const char theme_reports[] = "\033[?2031h", no_theme_reports[] = "\033[?2031l";
+static bool reports_theme = false;
+
+void nc_use_modes(bool has_frames, bool has_reports) {
+  is_synchronized = has_frames;
+  reports_theme = has_reports;
+}
+
 // Waits until the terminal takes something; false if there is something else to do first.
 static bool has_room(void) {
   struct pollfd polled[] = {{frame_output, POLLOUT, 0}, {interrupts, POLLIN, 0}};
@@ -83,20 +96,29 @@ static void send_all(const char *bytes, size_t length) {
   }
 }
 
+// Sends a frame, which stands in the buffer with room for the marks on both sides.
+static void send_marked(size_t length) {
+  if (!is_synchronized) return send_all(frame_bytes + mark_length, length);
+  memcpy(frame_bytes, frame_begin, mark_length);
+  memcpy(frame_bytes + mark_length + length, frame_end, mark_length);
+  send_all(frame_bytes, length + 2 * mark_length);
+}
+
 // Sends what ncurses wrote since the last time.
 static void send_frame(void) {
   if (frame < 0) return;
   off_t length = lseek(frame, 0, SEEK_CUR);
   if (length <= 0) return;
-  if ((size_t)length > frame_capacity) {
-    char *larger = realloc(frame_bytes, (size_t)length);
+  size_t needed = (size_t)length + 2 * mark_length;
+  if (needed > frame_capacity) {
+    char *larger = realloc(frame_bytes, needed);
     if (larger == NULL) return;
     frame_bytes = larger;
-    frame_capacity = (size_t)length;
+    frame_capacity = needed;
   }
-  ssize_t count = pread(frame, frame_bytes, (size_t)length, 0);
+  ssize_t count = pread(frame, frame_bytes + mark_length, (size_t)length, 0);
   lseek(frame, 0, SEEK_SET);
-  if (count > 0) send_all(frame_bytes, (size_t)count);
+  if (count > 0) send_marked((size_t)count);
 }
 
 // Whether the terminal takes output, if it has to be told to go on.
@@ -206,6 +228,26 @@ void nc_use_mouse(bool is_used) {
   if (is_open) use_mouse(is_used);
 }
 
+static void prepare_text(const char *bytes) {
+  size_t length = strlen(bytes);
+  if (restore_length + length > sizeof restore_bytes) return;
+  memcpy(restore_bytes + restore_length, bytes, length);
+  restore_length += length;
+}
+
+static void prepare_modes(void) {
+  if (reports_theme) prepare_text(no_theme_reports);
+  // A crash may come in the middle of a frame.
+  if (is_synchronized) prepare_text(frame_end);
+}
+
+static void follow_theme(bool is_followed) {
+  if (!reports_theme) return;
+  const char *bytes = is_followed ? theme_reports : no_theme_reports;
+  ssize_t ignored = write(screen_output, bytes, sizeof theme_reports - 1);
+  (void)ignored;
+}
+
 static void do_nothing(int signal_number) { (void)signal_number; }
 
 // Without a handler of somebody's, ncurses ignores SIGTSTP during each update, and a Ctrl-Z that
@@ -258,11 +300,13 @@ bool nc_open(const char *type) {
   prepare_order();
   // Its reports are decoded with the other sequences, whole or in pieces.
   keyok(KEY_MOUSE, FALSE);
+  prepare_modes();
   // What is typed ahead must not hold a frame back half drawn.
   typeahead(-1);
   open_frame_output();
   hold_frames();
   keep_order(true);
+  follow_theme(true);
   capture();
   is_open = 1;
   return true;
@@ -284,6 +328,7 @@ void nc_close(void) {
   if (is_heard_now) {
     use_mouse(false);
     keep_order(false);
+    follow_theme(false);
   }
   reports_mouse = false;
   // Where there is no other screen to go back to, the last row stays: what comes next has its own.
@@ -308,6 +353,7 @@ void nc_reopen(void) {
   hold_frames();
   keep_order(true);
   use_mouse(wants_mouse);
+  follow_theme(true);
   redrawwin(stdscr);
 }
 
@@ -427,6 +473,10 @@ int nc_key(bool *is_key) {
     case KEY_CODE_YES: *is_key = true; return (int)key;
     default: *is_key = false; return -1;
   }
+}
+
+void nc_unread(const char *bytes, int count) {
+  while (count > 0) ungetch((unsigned char)bytes[--count]);
 }
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};

@@ -10,7 +10,26 @@ package struct StatusLine: Hashable, Sendable {
     package var style: Style
   }
 
+  /// What one widget has in a line.
+  package struct Block: Hashable, Sendable {
+    /// The widget's name.
+    package let name: String
+    package let stretches: [Stretch]
+    package let state: State
+    /// The columns of its words, before anything is cut or filled up.
+    package let width: Int
+
+    /// The text without styles.
+    package var text: String { stretches.map(\.text).joined() }
+    /// True if part of it is drawn as bad.
+    package var isUrgent: Bool { stretches.contains { $0.style.foreground == .role(.bad) } }
+  }
+
   package private(set) var stretches: [Stretch] = []
+  /// All widgets in the order given, those too that have no room.
+  package private(set) var blocks: [Block] = []
+  /// The number of widgets that have no room.
+  package private(set) var hidden = 0
   /// The worst state of the shown widgets.
   package private(set) var state = State.fresh
   /// The time at which the line changes by itself, or `nil` for never.
@@ -26,31 +45,90 @@ package struct StatusLine: Hashable, Sendable {
   /// Creates the line of some widgets at a moment.
   ///
   /// As many widgets are shown as fit in `width` columns, chosen by relevance, the most relevant
-  /// first, and shown in the order given.
+  /// first, and shown in the order given. If not all fit, `+2` at the end says how many do not.
+  ///
+  /// - Parameters:
+  ///   - least: The columns that each widget fills at least, so that the others stay where they are;
+  ///     empty for none.
+  ///   - glyphs: The characters that the terminal can show.
   @MainActor
-  package init(_ readings: [StatusReading], width: Int, at now: Date, asleep: TimeInterval) {
-    let parts = readings.map { StatusPart($0, at: now, asleep: asleep) }
-    let ranked = parts.indices.sorted { first, second in
-      (-parts[first].relevance, first) < (-parts[second].relevance, second)
+  package init(
+    _ readings: [StatusReading], width: Int, at now: Date, asleep: TimeInterval, least: [Int] = [],
+    glyphs: GlyphSet = .unicode
+  ) {
+    let parts = readings.map { StatusPart($0, at: now, asleep: asleep).shown(in: glyphs) }
+    var widths = parts.indices.map { max(parts[$0].width, least.isEmpty ? 0 : least[$0]) }
+    if widths.reduce(0, +) + Self.separator.count * (parts.count - 1) > width {
+      widths = parts.map(\.width)
     }
+    var isChosen = Self.choice(parts, widths, in: width)
     var room = width
-    // An array rather than a set: creating a set would take a sixth of the program's time.
-    var isChosen = parts.map { _ in false }
-    for index in ranked {
-      let isFirst = room == width
-      let gap = isFirst ? 0 : Self.separator.count
-      guard isFirst || parts[index].width + gap <= room else { continue }
-      isChosen[index] = true
-      room -= parts[index].width + gap
+    if isChosen.contains(false) {
+      let mark = Self.separator.count + "+\(parts.count)".count
+      if width - mark >= Self.leastBesideMark {
+        room = width - mark
+        isChosen = Self.choice(parts, widths, in: room)
+      }
     }
     for index in parts.indices where isChosen[index] {
       if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
-      stretches += Self.isolated(parts[index].stretches(width: width))
+      let shown = parts[index].stretches(width: room)
+      stretches += Self.isolated(shown)
+      let fill = widths[index] - parts[index].width
+      if fill > 0 {
+        stretches.append(Stretch(text: String(repeating: " ", count: fill), style: .plain))
+      }
       state = max(state, parts[index].state)
+    }
+    hidden = isChosen.count { !$0 }
+    if hidden > 0, room < width {
+      stretches.append(Stretch(text: "\(Self.separator)+\(hidden)", style: Self.dim))
+    }
+    blocks = parts.indices.map { index in
+      Block(
+        name: readings[index].name, stretches: Self.isolated(parts[index].stretches(width: width)),
+        state: parts[index].state, width: parts[index].width)
     }
     // A widget that is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()
     due = parts.compactMap(\.due).min()
+  }
+
+  /// The least columns that a widget needs beside the mark for those that have no room.
+  private static let leastBesideMark = 8
+
+  private static let dim = Style(foreground: .role(.dim))
+
+  /// Returns which parts are shown in some columns; the most relevant is, however wide it is.
+  private static func choice(_ parts: [StatusPart], _ widths: [Int], in columns: Int) -> [Bool] {
+    let ranked = parts.indices.sorted { first, second in
+      (-parts[first].relevance, first) < (-parts[second].relevance, second)
+    }
+    var room = columns
+    // An array rather than a set: creating a set would take a sixth of the program's time.
+    var isChosen = parts.map { _ in false }
+    for index in ranked {
+      let isFirst = room == columns
+      let gap = isFirst ? 0 : Self.separator.count
+      guard isFirst || widths[index] + gap <= room else { continue }
+      isChosen[index] = true
+      room -= widths[index] + gap
+    }
+    return isChosen
+  }
+
+  /// The most columns by which a widget is filled up.
+  private static let mostFill = 4
+
+  /// Returns the columns that each widget is to fill at least in the next line: as many as before, so
+  /// that a digit less moves nothing. One that became much shorter, or is not fresh, begins anew.
+  package func leastWidths(after former: [Int]) -> [Int] {
+    blocks.indices.map { index in
+      let block = blocks[index]
+      let before = former.isEmpty ? 0 : former[index]
+      guard block.state == .fresh else { return 0 }
+      return before - block.width > Self.mostFill ? block.width : max(before, block.width)
+    }
   }
 
   /// Returns the stretches of one widget so that letters from right to left in it do not order those
@@ -116,6 +194,16 @@ private struct StatusPart {
   /// The width in columns.
   var width: Int { whole.reduce(0) { $0 + Painter.width(of: $1.text) } }
 
+  /// Returns the part with the characters of a set.
+  func shown(in glyphs: GlyphSet) -> StatusPart {
+    guard glyphs != .unicode else { return self }
+    var part = self
+    for index in part.cells.indices {
+      part.cells[index].text = glyphs.shown(part.cells[index].text)
+    }
+    return part
+  }
+
   private var whole: [StatusLine.Stretch] { cells + (age.map { [$0] } ?? []) }
 
   @MainActor
@@ -169,7 +257,7 @@ private struct StatusPart {
   private static func words(for freshness: Freshness, hasPicture: Bool) -> String? {
     switch freshness {
     case .denied(let failure): failure.reason
-    case .expired: "nothing new"
+    case .expired: hasPicture ? nil : "nothing new"
     case .failed(let failure): hasPicture ? nil : failure.reason
     case .waiting: "not read yet"
     case .fresh, .late, .stale: hasPicture ? nil : "nothing to show"

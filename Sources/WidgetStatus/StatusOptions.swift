@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+package import WidgetLayout
 
 /// The options of a status line's command line.
 package struct StatusOptions: Equatable, Sendable {
@@ -8,7 +9,7 @@ package struct StatusOptions: Equatable, Sendable {
     case plain
     /// tmux's format: styles in `#[…]`, and every `#` in the data doubled.
     case tmux
-    /// i3bar's protocol: one JSON object, or with `--follow` an endless array.
+    /// i3bar's protocol: a JSON object for each widget, with `--follow` in an endless array.
     case i3bar
     /// Waybar's JSON for a custom module.
     case waybar
@@ -25,6 +26,8 @@ package struct StatusOptions: Equatable, Sendable {
   /// The absolute path of the board that has the widgets, or `nil` for any board.
   package var board: String?
   /// True if the help is to be printed in place of a line.
+  /// The characters to draw with; `nil` for those that the locale and the terminal suit.
+  package var glyphs: GlyphSet?
   package var help = false
   package var version = false
 
@@ -33,6 +36,7 @@ package struct StatusOptions: Equatable, Sendable {
     let names: [(String, Bool, Int32)] = [
       ("format", true, 256), ("follow", false, 257), ("width", true, 258), ("program", true, 259),
       ("help", false, 260), ("version", false, 261), ("board", true, 262),
+      ("glyphs", true, 263),
     ]
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -62,6 +66,9 @@ package struct StatusOptions: Equatable, Sendable {
     case 260, Int32(UInt8(ascii: "h")): help = true
     case 261: version = true
     case 262, Int32(UInt8(ascii: "b")): board = Self.wholePath(text)
+    case 263:
+      guard let glyphs = GlyphSet(rawValue: text) else { throw .badGlyphs(text) }
+      self.glyphs = glyphs
     case Int32(UInt8(ascii: ":")): throw .missingArgument(word)
     default: throw .unknownOption(word)
     }
@@ -81,17 +88,19 @@ package struct StatusOptions: Equatable, Sendable {
 
     Usage: widgettui-status [options] WIDGET…
 
-    With several widgets those are shown that there is room for, the most relevant first of all.
+    With several widgets those are shown that there is room for, the most relevant first of all; +2 at
+    the end says that two more have none.
 
       -f, --format FORMAT   plain, tmux, i3bar or waybar (default: plain)
       -F, --follow          prints a line at each change, until nobody reads it
       -w, --width COLUMNS   the most columns (default: 80)
       -b, --board FILE      the board whose widgets they are (default: the one opened last)
       -p, --program NAME    the program whose widgets they are (default: widgettui)
+          --glyphs SET      unicode, blocks, console or ascii (default: as the locale has it)
       -h, --help            this text
           --version         the version
 
-    In tmux.conf:  set -g status-right '#(widgettui-status --follow --format tmux cpu memory)'
+    In tmux.conf:  set -g status-right '#(widgettui-status --follow --format tmux cpu memory) %H:%M'
     Exit status: 0 done, 1 failed, 2 usage.
 
     """
@@ -104,6 +113,7 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
   case missingArgument(String)
   case badFormat(String)
   case badWidth(String)
+  case badGlyphs(String)
   case noFolder
   /// The board at this path has never been opened.
   case unknownBoard(String)
@@ -127,6 +137,9 @@ package enum StatusError: Error, Equatable, CustomStringConvertible {
       "--format was given '\(text)'; expected one of "
         + StatusOptions.Format.allCases.map(\.rawValue).joined(separator: ", ")
     case .badWidth(let text): "--width was given '\(text)'; expected a number from 1 to 1000"
+    case .badGlyphs(let text):
+      "--glyphs was given '\(text)'; expected one of "
+        + GlyphSet.allCases.map(\.rawValue).joined(separator: ", ")
     case .noFolder: "there is no folder to read from: set HOME or XDG_STATE_HOME to a full path"
     case .unknownBoard(let path):
       "nothing is known of the board \(StatusReading.shown(path)): open it once, "

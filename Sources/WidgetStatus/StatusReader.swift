@@ -11,6 +11,9 @@ package final class StatusReader {
   private let options: StatusOptions
   private let folder: SharedFolder
   private var places: [Place] = []
+  /// The columns that each widget of a line that follows fills at least.
+  private var least: [Int] = []
+  private let glyphs: GlyphSet
 
   /// A widget of the line and the folder of its archive.
   private struct Place {
@@ -26,6 +29,7 @@ package final class StatusReader {
     do throws(ForeignFolder) { try folder.claim() } catch { throw .failed("\(error)") }
     self.options = options
     self.folder = folder
+    glyphs = options.glyphs ?? .suiting { getenv($0).map { String(cString: $0) } }
     places = try findWidgets()
   }
 
@@ -112,6 +116,7 @@ package final class StatusReader {
       // Their board may have been opened or edited meanwhile.
       if clinux_watch_drain(boards) || readings.contains(where: { $0.unknown != nil }) {
         places = try findWidgets()
+        least = []
         for file in wantFiles { file.withdraw() }
         wantFiles = try want()
         readings = try self.readings(watch)
@@ -165,7 +170,11 @@ package final class StatusReader {
   private var kinds: [String]? { KindList(in: folder)?.kinds }
 
   private func line(of readings: [StatusReading]) -> StatusLine {
-    StatusLine(readings, width: options.width, at: Date(), asleep: clinux_asleep_seconds())
+    let line = StatusLine(
+      readings, width: options.width, at: Date(), asleep: clinux_asleep_seconds(), least: least,
+      glyphs: glyphs)
+    if options.follows { least = line.leastWidths(after: least) }
+    return line
   }
 
   /// Returns a line of an endless stream; i3bar's is an array that is never closed.

@@ -22,6 +22,14 @@ package enum StatusReading: Sendable {
     }
   }
 
+  /// The widget's name.
+  package var name: String {
+    switch self {
+    case .archive(let archive): InstanceName.widget(of: archive.instance.id)
+    case .waiting(let name), .unknown(let name): name
+    }
+  }
+
   /// The name that no widget or kind has, or `nil` if it is known.
   package var unknown: String? {
     if case .unknown(let name) = self { name } else { nil }

@@ -58,15 +58,56 @@ extension StatusLine {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The line as an i3bar block.
-  private var i3bar: String {
-    let isUrgent = stretches.contains { $0.style.foreground == .role(.bad) }
-    return "{\"full_text\":\(Self.json(text)),\"name\":\"widgettui\",\"urgent\":\(isUrgent)}"
+  /// A block of i3bar for each widget, with commas between them.
+  private var i3bar: String { blocks.map(Self.i3bar).joined(separator: ",") }
+
+  private static func i3bar(_ block: Block) -> String {
+    let color = hexColor(of: block).map { ",\"color\":\"\($0)\"" } ?? ""
+    return "{\"full_text\":\(json(block.text)),\"name\":\"widgettui\","
+      + "\"instance\":\(json(StatusReading.shown(block.name)))\(color),\"urgent\":\(block.isUrgent)}"
   }
 
-  /// The line as a Waybar module, whose class is the state.
+  /// Returns a block's colour: that of what is wrong in it, else of the first coloured stretch.
+  private static func hexColor(of block: Block) -> String? {
+    if block.isUrgent { return hexColor(.role(.bad)) }
+    if block.state != .fresh { return hexColor(.role(.warn)) }
+    return block.stretches.lazy.compactMap { hexColor($0.style.foreground) }.first
+  }
+
+  /// Returns the colour of a paint on i3bar, which knows no palette: bright enough on its dark bar.
+  private static func hexColor(_ paint: Paint) -> String? {
+    if let rgb = paint.rgb { return hex(rgb) }
+    return switch tmuxColor(paint) {
+    case "cyan": "#5fd7ff"
+    case "green": "#5fd75f"
+    case "yellow": "#ffd75f"
+    case "red": "#ff5f5f"
+    case "blue": "#5fafff"
+    case "magenta": "#d787ff"
+    default: nil
+    }
+  }
+
+  /// The line as a Waybar module: its class is the state, its tooltip has each widget in a row, and its
+  /// percentage is the first one of the line.
   private var waybar: String {
-    "{\"text\":\(Self.json(text.escapingMarkup)),\"class\":\"\(state.word)\"}"
+    let rows = blocks.map { block in
+      block.text + (block.state == .fresh ? "" : " · \(block.state.word)")
+    }
+    let tooltip = rows.joined(separator: "\n").escapingMarkup
+    let share = percentage.map { ",\"percentage\":\($0)" } ?? ""
+    return "{\"text\":\(Self.json(text.escapingMarkup)),\"tooltip\":\(Self.json(tooltip)),"
+      + "\"class\":\"\(state.word)\"\(share)}"
+  }
+
+  /// The first number before a percent sign that is a share, rounded down; `nil` if there is none.
+  var percentage: Int? {
+    for part in text.split(separator: "%", omittingEmptySubsequences: false).dropLast() {
+      let words = part.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
+      let whole = words.last?.prefix { $0.isNumber } ?? ""
+      if let share = Int(whole), (0...100).contains(share) { return share }
+    }
+    return nil
   }
 
   /// Returns a JSON string. Control characters are escaped, although cells hold none.

@@ -13,7 +13,7 @@ struct TerminalNeedTests {
   @Test(arguments: [[], ["run"], ["run", "--theme", "nord"]])
   func noTerminalAtAll(line: [String]) async throws {
     let outcome = try await Program.widgettui().run(line, environment: Atlas.environment)
-    #expect(outcome.ending == .exited(1))
+    #expect(outcome.ending == .exited(2))
     #expect(outcome.standardOutput == "")
     #expect(outcome.standardError == noTerminal)
   }
@@ -22,7 +22,7 @@ struct TerminalNeedTests {
   func halfATerminal(redirection: String) async throws {
     let program = try Program.widgettui().path
     let terminal = try await PseudoTerminal(["sh", "-c", "\(program) \(redirection)"])
-    #expect(try await terminal.wait() == 1)
+    #expect(try await terminal.wait() == 2)
     #expect(terminal.output == noTerminal.replacing("\n", with: "\r\n"))
     #expect(terminal.modes == .cooked)
   }
@@ -30,7 +30,7 @@ struct TerminalNeedTests {
   @Test func unknownTerminalIsNamed() async throws {
     let terminal = try await PseudoTerminal(
       [try Program.widgettui().path], terminal: "no-such-terminal")
-    #expect(try await terminal.wait() == 1)
+    #expect(try await terminal.wait() == 2)
     #expect(
       terminal.output.replacing("\r\n", with: "\n") == """
         widgettui: terminfo does not know how to draw on a terminal of type \
@@ -45,15 +45,16 @@ struct TerminalNeedTests {
   @Test(arguments: ["dumb", ""])
   func terminalWithoutACursorIsRefused(type: String) async throws {
     let terminal = try await PseudoTerminal([try Program.widgettui().path], terminal: type)
-    #expect(try await terminal.wait() == 1)
+    #expect(try await terminal.wait() == 2)
     #expect(terminal.output.contains("TERM=xterm-256color widgettui"))
+    #expect(terminal.output.contains("widgettui snapshot") == (type == "dumb"))
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
   @Test func terminalWithoutATypeIsTold() async throws {
     let program = try Program.widgettui().path
     let terminal = try await PseudoTerminal(["env", "-u", "TERM", program])
-    #expect(try await terminal.wait() == 1)
+    #expect(try await terminal.wait() == 2)
     #expect(
       terminal.output.replacing("\r\n", with: "\n") == """
         widgettui: TERM is not set, so it is not known how to draw on this terminal.

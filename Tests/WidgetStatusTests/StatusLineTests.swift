@@ -67,7 +67,8 @@ struct StatusLineTests {
     #expect(scalars(line([orders]).text(.tmux), "#") == 2)
     let waybar = line([orders]).text(.waybar)
     #expect(scalars(waybar, "<") == 0)
-    #expect(scalars(waybar, "&") == 3)
+    // Three in the text, three in the tooltip.
+    #expect(scalars(waybar, "&") == 6)
   }
 
   @Test func aWidgetThatIsNoneIsNamed() {
@@ -92,11 +93,13 @@ struct StatusLineTests {
     let second = archive("b", relevance: 9) { Text("second") }
     let third = archive("c") { Text("third") }
     #expect(line([first, second, third]).text == "first  second  third")
-    #expect(line([first, second, third], width: 13).text == "first  second")
-    #expect(line([first, second, third], width: 12).text == "second")
+    #expect(line([first, second, third], width: 17).text == "first  second  +1")
+    #expect(line([first, second, third], width: 13).text == "second  +2")
+    #expect(line([first, second, third], width: 12).text == "second  +2")
+    #expect(line([first, second, third], width: 12).hidden == 2)
     #expect(line([first, second, third], width: 4).text == "sec…")
     // A minute later none of them is relevant.
-    #expect(line([first, second, third], width: 12, at: 60).text == "first  third")
+    #expect(line([first, second, third], width: 16, at: 60).text == "first  third  +1")
     #expect(line([first]).nextChange == start + 60)
   }
 
@@ -163,10 +166,11 @@ struct StatusLineTests {
     let quoted = archive("a") { Text(verbatim: "\"<b>\\\" & more") }
     #expect(
       line([quoted]).text(.i3bar)
-        == #"{"full_text":"\"<b>\\\" & more","name":"widgettui","urgent":false}"#)
+        == #"{"full_text":"\"<b>\\\" & more","name":"widgettui","instance":"a","urgent":false}"#)
     #expect(
       line([quoted]).text(.waybar)
-        == #"{"text":"\"&lt;b&gt;\\\" &amp; more","class":"fresh"}"#)
+        == #"{"text":"\"&lt;b&gt;\\\" &amp; more","tooltip":"\"&lt;b&gt;\\\" &amp; more","#
+        + #""class":"fresh"}"#)
   }
 
   @Test(arguments: [StatusOptions.Format.plain, .tmux, .i3bar, .waybar])
@@ -174,7 +178,8 @@ struct StatusLineTests {
     let first = archive("a") { Text("אבג 1") }
     let second = archive("b") { Text("95 %") }
     let words = line([first, second], width: 11).text(format)
-    #expect(words.contains("\u{2068}אבג 1\u{2069}  95 %"))
+    // Blocks of i3bar are texts of their own.
+    #expect(words.contains("\u{2068}אבג 1\u{2069}" + (format == .i3bar ? "\"" : "  95 %")))
     #expect(!line([second, second]).text(format).unicodeScalars.contains("\u{2068}"))
   }
 
@@ -196,6 +201,10 @@ struct StatusLineTests {
       reason: "refused", isDenied: false, since: start, attempts: 1, next: start + 30)
     #expect(line([failed]).text == "1,284 (\(time))")
     #expect(line([failed]).state == .failed)
+    var over = late
+    over.entries[0].expiration = start + 10
+    #expect(line([over], at: 10).text == "1,284 (\(time))")
+    #expect(line([over], at: 10).state == .expired)
     // A time of another day is shown as its date.
     #expect(line([late], at: 86_400).text == "1,284 (03-14)")
     #expect(line([late], at: 86_400 * 365).text == "1,284 (2026)")
@@ -208,12 +217,13 @@ struct StatusLineTests {
     #expect(line([nil]).text == "orders: not read yet")
     #expect(line([nil]).state == .waiting)
     #expect(line([orders, nil]).text(.plain) == "1,284  orders: not read yet")
-    orders.entries[0].expiration = start + 10
-    #expect(line([orders], at: 10).text == "orders: nothing new")
     orders.failure = StandingFailure(
       reason: "signed out", isDenied: true, since: start, attempts: 1, next: start + 30)
     #expect(line([orders]).text == "orders: signed out")
-    #expect(line([orders]).text(.waybar) == #"{"text":"orders: signed out","class":"denied"}"#)
+    #expect(
+      line([orders]).text(.waybar)
+        == #"{"text":"orders: signed out","tooltip":"orders: signed out · denied","class":"denied"}"#
+    )
     orders.failure?.isDenied = false
     orders.entries = []
     #expect(line([orders]).text == "orders: signed out")
@@ -221,6 +231,60 @@ struct StatusLineTests {
     #expect(line([orders]).text == "orders: nothing to show")
     orders.loaded = nil
     #expect(line([orders]).text == "orders: not read yet")
+  }
+
+  /// A digit less moves nothing beside it, for as long as there is room.
+  @Test func widgetsStayWhereTheyAre() {
+    func both(_ value: String, _ least: [Int], width: Int = 80) -> StatusLine {
+      let readings = [archive("a") { Text(value) }, archive("b") { Text("end") }]
+      return StatusLine(
+        readings.map { .archive($0) }, width: width, at: start, asleep: 0, least: least)
+    }
+    let wide = both("CPU 100 %", [])
+    #expect(wide.text == "CPU 100 %  end")
+    let least = wide.leastWidths(after: [])
+    #expect(least == [9, 3])
+    #expect(both("CPU 9 %", least).text == "CPU 9 %    end")
+    #expect(both("CPU 9 %", least, width: 13).text == "CPU 9 %  end")
+    // What became much shorter does not leave a hole.
+    #expect(both("CPU", least).leastWidths(after: least) == [3, 3])
+  }
+
+  @Test func eachWidgetIsABlockOfI3bar() {
+    let cpu = archive("cpu") { Text("98 %").foregroundStyle(Color(.bad)) }
+    let orders = archive("orders-1f3a9c") { Text("1,284").foregroundStyle(Color(.good)) }
+    let blocks = [
+      ##"{"full_text":"98 %","name":"widgettui","instance":"cpu","color":"#ff5f5f","urgent":true}"##,
+      ##"{"full_text":"…","name":"widgettui","instance":"orders","color":"#5fd75f","urgent":false}"##,
+      ##"{"full_text":"ord…","name":"widgettui","instance":"orders","color":"#ffd75f","urgent":false}"##,
+    ]
+    #expect(
+      line([cpu, orders, nil], width: 4).text(.i3bar) == blocks.joined(separator: ","))
+  }
+
+  @Test func waybarHasATooltipAndAPercentage() {
+    let cpu = archive("cpu") { Text("CPU 43.7 %") }
+    let orders = archive("orders") { Text("1,284 <&>") }
+    let tooltip = #"1,284 &lt;&amp;&gt;\u000aCPU 43.7 %\u000aorders: not read yet · waiting"#
+    let expected = #"{"text":"1,284 &lt;&amp;&gt;  +2","tooltip":"\#(tooltip)","class":"fresh"}"#
+    #expect(line([orders, cpu, nil], width: 22).text(.waybar) == expected)
+    #expect(line([cpu]).text(.waybar).hasSuffix(#""class":"fresh","percentage":43}"#))
+  }
+
+  @Test(
+    arguments: [
+      ("CPU 43 %", 43), ("CPU 7.9 %", 7), ("7%", 7), ("▲ 140 %", nil), ("1,284", nil), ("%", nil),
+      ("–  % 12", nil), ("up 120 %  / 23 %", 23),
+    ] as [(String, Int?)])
+  func percentages(text: String, expected: Int?) {
+    #expect(line([archive("a") { Text(text) }]).percentage == expected)
+  }
+
+  @Test func otherGlyphsAreShownWhereTheTerminalHasNoOther() {
+    let traffic = archive("a") { Text("▲ 4 % ▁▃█ é") }
+    let line = StatusLine(
+      [.archive(traffic)], width: 80, at: start, asleep: 0, glyphs: .ascii)
+    #expect(line.text == "^ 4 % _-# é")
   }
 
   @Test func timersTick() {

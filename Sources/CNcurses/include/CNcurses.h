@@ -16,6 +16,23 @@
 // does not know the type or it cannot place the cursor.
 bool nc_open(const char *type);
 
+// The same with 24-bit colour, by an entry that is made of the type's own; false where that cannot
+// be done too.
+bool nc_open_direct(const char *type);
+
+// True if terminfo knows a type and its cursor is placed by the sequences of ECMA-48.
+bool nc_is_ecma48(const char *type);
+
+// True if terminfo says that a type takes 24-bit colour.
+bool nc_says_direct(const char *type);
+
+// What the terminal was found to have: frames that are shown at once (mode 2026), and reports of its
+// theme (mode 2031). To be called before the terminal is opened.
+void nc_use_modes(bool is_synchronized, bool reports_theme);
+
+// Bytes that were read before the terminal was opened, to be read again.
+void nc_unread(const char *bytes, int count);
+
 // Gives the terminal back as it was. Safe to call twice.
 void nc_close(void);
 

@@ -93,7 +93,7 @@ package struct ArchivedTimeline: Sendable {
 /// An entry laid out in cells, at one or more sizes.
 package struct ArchivedEntry: Sendable, Hashable {
   package var date: Date
-  /// The time from which the entry is no longer shown, or `nil` for never.
+  /// The time from which the entry is shown as over, or `nil` for never.
   package var expiration: Date?
   /// The time from which the entry is shown as too old to be believed, or `nil` for never.
   package var stale: Date?

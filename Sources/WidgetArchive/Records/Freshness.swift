@@ -16,7 +16,7 @@ package enum Freshness: Sendable, Hashable {
   /// The value has been too old to be believed since this date; the cause is the failure that
   /// stands, if any.
   case stale(since: Date, cause: StandingFailure?)
-  /// The entry may not be shown since this date.
+  /// The entry has stopped being true at this date.
   case expired(since: Date)
   /// The user is not allowed to see the data.
   case denied(StandingFailure)
@@ -37,8 +37,8 @@ package enum Freshness: Sendable, Hashable {
   /// True if the last good value is still shown, but not as if it were current.
   package var isDoubtful: Bool {
     switch self {
-    case .late, .failed, .stale: true
-    case .waiting, .fresh, .expired, .denied: false
+    case .late, .failed, .stale, .expired: true
+    case .waiting, .fresh, .denied: false
     }
   }
 }

@@ -22,7 +22,7 @@ package struct TextKind: ReadingKind {
   package static let keys: [SettingKey] = [
     SettingKey(
       "colors", .text(.bool),
-      "Applies the colours of the text's terminal escapes instead of showing them."),
+      "Applies the colours of the text's terminal escapes; `no` shows the escapes."),
     SettingKey("wrap", .text(.bool), "Wraps long lines instead of cutting them."),
     SettingKey("align", .text(.choice("alignment", of: Align.self)), "The alignment of lines."),
     SettingKey(
@@ -42,7 +42,7 @@ package struct TextKind: ReadingKind {
   }
 
   package init(_ settings: Setting) {
-    hasColors = settings.value("colors", .bool) ?? false
+    hasColors = settings.value("colors", .bool) ?? true
     wraps = settings.value("wrap", .bool) ?? true
     align = settings.value("align", .choice("alignment", of: Align.self)) ?? .left
     shown = settings.value("show", .choice("end", of: Shown.self)) ?? .start

@@ -2,18 +2,30 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import WidgetBase
+import WidgetTimeline
 
 /// The file of a widget's last good reading.
 final class KeptReadingFile: Sendable {
+  private struct State {
+    /// The date of the reading that was last written.
+    var written = Date.distantPast
+    /// The newest reading, if it is still to be written.
+    var pending: KeptReading?
+  }
+
   private let folders: StateFolders
   private let name: String?
-  /// The time at which a reading was last kept.
-  private let lastKept = Mutex(Date.distantPast)
+  private let timer: any DelayTimer
+  private let state = Mutex(State())
+
+  /// The least seconds between the dates of two readings that are written one after another.
+  private static let spacing: TimeInterval = 1
 
   /// - Parameter name: the name of the file; nil keeps nothing.
-  init(_ name: String?, in folders: StateFolders) {
+  init(_ name: String?, in folders: StateFolders, timer: any DelayTimer = SystemTimer()) {
     self.name = name
     self.folders = folders
+    self.timer = timer
   }
 
   /// The last good reading, or `nil` if none is kept.
@@ -22,15 +34,37 @@ final class KeptReadingFile: Sendable {
   }
 
   /// Keeps a reading for new places and for the next process; one that is too large removes the
-  /// last one.
+  /// last one. A reading that comes within a second of the last is written at its end.
   func keep(_ reading: KeptReading) {
-    let isSoon = lastKept.withLock { last in
-      // A stream is not written ten times a second.
-      if abs(reading.date.timeIntervalSince(last)) < 1 { return true }
-      last = reading.date
-      return false
+    let next: Date? = state.withLock { state in
+      let next = state.written + Self.spacing
+      // A stream is not written ten times a second. The clock may have been set back.
+      guard reading.date < next, reading.date >= state.written else {
+        state = State(written: reading.date)
+        return nil
+      }
+      defer { state.pending = reading }
+      return state.pending == nil ? next : .distantPast
     }
-    guard !isSoon, let path else { return }
+    switch next {
+    case nil: write(reading)
+    case .distantPast?: break
+    case let next?:
+      timer.wait(until: next, from: reading.date) { [weak self] in self?.writePending() }
+    }
+  }
+
+  private func writePending() {
+    let reading = state.withLock { state in
+      defer { state.pending = nil }
+      if let date = state.pending?.date { state.written = date }
+      return state.pending
+    }
+    if let reading { write(reading) }
+  }
+
+  private func write(_ reading: KeptReading) {
+    guard let path else { return }
     if let bytes = reading.bytes {
       try? FileAccess.replace(path, with: bytes)
     } else {
@@ -40,7 +74,7 @@ final class KeptReadingFile: Sendable {
 
   /// Removes the last good reading.
   func forget() {
-    lastKept.withLock { $0 = .distantPast }
+    state.withLock { $0 = State() }
     if let path { unlink(path) }
   }
 

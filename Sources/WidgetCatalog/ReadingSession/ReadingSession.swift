@@ -67,7 +67,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     folders = StateFolders(in: state)
     // This machine's figures are read in no time.
     let isOfMachine = settings.figures.count == settings.origins.count
-    file = KeptReadingFile(isOfMachine ? nil : "\(Kind.kind)-\(settings.mark)", in: folders)
+    file = KeptReadingFile(
+      isOfMachine ? nil : "\(Kind.kind)-\(settings.mark)", in: folders, timer: timer)
     alerts = ReadingAlerts(
       settings, state: state, environments: environments, clock: clock, timer: timer)
   }
@@ -169,11 +170,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
   }
 
-  /// Returns true if a file that the sources read changed after a date, or is missing.
-  func hasChangedFiles(since date: Date) -> Bool {
+  /// Returns true if a file that the sources read changed after a date, or is missing, or if they tell
+  /// of changes only while they are watched.
+  func mayHaveChanged(since date: Date) -> Bool {
     settings.origins.contains { origin in
       guard case .source(let source) = origin else { return false }
-      return source.hasChangedFiles(since: date, request(at: date))
+      return source.mayHaveChanged(since: date, request(at: date))
     }
   }
 

@@ -58,7 +58,7 @@ extension ReadingProvider: MainActorTimelineProvider {
   ) -> AnyObject? { awaited?.watch(onChange) }
 
   func hasChanged(since date: Date) -> Bool {
-    awaited?.session.hasChangedFiles(since: date) ?? false
+    awaited?.session.mayHaveChanged(since: date) ?? false
   }
 
   func noteGivenUp(_ failure: ReloadFailure) {

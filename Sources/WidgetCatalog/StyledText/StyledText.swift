@@ -55,9 +55,12 @@ extension StyledText {
   /// Returns the lines of a text; their escapes are interpreted only if `hasColors` is true.
   static func lines(of text: String, hasColors: Bool) -> [StyledLine] {
     let text = text.utf8.count > most ? String(text.prefix(most)) : text
-    if hasColors { return StyledText(text).lines }
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { StyledLine(String($0)) }
+    let isStyled = hasColors && text.utf8.contains(0x1B)
+    var lines =
+      isStyled
+      ? StyledText(text).lines
+      : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map { StyledLine(String($0)) }
     while lines.last?.runs.isEmpty ?? false { lines.removeLast() }
     return lines
   }

@@ -33,6 +33,9 @@ final class StreamRecords: Sendable {
     }
   }
 
+  /// True if neither a record nor a failure has come yet.
+  var isAwaited: Bool { state.withLock { $0.records.isEmpty && $0.failure == nil } }
+
   /// Records the reason why no more records arrive, which holds until one does.
   func fail(_ failure: SourceFailure) { state.withLock { $0.failure = failure } }
 

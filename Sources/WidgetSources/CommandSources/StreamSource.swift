@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 import Synchronization
 import WidgetSettings
@@ -32,9 +32,12 @@ package final class StreamSource: PickingSource {
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let isWatched = thread.withLock { $0 != nil }
-    if !isWatched { try readOnce(request) }
+    if isWatched { awaitFirst(request) } else { try readOnce(request) }
     return try run.records.reading(at: request.now, goesOn: isWatched)
   }
+
+  /// Returns true: what was written while nobody listened is lost.
+  package func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool { true }
 
   package func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
@@ -103,6 +106,16 @@ package final class StreamSource: PickingSource {
     guard change.isSent else { throw CommandWords.silent(request.timeout) }
     // Records that are written together are read together.
     usleep(useconds_t(StreamRun.pace) * 2000)
+  }
+
+  /// Waits until the command that runs has written its first record, for as long as a reading may
+  /// take: nothing is not a value.
+  private func awaitFirst(_ request: SourceRequest) {
+    guard run.records.isAwaited, let change = StopSignal() else { return }
+    let number = join(request) { change.send() }.number
+    defer { leave(number) }
+    guard run.records.isAwaited else { return }
+    _ = change.waits(Deadline(after: request.timeout).milliseconds)
   }
 
   private static func datum(_ line: [UInt8], format: DataFormat?) throws(SourceFailure) -> Datum {

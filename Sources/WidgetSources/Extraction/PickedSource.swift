@@ -37,5 +37,9 @@ struct PickedSource: Source {
 
   func files(_ request: SourceRequest) -> [String] { source.files(request) }
 
+  func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool {
+    source.mayHaveChanged(since: date, request)
+  }
+
   func pace(_ request: SourceRequest) -> SourcePace? { source.pace(request) }
 }

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// A type that reads a widget's data from somewhere.
 package protocol Source: Sendable {
   /// Reads the source once.
@@ -14,6 +16,10 @@ package protocol Source: Sendable {
   /// Returns the absolute paths of the files and folders on this machine that the source reads and
   /// watches, whose changes are not reported while it is not watched.
   func files(_ request: SourceRequest) -> [String]
+
+  /// Returns true if another reading may differ from one of a date, after a time in which nobody
+  /// watched the source. False where only a schedule can tell.
+  func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool
 
   /// Returns the pace at which the source should be read if the board does not give one, or `nil`
   /// for no preference.

@@ -21,6 +21,8 @@ struct BoardFile {
   let keys: KeyBindings?
   /// False if it leaves the mouse to the terminal; `nil` if it does not say.
   let hasMouse: Bool?
+  /// The characters that it is drawn with; `nil` for those that the terminal can show.
+  let glyphs: GlyphSet?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
@@ -73,6 +75,7 @@ struct BoardFile {
     theme = part.theme?.text
     hasMouse = part.hasMouse
     keys = part.keys
+    glyphs = part.glyphs
     paths = reading.paths
   }
 

@@ -1,3 +1,4 @@
+import WidgetLayout
 import WidgetSettings
 
 /// The contents of one file of a board, before names are resolved.
@@ -28,6 +29,7 @@ struct BoardPart {
   var theme: YAMLScalar?
   var hasMouse: Bool?
   var keys: KeyBindings?
+  var glyphs: GlyphSet?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -49,5 +51,6 @@ struct BoardPart {
     theme = theme ?? other.theme
     hasMouse = hasMouse ?? other.hasMouse
     keys = keys ?? other.keys
+    glyphs = glyphs ?? other.glyphs
   }
 }

@@ -65,6 +65,9 @@ final class BoardReading {
     part.hasMouse = setting("mouse", .text(.bool), reader)?.text
       .flatMap(SettingKind<Bool>.bool.value)
     part.keys = reader.node("keys").map { report.bindings($0, over: userKeys) }
+    part.glyphs = reader.node("glyphs")
+      .flatMap { report.setting($0, BoardSchema.glyphs, for: "glyphs") }?.text
+      .flatMap(GlyphSet.init)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]

@@ -103,9 +103,12 @@ struct BoardSchema {
 
   /// The keys of a board's file.
   static let keys = [
-    "version", "theme", "include", "bundles", "secrets", "defaults", "widgets", "stacks", "pages",
-    "status", "tile", "mouse", "keys",
+    "version", "theme", "glyphs", "include", "bundles", "secrets", "defaults", "widgets", "stacks",
+    "pages", "status", "tile", "mouse", "keys",
   ]
+
+  /// The schema of the characters to draw with.
+  static var glyphs: SettingSchema { .text(.choice("set of glyphs", of: GlyphSet.self)) }
 
   /// The schema of the defaults for widgets.
   static var defaults: SettingSchema {
@@ -136,6 +139,9 @@ struct BoardSchema {
     .mapping([
       SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
       SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
+      SettingKey(
+        "glyphs", Self.glyphs,
+        "The characters to draw with; else those that the locale and the terminal suit."),
       SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
       SettingKey(
         "bundles", Self.bundles,

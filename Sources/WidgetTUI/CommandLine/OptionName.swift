@@ -3,8 +3,8 @@ import Glibc
 
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
-  case board, theme, color, machine, every, at, hours, budget, size, widget, family, preview,
-    kept, strict, live, timeout, format, help, version
+  case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
+    preview, kept, strict, live, timeout, format, json, accessible, help, version
   case noMouse = "no-mouse"
 
   /// The option's letter; `nil` if it has no short form.
@@ -19,14 +19,14 @@ enum OptionName: String, CaseIterable {
     case .family: "f"
     case .help: "h"
     case .every: "e"
-    case .at, .hours, .budget, .preview, .kept, .strict, .live, .timeout, .format, .version,
-      .noMouse:
+    case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
+      .accessible, .version, .noMouse:
       nil
     }
   }
 
   var takesArgument: Bool {
-    ![.help, .version, .preview, .kept, .strict, .live, .noMouse].contains(self)
+    ![.help, .version, .preview, .kept, .strict, .live, .json, .accessible, .noMouse].contains(self)
   }
 
   /// The short form in getopt's notation.

@@ -8,7 +8,7 @@ import WidgetTimeline
 struct Options: Equatable {
   enum Command: String, CaseIterable {
     case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
-      options, tmux, host, serve, alarms, acknowledge, describe, answer, worker, confined,
+      options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, worker, confined,
       help, version
 
     /// The commands that perform an action; the others are also options.
@@ -27,7 +27,7 @@ struct Options: Equatable {
       case .confined: 3...20
       case .tmux: 0...20
       case .try: 1...1000
-      case .run, .snapshot, .check, .plan, .`init`: 0...1
+      case .run, .snapshot, .check, .plan, .doctor, .`init`: 0...1
       default: 0...0
       }
     }
@@ -46,6 +46,8 @@ struct Options: Equatable {
   var board: String?
   var theme = "auto"
   var color: ColorDepth?
+  /// The characters to draw with; `nil` for those that the terminal can show.
+  var glyphs: GlyphSet?
   var machine: String?
   /// The number of seconds between readings, in place of each widget's own.
   var every: TimeInterval?
@@ -61,6 +63,8 @@ struct Options: Equatable {
   var family: WidgetFamily?
   /// True to show sample data in place of the providers' entries.
   var isPreview = false
+  /// True for lines of words in place of a screen.
+  var isAccessible = false
   /// True to show only archived timelines, without reading anything.
   var isKept = false
   /// True to fail if something shown is not fresh or, for a check, on warnings and on unmet needs.
@@ -111,7 +115,7 @@ struct Options: Equatable {
     if self.command == command, self.operands.count < command.operands.lowerBound {
       throw .missingOperand(command.rawValue)
     }
-    if [.run, .snapshot, .check, .plan].contains(command), let path = self.operands.first {
+    if [.run, .snapshot, .check, .plan, .doctor].contains(command), let path = self.operands.first {
       board = path
     }
   }
@@ -123,6 +127,10 @@ struct Options: Equatable {
     case .color:
       color = try value(text, of: name, among: ColorDepth.allCases.map(\.rawValue)) {
         ColorDepth(rawValue: $0)
+      }
+    case .glyphs:
+      glyphs = try value(text, of: name, among: GlyphSet.allCases.map(\.rawValue)) {
+        GlyphSet(rawValue: $0)
       }
     case .machine: machine = text
     case .every:
@@ -157,6 +165,8 @@ struct Options: Equatable {
       format = try value(text, of: name, among: Format.allCases.map(\.rawValue)) {
         Format(rawValue: $0)
       }
+    case .json: format = .json
+    case .accessible: isAccessible = true
     case .preview: isPreview = true
     case .kept: isKept = true
     case .strict: isStrict = true

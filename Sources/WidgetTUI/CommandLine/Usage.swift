@@ -26,12 +26,16 @@ enum Usage {
            widgettui serve [BOARD…]         reads boards and sounds their alarms, without a screen
            widgettui alarms [WIDGET]        which alarms ring, and their history
            widgettui acknowledge [WIDGET]   stops the alarms that ring
+           widgettui doctor [BOARD]         what this terminal and this machine have, and lack
            widgettui describe               its widgets as JSON, for boards that name it as a bundle
            widgettui host                   asks providers for status lines; these start it
 
     Options of run and snapshot:
       -b, --board FILE      the board, as the word after run
       -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
+          --accessible      lines of words for screen readers, one a change, in place of a screen
+          --glyphs SET      unicode, blocks (no braille), console or ascii (default: what the
+                            locale and the terminal suit)
       -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
       -m, --machine FILE    a recorded machine in place of this one
       -e, --every SECONDS   read everything so often (default: each figure as often as it changes)
@@ -56,7 +60,8 @@ enum Usage {
           --timeout SECONDS how long to wait for what is read; also for reload
                             (default: as long as the widgets may take, and 5 seconds)
           --format FORMAT   text or ansi (default: ansi on a terminal, else text);
-                            text or json for timeline, plan, why and alarms
+                            text or json for timeline, plan, why, alarms and doctor
+          --json            the same as --format json
 
       -h, --help            this text
           --version         the version

@@ -53,6 +53,8 @@ final class RunCommand: Alarm {
     user = try UserSettings.load()
     keys = file?.keys ?? user.keys
     front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
+    front.followsBackground = themes.asksTerminal
+    front.glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
   }
 
   /// Returns the theme named on the command line, or else the board's.
@@ -67,6 +69,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
+    adoptBackground()
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: board, host: stage.hostName, folder: stage.folder,
@@ -79,7 +82,6 @@ final class RunCommand: Alarm {
     dashboard.arrange()
     dashboard.draw()
     setAlarm()
-    if themes.asksTerminal { front.askForBackground() }
     if stage.isLive { dashboard.timelines.join() }
     hideSecrets(of: dashboard)
     defer { dashboard.timelines.leave() }
@@ -93,6 +95,9 @@ final class RunCommand: Alarm {
     loop.watched = descriptors(dashboard)
     dashboard.draw()
     setAlarm()
+    // Keys that came with the terminal's answers are in nobody's descriptor.
+    guard follow([.input], dashboard) else { return }
+    dashboard.draw()
     while follow(loop.next(), dashboard) {
       dashboard.timelines.lookAtHosts()
       hideSecrets(of: dashboard)
@@ -172,6 +177,7 @@ final class RunCommand: Alarm {
       follow(theme: Self.themeName(options, file), dashboard)
       front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
       dashboard.keys = file?.keys ?? user.keys
+      follow(glyphs: options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable))
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
@@ -179,6 +185,21 @@ final class RunCommand: Alarm {
       loop.watched = descriptors(dashboard)
       dashboard.message = error.line
     }
+  }
+
+  /// Adopts the theme that suits the terminal's background before anything is drawn. An answer that
+  /// has not come in time is adopted when it does.
+  private func adoptBackground() {
+    guard themes.asksTerminal, let color = front.answers.background,
+      let theme = themes.theme(on: color)
+    else { return }
+    front.theme = theme
+  }
+
+  private func follow(glyphs: GlyphSet) {
+    guard glyphs != front.glyphs else { return }
+    front.glyphs = glyphs
+    front.forget()
   }
 
   private func follow(theme name: String, _ dashboard: Dashboard) {
@@ -196,6 +217,8 @@ final class RunCommand: Alarm {
         front.theme = theme
         dashboard.invalidate()
       }
+    case .themeChange:
+      if themes.asksTerminal { front.askForBackground() }
     default: return dashboard.press(key)
     }
     return true

@@ -15,6 +15,7 @@ struct SnapshotCommand {
   private let stage: Stage
   private let catalog: BoardCatalog
   private let wholeBoard: Board
+  private let glyphs: GlyphSet
 
   init(
     options: Options, board: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
@@ -23,7 +24,9 @@ struct SnapshotCommand {
     theme = try ThemeChoice(options.theme).initial
     stage = try Stage(options)
     let kinds = catalog(stage.surroundings(interval: options.every))
-    wholeBoard = try BoardChoice(options.board, builtIn: board).load(kinds).board
+    let file: BoardFile?
+    (wholeBoard, file) = try BoardChoice(options.board, builtIn: board).load(kinds)
+    glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
     self.catalog = (options.isPreview ? kinds.previewing : kinds)
       .placing(wholeBoard, on: stage.hostName)
   }
@@ -43,20 +46,20 @@ struct SnapshotCommand {
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
-    let timeout = options.timeout ?? dashboard.timelines.longestDeadline + Self.patience
-    let unread = try settle(dashboard, alarm, timeout)
+    let wait = SnapshotWait(
+      options: options, stage: stage, timelines: dashboard.timelines, alarm: alarm)
+    let isRead = stage.isLive && moment == .now
+    let unread = try wait.settle(Set(dashboard.shownInstances.map(\.id)), isRead: isRead)
+    if isRead, !options.isPreview { wait.readRates() }
     dashboard.draw()
     let report = report(on: dashboard, unread: unread)
     try output(front.grid)
     options.sayZone()
-    for line in report.lines(waited: timeout, isStrict: options.isStrict) {
+    for line in report.lines(waited: wait.timeout, isStrict: options.isStrict) {
       StandardError.write("widgettui: \(line)\n")
     }
     return report.status(isStrict: options.isStrict)
   }
-
-  /// The number of seconds allowed for a host to start, in addition to the widgets' deadlines.
-  private static let patience: TimeInterval = 5
 
   private var moment: ShownMoment {
     if options.isPreview { return .now }
@@ -119,64 +122,10 @@ struct SnapshotCommand {
     return family
   }
 
-  /// Waits up to `timeout` seconds until everything shown that is due has been read, and reads this
-  /// machine a second time, since rates need two readings. Returns the instances that were not read
-  /// in time.
-  private func settle(
-    _ dashboard: Dashboard, _ alarm: ManualAlarm, _ timeout: TimeInterval
-  ) throws -> Set<String> {
-    let timelines = dashboard.timelines
-    let loop = try EventLoop(input: -1, signals: [])
-    let (start, end) = (stage.clock.now, ContinuousClock.now + .seconds(timeout))
-    if stage.isLive, moment == .now {
-      timelines.readChanged()
-      timelines.join()
-      if timelines.problem != nil { clinux_hide_memory() }
-    }
-    defer { timelines.leave() }
-    let shown = Set(dashboard.shownInstances.map(\.id))
-    var unread = shown.intersection(timelines.unread(since: start))
-    while !unread.isEmpty, ContinuousClock.now < end {
-      loop.watched = timelines.descriptors
-      loop.set(for: [wakeDate(alarm, until: end), timelines.nextLook].compactMap { $0 }.min())
-      for event in loop.next() {
-        switch event {
-        case .due: timelines.scheduler.wake()
-        case .clockChanged: timelines.scheduler.replan()
-        default: break
-        }
-      }
-      timelines.followFolder()
-      timelines.lookAtHosts()
-      unread = shown.intersection(timelines.unread(since: start))
-    }
-    readRates(timelines, alarm)
-    return unread
-  }
-
-  /// Returns the date of the next work in this process, on this machine's clock.
-  private func wakeDate(_ alarm: ManualAlarm, until end: ContinuousClock.Instant) -> Date {
-    let last = Date() + (end - .now).inSeconds
-    guard stage.isLive, let next = alarm.date else { return last }
-    return min(last, next - stage.offset)
-  }
-
-  private func readRates(_ timelines: BoardTimelines, _ alarm: ManualAlarm) {
-    guard stage.isLive, stage.isThisMachine, moment == .now, !options.isPreview,
-      let next = alarm.date
-    else {
-      return
-    }
-    // The widgets were read one after another, so they are due a little after the first.
-    let wait = next.timeIntervalSince(stage.clock.now) + 0.05
-    guard wait <= 1.05 else { return }
-    usleep(UInt32(max(0, wait) * 1e6))
-    timelines.scheduler.wake()
-  }
-
   private func output(_ grid: CellGrid) throws {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let format = options.format ?? (isTerminal || options.color != nil ? .ansi : .text)
+    let grid = grid.shown(in: glyphs)
     switch format {
     case .text, .json: try StandardOutput.write(picture: IsolatedText.text(of: grid.text))
     case .ansi:

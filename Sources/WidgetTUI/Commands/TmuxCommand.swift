@@ -23,12 +23,15 @@ struct TmuxCommand {
   }
 
   /// The configuration lines. Each attached client has one reader, which prints when something
-  /// changes; tmux draws it then, and needs no interval.
+  /// changes; tmux draws it then, and needs no interval. What the status line has, such as a clock, stays,
+  /// and a file that is read twice adds nothing.
   var text: String {
     """
     # WidgetTUI in tmux's status line; for tmux.conf, then: tmux source-file ~/.tmux.conf
-    set -g status-right-length 80
-    set -g status-right \(Self.quoted("#(exec \(Self.timeless(status)))"))
+    set -g status-right-length 120
+    if -F '#{m:*widgettui-status*,#{status-right}}' '' {
+      set -ga status-right \(Self.quoted(" #(exec \(Self.timeless(status)))"))
+    }
     # A popup with the whole dashboard: prefix D
     bind-key D display-popup -E -w 90% -h 90% \(Self.quoted(dashboard))
 

@@ -48,7 +48,7 @@ struct TileNote: Hashable {
         old: state, ["stale since \(Self.time(since, at: now))", "stale"],
         reason: cause?.reason ?? "", at: now)
     case .expired(let since):
-      self.init(["over since \(Self.time(since, at: now))", "over"], role: .warn)
+      self.init(old: state, ["over since \(Self.time(since, at: now))", "over"], at: now)
     }
   }
 

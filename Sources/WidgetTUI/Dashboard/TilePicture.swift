@@ -31,8 +31,8 @@ struct TilePicture {
     if let absence = state.absence { return absence.words }
     return switch state.freshness {
     case .denied(let failure): failure.reason
-    case .expired: "Nothing new"
     case .failed(let failure): state.isPlaceholder ? failure.reason : nil
+    case .expired: state.isPlaceholder ? "Nothing new" : nil
     case .waiting, .fresh, .late, .stale: nil
     }
   }

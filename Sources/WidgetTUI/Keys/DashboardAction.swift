@@ -103,7 +103,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .focusDown: "choose the tile below"
     case .zoom: "enlarge the chosen tile, step by step"
     case .back: "go back: from a box, a zoomed tile, a chosen tile"
-    case .open: "open the chosen tile's link, or choose one of several; without one, show its details"
+    case .open:
+      "open the chosen tile's link, or choose one of several; without one, show its details"
     case .details: "show the past of the chosen tile's values, and its reloads"
     case .reload: "reload the chosen tile, or all"
     case .acknowledge: "acknowledge the chosen tile's alarm, or all alarms"

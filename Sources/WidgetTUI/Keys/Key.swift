@@ -7,6 +7,8 @@ enum Key: Sendable, Hashable {
   case mouse(MouseEvent)
   /// The terminal's background colour, in answer to a query.
   case background(RGB)
+  /// The terminal's report that its theme has changed.
+  case themeChange
 }
 
 extension Key {
@@ -32,7 +34,7 @@ extension Key {
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
     case .backspace: "Backspace"
-    case .mouse, .background: ""
+    case .mouse, .background, .themeChange: ""
     }
   }
 }

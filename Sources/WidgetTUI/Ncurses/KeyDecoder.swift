@@ -100,9 +100,10 @@ struct KeyDecoder {
       sequence = .none
       return key(scalar)
     } else if (" "..."?").contains(scalar) {
-      sequence = .control(text + String(scalar))
+      sequence = .control(text.utf8.count < 32 ? text + String(scalar) : text)
     } else {
       sequence = .none
+      if scalar == "n", text.hasPrefix("?997;") { return [.themeChange] }
     }
     return []
   }
@@ -178,7 +179,7 @@ struct KeyDecoder {
   }
 
   /// Returns the colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.
-  static func background(_ answer: String) -> RGB? {
+  nonisolated static func background(_ answer: String) -> RGB? {
     guard answer.hasPrefix("11;rgb:") else { return nil }
     let parts = answer.dropFirst(7).split(separator: "/").map { part -> UInt8? in
       guard (1...4).contains(part.count), part.allSatisfy(\.isHexDigit),

@@ -18,6 +18,10 @@ package final class NcursesFront: FrontEnd {
   private var links = PresentedLinks()
   /// True if the terminal is told of links.
   private var hasLinks = false
+  /// True if the terminal is asked for its background before the first frame.
+  var followsBackground = false
+  /// The terminal's answers before the first frame.
+  private(set) var answers = TerminalAnswers()
   var decoder = KeyDecoder()
   /// True if the terminal reports presses of the mouse, which takes away its own selection.
   var usesMouse = false {
@@ -40,8 +44,15 @@ package final class NcursesFront: FrontEnd {
       let palette = screen.palette
       screen = PresentedScreen(
         palette: TerminalPalette(
-          theme: newValue, depth: palette.depth, hasOnlyEight: palette.hasOnlyEight))
+          theme: newValue, depth: palette.depth, hasOnlyEight: palette.hasOnlyEight),
+        glyphs: screen.glyphs)
     }
+  }
+
+  /// The characters that the terminal can show; after a change, everything must be presented again.
+  var glyphs: GlyphSet {
+    get { screen.glyphs }
+    set { screen.glyphs = newValue }
   }
 
   package var size: Size {
@@ -55,9 +66,11 @@ package final class NcursesFront: FrontEnd {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
       throw TerminalError.noTerminal
     }
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard TerminalType.candidates(type: type, limit: depthLimit).contains(where: { nc_open($0) })
-    else { throw TerminalError.unknownType(type) }
+    let type = TerminalType.variable("TERM") ?? ""
+    guard type != "dumb" else { throw TerminalError.cannotPlaceCursor }
+    if TerminalProbe.isUnderstood(by: type), nc_is_ecma48(type) { ask(type) }
+    guard open(type) else { throw TerminalError.unknownType(type) }
+    nc_unread(answers.keys.map { CChar(bitPattern: $0) }, Int32(answers.keys.count))
     hasLinks = PresentedLinks.areTaken(byType: type)
     if hasLinks { nc_keep_cells() }
     nc_restore_on_crash()
@@ -68,6 +81,30 @@ package final class NcursesFront: FrontEnd {
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
   }
 
+  /// Asks the terminal what it has, before the first frame shows it.
+  private func ask(_ type: String) {
+    let isOpen =
+      depthLimit == nil && !type.hasSuffix("-direct")
+      && TerminalType.trueColor(type: type, answers: answers) == nil
+    let question =
+      TerminalProbe.modes + (followsBackground ? TerminalProbe.background : "")
+      + (isOpen ? TerminalProbe.trueColor : "")
+    answers = TerminalProbe.answers(to: question, within: TerminalProbe.patience)
+    nc_use_modes(
+      answers.has(TerminalAnswers.synchronizedOutput), answers.has(TerminalAnswers.themeReports))
+  }
+
+  /// Opens the terminal with 24-bit colour if it takes that, else as terminfo describes it.
+  private func open(_ type: String) -> Bool {
+    let isWanted = depthLimit ?? .trueColor == .trueColor && !type.hasSuffix("-direct")
+    let isAsked = depthLimit == .trueColor
+    if isWanted, isAsked || TerminalType.trueColor(type: type, answers: answers) != nil {
+      if nc_open_direct(type) { return true }
+      if TerminalType.directTypes(of: type).contains(where: { nc_open($0) }) { return true }
+    }
+    return nc_open(type)
+  }
+
   package func stop() { nc_close() }
 
   /// Rings the bell of the terminal.
@@ -76,9 +113,9 @@ package final class NcursesFront: FrontEnd {
   /// Asks the terminal for its background colour; an answer arrives as a key.
   func askForBackground() {
     guard let terminal = ttyname(STDIN_FILENO) else { return }
-    let descriptor = open(terminal, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = Glibc.open(terminal, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    let question = "\u{1B}]11;?\u{1B}\\"
+    let question = TerminalProbe.background
     _ = question.withCString { write(descriptor, $0, question.utf8.count) }
     close(descriptor)
   }

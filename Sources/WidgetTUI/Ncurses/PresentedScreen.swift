@@ -8,6 +8,8 @@ import WidgetLayout
 @MainActor
 struct PresentedScreen {
   var palette: TerminalPalette
+  /// The characters that the terminal can show.
+  var glyphs: GlyphSet
   private var cells: [Cell] = []
   private var size = Size.zero
   /// The characters of a run that is put at once; kept to reuse its memory.
@@ -20,7 +22,10 @@ struct PresentedScreen {
   private var pen = TerminalPalette.Look(attributes: 0, pair: 0, ground: nil)
 
   /// Creates a screen with unknown contents.
-  init(palette: TerminalPalette) { self.palette = palette }
+  init(palette: TerminalPalette, glyphs: GlyphSet = .unicode) {
+    self.palette = palette
+    self.glyphs = glyphs
+  }
 
   /// Discards the known contents, so that everything is put again.
   mutating func forget() {
@@ -98,7 +103,8 @@ struct PresentedScreen {
   /// Only the background of a space is visible. If the neighbour has the same background, the space
   /// takes the neighbour's look, which saves a change of colours.
   private mutating func takeLook(of cell: Cell, in grid: CellGrid) -> UInt32 {
-    let (content, look) = palette.shown(cell, in: grid)
+    let (drawn, look) = palette.shown(cell, in: grid)
+    let content = glyphs.shown(drawn)
     if content == 0x20, look.ground != nil, look.ground == pen.ground { return content }
     pen = look
     return content

@@ -1,6 +1,8 @@
 /// The reason why the dashboard cannot be drawn on this terminal.
 enum TerminalError: Error, Equatable, CustomStringConvertible {
   case noTerminal
+  /// The terminal is a `dumb` one.
+  case cannotPlaceCursor
   case unknownType(String)
 
   var description: String {
@@ -9,6 +11,12 @@ enum TerminalError: Error, Equatable, CustomStringConvertible {
       """
       standard input and output are not a terminal, and the dashboard needs one.
       For a picture as text use: widgettui snapshot
+      """
+    case .cannotPlaceCursor:
+      """
+      this terminal cannot place its cursor (TERM=dumb), and the dashboard needs that.
+      For a picture as text use: widgettui snapshot
+      Else set TERM to the terminal's type, for example: TERM=xterm-256color widgettui
       """
     case .unknownType(""):
       """

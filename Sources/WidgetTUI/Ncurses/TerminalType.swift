@@ -1,28 +1,67 @@
+import CNcurses
 import Glibc
 import WidgetLayout
 
 /// The choice of a terminal's terminfo entry.
 enum TerminalType {
-  /// Returns the types to try in order: the direct-colour variants of the type if the terminal
-  /// reports 24-bit colour (`COLORTERM`), then the value of `TERM`.
+  /// The reason for sending 24-bit colour.
+  enum TrueColor: Equatable {
+    /// `--color true` asks for it.
+    case option
+    /// The environment says so, as by `COLORTERM`; the value is the variable.
+    case environment(String)
+    /// Every terminal of this type takes it.
+    case type
+    /// Terminfo says so.
+    case terminfo
+    /// The terminal repeated a 24-bit colour.
+    case answer
+  }
+
+  /// Types whose terminals all take 24-bit colour.
+  private static let knownTypes = [
+    "xterm-kitty", "xterm-ghostty", "ghostty", "alacritty", "foot", "wezterm", "contour", "rio",
+    "iterm2", "konsole-direct", "vte-direct", "mintty",
+  ]
+  /// The programs that name themselves in `TERM_PROGRAM` and take it.
+  private static let knownPrograms = [
+    "iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "mintty", "rio", "WarpTerminal",
+  ]
+
+  /// Returns the reason why the terminal takes 24-bit colour; `nil` if nothing says that it does.
   ///
-  /// The variant of `xterm-kitty` is `kitty-direct`; other types like xterm use xterm's. A
-  /// `screen-256color` with 24-bit colour is tmux.
-  static func candidates(
-    type: String, limit: ColorDepth?,
-    colorTerm: String? = getenv("COLORTERM").map { String(cString: $0) }
-  ) -> [String] {
-    let takesTrueColor = colorTerm == "truecolor" || colorTerm == "24bit"
-    guard takesTrueColor, limit ?? .trueColor == .trueColor, !type.hasSuffix("-direct") else {
-      return [type]
+  /// A program that draws on another terminal, as tmux and screen do, speaks for itself alone.
+  static func trueColor(
+    type: String, answers: TerminalAnswers, environment: (String) -> String? = variable,
+    terminfo: (String) -> Bool = { nc_says_direct($0) }
+  ) -> TrueColor? {
+    let isInner = type.hasPrefix("tmux") || type.hasPrefix("screen")
+    // Screen leaves the variable as it was outside, and shows 256 colours before its version 5.
+    let isScreen = type.hasPrefix("screen") && environment("STY") != nil
+    if !isScreen, ["truecolor", "24bit"].contains(environment("COLORTERM")) {
+      return .environment("COLORTERM")
     }
+    if !isInner, let program = environment("TERM_PROGRAM"), knownPrograms.contains(program) {
+      return .environment("TERM_PROGRAM")
+    }
+    if knownTypes.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) { return .type }
+    if terminfo(type) { return .terminfo }
+    return answers.takesTrueColor ? .answer : nil
+  }
+
+  /// Returns the entries with 24-bit colour that terminfo may have for a type: its own variant, or
+  /// that of a terminal like it.
+  static func directTypes(of type: String) -> [String] {
     var base = type
     if base.hasSuffix("-256color") { base.removeLast(9) }
     var direct = [base]
     if base.hasPrefix("xterm-") { direct += [String(base.dropFirst(6)), "xterm"] }
     if base == "screen" { direct.append("tmux") }
-    return direct.map { $0 + "-direct" } + [type]
+    return direct.map { $0 + "-direct" }
   }
+
+  /// The value of a variable of this process.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 extension ColorDepth {

@@ -47,6 +47,9 @@ public struct Program {
     } catch let error as UsageError {
       complain("\(error)\nTry: widgettui --help")
       return 2
+    } catch let error as TerminalError {
+      complain("\(error)")
+      return 2
     } catch {
       complain("\(error)")
       return 1
@@ -65,6 +68,10 @@ public struct Program {
   private func perform(_ options: Options) throws -> Int32 {
     if readsSecrets(options.command) { clinux_hide_memory() }
     switch options.command {
+    case .run where options.isAccessible:
+      try AccessibleCommand(options: options, board: board, catalog: catalog).follow()
+    case .snapshot where options.isAccessible:
+      return try AccessibleCommand(options: options, board: board, catalog: catalog).print()
     case .run: try RunCommand(options: options, board: board, catalog: catalog).run()
     case .snapshot:
       return try SnapshotCommand(options: options, board: board, catalog: catalog).run()
@@ -83,6 +90,7 @@ public struct Program {
     case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
     case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()
+    case .doctor: return try DoctorCommand(options: options, board: board, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()

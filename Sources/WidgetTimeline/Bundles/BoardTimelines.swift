@@ -197,7 +197,7 @@ extension BoardTimelines {
   /// The number of seconds after which `followWants` must be called again.
   package var patience: TimeInterval { own.patience }
   package func followWants() { own.followWants() }
-  package func readChanged() { own.readChanged() }
+  package func readChanged() { for timelines in all { timelines.readChanged() } }
 
   /// The role of this front end.
   package var role: WantOwner.Role {

@@ -7,7 +7,7 @@ public protocol TimelineEntry: SendableMetatype {
   var date: Date { get }
   /// The entry's relevance compared to others; `nil` if it has none.
   var relevance: TimelineEntryRelevance? { get }
-  /// The time from which the entry is no longer shown, even if nothing new comes; `nil`, the
+  /// The time from which the entry is shown as over if nothing new has come; `nil`, the
   /// default, for never. Terminal-first: WidgetKit has no equivalent.
   var expiration: Date? { get }
   /// The time from which the entry is shown as out of date; `nil`, the default, for never.

@@ -85,10 +85,10 @@ package struct TimelineLoad {
     outcomes = archive.outcomes
     failure = archive.failure
     asleep = archive.asleep
+    // Another place's pictures, or its failure, are new to readers of this one's archive.
+    if archive.instance.id != instance.id { revision += 1 }
     guard let loaded = archive.loaded else { return }
     take(AnyTimeline(archive), loaded: loaded)
-    // Another place's pictures are new to readers of this one's archive.
-    if archive.instance.id != instance.id { revision += 1 }
   }
 
   /// Adopts the state of another place of the same widget, or of this one in another size.
@@ -104,9 +104,12 @@ package struct TimelineLoad {
     revision += 1
   }
 
-  /// Adopts the timeline that the source kept as data, unless it is older than the current one.
+  /// Adopts the timeline that the source kept as data, unless it is of an earlier reading than the
+  /// current one: two places of a widget must not show two readings.
   mutating func takeKept() {
-    guard failure?.isDenied != true, let kept = source.kept(asNewAs: schedule?.loaded) else {
+    guard failure?.isDenied != true, let kept = source.kept(asNewAs: schedule?.loaded),
+      schedule == nil || kept.answers(outcomes)
+    else {
       return
     }
     take(kept.timeline, loaded: schedule?.loaded ?? kept.loaded)

@@ -11,13 +11,28 @@ extension SharedTimelines {
   }
 
   /// Has what this front end shows be read anew where files that it comes from were changed after it was
-  /// read last: no host may have watched them. To be called before `join`.
+  /// read last, since no host may have watched them, and where it is too old to be believed, whatever
+  /// its schedule is. To be called before `join`.
   package func readChanged() {
     guard let folder, !moment.isFromArchives else { return }
-    changed = Set(own.values.filter { hasChanged($0.instance) }.map(\.instance.id))
+    let old = places.ofHost.filter(isOld)
+    changed = Set(own.values.filter { hasChanged($0.instance) }.map(\.instance.id)).union(old)
+    for id in old.sorted() { requestReload(id) }
     // One that is begun now finds out by itself.
     guard Lease.isHeld(in: folder) else { return }
-    for id in changed.sorted() { requestReload(id) }
+    for id in changed.subtracting(old).sorted() { requestReload(id) }
+  }
+
+  /// Returns true if a value is stale or over before its next reload is due. A failed one is left to its next attempt, which a server
+  /// may have asked to wait for.
+  private func isOld(_ id: String) -> Bool {
+    guard let archive = archives[id]?.archive, archive.failure == nil,
+      archive.reload.map({ $0 > clock.now }) ?? true
+    else { return false }
+    return switch Freshness(archive.facts(at: clock.now, asleep: clock.asleep), at: clock.now) {
+    case .stale, .expired: true
+    case .waiting, .fresh, .late, .failed, .denied: false
+    }
   }
 
   private func hasChanged(_ instance: ConfiguredInstance) -> Bool {

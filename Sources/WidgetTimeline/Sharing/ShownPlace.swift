@@ -38,6 +38,8 @@ struct ShownPlace {
     guard let loaded = archive.loaded, let kept = kept(loaded), now >= kept.loaded,
       let entry = kept.timeline.entry(at: now)
     else { return nil }
-    return Drawing(entry: entry, loaded: max(kept.loaded, loaded))
+    // An earlier reading than the archive's has its own date.
+    let isSame = kept.answers(archive.outcomes)
+    return Drawing(entry: entry, loaded: isSame ? max(kept.loaded, loaded) : kept.loaded)
   }
 }

@@ -114,15 +114,17 @@ struct ExampleBoardTests {
     try await run(
       folder, "git", "-c", "user.name=Ann", "-c", "user.email=a@example", "commit", "-qm",
       "Keep something")
-    try folder.write("build.log", "info compiling\nerror: no such module\n")
+    try folder.write("build.log", "info compiling\n\u{1B}[31merror\u{1B}[m: no such module\n")
     try folder.write("board.yaml", try example("developer.yaml"))
     let session = try await folder.dashboard("board.yaml", columns: 120, rows: 40)
     try await session.waitFor(.seconds(60)) { screen in
       ["╭ CPU", "╭ Network", "╭ Busiest", "▸Machine"].allSatisfy(screen.contains)
+        && screen.contains(/\d\.\d % +[\d.]+ [KMG]iB/)
     }
     try await session.type("2")
     try await session.waitFor(.seconds(60)) { screen in
-      ["## trunk", "?? build.log", "Keep something", "no such module"].allSatisfy(screen.contains)
+      ["## trunk", "?? build.log", "Keep something", "error: no such module"].allSatisfy(
+        screen.contains)
     }
     try folder.write("build.log", "info compiling\ninfo linked\n")
     try await session.waitFor(.seconds(60)) { $0.contains("info linked") || $0.contains("linked") }
@@ -142,8 +144,9 @@ struct ExampleBoardTests {
     try folder.write("board.yaml", try example("shop.yaml"))
     let session = try await folder.dashboard("board.yaml", columns: 160, rows: 48)
     let screen = try await session.waitFor(.seconds(60)) { screen in
-      ["$1,094", "Coffee grinder", "Filter papers", "1 left", "╭ Waiting"].allSatisfy(
-        screen.contains)
+      ["$1,094", "Coffee grinder", "Filter papers", "1 left", "╭ Waiting", "$45.60", "$534.00"]
+        .allSatisfy(
+          screen.contains)
     }
     #expect(!screen.contains("cret"))
     // The database announces the order: the next reading by schedule is five minutes away.
@@ -162,8 +165,9 @@ struct ExampleBoardTests {
     try folder.write("board.yaml", board)
     let session = try await folder.dashboard("board.yaml", columns: 160, rows: 48)
     try await session.waitFor(.seconds(60)) { screen in
-      ["self 127.0.0.1:", "node 127.0.0.1:", "╭ Load, last hour", "╭ Disks"].allSatisfy(
-        screen.contains) && screen.contains(/╭ CPU/) && screen.contains(" %")
+      ["self 127.0.0.1:", "node 127.0.0.1:", "╭ Load, last hour", "╭ Disks", " /s"].allSatisfy(
+        screen.contains) && screen.contains(/╭ CPU/) && screen.contains(/\d %/)
+        && screen.contains(/node 127.0.0.1:\d+ +up/)
     }
   }
 

@@ -54,7 +54,8 @@ struct StatusClockTests {
     _ = try await folder.run("tmux", "--board", "board.yaml")
     let expected = "1,284 (\(try await short(reading, zone: zone)))"
     #expect(
-      try await line("waybar", zone: zone) == #"{"text":"\#(expected)","class":"late"}"#)
+      try await line("waybar", zone: zone)
+        == #"{"text":"\#(expected)","tooltip":"\#(expected) · late","class":"late"}"#)
     // That line started a host, which uses the real clock.
     let fresh: String? = try await ask(for: .seconds(60)) {
       let line = try await line("plain", zone: zone)

@@ -13,7 +13,8 @@ struct StatusLineTests {
     #expect(try shop.calls(of: "orders") == 1)
     let host = try #require(try shop.host)
     #expect(
-      try await shop.line("-f", "waybar", "orders") == #"{"text":"answer 1","class":"fresh"}"#)
+      try await shop.line("-f", "waybar", "orders")
+        == #"{"text":"answer 1","tooltip":"answer 1","class":"fresh"}"#)
     kill(host, SIGTERM)
   }
 

@@ -5,7 +5,11 @@ struct ColoredText {
   /// The text without the sequences; escapes other than SGR remain in it.
   private(set) var plain = ""
 
+  /// The question to a terminal whether it takes a 24-bit colour, which shows nothing.
+  static let question = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+
   init(_ text: some StringProtocol) {
+    let text = String(text).replacing(Self.question, with: "")
     var rest = text[...]
     while let escape = rest.firstIndex(of: "\u{1B}") {
       plain += rest[..<escape]

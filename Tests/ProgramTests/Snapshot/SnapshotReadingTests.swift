@@ -46,6 +46,57 @@ struct SnapshotReadingTests {
     #expect(readings == 2)
   }
 
+  /// The next reload is fifty minutes away, and the value no longer to be believed.
+  @Test func whatIsStaleIsReadBeforeItIsPrinted() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders:
+          kind: text
+          source: {shell: "echo >>log; wc -l <log", allow: {write: .}}
+          every: 30d
+          stale-after: 1h
+      pages:
+        Home: [orders]
+      """)
+    _ = try await FakeTime.run("-2h", in: folder, "snapshot", "board.yaml", "--size", "30x8")
+    try await waitForTheHostsEnd()
+    let kept = try await small("--kept", "--strict")
+    #expect(kept.standardOutput.contains("│ 1 "), "\(kept.standardOutput)")
+    #expect(kept.standardError.hasSuffix("widgettui: not fresh: orders (stale)\n"))
+    let outcome = try await small("--strict")
+    #expect(outcome.standardOutput.contains("│ 2 "), "\(outcome.standardOutput)")
+    #expect(outcome.standardError == "")
+    #expect(readings == 2)
+  }
+
+  /// A stream's last record is of the time when somebody listened.
+  @Test func aStreamIsReadBeforeItIsPrinted() async throws {
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders: {kind: metric, source: {stream: [sh, -c, "cat value; sleep 60"], allow: {read: .}}}
+      pages:
+        Home: [orders]
+      """)
+    for value in ["41", "42"] {
+      try folder.write("value", value + "\n")
+      let outcome = try await small("--strict")
+      #expect(outcome.standardOutput.contains("│ \(value) "), "\(outcome.standardOutput)")
+      try await waitForTheHostsEnd()
+    }
+  }
+
+  /// Waits until the host of a snapshot has ended: it may have another clock.
+  private func waitForTheHostsEnd() async throws {
+    let isGone: Bool? = try await ask(for: .seconds(20)) {
+      Lease.isHeld(in: folder.shared) ? nil : true
+    }
+    #expect(isGone == true)
+  }
+
   @Test func nothingRunsOnBehindIt() async throws {
     try writeBoard()
     _ = try await small()

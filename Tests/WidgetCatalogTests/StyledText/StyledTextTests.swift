@@ -38,6 +38,16 @@ struct StyledTextTests {
     #expect(lines.map(\.text) == ["a\u{1B}[31mb"])
   }
 
+  @Test func aTextWithoutEscapesIsTheSameWithColors() {
+    for text in ["a\n\nb\n\n", "10 %\r50 %", ""] {
+      let (styled, plain) = (
+        StyledText.lines(of: text, hasColors: true), StyledText.lines(of: text, hasColors: false)
+      )
+      #expect(styled == plain)
+    }
+    #expect(StyledText.lines(of: "\u{1B}[31ma\u{1B}[m\n\n", hasColors: true).count == 1)
+  }
+
   @Test(
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("onetwothree", 4, ["onet", "woth", "ree"]),

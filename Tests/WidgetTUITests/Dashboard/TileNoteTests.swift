@@ -57,7 +57,9 @@ struct TileNoteTests {
           role: .warn))
     #expect(
       await note(nil, at: 4000)
-        == TileNote(["over since \(time(3600))", "over"], role: .warn))
+        == TileNote(
+          ["of \(time(0)) · over since \(time(3600))", "of \(time(0)) · over"], date: time(0),
+          role: .warn))
   }
 
   @Test func aTimeThatIsToComeIsNotFresh() async {

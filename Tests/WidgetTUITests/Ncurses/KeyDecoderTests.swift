@@ -29,6 +29,10 @@ import WidgetLayout
     // Sequences of keys and reports that are not used are skipped as a whole.
     ("\u{1B}[15;2~z", [.character("z")]),
     ("\u{1B}[Iz", [.character("z")]),
+    ("\u{1B}[?2026;2$y\u{1B}[?62;22cz", [.character("z")]),
+    // The terminal's theme has changed.
+    ("\u{1B}[?997;1nz", [.themeChange, .character("z")]),
+    ("\u{1B}[0nz", [.character("z")]),
     ("\u{1B}OPz", [.character("z")]),
     ("\u{1B}P1$r0m\u{1B}\\z", [.character("z")]),
     ("\u{1B}]10;rgb:ff/ff/ff\u{7}z", [.character("z")]),

@@ -3,23 +3,53 @@ import WidgetLayout
 
 @testable import WidgetTUI
 
-/// Tests of the terminfo entries that are tried.
+/// Tests of what says that a terminal takes 24-bit colour, and of its terminfo entries.
 @Suite struct TerminalTypeTests {
-  /// The type, the value of `COLORTERM`, and the entries.
+  private func reason(
+    _ type: String, _ variables: [String: String] = [:], terminfo: Bool = false,
+    answer: String = ""
+  ) -> TerminalType.TrueColor? {
+    TerminalType.trueColor(
+      type: type, answers: TerminalAnswers(Array(answer.utf8)),
+      environment: { variables[$0] }, terminfo: { _ in terminfo })
+  }
+
+  @Test func nothingSaysSo() {
+    #expect(reason("xterm-256color") == nil)
+    #expect(reason("xterm-256color", ["COLORTERM": "yes"]) == nil)
+    #expect(reason("xterm-256color", ["TERM_PROGRAM": "Apple_Terminal"]) == nil)
+    #expect(reason("xterm-256color", answer: "\u{1B}P1$r0m\u{1B}\\\u{1B}[?62c") == nil)
+  }
+
+  @Test(arguments: ["truecolor", "24bit"])
+  func theVariableSaysSo(value: String) {
+    #expect(reason("xterm", ["COLORTERM": value]) == .environment("COLORTERM"))
+    #expect(reason("tmux-256color", ["COLORTERM": value]) == .environment("COLORTERM"))
+    // Screen leaves it as it was outside.
+    #expect(reason("screen-256color", ["COLORTERM": value, "STY": "1.pts"]) == nil)
+  }
+
+  @Test func theTerminalIsKnown() {
+    #expect(reason("xterm-kitty") == .type)
+    #expect(reason("foot-extra") == .type)
+    #expect(reason("xterm-256color", ["TERM_PROGRAM": "WezTerm"]) == .environment("TERM_PROGRAM"))
+    // The variable is that of the terminal outside.
+    #expect(reason("tmux-256color", ["TERM_PROGRAM": "WezTerm"]) == nil)
+    #expect(reason("xterm-256color", terminfo: true) == .terminfo)
+  }
+
+  @Test(arguments: ["48:2:1:2:3", "0;48:2::1:2:3", "0;48;2;1;2;3", "48:2:1:1:2:3"])
+  func itRepeatsTheColor(style: String) {
+    #expect(reason("xterm-256color", answer: "\u{1B}P1$r\(style)m\u{1B}\\") == .answer)
+  }
+
   @Test(arguments: [
-    ("xterm-256color", nil, ["xterm-256color"]),
-    ("xterm-256color", "yes", ["xterm-256color"]),
-    ("xterm-256color", "truecolor", ["xterm-direct", "xterm-256color"]),
-    (
-      "xterm-kitty", "24bit", ["xterm-kitty-direct", "kitty-direct", "xterm-direct", "xterm-kitty"]
-    ),
-    ("screen-256color", "truecolor", ["screen-direct", "tmux-direct", "screen-256color"]),
-    ("xterm-direct", "truecolor", ["xterm-direct"]),
+    ("xterm-256color", ["xterm-direct"]),
+    ("xterm-kitty", ["xterm-kitty-direct", "kitty-direct", "xterm-direct"]),
+    ("screen-256color", ["screen-direct", "tmux-direct"]),
   ])
-  func candidates(type: String, colorTerm: String?, expected: [String]) {
-    #expect(TerminalType.candidates(type: type, limit: nil, colorTerm: colorTerm) == expected)
-    // Fewer colours need no direct ones.
-    #expect(TerminalType.candidates(type: type, limit: .ansi16, colorTerm: colorTerm) == [type])
+  func directTypes(type: String, expected: [String]) {
+    #expect(TerminalType.directTypes(of: type) == expected)
   }
 
   @Test(arguments: [

@@ -37,6 +37,17 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     #expect(kept?.loaded == (isAsNew ? start + seconds : nil))
   }
 
+  @Test(arguments: [(0.0, true), (0.5, true), (-0.0005, true), (-0.5, false)])
+  func aReadingThatBeganBeforeItWasAskedForIsNotTheAnswer(_ seconds: TimeInterval, _ isAnswer: Bool)
+  {
+    let kept = KeptTimeline(AnyTimeline(entries: [], rule: .never), loaded: start + seconds)
+    let asked = ReloadOutcome(date: start, reason: .policy, duration: 2, entries: 1)
+    let failed = ReloadOutcome(
+      date: start + 60, reason: .retry, duration: 2, entries: nil, failure: "refused")
+    #expect(kept.answers([asked, failed]) == isAnswer)
+    #expect(kept.answers([failed]))
+  }
+
   @Test func withoutATimelineAnyReadingIsNew() {
     #expect(source(keptAt: -7200, deadline: 15).kept(asNewAs: nil)?.loaded == start - 7200)
     #expect(source(keptAt: nil, deadline: 15).kept(asNewAs: nil) == nil)

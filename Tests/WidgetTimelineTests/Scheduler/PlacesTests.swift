@@ -214,6 +214,31 @@ private final class Shop {
     #expect([shown(.systemSmall), shown(.accessoryInline)].contains("4"))
   }
 
+  /// A stream's last record may not be kept yet when its status line comes.
+  @Test func twoPlacesDoNotShowTwoReadings() {
+    add(.systemSmall)
+    clock.now += 10
+    scheduler.requestReload("shop/small")
+    let archive = load(.systemSmall)?.archive(after: nil, sizes: [Size(width: 6, height: 1)])
+    scheduler.remove("shop/small")
+    shop.kept = (1, start + 9)
+    add(.accessoryInline, width: 20, archives: [archive].compactMap { $0 })
+    #expect(shown(.accessoryInline, width: 20) == "3")
+    #expect(shop.asked == 3)
+  }
+
+  @Test func aPlaceThatIsNewInAnOutageIsArchived() {
+    shop.failure = ReloadFailure("no route")
+    add(.systemSmall)
+    let archive = load(.systemSmall)?.archive(after: nil, sizes: [])
+    scheduler.remove("shop/small")
+    add(.systemLarge, archives: [archive].compactMap { $0 })
+    #expect(shop.asked == 1)
+    #expect(load(.systemLarge)?.failure?.reason == "no route")
+    // What has no revision is not written, and its readers wait for it.
+    #expect(load(.systemLarge)?.revision == 1)
+  }
+
   @Test func whatIsKeptIsDrawnInPlaceOfAsking() {
     shop.kept = (7, start - 600)
     add(.systemSmall)

@@ -12,7 +12,9 @@ package struct LogKind: ReadingKind {
   package static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
   package static let keys: [SettingKey] = [
     SettingKey("wrap", .text(.bool), "Wraps long lines instead of cutting them."),
-    SettingKey("colors", .text(.bool), "Applies the colours of the lines' terminal escapes."),
+    SettingKey(
+      "colors", .text(.bool),
+      "Applies the colours of the lines' terminal escapes; `no` shows the escapes."),
     SettingKey("times", .text(.bool), "Shows the times at the beginning of lines."),
     SettingKey("empty", .text, "Text shown if there are no lines."),
   ]
@@ -26,7 +28,7 @@ package struct LogKind: ReadingKind {
 
   package init(_ settings: Setting) {
     wraps = settings.value("wrap", .bool) ?? false
-    hasColors = settings.value("colors", .bool) ?? false
+    hasColors = settings.value("colors", .bool) ?? true
     showsTimes = settings.value("times", .bool) ?? true
     empty = settings["empty"]?.text ?? "No lines"
   }

@@ -1,0 +1,95 @@
+import WidgetLayout
+
+/// A terminal's answers to questions about itself, and what was typed between them.
+struct TerminalAnswers: Equatable {
+  /// Its background colour.
+  private(set) var background: RGB?
+  /// The modes that it knows, by number: true if they can be set.
+  private(set) var modes: [Int: Bool] = [:]
+  /// True if it took a 24-bit colour and said so.
+  private(set) var takesTrueColor = false
+  /// The attributes of its kind, which every terminal tells; `nil` before it has.
+  private(set) var attributes: [Int]?
+  /// The columns of the cursor at each report.
+  private(set) var columns: [Int] = []
+  /// True if it takes kitty's pictures.
+  private(set) var takesKittyPictures = false
+  /// The bytes that are no answers: keys.
+  private(set) var keys: [UInt8] = []
+
+  /// The mode in which a frame is shown once it is whole.
+  static let synchronizedOutput = 2026
+  /// The mode in which changes of the theme are reported.
+  static let themeReports = 2031
+
+  init() {}
+
+  /// Reads the answers in what a terminal sent.
+  init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte == 0x1B, let answer = Self.sequence(rest), take(answer) {
+        rest = rest.dropFirst(answer.count)
+      } else {
+        keys.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  /// True if the terminal can set a mode.
+  func has(_ mode: Int) -> Bool { modes[mode] ?? false }
+
+  /// Returns the escape sequence at the start of some bytes, or `nil` if it is incomplete or a key's.
+  private static func sequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let body = bytes.dropFirst(2)
+    switch bytes.dropFirst().first {
+    case UInt8(ascii: "["):
+      guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+      return bytes[...end]
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
+      if body[end] == 0x07 { return bytes[...end] }
+      return body.dropFirst(end - body.startIndex + 1).first == UInt8(ascii: "\\")
+        ? bytes[...(end + 1)] : nil
+    default: return nil
+    }
+  }
+
+  /// Takes a sequence; returns false if it is no answer.
+  private mutating func take(_ sequence: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: sequence.dropFirst(2), as: UTF8.self)
+    switch sequence.dropFirst().first {
+    case UInt8(ascii: "["): return take(control: text)
+    case UInt8(ascii: "]"):
+      let words = text.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
+      guard let color = KeyDecoder.background(String(words)) else { return false }
+      background = color
+    case UInt8(ascii: "P"): takesTrueColor = takesTrueColor || Self.isTrueColor(text)
+    default: takesKittyPictures = takesKittyPictures || text.hasPrefix("Gi=31;OK")
+    }
+    return true
+  }
+
+  private mutating func take(control text: String) -> Bool {
+    let numbers = text.dropLast().split { !$0.isNumber }.compactMap { Int($0) }
+    switch text.last {
+    case "c" where text.hasPrefix("?"): attributes = numbers
+    // 0: unknown; 4: cannot be set.
+    case "y" where text.hasPrefix("?") && numbers.count == 2:
+      modes[numbers[0]] = (1...3).contains(numbers[1])
+    case "R" where numbers.count == 2: columns.append(numbers[1])
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns true for a report of the style in which the colour that was set is whole:
+  /// `1$r48:2::1:2:3m`, or with semicolons.
+  private static func isTrueColor(_ report: String) -> Bool {
+    guard report.hasPrefix("1$r"), let end = report.firstIndex(of: "m") else { return false }
+    let numbers = report[..<end].dropFirst(3).split { !$0.isNumber }.compactMap { Int($0) }
+    return numbers.suffix(3) == [1, 2, 3] && numbers.dropLast(3).suffix(3).starts(with: [48, 2])
+      || numbers.suffix(5) == [48, 2, 1, 2, 3]
+  }
+}

@@ -1,0 +1,159 @@
+import CNcurses
+import Glibc
+import WidgetLayout
+
+/// The findings about the terminal on standard input and output.
+struct TerminalFindings {
+  /// A character whose width terminals may disagree about.
+  struct Sample {
+    let name: String
+    let text: String
+
+    /// The columns that the program counts for it.
+    var width: Int { Painter.width(of: text) }
+  }
+
+  static let samples = [
+    Sample(name: "wide", text: "漢"), Sample(name: "emoji", text: "😀"),
+    Sample(name: "ambiguous", text: "±"), Sample(name: "braille", text: "⣿"),
+    Sample(name: "box", text: "─"), Sample(name: "block", text: "▃"),
+    Sample(name: "combining", text: "e\u{301}"),
+  ]
+
+  let type: String
+  let answers: TerminalAnswers
+  let environment: (String) -> String?
+  /// True if terminfo says that the type has 24-bit colour.
+  let terminfo: (String) -> Bool
+
+  init(
+    type: String, answers: TerminalAnswers,
+    environment: @escaping (String) -> String? = TerminalType.variable,
+    terminfo: @escaping (String) -> Bool = { nc_says_direct($0) }
+  ) {
+    (self.type, self.answers, self.environment, self.terminfo) =
+      (type, answers, environment, terminfo)
+  }
+
+  /// The question for all that is found out: the widths last, as they move the cursor.
+  static let question =
+    TerminalProbe.modes + "\u{1B}[?1006$p" + TerminalProbe.background + TerminalProbe.trueColor
+    + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + samples.map { "\r\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
+
+  /// Asks the terminal and returns what it says; the whole part is one finding where there is none.
+  static func found(within seconds: Double = 1) -> [Finding] {
+    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
+      return [
+        Finding(
+          "terminal", "none", .warn, "standard input and output are not a terminal",
+          fix: "Run widgettui doctor in the terminal in question, without a pipe.")
+      ]
+    }
+    let type = TerminalType.variable("TERM") ?? ""
+    let answers =
+      TerminalProbe.isUnderstood(by: type) && nc_is_ecma48(type)
+      ? TerminalProbe.answers(to: question, within: seconds) : TerminalAnswers()
+    return TerminalFindings(type: type, answers: answers).all
+  }
+
+  var all: [Finding] {
+    guard !["", "dumb"].contains(type) else {
+      return [
+        Finding(
+          "terminal", "type", .fail, type.isEmpty ? "TERM is not set" : "TERM=dumb has no cursor",
+          fix: "Set TERM to the terminal's type, such as xterm-256color.")
+      ]
+    }
+    let heard =
+      answers.attributes == nil
+      ? Finding(
+        "terminal", "answers", .warn, "\(type) answered no question",
+        fix: "Nothing to do unless colours or the theme are wrong: then set COLORTERM and --theme.")
+      : Finding("terminal", "answers", "\(type) answers questions about itself")
+    return [heard, colors, background, synchronized, reports, mouse, pictures] + widths
+  }
+
+  private var colors: Finding {
+    if let limit = ColorDepth.environmentLimit, limit == .none {
+      return Finding("terminal", "colours", "none, as NO_COLOR asks")
+    }
+    let reason = TerminalType.trueColor(
+      type: type, answers: answers, environment: environment, terminfo: terminfo)
+    guard let reason else {
+      return Finding(
+        "terminal", "colours", .warn, "256 or fewer, as nothing says that it takes 24 bits",
+        fix: "If it does take 24-bit colour, set COLORTERM=truecolor.")
+    }
+    let why =
+      switch reason {
+      case .option: "as --color true asks"
+      case .environment(let name): "as \(name) says"
+      case .type: "as every \(type) takes it"
+      case .terminfo: "as terminfo says of \(type)"
+      case .answer: "as it repeated such a colour"
+      }
+    return Finding("terminal", "colours", "24 bits, \(why)")
+  }
+
+  private var background: Finding {
+    guard let color = answers.background else {
+      return Finding(
+        "terminal", "background", .warn, "not told, so the theme auto is dark or as COLORFGBG says",
+        fix: "On a light terminal write theme: light in the board, or start with --theme light.")
+    }
+    return Finding("terminal", "background", "\(color.isLight ? "light" : "dark"), as it tells")
+  }
+
+  private var synchronized: Finding {
+    Finding(
+      "terminal", "synchronized output",
+      answers.has(TerminalAnswers.synchronizedOutput)
+        ? "frames are shown whole (mode 2026)" : "not offered; frames are still sent in one write")
+  }
+
+  private var reports: Finding {
+    Finding(
+      "terminal", "theme reports",
+      answers.has(TerminalAnswers.themeReports)
+        ? "a change of its theme is followed at once (mode 2031)"
+        : "not offered; the theme is that of the start")
+  }
+
+  private var mouse: Finding {
+    Finding(
+      "terminal", "mouse",
+      answers.has(1006) ? "offered (mode 1006)" : "not said to be there; keys do everything")
+  }
+
+  private var pictures: Finding {
+    let kinds =
+      (answers.takesKittyPictures ? ["kitty's"] : [])
+      + (answers.attributes?.dropFirst().contains(4) == true ? ["sixel"] : [])
+    return Finding(
+      "terminal", "pictures",
+      kinds.isEmpty
+        ? "drawn in cells" : "drawn in cells; it also takes \(kinds.joined(separator: ", "))")
+  }
+
+  /// The characters that take other columns than are counted.
+  private var widths: [Finding] {
+    guard answers.columns.count == Self.samples.count else { return [] }
+    let wrong = zip(Self.samples, answers.columns).filter { $0.width != $1 - 1 }
+    guard !wrong.isEmpty else {
+      return [
+        Finding(
+          "terminal", "widths", "\(Self.samples.map(\.name).joined(separator: ", ")): as counted")
+      ]
+    }
+    return wrong.map { sample, column in
+      Finding(
+        "terminal", "width of \(sample.name)", .warn,
+        "\(sample.text) takes \(column - 1) columns, not \(sample.width)",
+        fix: sample.name == "ambiguous"
+          ? "Turn off wide ambiguous characters in the terminal's settings."
+          : "Use another font or terminal, or start with --glyphs \(sample.name == "braille" ? "blocks" : "ascii")."
+      )
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import WidgetLayout
+
+/// A widget's picture in words, as a screen reader says them: no lines, bars and marks.
+enum AccessibleText {
+  /// Returns the words of a picture's rows; empty if it has none.
+  static func words(of grid: CellGrid) -> String {
+    let rows = (0..<grid.size.height).map { words(of: grid.row($0)) }
+    return rows.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Returns the words of one row.
+  static func words(of row: String) -> String {
+    guard row.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return row.contains("–") ? "no value" : ""
+    }
+    let columns = row.split(separator: "  ").map { String($0).spoken }
+    return columns.filter { !$0.isEmpty && $0 != "," }.joined(separator: ", ")
+  }
+
+  /// Returns a text without the title that it begins with.
+  static func words(_ words: String, without title: String) -> String {
+    guard words.count > title.count, words.hasPrefix(title) else { return words }
+    let rest = words.dropFirst(title.count)
+    guard let next = rest.first, next == " " || next == "," else { return words }
+    return String(rest.drop { $0 == " " || $0 == "," })
+  }
+}
+
+extension String {
+  /// The text with words for its marks and units.
+  fileprivate var spoken: String {
+    let parts = split(separator: " ").map(String.init)
+    var words = parts.flatMap(Self.spoken)
+    if parts == ["–"] { words = ["no value"] }
+    if let more = parts.last.flatMap(Self.more) { words[words.count - 1] = "and \(more) more" }
+    Self.sayChange(&words)
+    return words.joined(separator: " ").replacing(" ,", with: ",")
+  }
+
+  /// Returns the words for one; none for a mark that only adorns.
+  private static func spoken(_ word: String) -> [String] {
+    if let known = marks[word] ?? units[word] { return known.isEmpty ? [] : [known] }
+    let text = String(word.filter { !$0.isPicture })
+    if text.isEmpty { return [] }
+    if text.count > 1, text.hasSuffix("%") { return [String(text.dropLast()), "percent"] }
+    return [text]
+  }
+
+  private static let marks = [
+    "▲": "up", "▼": "down", "↑": "up", "↓": "down", "→": "to", "!": "warning:", "!!": "critical:",
+    "·": ",", "–": "to", "✓": "done:", "○": "open:", "●": "", "…": "and more", "▸": "",
+  ]
+
+  private static let units = [
+    "%": "percent", "°C": "degrees Celsius", "°F": "degrees Fahrenheit", "ms": "milliseconds",
+    "B": "bytes", "KiB": "kibibytes", "MiB": "mebibytes", "GiB": "gibibytes", "TiB": "tebibytes",
+    "B/s": "bytes a second", "KiB/s": "kibibytes a second", "MiB/s": "mebibytes a second",
+    "GiB/s": "gibibytes a second", "kB/s": "kilobytes a second", "MB/s": "megabytes a second",
+    "/s": "a second",
+  ]
+
+  /// Returns the number of those that are left out, of `+2`.
+  private static func more(_ word: String) -> Int? {
+    guard word.hasPrefix("+"), let more = Int(word.dropFirst()), more > 0 else { return nil }
+    return more
+  }
+
+  /// The spans of time of `vs 1 h`.
+  private static let spans = ["s": "second", "min": "minute", "h": "hour", "d": "day"]
+
+  /// Replaces `up 4 vs 1 h` by `up 4 from 1 hour ago`.
+  private static func sayChange(_ words: inout [String]) {
+    guard let place = words.firstIndex(of: "vs"), words.count > place + 2,
+      let count = Int(words[place + 1]), let span = spans[words[place + 2]]
+    else { return }
+    words.replaceSubrange(
+      place...place + 2, with: ["from", "\(count)", count == 1 ? span : span + "s", "ago"])
+  }
+}
+
+extension Character {
+  /// True for a character of lines, blocks, dots or shapes.
+  fileprivate var isPicture: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return false }
+    return (0x2190...0x21FF).contains(scalar) || (0x2300...0x23FF).contains(scalar)
+      || (0x2500...0x28FF).contains(scalar) || (0x2900...0x2BFF).contains(scalar)
+  }
+}

@@ -1,0 +1,77 @@
+import TestServers
+import Testing
+import WidgetTesting
+
+/// Tests of pictures and screens for terminals that lack characters.
+@Suite(.fewAtOnce)
+struct GlyphTests {
+  private let folder = BoardFolder()
+
+  private func board(_ more: String = "") throws {
+    try folder.write(
+      "board.yaml",
+      """
+      \(more)
+      widgets:
+        todo: {kind: list, source: {file: todo.json}}
+        day: {kind: text, source: {file: day}}
+      pages:
+        Home: [todo day]
+      """)
+    try folder.write("todo.json", #"[{"title": "Zürich", "done": true}, {"title": "Teapot"}]"#)
+    try folder.write("day", "⣀⡠⠔⠊ ▁▄█ ▲ 4 · …\n")
+  }
+
+  private func picture(_ arguments: String..., environment: [String: String] = [:]) async throws
+    -> String
+  {
+    let outcome = try await Program.widgettui().run(
+      ["snapshot", "board.yaml", "--size", "40x11"] + arguments,
+      environment: folder.environment.merging(environment) { $1 }, directory: folder.path,
+      timeout: .seconds(20))
+    #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+    // Without the status row, which names the machine, and without the time of the reading.
+    let rows = outcome.standardOutput.split(separator: "\n").dropLast()
+    return rows.joined(separator: "\n").replacing(/\d\d:\d\d:\d\d/, with: "00:00:00") + "\n"
+  }
+
+  @Test(arguments: ["unicode", "blocks", "console", "ascii"])
+  func eachSet(name: String) async throws {
+    try board()
+    try expectGolden(try await picture("--glyphs", name), named: name)
+  }
+
+  @Test func theLocaleChooses() async throws {
+    try board()
+    let ascii = try await picture("--glyphs", "ascii")
+    #expect(try await picture(environment: ["LC_ALL": "C"]) == ascii)
+    #expect(try await picture(environment: ["LC_ALL": "C.UTF-8"]) != ascii)
+    #expect(
+      try await picture(environment: ["LC_ALL": "", "LANG": "C.UTF-8", "TERM": "linux"])
+        == picture("--glyphs", "console"))
+  }
+
+  @Test func theBoardChooses() async throws {
+    try board()
+    let blocks = try await picture("--glyphs", "blocks")
+    let ascii = try await picture("--glyphs", "ascii")
+    try board("glyphs: blocks")
+    #expect(try await picture() == blocks)
+    #expect(try await picture("--glyphs", "ascii") == ascii)
+    try board("glyphs: dots")
+    let outcome = try await folder.run("check", "board.yaml")
+    #expect(
+      outcome.standardError.contains(
+        "unknown set of glyphs 'dots'") && outcome.standardError.contains("blocks"))
+  }
+
+  @Test func theTerminalShowsThem() async throws {
+    try board("glyphs: ascii")
+    let session = try await folder.dashboard("board.yaml", columns: 40, rows: 11)
+    let screen = try await session.waitFor(.seconds(20)) {
+      $0.contains("Teapot") && $0.contains("4 .")
+    }
+    #expect(screen.contains("+ Todo -") && screen.contains("v Zürich"), "\(screen)")
+    #expect(!screen.contains("│"))
+  }
+}

@@ -37,6 +37,8 @@ final class Dashboard {
   /// The link that Enter opens, if the chosen tile has several.
   var chosenLink: URL?
   var isHelpShown = false
+  /// The number of rows of the help that are scrolled out at the top.
+  var helpScrolled = 0
   /// The keys of the actions.
   var keys = KeyBindings.standard { didSet { if keys != oldValue { invalidate() } } }
   /// The last press of the mouse that may become a double click.
@@ -373,7 +375,7 @@ final class Dashboard {
   }
 
   private func drawHelp() -> Rect {
-    let help = HelpOverlay(keys, size: screen.size)
+    let help = HelpOverlay(keys, size: screen.size, scrolled: helpScrolled)
     screen.clear(help.rect)
     paint { help.draw(with: &$0) }
     return help.rect

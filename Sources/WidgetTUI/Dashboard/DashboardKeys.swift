@@ -12,6 +12,7 @@ extension Dashboard {
     if notice != nil { notice = nil }
     if answers(key) { return true }
     if finds(key) { return true }
+    if scrollsHelp(key) { return true }
     if turnsPage(key) { return true }
     if turnsDetails(key) { return true }
     if searches(key) { return true }
@@ -21,6 +22,26 @@ extension Dashboard {
       turn(toPage: Int(digit.value) - 0x31)
     }
     return true
+  }
+
+  /// Handles a key that scrolls the help; returns false for other keys, and while it is not shown.
+  private func scrollsHelp(_ key: Key) -> Bool {
+    guard isHelpShown else { return false }
+    let page = HelpOverlay(keys, size: screen.size).shown
+    switch key {
+    case .up: scrollHelp(by: -1)
+    case .down: scrollHelp(by: 1)
+    case .pageUp: scrollHelp(by: -page)
+    case .pageDown: scrollHelp(by: page)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls the help by some rows.
+  func scrollHelp(by rows: Int) {
+    helpScrolled = HelpOverlay(keys, size: screen.size, scrolled: helpScrolled + rows).top
+    invalidate()
   }
 
   /// Performs an action; returns false if it quits.
@@ -67,6 +88,7 @@ extension Dashboard {
 
   private func show(help: Bool) {
     isHelpShown = help
+    helpScrolled = 0
     invalidate()
   }
 

@@ -108,7 +108,8 @@ extension Dashboard {
   }
 
   private func turnWheel(_ event: MouseEvent, by step: Int) {
-    guard question == nil, !isHelpShown else { return }
+    guard question == nil else { return }
+    if isHelpShown { return scrollHelp(by: 3 * step) }
     if finder != nil {
       finder?.choose(by: step)
       return

@@ -3,6 +3,8 @@
 /// This table is the only place that names keys: the dispatch, the help, the table of the README and
 /// the key `keys` of boards come from it.
 enum DashboardAction: String, CaseIterable, Sendable {
+  case help
+  case quit
   case focusNext = "focus-next"
   case focusPrevious = "focus-previous"
   case focusLeft = "focus-left"
@@ -29,8 +31,6 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case find
   case copy
   case redraw
-  case help
-  case quit
 
   /// The keys that perform it unless others are set.
   var defaultKeys: [Key] {

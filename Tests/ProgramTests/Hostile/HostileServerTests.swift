@@ -188,9 +188,12 @@ struct HostileServerTests {
     }
     terminal.write("q")
     #expect(try await terminal.wait(.seconds(20)) == 0)
-    // ncurses gives the terminal its colours back, and the program asks for its background.
+    // ncurses gives the terminal its colours back, and the program asks for its background and tells it
+    // of the one link that is not refused.
     let output = terminal.output.replacing("\u{1b}]104\u{7}", with: "")
       .replacing("\u{1b}]11;?\u{1b}\\", with: "")
+      .replacing(/\u{1b}\]8;id=w[0-9]+;https:\/\/x\.example\/\u{1b}\\/, with: "")
+      .replacing("\u{1b}]8;;\u{1b}\\", with: "")
     for sequence in [
       "EVIL\u{7}", "\u{1b}]", "\u{1b}P", "\u{1b}_", "\u{1b}^", "\u{1b}c", "\u{1b}[91;93;95m",
       "\u{1b}[6n",

@@ -35,7 +35,7 @@ import WidgetCatalog
         config.yaml:2:3: unknown key 'relaod'
           2 |   relaod: R
             |   ^^^^^^ did you mean 'reload'?
-            = expected one of focus-next,
+            = expected one of help, quit,
         """))
   }
 

@@ -8,8 +8,8 @@ import WidgetTesting
 /// The box that lists the keys, and the README's table of them.
 @MainActor
 @Suite struct HelpOverlayTests {
-  private func box(_ size: Size, _ keys: KeyBindings = .standard) -> String {
-    let help = HelpOverlay(keys, size: size)
+  private func box(_ size: Size, scrolled: Int = 0) -> String {
+    let help = HelpOverlay(.standard, size: size, scrolled: scrolled)
     var painter = Painter(grid: CellGrid(size: size))
     help.draw(with: &painter)
     return painter.grid.text
@@ -22,6 +22,13 @@ import WidgetTesting
       #expect(box.contains(row.keys.joined(separator: " ") + " "))
       #expect(box.contains(row.meaning), "\(row.meaning)")
     }
+  }
+
+  @Test func whereNotAllFitsItScrolls() {
+    let size = Size(width: 80, height: 8)
+    let (first, last) = (box(size), box(size, scrolled: 100))
+    #expect(first.contains("│ ? ") && first.contains(" 1–6 of 21 ╯"), "\(first)")
+    #expect(last.contains("│ wheel ") && last.contains(" 16–21 of 21 ╯"), "\(last)")
   }
 
   @Test func everyActionIsListedWithAllItsKeys() {

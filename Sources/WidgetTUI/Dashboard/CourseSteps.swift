@@ -96,8 +96,8 @@ struct CourseSteps {
     steps.indices.count { steps[$0].isFailed && ($0 == 0 || !steps[$0 - 1].isFailed) }
   }
 
-  /// Returns the step that joins some others.
-  func joined(_ range: Range<Int>) -> Step {
+  /// Returns the step that sums up some of them.
+  func summary(of range: Range<Int>) -> Step {
     var part = self
     part.steps = Array(steps[range.clamped(to: steps.indices)])
     return part.whole

@@ -144,7 +144,7 @@ struct DetailView: View {
 
   /// The least, the mean and the greatest value of the time, or of the cursor's.
   private func remarks(_ series: WidgetHistory.Series, _ steps: CourseSteps) -> some View {
-    let step = page.cursor.map { steps.joined($0 * 2..<$0 * 2 + 2) } ?? steps.whole
+    let step = page.cursor.map { steps.summary(of: $0 * 2..<$0 * 2 + 2) } ?? steps.whole
     var words: [String] = []
     if let cursor = page.cursor {
       let from = start + Double(cursor * 2) * steps.length

@@ -45,7 +45,7 @@ import WidgetTimeline
     let steps = steps([sample(0, 2), sample(20, nil, isFailed: true), sample(40, 3)])
     #expect(steps.steps.map(\.high) == [2, 2, nil, nil, 3, 3])
     #expect(steps.failures == 1 && steps.whole.isFailed)
-    #expect(steps.joined(0..<2).isFailed == false)
+    #expect(steps.summary(of: 0..<2).isFailed == false)
   }
 
   /// A source that has stopped does not go on: what was read an hour ago is no value of now.

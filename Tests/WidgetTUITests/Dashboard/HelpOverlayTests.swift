@@ -27,8 +27,8 @@ import WidgetTesting
   @Test func whereNotAllFitsItScrolls() {
     let size = Size(width: 80, height: 8)
     let (first, last) = (box(size), box(size, scrolled: 100))
-    #expect(first.contains("│ ? ") && first.contains(" 1–6 of 21 ╯"), "\(first)")
-    #expect(last.contains("│ wheel ") && last.contains(" 16–21 of 21 ╯"), "\(last)")
+    #expect(first.contains("│ ? ") && first.contains(" 1–6 of 22 ╯"), "\(first)")
+    #expect(last.contains("│ wheel ") && last.contains(" 17–22 of 22 ╯"), "\(last)")
   }
 
   @Test func everyActionIsListedWithAllItsKeys() {

@@ -75,7 +75,7 @@ struct TerminalFindings {
   }
 
   private var colors: Finding {
-    if let limit = ColorDepth.environmentLimit, limit == .none {
+    if environment("NO_COLOR")?.isEmpty == false {
       return Finding("terminal", "colours", "none, as NO_COLOR asks")
     }
     let reason = TerminalType.trueColor(

@@ -42,6 +42,8 @@ import WidgetLayout
     #expect(findings.allSatisfy { ($0.fix == nil) == ($0.state == .ok) })
     #expect(
       terminal("xterm", "", ["COLORTERM": "truecolor"])[1].words == "24 bits, as COLORTERM says")
+    let refused = ["COLORTERM": "truecolor", "NO_COLOR": "1"]
+    #expect(terminal("xterm", "", refused)[1].words == "none, as NO_COLOR asks")
   }
 
   @Test(arguments: ["", "dumb"])

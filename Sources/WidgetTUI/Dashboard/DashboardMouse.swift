@@ -118,7 +118,7 @@ extension Dashboard {
       if pageOverlay.rect.hasCell(event) { scroll(by: 3 * step, pageOverlay) }
       return
     }
-    if detail != nil { return turnDetails(by: step) }
+    if detailOverlay != nil { return turnDetails(by: step) }
     if let tile = tile(under: event) { scroll(tile, by: .rows(3 * step)) }
   }
 }

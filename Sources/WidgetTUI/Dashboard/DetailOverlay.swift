@@ -6,18 +6,16 @@ import WidgetTimeline
 /// A box over the tiles with a page of details.
 @MainActor
 struct DetailOverlay {
-  private let page: DetailPage
   private let tile: Tile
   private let view: DetailView
 
   var rect: Rect { tile.rect }
 
   init(
-    _ page: DetailPage, title: String, history: WidgetHistory?, record: TimelineRecord?,
+    _ page: DetailPage, history: WidgetHistory?, record: TimelineRecord?,
     on area: Size, at now: Date
   ) {
-    self.page = page
-    tile = .box(title: title, rect: Rect(size: area))
+    tile = .box(title: page.title, rect: Rect(size: area))
     view = DetailView(
       page: page, history: history, record: record, now: now, size: tile.content.size)
   }

@@ -1,12 +1,12 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetTimeline
 
 /// The page of details of a widget: the past of its values, its reloads and its entries.
 struct DetailPage: Hashable {
   /// The widget's name on the board.
   let widget: String
-  /// The instance whose reloads are listed.
-  let instance: String
+  let title: String
   /// The number of the series that is charted.
   var series = 0
   var span: DetailSpan
@@ -19,34 +19,47 @@ struct DetailPage: Hashable {
 extension Dashboard {
   /// Opens the page of details of a tile, or says that there are none.
   func openDetails(of tile: Tile) {
-    let id = tile.instance.id
-    let history = history(of: tile)
-    guard history != nil || timelines.record(of: id) != nil else { return }
+    let history = history(of: tile.instance)
+    guard history != nil || timelines.record(of: tile.instance.id) != nil else { return }
     let first = history?.series.first?.samples.first { $0.value != nil }?.date
     let past = first.map { clock.now.timeIntervalSince($0) } ?? 0
-    detail = DetailPage(widget: tile.widget, instance: id, span: .fitting(past))
+    detail = DetailPage(widget: tile.widget, title: tile.title, span: .fitting(past))
   }
 
-  /// Returns the kept past of a tile's widget.
-  func history(of tile: Tile) -> WidgetHistory? {
-    catalog.description(tile.widget)?.history(tile.instance.settings)
+  /// Returns the kept past of an instance's widget; `nil` while access to its data is denied.
+  private func history(of instance: ConfiguredInstance) -> WidgetHistory? {
+    if case .denied = timelines.state(of: instance.id)?.freshness { return nil }
+    return catalog.description(InstanceName.widget(of: instance.id))?.history(instance.settings)
+  }
+
+  /// The instance that the page of details is about; `nil` without a page, or if no tile has it.
+  private var detailInstance: ConfiguredInstance? {
+    detail.flatMap { page in
+      tiles.lazy.flatMap(\.instances).first { InstanceName.widget(of: $0.id) == page.widget }
+    }
   }
 
   /// Handles a key for the page of details; returns false for the key that quits, and while no page is
   /// shown.
   func turnsDetails(_ key: Key) -> Bool {
-    guard var page = detail, !isHelpShown, ![.quit, .help].contains(keys.action(of: key))
-    else { return false }
-    let width = detailColumns
+    guard var page = detail, let instance = detailInstance, !isHelpShown else { return false }
+    switch keys.action(of: key) {
+    case .quit, .help: return false
+    case .open: detail = nil
+    // The cursor is left first.
+    case .back where page.cursor != nil: detail?.cursor = nil
+    case .back: detail = nil
+    case .reload: timelines.requestReload(instance.id)
+    default:
+      turn(&page, by: key)
+      detail = page
+    }
+    return true
+  }
+
+  private func turn(_ page: inout DetailPage, by key: Key) {
+    let width = DetailOverlay.chartColumns(in: tileArea)
     switch key {
-    case .background: return false
-    case .escape, .enter:
-      // The cursor is left first.
-      if page.cursor == nil || key == .enter {
-        detail = nil
-        return true
-      }
-      page.cursor = nil
     case .character("-"): page.span = page.span.moved(by: 1)
     case .character("+"), .character("="): page.span = page.span.moved(by: -1)
     case .character(let digit) where ("1"..."5").contains(digit):
@@ -59,11 +72,8 @@ extension Dashboard {
     case .end: (page.cursor, page.ago) = (nil, 0)
     case .tab, .down: page.series += 1
     case .backTab, .up: page.series -= 1
-    case .character("r"): timelines.requestReload(page.instance)
     default: break
     }
-    detail = page
-    return true
   }
 
   /// Puts the cursor of a page of details under the mouse, if that is over the chart.
@@ -77,16 +87,11 @@ extension Dashboard {
     detail?.ago = max(0, page.ago - Double(steps) * page.span.seconds / 8)
   }
 
-  /// The columns of the chart on a page of details.
-  private var detailColumns: Int { DetailOverlay.chartColumns(in: tileArea) }
-
   /// The page of details as it is now; `nil` while none is shown.
   var detailOverlay: DetailOverlay? {
-    guard let detail, let tile = tiles.first(where: { $0.widget == detail.widget }) ?? zoom else {
-      return nil
-    }
+    guard let detail, let instance = detailInstance else { return nil }
     return DetailOverlay(
-      detail, title: tile.title, history: history(of: tile),
-      record: timelines.record(of: detail.instance), on: tileArea, at: clock.now)
+      detail, history: history(of: instance), record: timelines.record(of: instance.id),
+      on: tileArea, at: clock.now)
   }
 }

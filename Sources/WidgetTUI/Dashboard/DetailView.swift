@@ -72,7 +72,8 @@ struct DetailView: View {
   private var heading: some View {
     HStack {
       if let series {
-        if let newest = series.samples.last, let value = newest.value {
+        // At another moment, what came after it is not shown.
+        if let newest = series.samples.last(where: { $0.date <= now }), let value = newest.value {
           Text(verbatim: series.text(value)).bold()
           Text(verbatim: "\(series.name) at \(LocalTime(newest.date).words(at: LocalTime(now)))")
             .foregroundStyle(.secondary)

@@ -10,7 +10,7 @@ package struct StatusLine: Hashable, Sendable {
     package var style: Style
   }
 
-  /// What one widget has in a line.
+  /// The part of a line that belongs to one widget.
   package struct Block: Hashable, Sendable {
     /// The widget's name.
     package let name: String

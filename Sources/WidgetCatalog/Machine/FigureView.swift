@@ -85,11 +85,16 @@ struct FigureView: View {
       HStack(alignment: .top) {
         figure
         Spacer()
-        remarks(.trailing)
+        remarks(.trailing) { $0.long }
       }
       VStack(alignment: .leading, spacing: 0) {
         figure
-        shortRemarks
+        remarks(.leading) { change in
+          ViewThatFits(in: .horizontal) {
+            change.long
+            change.short
+          }
+        }
       }
     }
     .lineLimit(1)
@@ -111,21 +116,11 @@ struct FigureView: View {
   }
 
   /// The change and the caption.
-  private func remarks(_ alignment: HorizontalAlignment) -> some View {
+  private func remarks(
+    _ alignment: HorizontalAlignment, @ViewBuilder words: (ValueChange) -> some View
+  ) -> some View {
     VStack(alignment: alignment, spacing: 0) {
-      if let change = model.change, isGreat { change.long }
-      caption
-    }
-  }
-
-  private var shortRemarks: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      if let change = model.change, isGreat {
-        ViewThatFits(in: .horizontal) {
-          change.long
-          change.short
-        }
-      }
+      if let change = model.change, isGreat { words(change) }
       caption
     }
   }

@@ -4,9 +4,9 @@
 ///
 /// In braille a cell shows two values, in four steps a row; in block elements it shows one value in
 /// eight steps. A missing value before the first one is blank, and one after it is hatched; zero is the
-/// lowest step. A single value is a thin line without a body, and so are
-/// values without a range that all look the same. Without any values, as in
-/// a placeholder, a faint line is drawn. The ideal size is a column for each value and one row.
+/// lowest step. A single value is a thin line without a body, and so are values without a range that all
+/// look the same. Without any values, as in a placeholder, a faint line is drawn. The ideal size is a
+/// column for each value and one row.
 public nonisolated struct Sparkline: PrimitiveView {
   private let values: [Double?]
   private let range: ClosedRange<Double>?

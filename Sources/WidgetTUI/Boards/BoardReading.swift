@@ -22,7 +22,7 @@ final class BoardReading {
   private(set) var broken: [YAMLErrors] = []
 
   /// The user's keys. A mistake in the user's file is told where that is read.
-  private let userKeys = (try? UserSettings.load())?.keys ?? .standard
+  private lazy var userKeys = (try? UserSettings.load())?.keys ?? .standard
 
   init(schema: BoardSchema) { widgets = WidgetReading(schema: schema) }
 

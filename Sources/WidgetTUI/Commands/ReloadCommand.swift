@@ -125,18 +125,8 @@ struct ReloadCommand {
     while ContinuousClock.now < end,
       placements.contains(where: { timelines.answer(of: $0.instance.id, since: start) == nil })
     {
-      loop.watched = timelines.descriptors
       let last = Date() + (end - .now).inSeconds
-      loop.set(for: [last, alarm.date, timelines.nextLook].compactMap { $0 }.min())
-      for event in loop.next() {
-        switch event {
-        case .due: timelines.scheduler.wake()
-        case .clockChanged: timelines.scheduler.replan()
-        default: break
-        }
-      }
-      timelines.followFolder()
-      timelines.lookAtHosts()
+      loop.follow(timelines, until: [last, alarm.date].compactMap { $0 }.min())
     }
   }
 }

@@ -34,17 +34,7 @@ struct SnapshotWait {
     defer { timelines.leave() }
     var unread = shown.intersection(timelines.unread(since: start))
     while !unread.isEmpty, ContinuousClock.now < end {
-      loop.watched = timelines.descriptors
-      loop.set(for: [wakeDate(until: end), timelines.nextLook].compactMap { $0 }.min())
-      for event in loop.next() {
-        switch event {
-        case .due: timelines.scheduler.wake()
-        case .clockChanged: timelines.scheduler.replan()
-        default: break
-        }
-      }
-      timelines.followFolder()
-      timelines.lookAtHosts()
+      loop.follow(timelines, until: wakeDate(until: end))
       unread = shown.intersection(timelines.unread(since: start))
     }
     return unread

@@ -3,7 +3,7 @@ import WidgetTimeline
 
 /// The values of a time in steps of equal length, as a chart shows them.
 struct CourseSteps {
-  /// What is known of one step.
+  /// The values of one step.
   struct Step: Hashable {
     var low: Double?
     var high: Double?

@@ -1,4 +1,4 @@
-/// What a key does on a dashboard.
+/// An action of a key on a dashboard.
 ///
 /// This table is the only place that names keys: the dispatch, the help, the table of the README and
 /// the key `keys` of boards come from it.

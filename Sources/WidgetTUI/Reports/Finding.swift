@@ -14,9 +14,9 @@ struct Finding: Codable, Equatable {
   let part: String
   let name: String
   let state: State
-  /// What was found.
+  /// The state that was found, in words.
   let words: String
-  /// What repairs it, in one sentence; `nil` where nothing has to be repaired.
+  /// The repair, in one sentence; `nil` where nothing has to be repaired.
   let fix: String?
 
   init(_ part: String, _ name: String, _ words: String) {

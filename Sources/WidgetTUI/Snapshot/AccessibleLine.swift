@@ -7,7 +7,7 @@ import WidgetTimeline
 @MainActor
 struct AccessibleLine {
   let title: String
-  /// What is said, without the time of the next try: that alone is no news.
+  /// The words of the line without the time of the next try: that alone is no news.
   let essence: String
   private let next: String
 

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// What is known of an instance's past and of its plans: the dates of its entries, and its reloads.
+/// The dates of an instance's entries, past and to come, and its reloads.
 package struct TimelineRecord: Sendable {
   /// The dates of the entries, past ones and those to come, ascending.
   package let entries: [Date]

@@ -11,24 +11,6 @@ import WidgetTimeline
 struct BackgroundDashboardTests {
   private nonisolated static let start = Date(timeIntervalSince1970: 1_773_481_200)
 
-  private struct Entry: TimelineEntry {
-    let date: Date
-  }
-
-  private struct Provider: InlineTimelineProvider {
-    func placeholder(in context: Context) -> Entry { Entry(date: start) }
-
-    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
-      completion(Entry(date: start))
-    }
-
-    func getTimeline(
-      in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
-    ) {
-      completion(Timeline(entries: [Entry(date: start)], policy: .never))
-    }
-  }
-
   /// A text that fills its room, in front of dots.
   private struct Content: View {
     var body: some View {
@@ -46,13 +28,13 @@ struct BackgroundDashboardTests {
 
   private struct Inset: Widget {
     var body: some WidgetConfiguration {
-      StaticConfiguration(kind: "inset", provider: Provider()) { _ in Content() }
+      StaticConfiguration(kind: "inset", provider: StillProvider()) { _ in Content() }
     }
   }
 
   private struct Whole: Widget {
     var body: some WidgetConfiguration {
-      StaticConfiguration(kind: "whole", provider: Provider()) { _ in Content() }
+      StaticConfiguration(kind: "whole", provider: StillProvider()) { _ in Content() }
         .contentMarginsDisabled()
     }
   }

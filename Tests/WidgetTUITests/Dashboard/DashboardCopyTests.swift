@@ -5,21 +5,9 @@ import WidgetTimeline
 
 @testable import WidgetTUI
 
-private struct Moment: TimelineEntry {
-  let date: Date
-}
-
-private struct MomentProvider: InlineTimelineProvider {
-  func placeholder(in context: Context) -> Moment { Moment(date: .distantPast) }
-  func getSnapshot(in context: Context, completion: @escaping @Sendable (Moment) -> Void) {}
-  func getTimeline(
-    in context: Context, completion: @escaping @Sendable (Timeline<Moment>) -> Void
-  ) { completion(Timeline(entries: [Moment(date: .distantPast)], policy: .never)) }
-}
-
 private struct Orders: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "orders", provider: MomentProvider()) { _ in
+    StaticConfiguration(kind: "orders", provider: StillProvider()) { _ in
       VStack(alignment: .leading) {
         Text("1,284")
         Text(" ▲ 4 %")
@@ -45,7 +33,7 @@ private struct ManyRows: View {
 
 private struct Many: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "many", provider: MomentProvider()) { _ in ManyRows() }
+    StaticConfiguration(kind: "many", provider: StillProvider()) { _ in ManyRows() }
       .configurationDisplayName("Many").supportedFamilies([.systemSmall])
       .scrolling { _ in .start }
   }

@@ -12,21 +12,9 @@ private struct Names: WidgetBundle {
   }
 }
 
-private struct Moment: TimelineEntry {
-  let date: Date
-}
-
-private struct MomentProvider: InlineTimelineProvider {
-  func placeholder(in context: Context) -> Moment { Moment(date: .distantPast) }
-  func getSnapshot(in context: Context, completion: @escaping @Sendable (Moment) -> Void) {}
-  func getTimeline(
-    in context: Context, completion: @escaping @Sendable (Timeline<Moment>) -> Void
-  ) { completion(Timeline(entries: [Moment(date: .distantPast)], policy: .never)) }
-}
-
 private struct LinksWidget: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "links", provider: MomentProvider()) { _ in
+    StaticConfiguration(kind: "links", provider: StillProvider()) { _ in
       VStack(alignment: .leading) {
         ForEach(["one", "two", "three"], id: \.self) { name in
           if let url = URL(string: "https://a.example/\(name)") {
@@ -41,7 +29,7 @@ private struct LinksWidget: Widget {
 
 private struct WordWidget: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "word", provider: MomentProvider()) { _ in Text("word") }
+    StaticConfiguration(kind: "word", provider: StillProvider()) { _ in Text("word") }
       .configurationDisplayName("Word").supportedFamilies([.systemSmall, .systemLarge])
   }
 }

@@ -14,27 +14,13 @@ import WidgetTimeline
   private let clock = ManualClock(start)
   private let front = PictureFront(size: Size(width: 70, height: 20), theme: Theme(name: "plain"))
 
-  private struct Entry: TimelineEntry { var date: Date }
-
-  private struct Provider: InlineTimelineProvider {
-    func placeholder(in context: Context) -> Entry { Entry(date: start) }
-    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
-      completion(Entry(date: start))
-    }
-    func getTimeline(
-      in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
-    ) {
-      completion(Timeline(entries: [Entry(date: start)], policy: .never))
-    }
-  }
-
   private struct Bundle: WidgetBundle {
     var body: some Widget { Pressure() }
   }
 
   private struct Pressure: Widget {
     var body: some WidgetConfiguration {
-      StaticConfiguration(kind: "pressure", provider: Provider()) { _ in Text("in the tile") }
+      StaticConfiguration(kind: "pressure", provider: StillProvider()) { _ in Text("in the tile") }
         .configurationDisplayName("Pressure")
         .history { _ in
           WidgetHistory([
@@ -110,6 +96,23 @@ import WidgetTimeline
     // The first Esc leaves the cursor, the second one the page.
     #expect(shown(dashboard, after: .escape)[14].contains("mean"))
     #expect(!shown(dashboard, after: .escape)[1].contains("[1 h]"))
+  }
+
+  /// What came after the moment that is shown is not known then.
+  @Test func theNewestValueIsThatOfTheMoment() {
+    clock.now = Self.start - 600
+    let page = shown(dashboard(), after: .tab, .enter)
+    #expect(page[1].contains("│ 70 hPa inside at "), "\(page[1])")
+  }
+
+  @Test func keysOfTheBoardReloadAndClose() {
+    let dashboard = dashboard()
+    dashboard.keys[.back] = [.character("x")]
+    dashboard.keys[.reload] = [.character("R")]
+    _ = shown(dashboard, after: .tab, .enter)
+    let reloaded = shown(dashboard, after: .character("R"))
+    #expect(reloaded.contains { $0.contains("requested") })
+    #expect(shown(dashboard, after: .character("x")).contains { $0.contains("in the tile") })
   }
 
   @Test func theReloadsAreListed() {

@@ -41,6 +41,15 @@ package enum Freshness: Sendable, Hashable {
     case .waiting, .fresh, .denied: false
     }
   }
+
+  /// True if the last reload failed.
+  package var hasFailed: Bool {
+    switch self {
+    case .failed: true
+    case .stale(_, let cause): cause != nil
+    case .waiting, .fresh, .late, .expired, .denied: false
+    }
+  }
 }
 
 extension Freshness {

@@ -305,7 +305,7 @@ final class Dashboard {
       let picture = state.entry.picture(
         size: lineSize, family: .accessoryInline, at: clock.now,
         redaction: state.isPlaceholder ? .placeholder : [])
-      let note = TileNote(state, at: clock.now)
+      let note = TileNote(state, isLookedAt: false, at: clock.now)
       guard let suffix = note.suffix else {
         return picture.grid.line.map { StatusRow.Part(line: $0) }
       }
@@ -332,7 +332,8 @@ final class Dashboard {
     let now = clock.now
     let alarm = alarm(of: tile)
     let widget = InstanceName.widget(of: tile.instance.id)
-    let note = presses.note(of: widget, at: now) ?? TileNote(state, at: now).following(alarm)
+    let note = presses.note(of: widget, at: now) 
+      ?? TileNote(state, isLookedAt: isFocused || timelines.moment != .now, at: now).following(alarm)
     let content = content(of: tile, state)
     let picture =
       content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil
@@ -340,10 +341,14 @@ final class Dashboard {
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
     ownChanges[tile.instance.id] =
-      ([picture?.nextChange, content?.nextChange, state.nextChange, ending].compactMap { $0 }
+      ([picture?.nextChange, content?.nextChange, state.nextChange, note.nextChange, ending]
+        .compactMap { $0 }
       + hidden).min()
     screen.clear(tile.rect)
-    paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
+    let hasFailed = state.freshness.hasFailed
+    paint {
+      $0.frame(tile, note: note, isFocused: isFocused, hasFailed: hasFailed, alarm: alarm)
+    }
     var matches: [ShownMatch] = []
     if let content {
       let top = top(of: content, in: tile)

@@ -78,9 +78,11 @@ extension Painter {
   /// Draws a tile's border, with its title above and its note below.
   ///
   /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
-  /// alarm could not be delivered.
+  /// alarm could not be delivered. A tile whose widget failed has a mark, and title and border in
+  /// the colour of what is bad; without a border its note alone says so.
   mutating func frame(
-    _ tile: Tile, note: TileNote, isFocused: Bool, alarm: TileAlarm? = nil
+    _ tile: Tile, note: TileNote, isFocused: Bool, hasFailed: Bool = false,
+    alarm: TileAlarm? = nil
   ) {
     let (rings, calls) = (alarm?.isRinging == true, alarm?.needsAttention == true)
     guard tile.hasBorder else {
@@ -89,10 +91,10 @@ extension Painter {
       return
     }
     let rect = tile.rect
-    let role: Role = isFocused ? .focus : rings ? .bad : .border
+    let role: Role = isFocused ? .focus : rings || hasFailed ? .bad : .border
     outline(rect, rings ? Self.thickLines : Self.lines, number(of: Style(foreground: .role(role))))
-    label(
-      calls ? "! \(tile.title)" : tile.title, role: calls ? .bad : .title, in: rect, isAtTop: true)
+    let title = (calls ? "! " : "") + (hasFailed ? "✕ " : "") + tile.title
+    label(title, role: calls || hasFailed ? .bad : .title, in: rect, isAtTop: true)
     let words = note.words(in: rect.width - 4)
     if Self.width(of: words) > rect.width - 4, !note.date.isEmpty {
       edge(words, role: note.role, in: rect)

@@ -75,9 +75,10 @@ extension TileNote {
     let role: Role = alarm.needsAttention ? .bad : .warn
     guard date.isEmpty else {
       return TileNote(
-        details, reason: reason.isEmpty ? first : "\(first) · \(reason)", date: date, role: role)
+        details, reason: reason.isEmpty ? first : "\(first) · \(reason)", date: date, role: role,
+        mark: mark, nextChange: nextChange)
     }
     let both = details.first.map { ["\(first) · \($0)"] } ?? []
-    return TileNote(both + alarm.forms, role: role)
+    return TileNote(both + alarm.forms, role: role, nextChange: nextChange)
   }
 }

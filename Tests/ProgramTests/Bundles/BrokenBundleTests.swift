@@ -56,7 +56,7 @@ struct BrokenBundleTests {
     let screen = try await dashboard.waitFor(.seconds(40)) {
       $0.contains("bundle shop") && $0.contains("our own")
     }
-    #expect(screen.contains("╭ orders"))
+    #expect(screen.contains("╭ ✕ orders"))
   }
 
   static let unhosted = [

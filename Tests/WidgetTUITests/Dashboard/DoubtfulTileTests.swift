@@ -99,12 +99,12 @@ struct DoubtfulTileTests {
     try expectPicture(
       await picture(.systemSmall, Size(width: 20, height: 6), .failed),
       equals: """
-        ╭ orders ──────────╮
+        ╭ ✕ orders ────────╮
         │ 1,284 orders     │
         │ ▲ 4 %            │
         │ ▁▂▃▅▆            │
         │ vs 1 h           │
-        ╰───────── ⚠ 09:41 ╯
+        ╰───────── ✕ 09:41 ╯
         """)
   }
 
@@ -112,7 +112,7 @@ struct DoubtfulTileTests {
     try expectPicture(
       await picture(.systemMedium, Size(width: 40, height: 6), .failed),
       equals: """
-        ╭ orders ──────────────────────────────╮
+        ╭ ✕ orders ────────────────────────────╮
         │ 1,284 orders                         │
         │ ▲ 4 %                                │
         │ ▁▂▃▅▆                                │
@@ -155,7 +155,7 @@ struct DoubtfulTileTests {
          1,284 orders
          ▲ 4 %
          ▁▂▃▅▆
-          ⚠ 09:41 no route…
+          ✕ 09:41 no route…
         """)
   }
 
@@ -166,7 +166,7 @@ struct DoubtfulTileTests {
          1,284…
          ▲ 4 %
          ▁▂▃▅▆
-         ⚠ 09:41
+         ✕ 09:41
         """)
   }
 
@@ -186,8 +186,8 @@ struct DoubtfulTileTests {
   @Test(
     "The smallest tiles have the date too",
     arguments: [
-      (Size(width: 10, height: 3), "╰ ⚠09:41 ╯"), (Size(width: 9, height: 3), "╰─⚠09:41╯"),
-      (Size(width: 7, height: 3), "⚠09:41╯"), (Size(width: 6, height: 3), "⚠09:41"),
+      (Size(width: 10, height: 3), "╰ ✕09:41 ╯"), (Size(width: 9, height: 3), "╰─✕09:41╯"),
+      (Size(width: 7, height: 3), "✕09:41╯"), (Size(width: 6, height: 3), "✕09:41"),
     ])
   func tiny(size: Size, expected: String) async throws {
     let rows = try await picture(.systemSmall, size, .failed).split(separator: "\n")

@@ -29,7 +29,9 @@ private struct NoteProvider: ThrowingTimelineProvider {
 @MainActor
 @Suite("What a tile's border says")
 struct TileNoteTests {
-  private func note(_ failure: ReloadFailure?, at seconds: TimeInterval) async -> TileNote? {
+  private func note(_ failure: ReloadFailure?, isLookedAt: Bool = false, at seconds: TimeInterval) async
+    -> TileNote?
+  {
     let clock = ManualClock(start)
     let scheduler = Scheduler(clock: clock, alarm: ManualAlarm())
     var bundle: [String: WidgetDescription] = [:]
@@ -41,7 +43,9 @@ struct TileNoteTests {
     timelines.show([Placement(ConfiguredInstance(instance), size: Size(width: 16, height: 8))])
     for _ in 0..<500 where scheduler.isAsking { try? await Task.sleep(for: .milliseconds(5)) }
     clock.now = start + seconds
-    return timelines.state(of: "note/small").map { TileNote($0, at: clock.now) }
+    return timelines.state(of: "note/small").map {
+      TileNote($0, isLookedAt: isLookedAt, at: clock.now)
+    }
   }
 
   private func time(_ seconds: TimeInterval) -> String {
@@ -49,7 +53,10 @@ struct TileNoteTests {
   }
 
   @Test func theTimeItIsOf() async {
-    #expect(await note(nil, at: 300) == TileNote([time(0)], role: .dim))
+    // A fresh value's time is shown only where somebody looks closer.
+    #expect(
+      await note(nil, at: 300) == TileNote([], role: .dim, nextChange: start + 3600))
+    #expect(await note(nil, isLookedAt: true, at: 300) == TileNote([time(0)], role: .dim))
     #expect(
       await note(nil, at: 700)
         == TileNote(
@@ -71,7 +78,8 @@ struct TileNoteTests {
   @Test func whatWentWrong() async {
     let failed = await note(ReloadFailure("refused", retryAfter: start + 900), at: 300)
     // The reason is shown in the tile, which is otherwise empty.
-    #expect(failed == TileNote(["next \(time(900))"], role: .warn))
+    #expect(
+      failed == TileNote(["retry in 10 min"], role: .bad, nextChange: start + 360))
     #expect(await note(.denied("signed out"), at: 0) == TileNote.none)
   }
 

@@ -22,6 +22,10 @@ extension ValueSettings {
     SettingKey(
       "good", .text(.choice("direction", of: Good.self)), "The direction of change that is good."),
     SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
+  ] + levelKeys
+
+  /// The keys of the levels of a number.
+  package static let levelKeys: [SettingKey] = [
     SettingKey("good-when", bound, "The values that are good."),
     SettingKey(
       "warn", bound, "The values that are a warning; a number is the largest that is not."),
@@ -66,6 +70,11 @@ extension ValueSettings {
     compare = setting.value("compare", .duration(atLeast: 1)) ?? compare
     good = setting.value("good", .choice("direction", of: Good.self)) ?? good
     range = setting.value("range", .range) ?? range
+    takeLevels(setting)
+  }
+
+  /// Takes the bounds of the levels that a mapping names.
+  mutating func takeLevels(_ setting: Setting) {
     for (key, level) in [("good-when", ValueReading.Level.good), ("warn", .warn), ("bad", .bad)] {
       guard let bound = setting[key] else { continue }
       thresholds.removeAll { $0.level == level }

@@ -88,8 +88,10 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     var course: ValueCourse?
     do throws(SourceFailure) {
       let data = try picked(value, from: try whole.get())
+      // Of a stream each answer is a new value, whose course is the past.
+      let showsAll = Kind.drawsSeries && !settings.isStream
       course = Kind.drawsSeries ? nil : ValueCourse(data)
-      reading.datum = course?.newest ?? data.newest
+      reading.datum = showsAll ? data : course?.newest ?? data.newest
       try check(reading, number: number, in: data)
     } catch {
       reading.datum = .null

@@ -112,6 +112,9 @@ struct ReadingSettings<Kind: ReadingKind> {
     }
   }
 
+  /// True if a source is a stream, whose answers follow each other.
+  var isStream: Bool { written.contains { $0["stream"] != nil } }
+
   /// Returns true if no source has to be waited for.
   static func isInline(_ settings: InstanceSettings) -> Bool {
     (settings["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }

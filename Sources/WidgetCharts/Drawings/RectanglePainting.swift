@@ -2,6 +2,9 @@ import WidgetLayout
 
 /// The drawing of rectangles: full cells, or shades at a low opacity.
 struct RectanglePainting {
+  /// The character of a hatched rectangle.
+  static let hatch: UInt32 = 0x2571
+
   let model: ChartModel
   let area: PlotArea
 
@@ -10,13 +13,20 @@ struct RectanglePainting {
       let columns = cells(mark.x, area.x, mark.width, points: 8)
       let rows = cells(mark.y, area.y, mark.height, points: 16)
       let style = painter.number(of: Style(foreground: mark.paint))
-      let glyph = Shade.glyph(mark.opacity, resolution: model.resolution)
+      let glyph = glyph(of: mark)
       for row in rows {
         for column in columns {
           painter.put(glyph, x: area.rect.x + column, y: area.rect.y + row, style: style)
         }
       }
     }
+  }
+
+  private func glyph(of mark: PlottedMark) -> UInt32 {
+    guard mark.symbol == Self.hatch else {
+      return Shade.glyph(mark.opacity, resolution: model.resolution)
+    }
+    return model.resolution == .ascii ? 0x2F : Self.hatch
   }
 
   /// Returns the cells that a span covers, at least one; all of them for the whole axis.

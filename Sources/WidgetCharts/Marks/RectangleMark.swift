@@ -33,5 +33,15 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
     record = MarkRecord(kind: .rectangle, y: .from(yStart.plotValue, yEnd.plotValue))
   }
 
+  /// Creates the hatching of a time in which nothing was read: a band of the whole height between two
+  /// values. Swift Charts has none.
+  package init<X: Plottable>(
+    hatchedFrom start: PlottableValue<X>, to end: PlottableValue<X>
+  ) {
+    var record = MarkRecord(kind: .rectangle, x: .from(start.plotValue, end.plotValue))
+    record.look.symbol = RectanglePainting.hatch
+    self.record = record
+  }
+
   @MainActor public func collect(into marks: inout ChartMarks) { marks.records.append(record) }
 }

@@ -24,7 +24,8 @@ public nonisolated struct HeatMap: PrimitiveView {
     lowering.drawing(
       HeatMapDrawing(
         rows: isRedacted ? [] : rows, labels: labels, range: range,
-        paint: lowering.environment.tint, resolution: lowering.environment.chartResolution))
+        area: ShadedArea(
+          paint: lowering.environment.tint, resolution: lowering.environment.chartResolution)))
   }
 }
 
@@ -32,8 +33,7 @@ private struct HeatMapDrawing: Drawing {
   let rows: [[Double?]]
   let labels: [String]
   let range: ClosedRange<Double>?
-  let paint: Paint
-  let resolution: ChartResolution
+  let area: ShadedArea
 
   private var columns: Int { rows.map(\.count).max() ?? 0 }
   private var labelWidth: Int {
@@ -67,7 +67,7 @@ private struct HeatMapDrawing: Drawing {
       for (column, value) in row.suffix(count).enumerated() {
         guard let part = Shade.part(of: value, among: all) else { continue }
         let x = column * room.width / count..<(column + 1) * room.width / count
-        fill(
+        area.fill(
           Rect(
             x: room.x + x.lowerBound, y: rect.y + y.lowerBound, width: x.count, height: y.count),
           part, with: &painter)
@@ -77,16 +77,4 @@ private struct HeatMapDrawing: Drawing {
 
   /// The most rows of a value, as a taller one would say no more.
   private static let mostRows = 3
-
-  private func fill(_ rect: Rect, _ part: Double, with painter: inout Painter) {
-    let glyph = Shade.glyph(part, resolution: resolution)
-    // A shade in its ground's own colour is an area, and a shade where there are few colours.
-    let paint = paint.opacity(0.15 + 0.85 * part)
-    let style = painter.number(
-      of: resolution == .ascii
-        ? Style(foreground: self.paint) : Style(foreground: paint, background: paint))
-    for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX { painter.put(glyph, x: x, y: y, style: style) }
-    }
-  }
 }

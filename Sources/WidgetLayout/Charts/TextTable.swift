@@ -34,6 +34,8 @@ public nonisolated struct TextTable: PrimitiveView {
   /// The content of a cell of a table.
   public enum Cell: Sendable, Hashable {
     case text(String)
+    /// A text in a colour of its own.
+    case colored(String, Role)
     /// A text, and a dim one after it.
     case detailed(String, detail: String)
     /// The bar of a gauge, filled to a fraction from 0 to 1.
@@ -103,6 +105,9 @@ private struct TextTableDrawing: Drawing {
         hangs: false, resolution: resolution
       ).draw(in: place, with: &painter)
     case .text(let text): write(text, in: place, alignment, style, &painter)
+    case .colored(let text, let role):
+      let style = painter.number(of: Style(foreground: .role(role)))
+      write(text, in: place, alignment, style, &painter)
     case .detailed(let text, let detail):
       let width = Painter.width(of: text) + 1
       write(text, in: place, .leading, style, &painter)
@@ -159,7 +164,7 @@ private struct TextTableDrawing: Drawing {
 
   private static func width(of cell: TextTable.Cell) -> Int {
     switch cell {
-    case .text(let text): Painter.width(of: text)
+    case .text(let text), .colored(let text, _): Painter.width(of: text)
     case .detailed(let text, let detail):
       Painter.width(of: text) + 1 + Painter.width(of: detail)
     case .gauge: 10

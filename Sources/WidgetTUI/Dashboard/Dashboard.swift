@@ -58,6 +58,8 @@ final class Dashboard {
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
+  /// The moment that is shown.
+  let moment: ShownMoment
   /// The folder of the alarms; `nil` if none are shown.
   private let alarmFolder: SharedFolder?
   private var changed: Set<String> = []
@@ -80,6 +82,7 @@ final class Dashboard {
     self.catalog = placed
     self.board = board
     self.host = host
+    self.moment = moment
     // At another moment, the current alarms are not shown.
     alarmFolder = moment == .now ? folder : nil
     alarms = BoardAlarms(board, in: alarmFolder)
@@ -333,7 +336,7 @@ final class Dashboard {
     let alarm = alarm(of: tile)
     let widget = InstanceName.widget(of: tile.instance.id)
     let note = presses.note(of: widget, at: now) 
-      ?? TileNote(state, isLookedAt: isFocused || timelines.moment != .now, at: now).following(alarm)
+      ?? TileNote(state, isLookedAt: isFocused || moment != .now, at: now).following(alarm)
     let content = content(of: tile, state)
     let picture =
       content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil

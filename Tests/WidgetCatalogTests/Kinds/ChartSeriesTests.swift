@@ -6,14 +6,17 @@ import WidgetSources
 
 @Suite("Series of charts")
 struct ChartSeriesTests {
-  private func series(_ datum: Datum) -> [String]? {
-    ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: datum))?.map { series in
+  private func series(_ datum: Datum, hasPairs: Bool = false) -> [String]? {
+    ChartSeries.series(
+      of: ValueReading(settings: ValueSettings(), datum: datum), hasPairs: hasPairs
+    )?.map { series in
       let points = series.points.map { point in
         let value = point.value.map { "\($0)" } ?? "gap"
         return switch point.place {
         case .date(let date): "\(Int(date.timeIntervalSince1970))=\(value)"
         case .index(let index): "\(index)=\(value)"
         case .category(let name): "\(name)=\(value)"
+        case .number(let number): "\(number)=\(value)"
         }
       }
       return "\(series.name): \(points.joined(separator: " "))"
@@ -35,6 +38,37 @@ struct ChartSeriesTests {
       ([], []), ("words", nil), (["words", nil], nil), (.null, []),
     ] as [(Datum, [String]?)])
   func forms(datum: Datum, expected: [String]?) { #expect(series(datum) == expected) }
+
+  @Test(
+    "A table has a series for each column of numbers, over its times or its names",
+    arguments: [
+      (
+        [["time": 20, "a": 1, "b": 3], ["time": 10, "a": 2, "b": nil]],
+        ["a: 10=2.0 20=1.0", "b: 10=gap 20=3.0"]
+      ),
+      (
+        [["when": "1970-01-01T00:00:10Z", "a": 1, "note": "x"]], ["a: 10=1.0"]
+      ),
+      (
+        [["shop": "Berlin", "2025": 1, "2026": 2], ["shop": "Rome", "2025": 3, "2026": 4]],
+        ["2025: Berlin=1.0 Rome=3.0", "2026: Berlin=2.0 Rome=4.0"]
+      ),
+      ([["a": 1, "b": 5], ["a": 2, "b": 6]], ["a: 0=1.0 1=2.0", "b: 0=5.0 1=6.0"]),
+      ([["a": "x"], ["a": "y"]], nil),
+    ] as [(Datum, [String]?)])
+  func tables(datum: Datum, expected: [String]?) { #expect(series(datum) == expected) }
+
+  @Test(
+    "Pairs of numbers",
+    arguments: [
+      ([[1.5, 2], [3, 4]], [": 1.5=2.0 3.0=4.0"]), ([["x": 1, "y": 2]], [": 1.0=2.0"]),
+      ([["name": "a", "values": [[1, 2]]]], ["a: 1.0=2.0"]),
+      (["a": [[1, 2]], "b": [["x": 3, "y": 4]]], ["a: 1.0=2.0", "b: 3.0=4.0"]),
+      ([[1], ["x", 2]], nil), (5, nil), ([], []),
+    ] as [(Datum, [String]?)])
+  func pairs(datum: Datum, expected: [String]?) {
+    #expect(series(datum, hasPairs: true) == expected)
+  }
 
   @Test func aNumbersHistoryIsItsSeries() {
     let date = Date(timeIntervalSince1970: 5)

@@ -45,6 +45,13 @@ struct ReadingKindTests {
     Exhibit("chart-ranges", ChartKind.self, ["unit": "%"], .ranges),
     Exhibit("chart-stacked", ChartKind.self, ["style": "stacked"], .ranges),
     Exhibit("chart-heatmap", ChartKind.self, ["style": "heatmap"], .ranges),
+    Exhibit("chart-rows", ChartKind.self, [:], .areas),
+    Exhibit("chart-grouped", ChartKind.self, [:], .years),
+    Exhibit("chart-grouped-rows", ChartKind.self, ["style": "rows"], .years),
+    Exhibit("chart-table", ChartKind.self, ["unit": "ms"], .minutes),
+    Exhibit("chart-year", ChartKind.self, ["style": "year"], .days),
+    Exhibit("chart-histogram", ChartKind.self, ["style": "histogram", "unit": "ms"], .times),
+    Exhibit("chart-scatter", ChartKind.self, ["style": "scatter"], .clouds),
     Exhibit("chart-one", ChartKind.self, ["unit": "%"], [[1_773_480_360, 42]]),
     Exhibit("chart-none", ChartKind.self, [:], [[1_773_480_360, nil]]),
     Exhibit("gauge", GaugeKind.self),
@@ -82,6 +89,7 @@ struct ReadingKindTests {
             "mem": .number(Double($0) * 1.3e9),
           ]
         })),
+    Exhibit("table-levels", TableKind.self, .serviceColumns, .services),
     Exhibit(
       "table-long", TableKind.self, [:],
       .list((1...3000).map { ["n": .number(Double($0)), "of": 3000] })),

@@ -24,6 +24,39 @@ struct TableModelTests {
   ])
   func widths(width: Int, expected: [Int]) { #expect(model(width).widths == expected) }
 
+  @Test(
+    "A flexible column takes what is left, and a column is hidden in narrow tables",
+    arguments: [(60, [39, 10, 9], 3), (40, [27, 12], 2), (20, [7, 12], 2)])
+  func flexible(width: Int, expected: [Int], count: Int) {
+    let columns = [
+      TableColumn(["field": "name", "flexible": "yes"]),
+      TableColumn(["field": "count", "width": width < 60 ? "12" : "10"]),
+      TableColumn(["field": "note", "hide-below": "50", "width": "9"]),
+    ]
+    let model = TableModel(
+      columns: columns, rows: rows[...], symbols: NumberSymbols(), width: width)
+    #expect(model.widths == expected)
+    #expect(model.columns.count == count)
+  }
+
+  @Test(
+    "A level has a mark beside its colour",
+    arguments: [(0.5, "0.5", nil), (1.5, "! 1.5", .warn), (2.5, "!! 2.5", .bad)]
+      as [(Double, String, Role?)])
+  func levels(load: Double, words: String, role: Role?) {
+    let column = TableColumn(["field": "load", "warn": "1", "bad": "2", "digits": "1"])
+    let cell = TableCell(.number(load), in: column, ValueFormat(column.number, symbols: NumberSymbols()))
+    #expect(cell == .words(words, role))
+  }
+
+  @Test func aListOfNumbersIsASmallChart() {
+    let column = TableColumn(field: "past")
+    let format = ValueFormat(column.number, symbols: NumberSymbols())
+    #expect(TableCell([1, nil, 3], in: column, format) == .course([1, nil, 3]))
+    #expect(TableCell([1], in: column, format) == .words("1", nil))
+    #expect(TableCell([1, "x"], in: column, format) == .words("1 x", nil))
+  }
+
   @Test func aLongCellTakesLittleTime() {
     var long: [Datum.Field] = [Datum.Field("text", .text(String(repeating: "x", count: 8_000_000)))]
     for place in 0..<19 { long.append(Datum.Field("n\(place)", .number(1e300))) }
@@ -37,7 +70,9 @@ struct TableModelTests {
   @Test func numbersStandOnTheRightAndWhatIsMissingIsADash() {
     let model = model(80)
     #expect(model.alignments == [.leading, .trailing, .leading])
-    #expect(model.rows == [["a very long name of a thing", "12,345", "short"], ["b", "–", "–"]])
+    #expect(
+      model.rows.map { $0.map(\.words) }
+        == [["a very long name of a thing", "12,345", "short"], ["b", "–", "–"]])
     #expect(model.titles == ["name", "count", "note"])
   }
 
@@ -46,7 +81,9 @@ struct TableModelTests {
     let model = TableModel(
       columns: TableColumn.found(in: rows[...]), rows: rows[...], symbols: NumberSymbols(),
       width: 40)
-    #expect(model.rows == [["a", "1", "–"], ["b", "2", "more"], ["–", "–", "–"]])
+    #expect(
+      model.rows.map { $0.map(\.words) }
+        == [["a", "1", "–"], ["b", "2", "more"], ["–", "–", "–"]])
   }
 
   @Test(arguments: [

@@ -66,6 +66,19 @@ import WidgetTimeline
     #expect(try read(session, after: 60).entries[0].values[0].history.count == 1)
   }
 
+  @Test func aChartHasAllNumbersOfAList() throws {
+    try write("[12, 18, null, 22]")
+    var place = BoardPlace()
+    (place.folder, place.name) = (folder, "visits")
+    let session = ReadingSession<ChartKind>(
+      try ReadingSettings(
+        InstanceSettings(.mapping(["source": ["file": "value", "format": "json"]]), at: place)),
+      state: nil, clock: clock, timer: timer)
+    let entry = try #require(try session.read(at: start) { _ in nil }.entries.first)
+    let series = ChartSeries.series(of: entry.values[0])
+    #expect(series?.first?.points.map(\.value) == [12, 18, nil, 22])
+  }
+
   @Test func aValueIsComparedWithThePast() throws {
     let session = try session(["every": "30m", "compare": "1h"])
     for (seconds, value) in [(0.0, "100"), (1800, "110"), (3600, "120")] {

@@ -4,7 +4,7 @@ import WidgetSources
 import WidgetTimeline
 
 /// As many months side by side as fit, the current one first; the events of the coming days stand
-/// below a month.
+/// below a month. Where a month's days would touch, the coming week with its events.
 struct CalendarView: View {
   let entry: ReadingEntry
   let firstWeekday: Int
@@ -31,6 +31,11 @@ struct CalendarView: View {
     }
   }
 
+  /// The columns of a month whose days do not touch.
+  private static let leastMonth = 20
+  /// The columns of a day with the beginning of an event.
+  private static let leastWeek = 10
+
   private var weekday: String { CivilDate.weekdayNames[today.weekday] }
   private var shortDate: String { "\(weekday) \(today.day) \(today.shortMonthName)" }
   private var longDate: String { "\(weekday) \(today.day) \(today.monthName) \(today.year)" }
@@ -39,7 +44,11 @@ struct CalendarView: View {
 
   @ViewBuilder private var months: some View {
     let marks = marks
-    if count == 1, size.width >= 34, size.height < 14, !upcoming.isEmpty {
+    if size.width < Self.leastMonth, size.width >= Self.leastWeek, size.height >= 4 {
+      WeekDays(
+        today: today, events: events, hasName: size.height >= 8,
+        count: min(7, size.height - (size.height >= 8 ? 1 : 0)))
+    } else if count == 1, size.width >= 34, size.height < 14, !upcoming.isEmpty {
       HStack(alignment: .top, spacing: 16) {
         month(0, marks).frame(columns: 20)
         AgendaDays(events: upcoming, now: entry.date, height: size.height, isNarrow: true)

@@ -3,11 +3,11 @@ package import WidgetLayout
 package import WidgetSettings
 import WidgetSources
 
-/// One or several series as lines, bars, stacked areas, or a heat map.
+/// One or several series as lines, areas, bars, maps of values, or points.
 package struct ChartKind: ReadingKind {
   /// The form of the series.
   package enum Style: String, CaseIterable, Sendable {
-    case auto, line, area, bars, stacked, heatmap
+    case auto, line, area, bars, rows, stacked, heatmap, year, histogram, scatter
   }
 
   package static let kind = "chart"
@@ -19,7 +19,9 @@ package struct ChartKind: ReadingKind {
     ValueSettings.kindKeys + [
       SettingKey(
         "style", .text(.choice("style", of: Style.self)),
-        "The form of series; auto is bars for named values, an area for one series near zero, and lines for others."
+        "The form of series; auto is bars for named values, rows of bars where their names need "
+          + "room, an area for one series near zero, and lines for others. year has a cell for each "
+          + "day, histogram counts values, scatter places pairs of numbers."
       ),
       SettingKey("legend", .text(.bool), "Shows names and newest values above the chart."),
       SettingKey("axes", .text(.bool), "Draws axes if there is room."),
@@ -41,8 +43,8 @@ package struct ChartKind: ReadingKind {
   }
 
   package func mismatch(of reading: ValueReading) -> DatumMismatch? {
-    ChartSeries.series(of: reading) == nil
-      ? DatumMismatch(expected: ChartSeries.expected, read: reading.datum) : nil
+    ChartSeries.series(of: reading, hasPairs: options.hasPairs) == nil
+      ? DatumMismatch(expected: options.expected, read: reading.datum) : nil
   }
 
   package func sample(at date: Date) -> ReadingEntry { .metricSample(at: date, count: 2) }

@@ -4,10 +4,14 @@ import WidgetLayout
 struct ChartLegendLines {
   let lines: [Text]
 
+  private static let roles: [Role] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
+
+  /// Returns the colour of the series at an index.
+  static func role(of index: Int) -> Role { roles[index % roles.count] }
+
   init(
     series: [ChartSeries], more: Int, width: Int
   ) {
-    let roles: [Role] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
     var lines: [Text] = []
     var used = 0
     for (index, one) in series.enumerated() where !(one.isOfCategories && one.name.isEmpty) {
@@ -16,7 +20,7 @@ struct ChartLegendLines {
       let name = [one.name, value].filter { !$0.isEmpty }
       guard !name.isEmpty else { continue }
       let columns = name.map { Painter.width(of: $0) }.reduce(name.count - 1, +) + (mark ? 2 : 0)
-      var text = Text(verbatim: mark ? "━ " : "").foregroundStyle(roles[index % roles.count])
+      var text = Text(verbatim: mark ? "━ " : "").foregroundStyle(Self.role(of: index))
       if !one.name.isEmpty {
         text =
           text

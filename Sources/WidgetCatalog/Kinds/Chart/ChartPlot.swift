@@ -36,7 +36,12 @@ struct ChartPlot: View {
         case .date(let date): content(x: date, mark, hasSpan, isFilled)
         case .index(let index): content(x: index, mark, hasSpan, isFilled)
         case .category(let name): content(x: name, mark, hasSpan, isFilled)
+        case .number(let number): content(x: number, mark, hasSpan, isFilled)
         }
+      }
+      for gap in gaps {
+        RectangleMark(hatchedFrom: .value("from", gap.start), to: .value("to", gap.end))
+          .foregroundStyle(Color(.faint))
       }
       for bound in bounds {
         RuleMark(y: .value("bound", bound.value)).foregroundStyle(Color(bound.role))
@@ -52,6 +57,30 @@ struct ChartPlot: View {
       axes(chart)
     }
   }
+
+  /// The times in which no series was read: between the last value before a gap and the next one, or
+  /// the end.
+  private var gaps: [(start: Date, end: Date)] {
+    guard style == .auto || style == .line || style == .area, series.count == 1 else { return [] }
+    var gaps: [(start: Date, end: Date)] = []
+    var (last, open) = (Date?.none, Date?.none)
+    for point in series[0].points {
+      guard case .date(let date) = point.place else { return [] }
+      if point.value == nil {
+        // What was before the first value is not an outage.
+        if open == nil, let last { open = last }
+      } else if let start = open {
+        gaps.append((start, date))
+        open = nil
+      }
+      last = date
+    }
+    if let start = open, let last, last > start { gaps.append((start, last)) }
+    return gaps
+  }
+
+  /// The most points that are drawn large.
+  private static let mostLarge = 200
 
   /// A bound as a line.
   private struct Bound {
@@ -136,7 +165,10 @@ struct ChartPlot: View {
     case .area:
       AreaMark(x: at, y: value, stacking: .unstacked)
         .foregroundStyle(by: .value("series", mark.name))
-    case .auto, .line, .heatmap:
+    case .scatter:
+      PointMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
+        .symbolSize(marks.count > Self.mostLarge ? 9 : 36)
+    case .auto, .line, .rows, .heatmap, .year, .histogram:
       if !hasSpan {
         PointMark(x: at, y: value).foregroundStyle(by: .value("series", mark.name))
       } else if series.count > 1 {

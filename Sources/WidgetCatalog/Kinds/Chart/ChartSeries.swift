@@ -8,6 +8,8 @@ struct ChartSeries: Hashable {
     case date(Date)
     case index(Int)
     case category(String)
+    /// A number of its own, as of a pair.
+    case number(Double)
   }
 
   struct Point: Hashable {
@@ -43,17 +45,20 @@ struct ChartSeries: Hashable {
 
 extension ChartSeries {
   /// The maximum number of points before a series is thinned for drawing.
-  private static let most = 20_000
+  static let most = 20_000
 
   /// The data that series are made of, for errors.
   static let expected = "numbers, pairs of time and number, or records with name and value"
 
   /// Returns the series in a value's data; its history if the datum is a single value. `nil` for
   /// data of another form.
-  static func series(of reading: ValueReading) -> [ChartSeries]? {
+  ///
+  /// - Parameter hasPairs: True if pairs are two numbers, not a time and a number.
+  static func series(of reading: ValueReading, hasPairs: Bool = false) -> [ChartSeries]? {
     let name = reading.settings.name
     switch reading.datum {
     case .list(let items) where items.isEmpty: return []
+    case _ where hasPairs: return NumberPairs.series(of: reading.datum, name: name)
     case .list(let items): return series(of: items, name)
     case .record(let fields): return series(ofFields: fields)
     case .null, .bool, .number, .text:
@@ -83,6 +88,7 @@ extension ChartSeries {
       return Point(place: .category(key?.words ?? ""), value: finite(value))
     }
     if !categories.isEmpty { return [ChartSeries(name: name, points: categories)] }
+    if let table = TableSeries.series(of: Array(items)) { return table }
     return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
   }
 
@@ -119,7 +125,8 @@ extension ChartSeries {
     datum == .null || datum.number.map { !$0.isFinite } ?? false
   }
 
-  private static func finite(_ datum: Datum) -> Double? {
+  /// Returns the finite number of a datum.
+  static func finite(_ datum: Datum) -> Double? {
     datum.number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -8,6 +8,11 @@ struct ChartView: View {
     var style: ChartKind.Style
     var hasLegend: Bool
     var hasAxes: Bool
+
+    /// True if pairs are of two numbers.
+    var hasPairs: Bool { style == .scatter }
+    /// The data that series are made of, for errors.
+    var expected: String { hasPairs ? NumberPairs.expected : ChartSeries.expected }
   }
 
   let readings: [ValueReading]
@@ -22,7 +27,7 @@ struct ChartView: View {
 
   var body: some View {
     let found = readings.map { reading in
-      ChartSeries.series(of: reading)?.map { series in
+      ChartSeries.series(of: reading, hasPairs: options.hasPairs)?.map { series in
         var series = series
         // A value before a gap is not a current one.
         series.newest = series.points.last?.value.map(
@@ -34,7 +39,9 @@ struct ChartView: View {
     if series.isEmpty || !series.contains(where: \.hasValues) {
       NoticeView(notice(found))
     } else if family.isAccessory {
-      ChartLine(series: series[0], range: range, isInline: family == .accessoryInline)
+      ChartLine(
+        series: line(of: series), range: options.style == .histogram ? nil : range,
+        isInline: family == .accessoryInline)
     } else {
       tile(Array(series.prefix(Self.most)), count: series.count)
     }
@@ -44,35 +51,130 @@ struct ChartView: View {
   private var format: ValueFormat { ValueFormat(settings, symbols: symbols) }
   private var range: ClosedRange<Double>? { settings.range }
 
+  /// Returns the series that an accessory family shows.
+  private func line(of series: [ChartSeries]) -> ChartSeries {
+    let named = series[0].named(for: options.style)
+    switch options.style {
+    case .histogram:
+      var counts = ChartSeries(counting: series, most: 40, format: format)
+      (counts.name, counts.newest) = (named.name, named.newest)
+      return counts
+    // The places of pairs say as much as their values, which a row of columns cannot show.
+    case .scatter: return ChartSeries(name: named.name, points: [], newest: named.newest)
+    default: return series[0]
+    }
+  }
+
   private func notice(_ found: [[ChartSeries]?]) -> String {
     guard let index = found.firstIndex(where: { $0 == nil }) else { return "No values yet" }
-    return DatumMismatch(expected: ChartSeries.expected, read: readings[index].datum).description
+    return DatumMismatch(expected: options.expected, read: readings[index].datum).description
   }
 
   private func tile(_ series: [ChartSeries], count: Int) -> some View {
+    let style = style(of: series)
     let legend = ChartLegendLines(
-      series: series, more: count - series.count, width: size.width)
+      series: series.map { $0.named(for: style) }, more: count - series.count, width: size.width)
     // A heat map has the names beside its rows.
-    let hasLegend = options.hasLegend && style(of: series) != .heatmap
+    let hasLegend = options.hasLegend && style != .heatmap
     let rows = hasLegend && size.height >= 4 ? min(legend.lines.count, size.height / 4) : 0
     return VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<rows, id: \.self) { row in legend.lines[row].lineLimit(1) }
+      ForEach(0..<rows, id: \.self) { row in
+        HStack {
+          legend.lines[row].lineLimit(1)
+          if row == 0, let extremes = extremes(of: series, style) {
+            Spacer(minLength: 0)
+            ViewThatFits(in: .horizontal) {
+              Text(verbatim: extremes).foregroundStyle(Role.dim).lineLimit(1).fixedSize()
+              EmptyView()
+            }
+          }
+        }
+      }
       if redaction.contains(.placeholder) {
         Sparkline([]).frame(maxWidth: .infinity, maxHeight: .infinity)
-      } else if style(of: series) == .heatmap {
-        ChartMap(series: series, range: range)
       } else {
-        ChartPlot(
-          series: series.map { $0.thinned(to: max(20, size.width * 4)) },
-          style: style(of: series), format: format, range: range,
-          hasAxes: options.hasAxes && size.height >= 6, thresholds: settings.thresholds)
+        plot(series, style)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
+  /// Returns the least, the mean and the greatest value of a single course in words.
+  private func extremes(of series: [ChartSeries], _ style: ChartKind.Style) -> String? {
+    guard series.count == 1, [.auto, .line, .area].contains(style), settings.unit != "duration"
+    else { return nil }
+    let values = series[0].points.compactMap(\.value)
+    guard values.count > 2, let low = values.min(), let high = values.max(), low < high else {
+      return nil
+    }
+    var format = format
+    (format.unit, format.isTerse) = ("", true)
+    let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
+    return "min \(format.text(low))  mean \(format.text(mean))  max \(format.text(high))"
+  }
+
+  @ViewBuilder private func plot(_ series: [ChartSeries], _ style: ChartKind.Style) -> some View {
+    switch style {
+    case .heatmap: ChartMap(series: series, range: range)
+    case .year: ChartYear(series: series[0])
+    case .rows: ChartBarRows(series: series, format: format, range: range)
+    case .histogram:
+      plot([ChartSeries(counting: series, most: max(2, size.width / 4), format: format)], as: .bars)
+    case .auto, .line, .area, .bars, .stacked, .scatter:
+      plot(series.map { $0.thinned(to: max(20, size.width * 4)) }, as: style)
+    }
+  }
+
+  private func plot(_ series: [ChartSeries], as style: ChartKind.Style) -> ChartPlot {
+    // Counts are no values: they have neither their unit nor their bounds.
+    let isCount = options.style == .histogram
+    return ChartPlot(
+      series: series, style: style, format: isCount ? ValueFormat(symbols: symbols) : format,
+      range: isCount ? nil : range, hasAxes: options.hasAxes && size.height >= 6,
+      thresholds: isCount ? [] : settings.thresholds)
+  }
+
   private func style(of series: [ChartSeries]) -> ChartKind.Style {
     guard options.style == .auto else { return options.style }
-    return series.contains(where: \.isOfCategories) ? .bars : .auto
+    guard series.contains(where: \.isOfCategories) else { return .auto }
+    return needsRows(series) ? .rows : .bars
+  }
+
+  /// True if names are too long to stand below bars, and each bar can have a row.
+  private func needsRows(_ series: [ChartSeries]) -> Bool {
+    let names = ChartBarRows.names(of: series)
+    let longest = names.map { place in
+      if case .category(let name) = place { Painter.width(of: name) } else { 0 }
+    }.max() ?? 0
+    let slot = max(1, (size.width - 6) / max(1, names.count))
+    return longest > slot && ChartBarRows.rows(of: series) <= size.height
+  }
+}
+
+extension ChartSeries {
+  /// Returns the series with the words that a style has beside its name: the newest value, or for
+  /// values in no order of time their count.
+  fileprivate func named(for style: ChartKind.Style) -> ChartSeries {
+    var series = self
+    switch style {
+    case .histogram: series.newest = "\(points.count { $0.value != nil }) values"
+    case .scatter: series.newest = "\(points.count) pairs"
+    case .year: series.newest = ""
+    default: break
+    }
+    return series
+  }
+
+  /// Creates the counts of all values of some series in bins, named by their lower edges.
+  fileprivate init(counting series: [ChartSeries], most: Int, format: ValueFormat) {
+    var format = format
+    format.digits = nil
+    format.isTerse = true
+    let histogram = Histogram(series.flatMap(\.points).compactMap(\.value), most: most)
+    self.init(
+      name: "",
+      points: zip(histogram?.edges ?? [], histogram?.counts ?? []).map {
+        Point(place: .category(format.text($0)), value: Double($1))
+      })
   }
 }

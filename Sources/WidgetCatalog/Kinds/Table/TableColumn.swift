@@ -8,12 +8,26 @@ struct TableColumn: Sendable {
     case left, right, center
   }
 
+  /// The part of a long text that is left out.
+  enum Cut: String, CaseIterable {
+    case end, middle
+  }
+
   var title: String
   /// The path of its values in a row; for rows that are lists, an index from 1 on.
   var path: FieldPath
   /// The alignment; `nil` is right for numbers and left for words.
   var align: Align?
   var number = ValueSettings()
+  /// The width in columns; `nil` for as many as its longest text needs.
+  var width: Int?
+  /// True if the column takes the width that the others leave.
+  var isFlexible = false
+  /// The width of a table in columns below which the column is left out.
+  var leastTable = 0
+  var cut = Cut.end
+  /// The colours of some texts.
+  var colors: [String: Role] = [:]
 
   static let keys: [SettingKey] = [
     SettingKey(
@@ -27,6 +41,23 @@ struct TableColumn: Sendable {
       "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
       "The form of its large numbers."),
     SettingKey("digits", .text(.count(0...9)), "Decimals of its numbers."),
+    SettingKey(
+      "width", .text(.count(1...200)), "Its width in columns; else that of its longest text."),
+    SettingKey("flexible", .text(.bool), "Gives it the width that the other columns leave."),
+    SettingKey(
+      "hide-below", .text(.count(1...500)),
+      "Leaves it out of tables with fewer columns of text than that."),
+    SettingKey(
+      "cut", .text(.choice("cut", of: Cut.self)), "The part of a long text that is left out."),
+    SettingKey(
+      "colors", .dictionary(.text, .text(.choice("colour", roles))),
+      "The colours of some of its texts: {running: good, failed: bad}."),
+  ] + ValueSettings.levelKeys
+
+  private static let roles: KeyValuePairs<String, Role> = [
+    "good": .good, "warn": .warn, "bad": .bad, "accent": .accent, "dim": .dim, "red": .red,
+    "orange": .orange, "yellow": .yellow, "green": .green, "teal": .teal, "blue": .blue,
+    "purple": .purple, "pink": .pink, "gray": .gray,
   ]
 
   init(field: String) {
@@ -44,6 +75,14 @@ struct TableColumn: Sendable {
     number.prefix =
       setting.value("prefix", .choice("prefix", of: ValueSettings.Prefix.self)) ?? .none
     number.digits = setting.value("digits", .count(0...9))
+    number.takeLevels(setting)
+    width = setting.value("width", .count(1...200))
+    isFlexible = setting.value("flexible", .bool) ?? false
+    leastTable = setting.value("hide-below", .count(1...500)) ?? 0
+    cut = setting.value("cut", .choice("cut", of: Cut.self)) ?? .end
+    for (text, role) in setting["colors"]?.entries ?? [:] {
+      colors[text] = role.text.flatMap(SettingKind.choice("colour", Self.roles).value)
+    }
   }
 
   /// Returns the column's datum in a row.

@@ -1,30 +1,28 @@
 import WidgetLayout
 import WidgetSources
 
-/// A table in words, with column widths that fit a tile.
+/// The cells of a table, with column widths that fit a tile.
 struct TableModel {
-  let titles: [String]
-  let rows: [[String]]
+  /// The columns that are shown at the width.
+  let columns: [TableColumn]
+  let rows: [[TableCell]]
   /// The alignments of the columns.
   let alignments: [TextAlignment]
   /// The widths of the columns, as many as fit.
   let widths: [Int]
 
+  /// The headings of the columns.
+  var titles: [String] { columns.map(\.title.beginning) }
+
   /// Creates the table of rows in a width in cells.
-  init(columns: [TableColumn], rows data: ArraySlice<Datum>, symbols: NumberSymbols, width: Int) {
+  init(
+    columns all: [TableColumn], rows data: ArraySlice<Datum>, symbols: NumberSymbols, width: Int
+  ) {
+    let wide = all.filter { $0.leastTable <= width }
+    let columns = wide.isEmpty ? Array(all.prefix(1)) : wide
     let formats = columns.map { ValueFormat($0.number, symbols: symbols) }
-    titles = columns.map(\.title.beginning)
     rows = data.map { row in
-      zip(columns, formats).map { column, format in
-        switch column.value(in: row) {
-        case nil, .null: ValueFormat.missing
-        case .text(let text) where format.unit.isEmpty:
-          text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
-        case .text(let text):
-          Datum.text(text).number.map(format.text) ?? text.beginning
-        case let value?: format.line(of: value)
-        }
-      }
+      zip(columns, formats).map { TableCell($0.value(in: row), in: $0, $1) }
     }
     let areNumbers = columns.map { column in
       let values = data.compactMap { column.value(in: $0) }.filter { $0 != .null }
@@ -38,16 +36,32 @@ struct TableModel {
       case nil: isNumber ? .trailing : .leading
       }
     }
-    let (titles, rows) = (titles, rows)
-    let natural = titles.indices.map { index in
+    let rows = rows
+    let natural = columns.indices.map { index in
       // What is wider than the tile is cut in any case.
       min(
         max(1, width),
-        max(
-          1, Painter.width(of: titles[index]),
-          rows.lazy.map { Painter.width(of: $0[index]) }.max() ?? 0))
+        columns[index].width
+          ?? max(
+            1, Painter.width(of: columns[index].title.beginning),
+            rows.lazy.map { $0[index].width }.max() ?? 0))
     }
-    widths = Self.fitted(natural, isFirm: areNumbers, in: width)
+    let isFirm = zip(columns, areNumbers).map { $0.width != nil || $1 && !$0.isFlexible }
+    let fitted = Self.fitted(natural, isFirm: isFirm, in: width)
+    widths = Self.filled(fitted, isFlexible: columns.map(\.isFlexible), to: width)
+    self.columns = columns
+  }
+
+  /// Returns the widths with what is left of the width given to the flexible columns.
+  private static func filled(_ widths: [Int], isFlexible: [Bool], to width: Int) -> [Int] {
+    let flexible = widths.indices.filter { isFlexible[$0] }
+    let spare = width - widths.reduce(widths.count - 1, +)
+    guard !flexible.isEmpty, spare > 0 else { return widths }
+    var widths = widths
+    for (place, index) in flexible.enumerated() {
+      widths[index] += share(spare, of: flexible.count, at: place)
+    }
+    return widths
   }
 
   /// Returns the fitted widths: the widest columns of words shrink first, then the last columns are

@@ -57,7 +57,7 @@ struct TableView: View {
     let model = TableModel(
       columns: columns, rows: all.prefix(room), symbols: symbols, width: size.width)
     return VStack(alignment: .leading, spacing: 0) {
-      if showsHeader { rows([model.titles], of: model, role: .dim) }
+      if showsHeader { rows([model.titles.map { .words($0, nil) }], of: model, role: .dim) }
       rows(model.rows, of: model, role: .text)
       if all.count > room, height > 2 {
         Text(verbatim: "+\(all.count - room) more").foregroundStyle(.secondary).lineLimit(1)
@@ -69,7 +69,7 @@ struct TableView: View {
   /// True if rows are lists whose columns have no names from the board.
   private var isOfLists: Bool { columns.isEmpty && all.first?.items != nil }
 
-  private func rows(_ rows: [[String]], of model: TableModel, role: Role) -> some View {
+  private func rows(_ rows: [[TableCell]], of model: TableModel, role: Role) -> some View {
     // Wider gaps are columns of their own.
     let gap = model.gap(in: size.width)
     let spacer = gap > 1 ? [TextTable.Column(.fixed(gap - 2))] : []
@@ -80,7 +80,9 @@ struct TableView: View {
         }.joined(separator: spacer)),
       rows: rows.map { row in
         Array(
-          model.widths.indices.map { [.text(row[$0].cutInMiddle(to: model.widths[$0]))] }
+          model.widths.indices.map { index in
+            [row[index].cell(cut: model.columns[index].cut, width: model.widths[index])]
+          }
             .joined(separator: spacer.map { _ in TextTable.Cell.text("") }))
       })
   }

@@ -1,0 +1,80 @@
+import FoundationEssentials
+import WidgetSources
+
+/// The columns of a table as series: a column of times, or of names, and a series for each column of
+/// numbers.
+enum TableSeries {
+  /// The rows that decide which columns there are.
+  private static let sample = 200
+  private static let most = 20
+
+  /// Returns a series for each column of numbers in the rows, in the order of the columns, `nil` if
+  /// there is none.
+  ///
+  /// Rows without a column of times or names are counted by their index.
+  static func series(of rows: [Datum]) -> [ChartSeries]? {
+    let columns = names(of: rows)
+    let time = columns.first { isTime($0, in: rows) }
+    let name = time == nil ? columns.first { isWords($0, in: rows) } : nil
+    let numbers = columns.filter { $0 != time && $0 != name && isNumber($0, in: rows) }
+    guard !numbers.isEmpty else { return nil }
+    let places = rows.enumerated().map { index, row -> ChartSeries.Place? in
+      if let time { return row[time]?.date.map { .date($0) } }
+      if let name { return .category(row[name]?.words ?? "") }
+      return .index(index)
+    }
+    return numbers.map { column in
+      let points = zip(places, rows).compactMap { place, row in
+        place.map { ChartSeries.Point(place: $0, value: row[column].flatMap(ChartSeries.finite)) }
+      }
+      return ChartSeries(name: column, points: inOrder(points, isByTime: time != nil))
+    }
+  }
+
+  /// Returns points by their time: queries often have the newest row first.
+  private static func inOrder(
+    _ points: [ChartSeries.Point], isByTime: Bool
+  ) -> [ChartSeries.Point] {
+    guard isByTime else { return points }
+    func date(_ point: ChartSeries.Point) -> Date {
+      if case .date(let date) = point.place { date } else { .distantPast }
+    }
+    return points.sorted { date($0) < date($1) }
+  }
+
+  private static func names(of rows: [Datum]) -> [String] {
+    var names: [String] = []
+    for row in rows.prefix(sample) {
+      guard case .record(let fields) = row else { return [] }
+      for field in fields where names.count < most && !names.contains(field.name) {
+        names.append(field.name)
+      }
+    }
+    return names
+  }
+
+  private static func values(_ column: String, in rows: [Datum]) -> [Datum] {
+    rows.prefix(sample).compactMap { $0[column] }.filter { $0 != .null && $0 != .text("") }
+  }
+
+  /// The names of columns whose numbers are times.
+  private static let timeNames: Set = ["date", "time", "timestamp", "ts", "datetime", "day", "at"]
+
+  private static func isTime(_ column: String, in rows: [Datum]) -> Bool {
+    let values = values(column, in: rows)
+    let mayBeNumber = timeNames.contains(column.lowercased())
+    return !values.isEmpty
+      && values.allSatisfy { $0.date != nil && (mayBeNumber || $0.number == nil) }
+  }
+
+  private static func isNumber(_ column: String, in rows: [Datum]) -> Bool {
+    let values = values(column, in: rows)
+    return !values.isEmpty && values.allSatisfy { $0.number != nil }
+  }
+
+  private static func isWords(_ column: String, in rows: [Datum]) -> Bool {
+    let values = values(column, in: rows)
+    return !values.isEmpty
+      && values.allSatisfy { if case .text = $0 { $0.number == nil } else { false } }
+  }
+}

@@ -1,0 +1,61 @@
+import WidgetLayout
+import WidgetSources
+
+/// The content of a cell of a table.
+enum TableCell: Hashable {
+  /// Words, in a colour of their own if they have one.
+  case words(String, Role?)
+  /// The values of a small chart.
+  case course([Double?])
+
+  /// The words; empty for a chart.
+  var words: String {
+    if case .words(let words, _) = self { words } else { "" }
+  }
+
+  /// The width in columns.
+  var width: Int {
+    switch self {
+    case .words(let words, _): Painter.width(of: words)
+    case .course: Self.courseWidth
+    }
+  }
+
+  private static let courseWidth = 8
+
+  /// Creates the cell of a column in a row.
+  init(_ datum: Datum?, in column: TableColumn, _ format: ValueFormat) {
+    switch datum {
+    case nil, .null: self = .words(ValueFormat.missing, .dim)
+    case .text(let text) where format.unit.isEmpty && column.number.thresholds.isEmpty:
+      let line = text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
+      self = .words(line, column.colors[text])
+    case .list(let items) where Self.isCourse(items):
+      self = .course(items.suffix(200).map { $0.number.flatMap { $0.isFinite ? $0 : nil } })
+    case let value?:
+      let words = value.number.map(format.text) ?? format.line(of: value)
+      let level = value.number.map(column.number.level(of:)) ?? .normal
+      let mark = level.mark.isEmpty || level == .good ? "" : level.mark + " "
+      self = .words(mark + words, level == .normal ? column.colors[words] : level.role)
+    }
+  }
+
+  /// True if a list is several numbers.
+  private static func isCourse(_ items: [Datum]) -> Bool {
+    items.count > 1 && items.contains { $0.number != nil }
+      && items.allSatisfy { $0.number != nil || $0 == .null }
+  }
+
+  /// Returns the cell for a table, at most `width` columns wide.
+  func cell(cut: TableColumn.Cut, width: Int) -> TextTable.Cell {
+    switch self {
+    case .words(let words, let role):
+      let text = cut == .middle ? words.cutInMiddle(to: width) : words.cut(toColumns: width)
+      return role.map { .colored(text, $0) } ?? .text(text)
+    case .course(let values):
+      let numbers = values.compactMap { $0 }
+      let (low, high) = (min(0, numbers.min() ?? 0), max(0, numbers.max() ?? 0))
+      return .course(values, in: low...max(high, low == 0 && high == 0 ? 1 : high), ramp: nil)
+    }
+  }
+}

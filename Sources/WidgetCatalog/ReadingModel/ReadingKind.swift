@@ -33,6 +33,10 @@ package protocol ReadingKind: Sendable {
   /// `nil` if only what fits is shown.
   static func scrollEdge(_ setting: Setting) -> ScrollEdge?
 
+  /// Returns the rows of content beyond which a widget of these settings shows nothing more; `nil` for
+  /// any number.
+  static func usefulRows(_ setting: Setting) -> Int?
+
   /// Returns the problems of settings that the schema of `keys` cannot find.
   static func remarks(_ setting: Setting) -> [SettingRemark]
 
@@ -81,6 +85,7 @@ extension ReadingKind {
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { nil }
+  package static func usefulRows(_ setting: Setting) -> Int? { nil }
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
   package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }
   package var values: [ValueSettings] { [] }

@@ -20,5 +20,6 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .opening(Kind.links)
     .history { [shown] in shown.history(of: $0, Kind.self) }
     .scrolling { Kind.scrollEdge($0.own) }
+    .usingRows { Kind.usefulRows($0.own) }
   }
 }

@@ -20,13 +20,16 @@ struct Arrangement: Hashable, Sendable {
   /// Arranges the available widgets of `page` in `size` cells.
   ///
   /// The largest map that fits is stretched over the screen, and spare cells go to the first
-  /// columns and rows. If none fits, widgets flow in order into as many equal tiles as there is
+  /// columns and to rows that can use them. If none fits, widgets flow in order into as many equal tiles as there is
   /// space for, over several screens; `screen` selects one.
   ///
-  /// - Parameter unit: The cells of one unit of a map that must not be stretched.
+  /// - Parameters:
+  ///   - unit: The cells of one unit of a map that must not be stretched.
+  ///   - usefulRows: Returns the rows of content beyond which a widget shows nothing more, `nil` for
+  ///     any number. Rows of a map that need less leave their cells to the others.
   init(
     _ page: Board.Page, in size: Size, unit: Size? = nil, screen: Int = 0,
-    isThere: (String) -> Bool
+    usefulRows: (String) -> Int? = { _ in nil }, isThere: (String) -> Bool
   ) {
     let least = unit ?? Self.leastUnit
     let fitting = page.maps.last { map in
@@ -37,10 +40,15 @@ struct Arrangement: Hashable, Sendable {
       let whole =
         unit.map { Size(width: fitting.columns * $0.width, height: fitting.rows * $0.height) }
         ?? size
-      tiles = fitting.places(of: isThere).map { place in
+      let places = fitting.places(of: isThere)
+      let limits =
+        unit == nil
+        ? places.limits(rows: fitting.rows, usefulRows: usefulRows)
+        : Array(repeating: nil, count: fitting.rows)
+      let rows = RowHeights(whole.height, limits: limits)
+      tiles = places.map { place in
         let (x, width) = Self.span(place.rect.x, place.rect.width, of: fitting.columns, whole.width)
-        let (y, height) = Self.span(
-          place.rect.y, place.rect.height, of: fitting.rows, whole.height)
+        let (y, height) = rows.span(place.rect.y, place.rect.height)
         return Tile(
           name: place.name, rect: Rect(x: x, y: y, width: width, height: height),
           family: page.hasDrawnFamilies ? .drawn(place.rect.size) : nil)

@@ -101,7 +101,8 @@ final class Dashboard {
   func arrange() {
     let area = tileArea
     let arrangement = Arrangement(
-      board.pages[page], in: area, unit: board.tile, screen: screenIndex, isThere: isThere)
+      board.pages[page], in: area, unit: board.tile, screen: screenIndex,
+      usefulRows: usefulRows, isThere: isThere)
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
     let focused = focus.map { tiles[$0].name }
@@ -183,6 +184,15 @@ final class Dashboard {
   /// Returns true if a name of the board stands for a widget whose source is available.
   private func isThere(_ name: String) -> Bool {
     board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
+  }
+
+  /// Returns the rows of content beyond which a widget, or each of a stack, shows nothing more; `nil`
+  /// for any number.
+  private func usefulRows(of name: String) -> Int? {
+    let rows = (board.stacks[name] ?? [name]).map { name in
+      catalog.widget(name).flatMap { catalog[$0.kind]?.usefulRows($0.settings) }
+    }
+    return rows.contains(nil) ? nil : rows.compactMap { $0 }.max()
   }
 
   /// Returns the relevance of each widget of a stack; an alarm matters most.

@@ -24,6 +24,40 @@ import WidgetLayout
     #expect(arrangement.screens == 1)
   }
 
+  @Test(
+    "A row that can use less leaves the rest to the others",
+    arguments: [
+      (30, ["a 0,0 20×8", "b 20,0 20×8", "c 0,8 40×11", "d 0,19 40×11"]),
+      // At this height nothing is left over.
+      (24, ["a 0,0 20×8", "b 20,0 20×8", "c 0,8 40×8", "d 0,16 40×8"]),
+    ])
+  func aRowTakesWhatItCanUse(height: Int, expected: [String]) throws {
+    let page = try page(["a b", "c c", "d d"])
+    let arrangement = Arrangement(
+      page, in: Size(width: 40, height: height), usefulRows: { ["a": 6, "b": 4][$0] }
+    ) { _ in true }
+    #expect(tiles(arrangement) == expected)
+  }
+
+  @Test func aRowIsAsHighAsItsLargestWidget() throws {
+    let rows: (String) -> Int? = { ["a": 10, "b": 4, "c": 3][$0] }
+    let page = try page(["a b", "c e", "d e"])
+    let arrangement = Arrangement(page, in: Size(width: 40, height: 40), usefulRows: rows) { _ in
+      true
+    }
+    #expect(
+      tiles(arrangement)
+        == ["a 0,0 20×12", "b 20,0 20×12", "c 0,12 20×8", "e 20,12 20×28", "d 0,20 20×20"])
+  }
+
+  @Test func ifNobodyCanUseTheRestAllAreEqual() throws {
+    let page = try page(["a b", "c c"])
+    let arrangement = Arrangement(
+      page, in: Size(width: 40, height: 40), usefulRows: { _ in 5 }
+    ) { _ in true }
+    #expect(tiles(arrangement) == ["a 0,0 20×20", "b 20,0 20×20", "c 0,20 40×20"])
+  }
+
   @Test func aUnitIsNotStretched() throws {
     let page = try page(["a b"])
     let unit = Size(width: 20, height: 10)

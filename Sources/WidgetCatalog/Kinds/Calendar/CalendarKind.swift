@@ -29,6 +29,9 @@ package struct CalendarKind: ReadingKind {
       ?? LocaleWeek.firstWeekday
   }
 
+  /// The names of month and days, and six weeks; events stand below them.
+  package static func usefulRows(_ setting: Setting) -> Int? { setting["source"] == nil ? 8 : nil }
+
   package func relevant(_ datum: Datum, at date: Date) -> Datum {
     AgendaEvent.nearest(datum, to: date)
   }

@@ -27,6 +27,12 @@ package struct ClockKind: ReadingKind {
   /// The local zone.
   var zone = CivilZone.process
 
+  /// The digits and the date; with other places the digits and a row for each.
+  package static func usefulRows(_ setting: Setting) -> Int? {
+    let zones = ClockZone.zones(setting["zones"]).count
+    return zones == 0 ? 8 : zones + 6
+  }
+
   package init(_ settings: Setting) {
     zones = ClockZone.zones(settings["zones"])
     showsSeconds = settings.value("seconds", .bool) ?? false

@@ -19,6 +19,9 @@ package struct CountdownKind: ReadingKind {
 
   let plan: CountdownPlan
 
+  /// The label, the digits, the date and the bar.
+  package static func usefulRows(_ setting: Setting) -> Int? { 8 }
+
   package init(_ settings: Setting) {
     plan = CountdownPlan(
       label: settings["label"]?.text ?? "", from: settings.value("from", .moment),

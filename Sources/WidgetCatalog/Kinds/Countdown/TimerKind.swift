@@ -17,6 +17,9 @@ package struct TimerKind: ReadingKind {
 
   let plan: CountdownPlan
 
+  /// The label, the digits, the date and the bar.
+  package static func usefulRows(_ setting: Setting) -> Int? { 8 }
+
   package init(_ settings: Setting) {
     plan = CountdownPlan(
       label: settings["label"]?.text ?? "", to: settings.value("since", .moment), countsUp: true)

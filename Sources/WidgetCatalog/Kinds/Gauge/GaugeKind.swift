@@ -27,6 +27,13 @@ package struct GaugeKind: ReadingKind {
   private let style: Style
   let fields: FieldNames
 
+  /// Two rows for each of several bars; a ring grows with its tile.
+  package static func usefulRows(_ setting: Setting) -> Int? {
+    let count = ValueSettings.values(of: setting).count
+    let style = setting.value("style", .choice("style", of: Style.self)) ?? .auto
+    return count > 1 && style != .rings ? 2 * count : nil
+  }
+
   package init(_ settings: Setting) {
     values = ValueSettings.values(of: settings)
     style = settings.value("style", .choice("style", of: Style.self)) ?? .auto

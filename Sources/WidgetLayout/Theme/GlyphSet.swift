@@ -5,6 +5,8 @@
 package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
   /// All characters, braille among them.
   case unicode
+  /// All characters, with the icons of a Nerd Font for marks and weather.
+  case nerd
   /// No braille: its dots become quadrants of blocks.
   case blocks
   /// The Linux console's font: half blocks, straight corners, light and double lines.
@@ -15,9 +17,10 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
   /// Returns the character that stands for `scalar` in the set.
   package func shown(_ scalar: UInt32) -> UInt32 {
     guard self != .unicode, scalar > 0x7E else { return scalar }
+    if self == .nerd { return Self.icons[scalar] ?? scalar }
     if case 0x2800...0x28FF = scalar { return braille(UInt8(scalar & 0xFF)) }
     return switch self {
-    case .unicode, .blocks: scalar
+    case .unicode, .nerd, .blocks: scalar
     case .console: Self.onConsole(scalar)
     case .ascii: Self.inASCII(scalar)
     }
@@ -33,6 +36,16 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     return String(result)
   }
 
+  // MARK: Icons
+
+  /// The icons of a Nerd Font that say the same as a mark, one column wide in its Mono variants.
+  private static let icons: [UInt32: UInt32] = [
+    0x2715: 0xF00D, 0x2717: 0xF00D, 0x2713: 0xF00C, 0x2714: 0xF00C, 0x26A0: 0xF071, 0x2605: 0xF005,
+    0x2606: 0xF006, 0x2665: 0xF004, 0x2661: 0xF08A, 0x2699: 0xF013, 0x2600: 0xF185, 0x2601: 0xF0C2,
+    0x2602: 0xF0E9, 0x2744: 0xF2DC, 0x263E: 0xF186, 0x2709: 0xF0E0, 0x260E: 0xF095,
+    0x2691: 0xF024, 0x266A: 0xF001, 0x270E: 0xF040, 0x2702: 0xF0C4, 0x2708: 0xF072, 0x21BB: 0xF01E,
+  ]
+
   // MARK: Braille
 
   /// Returns the character for the dots of a braille pattern, whose bits are those of Unicode.
@@ -41,7 +54,7 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     let quadrants = [dots & 0x03, dots & 0x18, dots & 0x44, dots & 0xA0].map { $0 != 0 }
     let number = quadrants.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
     return switch self {
-    case .unicode: 0x2800 | UInt32(dots)
+    case .unicode, .nerd: 0x2800 | UInt32(dots)
     case .blocks: Self.quadrants[number]
     case .console: Self.halves[number]
     case .ascii: Self.points[number]

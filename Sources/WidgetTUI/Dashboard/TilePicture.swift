@@ -21,7 +21,9 @@ struct TilePicture {
     let picture = state.entry.picture(
       size: size, margins: tile.margins, family: family, at: now,
       redaction: state.isPlaceholder ? .placeholder : [])
-    let shown = state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
+    let shown =
+      state.isPlaceholder
+      ? picture.grid.faded : state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
     grid = tile.hasBorder ? shown : shown.cropped(to: size).noted(note)
     nextChange = picture.nextChange
   }

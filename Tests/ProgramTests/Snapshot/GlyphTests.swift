@@ -35,7 +35,7 @@ struct GlyphTests {
     return rows.joined(separator: "\n").replacing(/\d\d:\d\d:\d\d/, with: "00:00:00") + "\n"
   }
 
-  @Test(arguments: ["unicode", "blocks", "console", "ascii"])
+  @Test(arguments: ["unicode", "nerd", "blocks", "console", "ascii"])
   func eachSet(name: String) async throws {
     try board()
     try expectGolden(try await picture("--glyphs", name), named: name)

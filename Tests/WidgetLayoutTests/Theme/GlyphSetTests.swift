@@ -13,6 +13,10 @@ import Testing
 
   @Test func unicodeIsAsItIs() { #expect(GlyphSet.unicode.shown(picture) == picture) }
 
+  @Test func aNerdFontHasIconsForMarks() {
+    #expect(GlyphSet.nerd.shown("✕ 3 ⚠ ✓ ⣀⡠") == "\u{F00D} 3 \u{F071} \u{F00C} ⣀⡠")
+  }
+
   @Test func blocksHaveNoBraille() {
     #expect(
       GlyphSet.blocks.shown(picture) == """

@@ -11,4 +11,11 @@ extension CellGrid {
     }
     return grid
   }
+
+  /// The picture in the faintest colour alone, for a placeholder: what it stands for has no level yet.
+  package var faded: CellGrid {
+    var grid = self
+    grid.recolor { _ in Style(foreground: .role(.faint)) }
+    return grid
+  }
 }

@@ -20,6 +20,9 @@ final class GalleryCommand {
   init(
     options: Options, board builtIn: Board?, catalog: @MainActor (WidgetSurroundings) -> Catalog
   ) throws {
+    for (name, value) in [("name", options.name), ("kind", options.kind)] {
+      if let value { throw UsageError.badValue(name, value, "--add SOURCE beside it") }
+    }
     self.options = options
     stage = try Stage(options)
     let choice = BoardChoice(options.board, builtIn: builtIn)

@@ -25,7 +25,7 @@ struct ComposedBoard {
     self.path = path
     guard access(path, F_OK) == 0 else {
       (file, secrets, self.catalog) = (nil, [:], catalog)
-      taken = Set(catalog.ownKinds)
+      taken = []
       return
     }
     let source = try BoardFile.read(path)
@@ -33,8 +33,9 @@ struct ComposedBoard {
     file = source
     secrets = board.secrets
     self.catalog = catalog.adding(board.board.bundles)
+    // A page may name a kind, which a widget of that name would replace.
     taken = Set(board.board.widgets.keys).union(board.board.stacks.keys)
-      .union(self.catalog.ownKinds)
+      .union(board.board.pages.flatMap(\.names))
   }
 
   /// The trying of sources as this board's widgets read them.

@@ -43,7 +43,7 @@ struct FormField: Sendable {
   /// Creates the field of a parameter of a widget written in Swift.
   init(_ parameter: WidgetParameters.Parameter) {
     self.init(
-      key: parameter.key, title: parameter.title, note: "\(parameter.type)",
+      key: parameter.key, note: "\(parameter.title): \(parameter.type)",
       control: FieldControl(parameter.type), rule: .parameter(parameter.type))
   }
 

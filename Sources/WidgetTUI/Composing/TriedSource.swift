@@ -33,7 +33,6 @@ struct TriedSource: Codable, Sendable, Equatable {
     switch answer?.result {
     case .success(let shape)?:
       words = VisibleText.quoted(shape.form)
-      kinds = shape.kinds
     case .failure(let failure)?:
       isFailed = true
       words = literals.redacted(VisibleText.quoted(failure.reason, limit: 400))
@@ -42,6 +41,8 @@ struct TriedSource: Codable, Sendable, Equatable {
       isFailed = true
       words = "no source"
     }
+    let proposed = trial.proposals.compactMap { $0["kind"]?.text }
+    kinds = proposed.enumerated().filter { !proposed[..<$0].contains($1) }.map(\.element)
     proposals = trial.proposals.map(literals.referenced)
     data = trial.data
     secrets = literals.values.map(\.name)

@@ -12,6 +12,8 @@ struct WidgetForm {
   /// The kinds that can show the source's data.
   private(set) var kinds: [String] = []
 
+  /// The texts that follow from a source's data, by their keys.
+  private var inferred: [String: String] = [:]
   private let catalog: Catalog
   private let taken: Set<String>
 
@@ -83,12 +85,20 @@ struct WidgetForm {
     if let name { self[Self.name] = WidgetDraft.free(name, taken) }
   }
 
-  /// Takes the values of a widget's mapping.
+  /// Takes the values of a widget's mapping. Those that a person set stay; those of an earlier mapping
+  /// go.
   mutating func take(_ widget: Setting) {
     change(kind: widget["kind"]?.text ?? kind ?? "text")
+    for index in fields.indices where fields[index].text == inferred[fields[index].key] {
+      fields[index].text = ""
+    }
+    inferred = [:]
     for (key, setting) in widget.entries where key != "kind" {
-      guard let index = fields.firstIndex(where: { $0.key == key }) else { continue }
+      guard let index = fields.firstIndex(where: { $0.key == key }),
+        key == "source" || fields[index].text.isEmpty
+      else { continue }
       fields[index].text = setting.text ?? YAMLText.flow(setting)
+      inferred[key] = fields[index].text
     }
     check()
   }
@@ -151,9 +161,10 @@ struct WidgetForm {
         BoardSchema(catalog: catalog).widget(description.kind, written: kind).shape
     else { return [name] }
     let shown = keys.filter { !Self.hidden.contains($0.name) }
-    let first = Self.first.compactMap { word in shown.first { $0.name == word } }
-    let rest = shown.filter { key in !Self.first.contains(key.name) }
     let parameters = description.parameters?.parameters ?? []
+    let names = parameters.isEmpty ? Self.first : []
+    let first = names.compactMap { word in shown.first { $0.name == word } }
+    let rest = shown.filter { key in !names.contains(key.name) }
     let fields = (first + rest).map { key in
       parameters.first { $0.key == key.name }.map { FormField($0) } ?? FormField(key)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import WidgetSettings
 import WidgetSources
 
@@ -36,6 +37,10 @@ struct WrittenSource: Equatable {
     }
     yaml = nil
     let isOneWord = !line.contains(where: \.isWhitespace)
+    if isOneWord, let program = Self.program(line, in: folder) {
+      setting = ["run": [.text(program)]]
+      return
+    }
     if isOneWord, let word = SourceWord.setting(of: line, folder: folder) {
       setting = word
       return
@@ -51,5 +56,22 @@ struct WrittenSource: Equatable {
     } else {
       throw .nothingSuch(words.words[0])
     }
+  }
+
+  /// Returns the absolute path of a program that a path leads to; `nil` for anything else.
+  private static func program(_ word: String, in folder: String) -> String? {
+    guard word.contains("/"), !word.contains("://") else { return nil }
+    let path = FilePath.absolute(word, in: folder)
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0
+    else { return nil }
+    return path.replacingDots
+  }
+}
+
+extension String {
+  /// The path without steps that lead nowhere.
+  fileprivate var replacingDots: String {
+    "/" + split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 }

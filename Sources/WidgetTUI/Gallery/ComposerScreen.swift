@@ -27,7 +27,11 @@ final class ComposerScreen {
   private let clock: any WallClock
   private let trial: ComposerTrial
   private(set) var form: WidgetForm
+  /// The name that the widget has while nobody has chosen one.
+  private let firstName: String
   private var popup: Popup?
+  /// The reason why a parameter has no proposals, by its key; gone with the next key.
+  private var refusal: (key: String, words: String)?
   /// The change of the board's file; `nil` while the form is shown.
   private var addition: BoardAddition?
   private var scrolled = 0
@@ -57,6 +61,7 @@ final class ComposerScreen {
     form = WidgetForm(
       kind: item.isOfAnySource ? nil : item.written, name: name, catalog: board.catalog,
       taken: board.taken)
+    firstName = form[WidgetForm.name]
     trial.onRead = { [weak self] in self?.take($0) }
     form.focus = form.fields.firstIndex { $0.key != WidgetForm.name } ?? 0
     askForParameters()
@@ -64,7 +69,8 @@ final class ComposerScreen {
 
   private func take(_ tried: TriedSource) {
     let proposal = tried.proposals.first { $0["kind"]?.text == form.kind } ?? tried.proposals.first
-    form.take(tried, fresh: proposal.map { WidgetName($0).text })
+    let isNamed = form[WidgetForm.name] != firstName
+    form.take(tried, fresh: isNamed ? nil : proposal.map { WidgetName($0).text })
   }
 
   // MARK: Keys
@@ -72,6 +78,7 @@ final class ComposerScreen {
   /// Handles a key; returns false if the composer closes.
   func press(_ key: Key) -> Bool {
     notice = nil
+    refusal = nil
     if popup != nil { return press(inPopup: key) }
     if addition != nil { return press(inChange: key) }
     switch key {
@@ -93,7 +100,6 @@ final class ComposerScreen {
 
   private func edit(_ key: Key) {
     let field = form.focused
-    let before = field.text
     switch (key, field.control) {
     case (.left, _): step(field, by: -1)
     case (.right, _): step(field, by: 1)
@@ -117,7 +123,6 @@ final class ComposerScreen {
       form.set(text)
     default: break
     }
-    if form.focused.text != before { askForParameters() }
   }
 
   private func step(_ field: FormField, by step: Int) {
@@ -129,6 +134,8 @@ final class ComposerScreen {
     {
       form.take(proposal)
     }
+    // What is typed may be half a value.
+    askForParameters()
   }
 
   /// Reads the source of the form once.
@@ -204,10 +211,13 @@ final class ComposerScreen {
     defer { onChange() }
     switch result {
     case .failure(let error):
-      form.mark(form.focused.key, VisibleText.quoted("\(error)", limit: 400))
+      // It says nothing about the value.
+      notice = nil
+      refusal = (form.focused.key, "✕ no proposals: " + VisibleText.quoted("\(error)", limit: 400))
     case .success(let options) where options.isEmpty && words == nil:
       notice = ("it proposes nothing: type the value", .dim)
     case .success(let options):
+      notice = nil
       let items = options.map {
         SearchedList.Item(
           title: VisibleText.quoted($0.title), detail: VisibleText.quoted($0.value.text ?? ""))
@@ -360,10 +370,11 @@ final class ComposerScreen {
   }
 
   private var formBox: FormBox {
-    FormBox(
-      form.fields, focus: form.focus, title: item.title,
-      news: ["source": sourceNews].compactMapValues { $0 },
-      rect: formRect)
+    var news: [String: String] = [:]
+    news["source"] = sourceNews
+    if let refusal { news[refusal.key] = refusal.words }
+    return FormBox(
+      form.fields, focus: form.focus, title: item.title, news: news, rect: formRect)
   }
 
   /// The state of the source's reading in words; `nil` if there is nothing to say.

@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationEssentials
+import Synchronization
 import WidgetArchive
 import WidgetLayout
 import WidgetSettings
@@ -28,6 +29,9 @@ final class WidgetPictures {
   }
 
   private let catalog: Catalog
+  /// Bundles are asked one after another, and only for what is still wanted.
+  private let queue = DispatchQueue(label: "widget pictures")
+  private let newest = Atomic(0)
   private var states: [Key: State] = [:]
   /// Called when an entry has come.
   var onChange: @MainActor () -> Void = {}
@@ -65,7 +69,13 @@ final class WidgetPictures {
     question.family = key.family.shortName
     (question.width, question.height) = (max(1, key.size.width), max(1, key.size.height))
     let asked = question
-    DispatchQueue.global().async { [weak self] in
+    let number = newest.wrappingAdd(1, ordering: .relaxed).newValue
+    queue.async { [weak self] in
+      // The user has gone on meanwhile.
+      guard self?.newest.load(ordering: .relaxed) == number else {
+        Task { @MainActor in self?.states[key] = nil }
+        return
+      }
       let result = Result { () throws(BundleFailure) in try executable.answer(asked) }
       Task { @MainActor in self?.keep(result, key) }
     }

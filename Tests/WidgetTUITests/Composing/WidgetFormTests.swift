@@ -100,6 +100,10 @@ import WidgetTimeline
     #expect(form[WidgetForm.name] == "orders-2")
     #expect(form["columns"] == "[a, b]")
     #expect(try field("kind", form).control == .choice(["table", "list"]))
+    // What another answer says replaces what followed from this one, and not what a person set.
+    form["every"] = "5m"
+    form.take(["kind": "list", "source": ["run": ["orders"]], "every": "1h"])
+    #expect(form.kind == "list" && form["every"] == "5m" && form["columns"] == "")
     // Of a kind that cannot show it, the form says so at the kind.
     var other = self.form("gauge")
     other.take(tried, fresh: nil)

@@ -1,3 +1,4 @@
+import Glibc
 import TestServers
 import Testing
 import WidgetSettings
@@ -23,6 +24,14 @@ import WidgetSettings
     #expect(try setting("'a b.json'") == ["file": .text(folder["a b.json"])])
     #expect(try setting("c.ics") == ["ical": .text(folder["c.ics"])])
     #expect(try WrittenSource("{run: [ls]}", folder: "/").yaml == "{run: [ls]}")
+  }
+
+  @Test func aProgramIsRun() throws {
+    try folder.write("#!/bin/sh", to: "ci.5m.sh")
+    #expect(try setting("./ci.5m.sh") == ["file": .text(folder["ci.5m.sh"])])
+    chmod(folder["ci.5m.sh"], 0o755)
+    #expect(try setting("./ci.5m.sh") == ["run": [.text(folder["ci.5m.sh"])]])
+    #expect(try setting("./ci.5m.sh -x") == ["run": ["./ci.5m.sh", "-x"]])
   }
 
   @Test func mistakes() {

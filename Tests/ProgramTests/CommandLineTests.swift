@@ -14,8 +14,8 @@ struct CommandLineTests {
   }
 
   private static let commands =
-    "run, snapshot, check, try, init, schema, themes, timeline, plan, why, reload, open, "
-    + "options, tmux, host, serve, alarms, acknowledge, doctor, describe"
+    "run, snapshot, gallery, check, try, init, schema, themes, timeline, plan, why, reload, "
+    + "open, options, tmux, host, serve, alarms, acknowledge, doctor, describe"
 
   static let mistakes: [(line: [String], words: String)] = [
     (["--nope"], "unknown option --nope"),

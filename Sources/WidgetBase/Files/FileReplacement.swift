@@ -4,7 +4,8 @@ import Synchronization
 /// A new file beside another, which it replaces when it is complete.
 package struct FileReplacement {
   let path: String
-  let temporary: String
+  /// The path of the new file until it replaces the old one.
+  package let temporary: String
   /// The new file, open for reading and writing; the creator of the replacement closes it.
   package let descriptor: Int32
 

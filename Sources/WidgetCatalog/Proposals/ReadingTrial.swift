@@ -29,6 +29,7 @@ enum ReadingTrial<Kind: ReadingKind> {
     return {
       var trial = self.trial(of: session, sources, at: now) { figures[$0] ?? nil }
       if guesses { trial.guess(settings, sources[0]) }
+      trial.result.data = trial.datums.map(\.json)
       return trial.result
     }
   }

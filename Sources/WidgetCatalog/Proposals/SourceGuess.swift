@@ -18,6 +18,9 @@ struct SourceGuess {
     if let kind = Self.kind(of: text), let place = source["http"]?.text ?? source["file"]?.text {
       self.source = .mapping([kind: .text(place)])
       isOfAnotherKind = true
+    } else if let plugin = Self.plugin(entries), let menu = XBarMenu.datum(of: text) {
+      self.source = ["xbar": .text(plugin)]
+      self.datum = menu
     } else if let (format, data) = Self.format(of: text) {
       self.source = .mapping(entries.merging(["format": .text(format.rawValue)]) { $1 })
       self.datum = data
@@ -30,6 +33,14 @@ struct SourceGuess {
     if start.hasPrefix("BEGIN:VCALENDAR") { return "ical" }
     guard start.hasPrefix("<") else { return nil }
     return ["<rss", "<feed", "<rdf:RDF"].contains { start.contains($0) } ? "feed" : nil
+  }
+
+  /// Returns the path of a program that is run alone, as a plugin for xbar is.
+  private static func plugin(_ entries: [String: Setting]) -> String? {
+    guard let words = entries["run"]?.items.compactMap(\.text), words.count == 1,
+      words[0].contains("/")
+    else { return nil }
+    return words[0]
   }
 
   private static func format(of text: String) -> (DataFormat, Datum)? {

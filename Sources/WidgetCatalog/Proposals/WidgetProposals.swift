@@ -11,6 +11,11 @@ enum WidgetProposals {
     let kinds = KindFit.kinds(showing: datum)
     // A record whose parts can be shown is not at its best as one row.
     all += kinds.map { widget($0, source, datum) }
+    if case .text(let text) = datum, let measured = measured(text, source) {
+      all += ["gauge", "chart"].map { kind in
+        .mapping(measured.entries.merging(["kind": .text(kind)]) { $1 })
+      }
+    }
     return all
   }
 

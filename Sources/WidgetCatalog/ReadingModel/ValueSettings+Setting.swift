@@ -20,7 +20,8 @@ extension ValueSettings {
     SettingKey(
       "compare", .text(.duration(atLeast: 1)), "The age of the value that it is compared to."),
     SettingKey(
-      "good", .text(.choice("direction", of: Good.self)), "The direction of change that is good."),
+      "good", .text(.choice("direction", of: Good.self)),
+      "The direction of change that is good; else away from warn and bad, or up."),
     SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
   ] + levelKeys
 
@@ -68,7 +69,9 @@ extension ValueSettings {
     prefix = setting.value("prefix", .choice("prefix", of: Prefix.self)) ?? prefix
     digits = setting.value("digits", .count(0...9)) ?? digits
     compare = setting.value("compare", .duration(atLeast: 1)) ?? compare
-    good = setting.value("good", .choice("direction", of: Good.self)) ?? good
+    if let said = setting.value("good", .choice("direction", of: Good.self)) {
+      (good, saysGood) = (said, true)
+    }
     range = setting.value("range", .range) ?? range
     takeLevels(setting)
   }
@@ -80,6 +83,23 @@ extension ValueSettings {
       thresholds.removeAll { $0.level == level }
       thresholds += Self.thresholds(bound, level: level)
     }
+    if !saysGood { good = Self.direction(of: thresholds) ?? good }
+  }
+
+  /// Returns the direction of change that is good for a value with these bounds: away from those that
+  /// are a warning or bad, else towards those that are good; `nil` if there are none.
+  private static func direction(of thresholds: [Threshold]) -> Good? {
+    let doubtful = thresholds.filter { $0.level == .warn || $0.level == .bad }
+    if !doubtful.isEmpty {
+      let isHighBad = doubtful.contains { $0.above != nil }
+      let isLowBad = doubtful.contains { $0.below != nil }
+      return isHighBad && isLowBad ? .neither : isHighBad ? .down : .up
+    }
+    let good = thresholds.filter { $0.level == .good }
+    guard !good.isEmpty else { return nil }
+    let isHighGood = good.contains { $0.above != nil }
+    let isLowGood = good.contains { $0.below != nil }
+    return isHighGood && isLowGood ? .neither : isHighGood ? .up : .down
   }
 
   /// Returns the values of a widget: those under `values`, with the widget's own keys as defaults,

@@ -50,8 +50,12 @@ package struct ValueSettings: Sendable, Hashable {
   /// The seconds that `compare` looks back; `nil` without a comparison.
   package var compare: TimeInterval?
   package var good = Good.up
+  /// True if the board says which direction is good.
+  package var saysGood = false
   package var range: ClosedRange<Double>?
   package var thresholds: [Threshold] = []
+  /// True if the title of its tile names it, so that the tile need not.
+  package var isNamedByTitle = false
   /// True if null only means that the value is not there yet: a rate needs two samples.
   package var isPending = false
   /// True if null, also for a missing value, is a value like any other and no failure.

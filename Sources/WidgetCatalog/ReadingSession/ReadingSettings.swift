@@ -70,14 +70,19 @@ struct ReadingSettings<Kind: ReadingKind> {
   }
 
   /// Creates the settings from checked ones of a board.
-  init(_ settings: InstanceSettings) throws(SourceFailure) {
+  ///
+  /// - Parameter data: The data of each source, in place of reading it; `nil` to read.
+  init(_ settings: InstanceSettings, giving data: [Datum]? = nil) throws(SourceFailure) {
     let (setting, place) = (settings.own, settings.place)
     kind = Kind(setting, at: place)
     var origins: [Origin] = []
     let written = setting["source"]?.items ?? []
-    for source in written {
+    for (number, source) in written.enumerated() {
       if let figure = source.text.flatMap(MachineFigure.init) {
         origins.append(.machine(figure))
+      } else if let data {
+        origins.append(
+          .source(try SourceKinds.source(source, giving: data[safe: number] ?? .null)))
       } else {
         origins.append(.source(try SourceKinds.source(source)))
       }
@@ -213,7 +218,10 @@ struct ReadingSettings<Kind: ReadingKind> {
         value.allowsNull = true
       }
       // Alone in a line it has no border that names it.
-      if values.count == 1, value.name.isEmpty { value.name = title }
+      if values.count == 1 {
+        if value.name.isEmpty { value.name = title }
+        value.isNamedByTitle = value.name.lowercased() == title.lowercased()
+      }
       guard case .machine(let figure)? = origins.count == 1 ? origins[0] : origins[safe: index]
       else { return value }
       if values.count > 1, value.name.isEmpty {

@@ -29,6 +29,10 @@ struct ReadingForm<Kind: ReadingKind>: WidgetSettingsForm {
     ReadingTrial<Kind>.job(settings, guesses: guesses, on: shown.machine)
   }
 
+  func drawing(of settings: InstanceSettings, data: [String]) -> (@Sendable () -> WidgetDrawing)? {
+    ReadingDrawing<Kind>.job(settings, data: data, at: shown.machine.clock.now)
+  }
+
   func plan(of settings: InstanceSettings) -> ReadingPlan {
     ReadingSettings<Kind>.plan(of: settings, among: shown)
   }

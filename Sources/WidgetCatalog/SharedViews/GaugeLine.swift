@@ -8,8 +8,10 @@ struct GaugeLine: View {
 
   var body: some View {
     HStack {
-      Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
-        .frame(columns: nameWidth, alignment: .leading)
+      if nameWidth > 0 {
+        Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
+          .frame(columns: nameWidth, alignment: .leading)
+      }
       if let part = model.part { GaugeBar(part: part) } else { Spacer() }
       if !model.figure.isEmpty {
         Text(verbatim: model.figure).foregroundStyle(figureRole).layoutPriority(1)

@@ -21,4 +21,11 @@ package enum SourceKinds {
   package static func source(_ setting: Setting) throws(SourceFailure) -> any Source {
     try all.source(setting)
   }
+
+  /// Returns a source of data that were read before, which applies the setting's picks.
+  package static func source(
+    _ setting: Setting, giving datum: Datum
+  ) throws(SourceFailure) -> any Source {
+    PickedSource(source: GivenSource(datum: datum), picks: try Picks(setting))
+  }
 }

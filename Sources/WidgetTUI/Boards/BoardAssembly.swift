@@ -124,13 +124,6 @@ struct BoardAssembly {
     return Board.StatusNames(left: texts("left"), right: texts("right"))
   }
 
-  /// Returns a name as a title, with a capital first letter, or in capitals for an abbreviation.
-  private static func title(of name: String) -> String {
-    let abbreviations = ["cpu", "gpu", "ram", "ip", "dns", "vpn", "api", "ci", "db", "ups", "nas"]
-    return abbreviations.contains(name)
-      ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
-  }
-
   private func widget(_ widget: BoardPart.Widget) -> BoardWidget {
     let setting = widget.setting
     var own = setting.entries
@@ -142,7 +135,8 @@ struct BoardAssembly {
     PlaceholderCheck(report: widget.report, known: part.secrets.keys.sorted()).check(widget.node)
     place.secrets = part.secrets.filter { used.contains($0.key) }
     let isConfigured = catalog[widget.kind]?.settings != nil
-    let title = setting["title"]?.text ?? (isConfigured ? Self.title(of: widget.name.text) : nil)
+    let title =
+      setting["title"]?.text ?? (isConfigured ? NameTitle.title(of: widget.name.text) : nil)
     own["title"] = nil
     place.title = title ?? ""
     var result = BoardWidget(

@@ -31,6 +31,11 @@ struct BoardCatalog {
   /// Returns the description of the kind of the widget with a name.
   func description(_ name: String) -> WidgetDescription? { widget(name).flatMap { self[$0.kind] } }
 
+  /// Returns the title of the widget with a name: the board's, else its kind's, else the name.
+  func title(of name: String) -> String {
+    widget(name)?.title ?? description(name)?.displayName ?? name
+  }
+
   /// Returns true if the widget exists, is to be shown on this machine, and its source is
   /// available.
   func isAvailable(_ name: String) -> Bool {

@@ -4,7 +4,8 @@ import Glibc
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
-    preview, kept, strict, live, timeout, format, json, accessible, help, version
+    preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, help,
+    version
   case noMouse = "no-mouse"
 
   /// The option's letter; `nil` if it has no short form.
@@ -20,13 +21,15 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .version, .noMouse:
+      .accessible, .add, .name, .kind, .write, .version, .noMouse:
       nil
     }
   }
 
   var takesArgument: Bool {
-    ![.help, .version, .preview, .kept, .strict, .live, .json, .accessible, .noMouse].contains(self)
+    ![
+      .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .noMouse,
+    ].contains(self)
   }
 
   /// The short form in getopt's notation.

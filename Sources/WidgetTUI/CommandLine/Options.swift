@@ -7,15 +7,17 @@ import WidgetTimeline
 /// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, check, `try`, `init`, schema, themes, timeline, plan, why, reload, open,
-      options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, worker, confined,
-      help, version
+    case run, snapshot, gallery, check, `try`, `init`, schema, themes, timeline, plan, why, reload,
+      open,
+      options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, compose,
+      worker, confined, help, version
 
     /// The commands that perform an action; the others are also options.
     static let shown = allCases.map(\.rawValue).filter { !hidden.contains($0) }
 
     /// The commands that only programs call, and those that are options as well.
-    private static let hidden = [Self.answer, worker, confined, help, version].map(\.rawValue)
+    private static let hidden = [Self.answer, compose, worker, confined, help, version].map(
+      \.rawValue)
 
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {
@@ -27,7 +29,7 @@ struct Options: Equatable {
       case .confined: 3...20
       case .tmux: 0...20
       case .try: 1...1000
-      case .run, .snapshot, .check, .plan, .doctor, .`init`: 0...1
+      case .run, .snapshot, .gallery, .check, .plan, .doctor, .`init`: 0...1
       default: 0...0
       }
     }
@@ -76,6 +78,14 @@ struct Options: Equatable {
   var hasMouse = true
   /// True if a check reads each source.
   var isLive = false
+  /// The source of a widget that is added to a board, as written.
+  var addition: String?
+  /// The name of that widget.
+  var name: String?
+  /// The kind of that widget.
+  var kind: String?
+  /// True if the board's file may be changed.
+  var isWritten = false
 
   /// Parses a command line by getopt_long's rules; the first argument is the program's name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -115,7 +125,9 @@ struct Options: Equatable {
     if self.command == command, self.operands.count < command.operands.lowerBound {
       throw .missingOperand(command.rawValue)
     }
-    if [.run, .snapshot, .check, .plan, .doctor].contains(command), let path = self.operands.first {
+    if [.run, .snapshot, .gallery, .check, .plan, .doctor].contains(command),
+      let path = self.operands.first
+    {
       board = path
     }
   }
@@ -177,6 +189,10 @@ struct Options: Equatable {
         throw .badValue(name.rawValue, text, "seconds, from 0.1 to 86400")
       }
       timeout = seconds
+    case .add: addition = text
+    case .name: self.name = text
+    case .kind: kind = text
+    case .write: isWritten = true
     case .help: command = .help
     case .version: command = .version
     }

@@ -8,6 +8,7 @@ enum Usage {
     Usage: widgettui [run] [BOARD]          a live dashboard: a board's file, else
                                             ~/.config/widgettui/board.yaml, else this machine
            widgettui snapshot [BOARD]       the same as text, once everything that is due is read
+           widgettui gallery [BOARD]        all kinds of widgets, to look at and to add
            widgettui init [FILE]            a board to begin with, printed or written
            widgettui check [--strict|--live] [BOARD]
                                             what is wrong with a board, or when it is read
@@ -63,12 +64,19 @@ enum Usage {
                             text or json for timeline, plan, why, alarms and doctor
           --json            the same as --format json
 
+    Options of gallery, which prints the change of the board and leaves its file alone:
+          --add SOURCE      without a screen: reads a command, an address or a file once, and adds a
+                            widget that shows it
+          --name NAME       the name of that widget (default: after its source)
+          --kind KIND       its kind (default: the one that suits the data best)
+          --write           changes the board's file, if the new board is valid
+
       -h, --help            this text
           --version         the version
 
     Keys: arrows choose a tile, Enter opens its link or goes into it to choose one, z zooms it, r
-    reloads, a acknowledges alarms, 1 to 9 turn to a page, ? shows all keys, q quits. The mouse
-    chooses, opens, zooms and scrolls; with Shift it selects text.
+    reloads, a opens the gallery, A acknowledges alarms, 1 to 9 turn to a page, ? shows all keys, q
+    quits. The mouse chooses, opens, zooms and scrolls; with Shift it selects text.
     With NO_COLOR set no colour is used. Exit status: 0 done, 1 failed, 2 usage.
 
     """

@@ -78,6 +78,7 @@ final class RunCommand: Alarm {
     dashboard.timelines.environments = stage.environments
     dashboard.timelines.startHost = HostStart.starter(options)
     dashboard.keys = keys
+    dashboard.makeGallery = { [weak self] in self?.gallery() }
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
@@ -104,6 +105,20 @@ final class RunCommand: Alarm {
       dashboard.cost?.update()
       dashboard.draw()
       setAlarm()
+    }
+  }
+
+  /// Returns the gallery, with the kinds of the board's bundles; says why there is none if the board's
+  /// file cannot be read.
+  private func gallery() -> GalleryScreen? {
+    do throws(BoardErrors) {
+      var surroundings = ComposerSurroundings(
+        board: try ComposedBoard(path: choice.path, catalog: catalog))
+      surroundings.copy = { [front] in front.copy($0) }
+      return GalleryScreen(board: surroundings, clock: stage.clock)
+    } catch {
+      dashboard?.message = error.line
+      return nil
     }
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WidgetTimeline
 
 /// A writer of a source's answer as lines for people, without terminal control characters.
@@ -7,7 +6,7 @@ enum TrialText {
   private static let width = 100
 
   static func lines(of answer: WidgetTrial.Answer) -> [String] {
-    let time = seconds(answer.seconds)
+    let time = TrialWords.seconds(answer.seconds)
     switch answer.result {
     case .failure(let failure):
       let detail = failure.detail.isEmpty ? [] : ["  " + visible(failure.detail)]
@@ -28,12 +27,6 @@ enum TrialText {
     if shape.moreFields > 0 { lines.append("and \(shape.moreFields) more") }
     if shape.fields.isEmpty { lines += shape.excerpt.map { "| " + visible($0, limit: width) } }
     return lines + ["fits: " + shape.kinds.joined(separator: ", ")]
-  }
-
-  /// Returns a duration in words, to the millisecond if it is under a second.
-  static func seconds(_ seconds: TimeInterval) -> String {
-    seconds < 1
-      ? "\(Int((seconds * 1000).rounded())) ms" : "\((seconds * 10).rounded() / 10) s"
   }
 
   /// Returns a text of data in printable form.

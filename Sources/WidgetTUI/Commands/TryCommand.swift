@@ -81,7 +81,7 @@ struct TryCommand {
   ) -> [String] {
     let all = trial.proposals.isEmpty ? [["kind": "text", "source": source]] : trial.proposals
     let proposals = all.map(literals.referenced)
-    var name = TryName(proposals.first ?? [:]).text
+    var name = WidgetName(proposals.first ?? [:]).text
     if catalog.ownKinds.contains(name) { name += "-1" }
     let head = secretLines(literals, in: proposals.first ?? [:])
     let valid = proposals.lazy.filter { isValid(lines(of: $0, name, head)) }
@@ -98,7 +98,7 @@ struct TryCommand {
     guard !names.isEmpty else { return [] }
     return ["secrets:"]
       + names.map { name in
-        let place = secrets[name] ?? ["env": .text(TryName.variable(name))]
+        let place = secrets[name] ?? ["env": .text(WidgetName.variable(name))]
         return "  \(name): \(YAMLText.flow(place))"
       }
   }
@@ -113,58 +113,5 @@ struct TryCommand {
     let source = YAMLFile(name: "try", text: lines.joined(separator: "\n") + "\n")
     let file = try? BoardFile(source, path: folder + "/board.yaml", catalog: catalog)
     return file?.warnings.isEmpty ?? false
-  }
-}
-
-/// A name for a widget, derived from its source.
-struct TryName {
-  let text: String
-
-  init(_ widget: Setting) {
-    let source = widget["source"] ?? [:]
-    let words =
-      Self.word(ofPick: source["pick"]?.text) ?? Self.word(ofPlace: source) ?? widget["kind"]?.text
-    text = Self.name(words ?? "widget")
-  }
-
-  /// Returns the last name in a pick.
-  private static func word(ofPick pick: String?) -> String? {
-    pick?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
-  }
-
-  private static func word(ofPlace source: Setting) -> String? {
-    if let figure = source.text {
-      return figure.split(separator: ".").dropFirst().first.map(String.init)
-    }
-    if let program = source["run"]?.items.first?.text { return lastPart(program) }
-    for kind in SourceKinds.all {
-      guard let place = source[kind.name]?.items.first?.text else { continue }
-      guard let start = place.firstRange(of: "://") else { return lastPart(place) }
-      let address = place[start.upperBound...].prefix { !"?#".contains($0) }
-      let parts = address.split(separator: "/")
-      if parts.count > 1, let name = lastPart(String(parts[parts.count - 1])) { return name }
-      let host = parts.first?.split(separator: "@").last ?? ""
-      return host.split { $0 == "." || $0 == ":" }.first { $0 != "www" && $0 != "api" }
-        .map(String.init)
-    }
-    return nil
-  }
-
-  /// Returns the last component of a path, up to its first dot.
-  private static func lastPart(_ path: String) -> String? {
-    path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
-  }
-
-  private static func name(_ words: String) -> String {
-    let letters = words.lowercased().prefix(24).map { character in
-      character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
-    }
-    let name = String(letters).split(separator: "-").joined(separator: "-")
-    return name.contains(where: \.isLetter) ? name : "widget"
-  }
-
-  /// Returns the proposed environment variable for a secret with a name.
-  static func variable(_ name: String) -> String {
-    String(name.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import WidgetSettings
 import WidgetSources
 
@@ -29,37 +28,8 @@ struct TrySource {
   }
 
   private static func setting(of word: String, folder: String) throws(UsageError) -> Setting {
-    if MachineFigure(word) != nil || word.hasPrefix("system.") { return .text(word) }
-    if word.contains("://") { return address(word) }
-    let path = FilePath.absolute(word, in: folder)
-    guard access(path, F_OK) == 0 else {
-      if ProgramPath.isThere(word, in: folder, .own) { throw .commandWithoutDashes([word]) }
-      throw .noSource(word)
-    }
-    return file(path)
-  }
-
-  private static func address(_ word: String) -> Setting {
-    if word.hasPrefix("webcal") { return ["ical": .text(word)] }
-    if word.hasPrefix("postgres") {
-      return ["postgres": .text(word), "query": "select current_database(), version()"]
-    }
-    if word.hasPrefix("file://") { return file(String(word.dropFirst("file://".count))) }
-    return ["http": .text(word)]
-  }
-
-  private static func file(_ path: String) -> Setting {
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    switch ending {
-    case "ics": return ["ical": .text(path)]
-    case "rss", "atom": return ["feed": .text(path)]
-    case "db", "sqlite", "sqlite3":
-      return [
-        "sqlite": .text(path),
-        "query": "select name, type from sqlite_master order by type, name limit 20",
-      ]
-    case "log": return ["file": .text(path), "tail": "20"]
-    default: return ["file": .text(path)]
-    }
+    if let setting = SourceWord.setting(of: word, folder: folder) { return setting }
+    if ProgramPath.isThere(word, in: folder, .own) { throw .commandWithoutDashes([word]) }
+    throw .noSource(word)
   }
 }

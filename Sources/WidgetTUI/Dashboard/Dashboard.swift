@@ -22,6 +22,15 @@ final class Dashboard {
 
   /// Called to open a link, with the name of its widget.
   var onOpen: @MainActor (String, String) -> Void = { _, _ in }
+  /// Returns the gallery, which the dashboard's key opens; `nil` if there is none.
+  var makeGallery: (@MainActor () -> (any ScreenLayer)?)?
+  /// The screen that lies over the tiles; `nil` while none does.
+  var layer: (any ScreenLayer)? {
+    didSet {
+      layer?.onChange = { [weak self] in self?.invalidate() }
+      invalidate()
+    }
+  }
   /// False for a picture of only widgets.
   var hasStatus = true
   /// The family of all tiles; `nil` for the one that suits each tile best.
@@ -263,6 +272,7 @@ final class Dashboard {
     let drawn = tiles.enumerated().filter { needsAll || changed.contains($1.instance.id) }
     let mustDrawZoom = zoom.map { needsAll || !drawn.isEmpty || changed.contains($0.instance.id) }
     guard needsAll || !changed.isEmpty || isStatusDue else { return }
+    if let layer { return draw(layer) }
     for (index, tile) in drawn {
       draw(tile, isFocused: focus == index)
       areas.append(tile.rect)
@@ -313,7 +323,8 @@ final class Dashboard {
       else { return nil }
       // Data that is denied or missing is replaced by words, not by sample data.
       if let words = TilePicture.words(for: state) {
-        return StatusRow.Part(text: "\(widget.title ?? name): \(words)", role: .warn)
+        let title = catalog.title(of: name)
+        return StatusRow.Part(text: "\(title): \(words)", role: .warn, weight: .asked)
       }
       let picture = state.entry.picture(
         size: lineSize, family: .accessoryInline, at: clock.now,
@@ -377,6 +388,15 @@ final class Dashboard {
     }
     for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
+  }
+
+  /// Draws the screen that lies over the tiles, which change unseen.
+  private func draw(_ layer: any ScreenLayer) {
+    guard needsAll else { return }
+    screen.draw(layer.picture(size: screen.size), x: 0, y: 0)
+    changed = []
+    needsAll = false
+    front.present(screen, areas: [screen.bounds], links: [])
   }
 
   private func drawPage(_ overlay: PageOverlay) -> Rect {

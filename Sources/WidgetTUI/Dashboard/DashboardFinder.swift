@@ -14,7 +14,7 @@ extension Dashboard {
     let widgets = board.pages.enumerated().flatMap { number, page in
       page.names.flatMap { board.stacks[$0] ?? [$0] }.filter(catalog.isAvailable).map { name in
         Finder.Item(
-          title: catalog.widget(name)?.title ?? catalog.description(name)?.displayName ?? name,
+          title: catalog.title(of: name),
           page: number, detail: page.name, widget: name)
       }
     }

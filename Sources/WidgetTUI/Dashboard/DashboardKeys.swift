@@ -5,6 +5,11 @@ import WidgetTimeline
 extension Dashboard {
   /// Performs a key's action; returns false if it quits.
   func press(_ key: Key) -> Bool {
+    if let layer {
+      if !layer.press(key) { self.layer = nil }
+      invalidate()
+      return true
+    }
     if case .mouse(let event) = key {
       follow(event)
       return true
@@ -51,6 +56,7 @@ extension Dashboard {
     case .help: show(help: !isHelpShown)
     case .reload: reload()
     case .acknowledge: acknowledge()
+    case .gallery: layer = makeGallery?()
     case .zoom: zoomFurther()
     case .nextInStack: turnStack(by: 1)
     case .previousInStack: turnStack(by: -1)

@@ -2,9 +2,22 @@ import FoundationEssentials
 import WidgetLayout
 import WidgetTimeline
 
-/// The last row of the screen, with the place on the left, and cost, next reload and clock on the
-/// right. Parts that do not fit are left out, the clock last.
+/// The last row of the screen, with the pages and the place on the left, and cost, next reload and clock
+/// on the right. Where room is short, what the board asks for stays longest, and the clock always.
 struct StatusRow {
+  /// The reason why a part is shown; parts of the least one are left out first.
+  enum Weight: Int, Comparable {
+    /// Words about the program itself.
+    case least
+    /// The machine's name, the key of the help.
+    case extra
+    /// What the board asks for.
+    case asked
+    case needed
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// A few words with a colour, or a widget's line.
   struct Part {
     var text: String
@@ -16,10 +29,10 @@ struct StatusRow {
     /// The page to which a press turns; `nil` for words about something else.
     var page: Int?
     var attributes: Style.Attributes = []
+    var weight = Weight.needed
 
-    init(text: String, role: Role) {
-      self.text = text
-      self.role = role
+    init(text: String, role: Role, weight: Weight = .needed) {
+      (self.text, self.role, self.weight) = (text, role, weight)
     }
 
     /// Creates a part with words that matter more than the right side, and may be long.
@@ -30,7 +43,7 @@ struct StatusRow {
 
     /// Creates a part with the first row of a widget's picture.
     init(line: CellGrid) {
-      self.init(text: "", role: .text)
+      self.init(text: "", role: .text, weight: .asked)
       self.line = line
     }
 
@@ -54,6 +67,7 @@ struct StatusRow {
   /// Returns the parts that are shown, with their places.
   func places(in rect: Rect) -> [Place] {
     let line = rect.inset(columns: 1, rows: 0)
+    let (left, right) = fitting(line.width)
     var shown = right[...]
     // The first parts on the left name the place and the pages, and the right side makes room.
     let names = left.prefix(1 + (left.lastIndex { $0.page != nil } ?? 0))
@@ -74,6 +88,21 @@ struct StatusRow {
       x += part.width + Self.gap
     }
     return places
+  }
+
+  /// Returns the parts without those that give way in so many columns.
+  private func fitting(_ columns: Int) -> (left: [Part], right: [Part]) {
+    var (left, right) = (left, right)
+    while Self.width((left + right)[...]) > columns {
+      let weights = (left + right.dropLast()).map(\.weight)
+      guard let least = weights.min(), least < .needed else { break }
+      if let index = right.dropLast().firstIndex(where: { $0.weight == least }) {
+        right.remove(at: index)
+      } else if let index = left.lastIndex(where: { $0.weight == least }) {
+        left.remove(at: index)
+      }
+    }
+    return (left, right)
   }
 
   func draw(in rect: Rect, with painter: inout Painter) {
@@ -113,13 +142,14 @@ extension Dashboard {
     if let trouble = alarmWords ?? trouble ?? unshared {
       return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
     }
-    let place = [StatusRow.Part(text: host, role: .dim)] + lines(board.status(on: page).left)
+    let place =
+      [StatusRow.Part(text: host, role: .dim, weight: .extra)] + lines(board.status(on: page).left)
     var left = pageParts(columns: columns) + place
     if let alarmPart { left.insert(alarmPart, at: 0) }
     if screens > 1 {
       left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
     }
-    left.append(StatusRow.Part(text: "? help", role: .dim))
+    left.append(StatusRow.Part(text: "? help", role: .dim, weight: .extra))
     return StatusRow(left: left, right: right)
   }
 
@@ -156,12 +186,13 @@ extension Dashboard {
   private var right: [StatusRow.Part] {
     var right: [StatusRow.Part] = lines(board.status(on: page).right)
     if let share = cost?.share {
-      right.append(StatusRow.Part(text: "self \(share)", role: .dim))
+      right.append(StatusRow.Part(text: "self \(share)", role: .dim, weight: .least))
     }
     if let next = timelines.nextReload {
-      right.append(StatusRow.Part(text: "next \(LocalTime(next).clock)", role: .dim))
+      right.append(
+        StatusRow.Part(text: "next \(LocalTime(next).clock)", role: .dim, weight: .least))
     } else {
-      right.append(StatusRow.Part(text: "nothing due", role: .dim))
+      right.append(StatusRow.Part(text: "nothing due", role: .dim, weight: .least))
     }
     right.append(StatusRow.Part(text: LocalTime(clock.now).hourAndMinute, role: .text))
     return right

@@ -58,7 +58,7 @@ struct TileAlarm: Hashable {
     }
     guard let (rule, state) = rules.first(where: { $0.value.isRinging }) else { return nil }
     let start = state.since.map { " since \(time($0, at: now))" } ?? ""
-    return "alarm\(start): \(rule), it was \(state.value) · a acknowledges it"
+    return "alarm\(start): \(rule), it was \(state.value) · A acknowledges it"
   }
 
   private static func time(_ date: Date, at now: Date) -> String {

@@ -17,6 +17,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case details
   case reload
   case acknowledge
+  case gallery
   case nextInStack = "next-in-stack"
   case previousInStack = "previous-in-stack"
   case nextPage = "next-page"
@@ -46,7 +47,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .open: [.enter]
     case .details: [.character("i")]
     case .reload: [.character("r")]
-    case .acknowledge: [.character("a")]
+    case .acknowledge: [.character("A")]
+    case .gallery: [.character("a")]
     case .nextInStack: [.character("]")]
     case .previousInStack: [.character("[")]
     case .nextPage: [.character("n")]
@@ -76,6 +78,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .details: "its history and its reloads"
     case .reload: "reload it, or all"
     case .acknowledge: "acknowledge its alarm, or all"
+    case .gallery: "add a widget: the gallery"
     case .nextInStack, .previousInStack: "turn a stack of widgets"
     case .nextPage, .previousPage: "next and previous page"
     case .pageUp, .pageDown, .toStart, .toEnd: "scroll it, or turn the page"
@@ -108,6 +111,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .details: "show the past of the chosen tile's values, and its reloads"
     case .reload: "reload the chosen tile, or all"
     case .acknowledge: "acknowledge the chosen tile's alarm, or all alarms"
+    case .gallery: "open the gallery, in which widgets are composed"
     case .nextInStack: "turn a stack to its next widget"
     case .previousInStack: "turn a stack to its previous widget"
     case .nextPage: "turn to the next page"

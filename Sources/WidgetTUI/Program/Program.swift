@@ -58,15 +58,17 @@ public struct Program {
 
   /// True if a command reads sources, and thereby secrets, in this process. The others are front ends
   /// of a host, which reads their environment.
-  private func readsSecrets(_ command: Options.Command) -> Bool {
-    switch command {
-    case .host, .serve, .try, .check, .answer: true
+  private func readsSecrets(_ options: Options) -> Bool {
+    switch options.command {
+    case .host, .serve, .try, .check, .answer, .compose: true
+    // What is added without a screen is read here.
+    case .gallery: options.addition != nil
     default: false
     }
   }
 
   private func perform(_ options: Options) throws -> Int32 {
-    if readsSecrets(options.command) { clinux_hide_memory() }
+    if readsSecrets(options) { clinux_hide_memory() }
     switch options.command {
     case .run where options.isAccessible:
       try AccessibleCommand(options: options, board: board, catalog: catalog).follow()
@@ -91,6 +93,11 @@ public struct Program {
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
     case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()
     case .doctor: return try DoctorCommand(options: options, board: board, catalog: catalog).run()
+    case .gallery where options.addition != nil:
+      return try AddCommand(options: options, catalog: catalog).run()
+    case .gallery:
+      return try GalleryCommand(options: options, board: board, catalog: catalog).run()
+    case .compose: try ComposeCommand(options: options, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()

@@ -99,7 +99,7 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
 
 extension BundleAnswer {
   /// The picture that the line contains.
-  var picture: ArchivedTimeline? {
+  package var picture: ArchivedTimeline? {
     archive.flatMap { Data(base64Encoded: $0) }.flatMap { try? ArchivedTimeline(bytes: Array($0)) }
   }
 

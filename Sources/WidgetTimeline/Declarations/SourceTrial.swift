@@ -59,6 +59,8 @@ package struct WidgetTrial: Sendable {
   package var mismatch: String?
   /// The settings of widgets that would show the data, each with its kind, best first.
   package var proposals: [Setting]
+  /// The data as JSON, one per answer; null for a source that could not be read.
+  package var data: [String] = []
 
   package init(answers: [Answer], mismatch: String? = nil, proposals: [Setting] = []) {
     self.answers = answers

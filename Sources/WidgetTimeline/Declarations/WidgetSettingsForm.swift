@@ -27,6 +27,12 @@ package protocol WidgetSettingsForm {
   /// - Parameter guesses: True if it is worth guessing how best to read and show the data.
   func trial(of settings: InstanceSettings, guesses: Bool) -> (@Sendable () -> WidgetTrial)?
 
+  /// Returns a closure that draws the widget from data that were read before, on a thread that may
+  /// wait; `nil` if the settings cannot be used.
+  ///
+  /// - Parameter data: The data of each source as JSON, before the source's picks.
+  func drawing(of settings: InstanceSettings, data: [String]) -> (@Sendable () -> WidgetDrawing)?
+
   /// Returns the plan for reading the widget.
   func plan(of settings: InstanceSettings) -> ReadingPlan
 
@@ -44,6 +50,9 @@ struct PreviewSettingsForm: WidgetSettingsForm {
   func isThere(_ settings: InstanceSettings) -> Bool { true }
   func problems(with settings: InstanceSettings) -> [String] { [] }
   func trial(of settings: InstanceSettings, guesses: Bool) -> (@Sendable () -> WidgetTrial)? { nil }
+  func drawing(of settings: InstanceSettings, data: [String]) -> (@Sendable () -> WidgetDrawing)? {
+    form.drawing(of: settings, data: data)
+  }
   func plan(of settings: InstanceSettings) -> ReadingPlan { form.plan(of: settings) }
   func isInline(_ settings: InstanceSettings) -> Bool { true }
 }

@@ -221,8 +221,10 @@ extension SharedTimelines {
     let wants = WantFile.all(in: folder, now: clock.now.timeIntervalSince1970)
     let instances = wants.map(\.instance) + own.values.map(\.instance.record)
     guard let instance = instances.first(where: { $0.id == id }) else { return nil }
+    let title = ConfiguredInstance(instance).settings.place.title
     return ArchivedTimeline(
-      instance: instance, title: describe(instance.kind)?.displayName ?? instance.kind)
+      instance: instance,
+      title: title.isEmpty ? describe(instance.kind)?.displayName ?? instance.kind : title)
   }
 
   /// Keeps the timelines that the other front ends show, and no others. Must also be called

@@ -140,7 +140,7 @@ struct AlarmTests {
     #expect(why.contains("undelivered  above 90"))
     let json = try await folder.run("why", "loud", "--format", "json").standardOutput
     #expect(json.contains("\"state\" : \"ringing\""))
-    try await session.send("a")
+    try await session.send("A")
     let quiet = try await session.waitFor { $0.contains("acknowledged: above 90") }
     #expect(!quiet.contains("! Loud") && !quiet.contains("┏"))
     #expect(try await folder.run("alarms").standardOutput.contains("acknowledged  above 90"))

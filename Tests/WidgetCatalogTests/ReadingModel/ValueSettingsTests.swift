@@ -46,6 +46,33 @@ struct ValueSettingsTests {
     #expect(values[1].thresholds == [.init(level: .warn, above: 9), .init(level: .warn, below: 1)])
   }
 
+  @Test(
+    "A value gets better away from its warnings, where the board does not say",
+    arguments: [
+      (["warn": "80", "bad": "90"], .down), (["bad": "90"], .down), (["warn": "5"], .down),
+      (["warn": ["below": "20"], "bad": ["below": "10"]], .up),
+      (["warn": ["below": "10", "above": "90"]], .neither),
+      (["bad": ["below": "1"], "warn": "9"], .neither),
+      (["good-when": ["below": "10"]], .down), (["good-when": "10"], .up),
+      (["good-when": ["below": "10"], "warn": ["below": "3"]], .up),
+      ([:], .up), (["warn": "80", "good": "up"], .up),
+      (["warn": "80", "good": "neither"], .neither),
+    ] as [(Setting, ValueSettings.Good)])
+  func goodDirections(setting: Setting, good: ValueSettings.Good) {
+    #expect(ValueSettings.values(of: setting)[0].good == good)
+  }
+
+  @Test func aValuesOwnWarningsSayMoreThanTheWidgets() {
+    let values = ValueSettings.values(of: [
+      "warn": "80", "values": [".a", ["pick": ".b", "warn": ["below": "3"]]],
+    ])
+    #expect(values.map(\.good) == [.down, .up])
+    let said = ValueSettings.values(of: [
+      "good": "up", "values": [["pick": ".b", "warn": "3"]],
+    ])
+    #expect(said[0].good == .up)
+  }
+
   @Test func anExpressionThatIsNoPathNamesNothing() {
     #expect(ValueSettings.values(of: ["pick": "map(.x) | add"])[0].name == "")
     #expect(ValueSettings.values(of: ["pick": ".", "name": "All"])[0].name == "All")

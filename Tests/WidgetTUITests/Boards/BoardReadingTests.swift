@@ -53,8 +53,8 @@ import WidgetTimeline
   }
 
   @Test(arguments: [
-    ("orders", "Orders"), ("cpu", "CPU"), ("Disk", "Disk"), ("my-disk", "My-disk"),
-    ("ähre", "Ähre"),
+    ("orders", "Orders"), ("cpu", "CPU"), ("Disk", "Disk"), ("my-disk", "My disk"),
+    ("ähre", "ähre"), ("api-latency-p99", "API latency p99"), ("orders_today", "Orders today"),
   ])
   func aNameIsATitle(name: String, title: String) throws {
     let board = try board("widgets: {\(name): {kind: clock}}\npages: {Home: [\(name)]}\n")

@@ -42,6 +42,10 @@ import WidgetTimeline
     Line("tmux", "--", "--kept") {
       ($0.command, $0.operands, $0.isAfterDashes) = (.tmux, ["--kept"], true)
     },
+    Line("gallery", "a", "--add", "df -h", "--name=b", "--kind", "list", "--write") {
+      ($0.command, $0.operands, $0.board) = (.gallery, ["a"], "a")
+      ($0.addition, $0.name, $0.kind, $0.isWritten) = ("df -h", "b", "list", true)
+    },
     Line("help") { $0.command = .help },
     Line("--help") { $0.command = .help },
     Line("why", "-h") { $0.command = .help },

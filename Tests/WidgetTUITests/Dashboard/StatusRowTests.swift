@@ -42,6 +42,36 @@ struct StatusRowTests {
     #expect(drawn("", columns: 6) == " …")
   }
 
+  /// Returns the row of a board with pages, and with lines on both sides.
+  private var full: StatusRow {
+    func line(_ words: String) -> StatusRow.Part {
+      var painter = Painter(grid: CellGrid(size: Size(width: words.count, height: 1)))
+      painter.write(words, x: 0, y: 0, width: words.count, style: 0)
+      return StatusRow.Part(line: painter.grid)
+    }
+    return StatusRow(
+      left: [
+        StatusRow.Part(text: "▸Home", role: .title), StatusRow.Part(text: "Work", role: .dim),
+        StatusRow.Part(text: "atlas", role: .dim, weight: .extra), line("Orders 1,284"),
+        StatusRow.Part(text: "? help", role: .dim, weight: .extra),
+      ],
+      right: [
+        line("CPU 42 %"), line("Memory 61 %"),
+        StatusRow.Part(text: "self 0.2 %", role: .dim, weight: .least),
+        StatusRow.Part(text: "next 09:26:01", role: .dim, weight: .least),
+        StatusRow.Part(text: "09:26", role: .text),
+      ])
+  }
+
+  @Test func whatTheBoardAsksForStaysLongest() throws {
+    let rows = [120, 100, 80, 70, 60, 50, 40, 30, 20].map { columns in
+      var painter = Painter(grid: CellGrid(size: Size(width: columns, height: 1)))
+      full.draw(in: Rect(x: 0, y: 0, width: columns, height: 1), with: &painter)
+      return "\(columns)\n" + painter.grid.text
+    }
+    try expectGolden(rows.joined(), named: "full")
+  }
+
   @Test func whatIsSaidOfALink() {
     let now = Date(timeIntervalSince1970: 1_773_481_200)
     let cases: [(LinkRoute.State, String, Role)] = [

@@ -79,7 +79,7 @@ import WidgetTimeline
     let later = noon + 3600
     #expect(
       TileAlarm.line(record { $0.sounded = noon }, at: later)
-        == "alarm since \(time): above 90, it was 95 · a acknowledges it")
+        == "alarm since \(time): above 90, it was 95 · A acknowledges it")
     #expect(
       TileAlarm.line(record { $0.failure = failure(next: nil) }, at: later)
         == "alarm 'above 90' not delivered: notify-send not found: Install it. "

@@ -11,7 +11,7 @@ struct GaugePartsView: View {
 
   var body: some View {
     let results = readings.map { GaugeParts.parts(of: $0, fields: fields, symbols: symbols) }
-    let parts = results.flatMap { (try? $0.get()) ?? [] }
+    let parts = unnamed(results.flatMap { (try? $0.get()) ?? [] })
     if parts.isEmpty {
       NoticeView(notice(results))
     } else if family == .accessoryCircular {
@@ -21,6 +21,17 @@ struct GaugePartsView: View {
     } else {
       GaugesView(name: readings.first?.settings.name ?? "", models: parts)
     }
+  }
+
+  /// Returns the parts without a name that stands in the border already.
+  private func unnamed(_ parts: [GaugeModel]) -> [GaugeModel] {
+    let setting = readings.first?.settings
+    guard !family.isAccessory, parts.count == 1, setting?.isNamedByTitle == true,
+      parts[0].label == setting?.name
+    else { return parts }
+    var part = parts[0]
+    part.label = ""
+    return [part]
   }
 
   private func notice(_ results: [Result<[GaugeModel], GaugeMismatch>]) -> String {

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import WidgetSettings
+import WidgetTimeline
+
+/// What one reading of a source gave, for composing a widget: the data, and the widgets that would show
+/// them. Literal secrets are cut out of words and settings.
+struct TriedSource: Codable, Sendable, Equatable {
+  /// The source as widgets read it best, perhaps with a format.
+  var source: Setting
+  /// The form of the data in a few words, or why there are none.
+  var words: String
+  /// The details of a failure.
+  var detail = ""
+  var isFailed = false
+  /// The time it took, in seconds.
+  var seconds: TimeInterval = 0
+  var warning: String?
+  /// The kinds that can show the data, the best first.
+  var kinds: [String] = []
+  /// Widgets that show the data, the best first.
+  var proposals: [Setting] = []
+  /// The data as JSON.
+  var data: [String] = []
+  /// The secrets that the source contained, by the names that now stand for them.
+  var secrets: [String] = []
+
+  init(_ trial: WidgetTrial, of source: Setting) {
+    let literals = LiteralSecrets(source)
+    self.source = literals.referenced(trial.proposals.first?["source"] ?? source)
+    let answer = trial.answers.first
+    seconds = answer?.seconds ?? 0
+    warning = answer?.warning.map { literals.redacted(VisibleText.quoted($0, limit: 400)) }
+    switch answer?.result {
+    case .success(let shape)?:
+      words = VisibleText.quoted(shape.form)
+    case .failure(let failure)?:
+      isFailed = true
+      words = literals.redacted(VisibleText.quoted(failure.reason, limit: 400))
+      detail = literals.redacted(VisibleText.quoted(failure.detail, limit: 2000))
+    case nil:
+      isFailed = true
+      words = "no source"
+    }
+    let proposed = trial.proposals.compactMap { $0["kind"]?.text }
+    kinds = proposed.enumerated().filter { !proposed[..<$0].contains($1) }.map(\.element)
+    proposals = trial.proposals.map(literals.referenced)
+    data = trial.data
+    secrets = literals.values.map(\.name)
+  }
+
+  /// Returns the place of a new secret: a variable of its name.
+  static func place(ofSecret name: String) -> Setting {
+    ["env": .text(WidgetName.variable(name))]
+  }
+}

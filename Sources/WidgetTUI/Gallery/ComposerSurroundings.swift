@@ -1,0 +1,13 @@
+/// What a composer is given besides its widget: the board, and what it may do.
+@MainActor
+struct ComposerSurroundings {
+  let board: ComposedBoard
+  /// Hands a text to the terminal's clipboard; returns false if it has none.
+  var copy: @MainActor (String) -> Bool = { _ in false }
+  /// True if the board's file is changed at the end.
+  var isWritten = false
+  /// True if the screen ends with the composed widget, which is then printed.
+  var endsWithResult = false
+
+  init(board: ComposedBoard) { self.board = board }
+}

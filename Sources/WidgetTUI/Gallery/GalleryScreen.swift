@@ -1,0 +1,159 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetLayout
+import WidgetTimeline
+
+/// The gallery: a list of all kinds of widgets, and a picture of the chosen one in one of its families.
+@MainActor
+final class GalleryScreen: ScreenLayer {
+  let items: [GalleryItem]
+  private let catalog: Catalog
+  private let clock: any WallClock
+  private let pictures: WidgetPictures
+  private(set) var list: SearchedList
+  /// The number of the chosen family, for each kind that one was chosen for.
+  private var families: [Int: Int] = [:]
+  private var size = Size(width: 80, height: 24)
+  /// The place where a chosen kind becomes a widget; `nil` while the list is shown.
+  private(set) var composer: ComposerScreen? { didSet { composer?.onChange = onChange } }
+  private let surroundings: ComposerSurroundings
+
+  var onChange: @MainActor () -> Void = {} {
+    didSet {
+      pictures.onChange = onChange
+      composer?.onChange = onChange
+    }
+  }
+
+  init(board surroundings: ComposerSurroundings, clock: any WallClock) {
+    (self.surroundings, self.clock) = (surroundings, clock)
+    catalog = surroundings.board.catalog
+    items = GalleryItem.all(of: catalog)
+    pictures = WidgetPictures(catalog)
+    list = SearchedList(items.map { SearchedList.Item(title: $0.title, detail: $0.note) })
+  }
+
+  private var layout: GalleryLayout { GalleryLayout(size: size) }
+
+  private var box: SearchedListBox {
+    SearchedListBox(list, title: "Gallery", hint: "type to search", rect: layout.list)
+  }
+
+  /// The chosen kind; `nil` if nothing matches.
+  private var item: GalleryItem? { list.number.map { items[$0] } }
+
+  private var family: Int { list.number.flatMap { families[$0] } ?? item?.firstFamily ?? 0 }
+
+  /// The widget that was composed, for whoever prints it; `nil` while there is none.
+  var result: BoardAddition? { composer?.result }
+
+  // MARK: Keys
+
+  func press(_ key: Key) -> Bool {
+    if let composer {
+      if !composer.press(key) { self.composer = nil }
+      return true
+    }
+    switch key {
+    case .mouse(let event): press(event)
+    case .left, .backTab: choose(family: family - 1)
+    case .right, .tab: choose(family: family + 1)
+    case .enter:
+      if let item { composer = ComposerScreen(item, surroundings, pictures, clock: clock) }
+    default:
+      if !list.press(key, rows: box.shown) { return key != .escape }
+    }
+    return true
+  }
+
+  private func choose(family number: Int) {
+    guard let item, let chosen = list.number, !item.families.isEmpty else { return }
+    families[chosen] = (number + item.families.count) % item.families.count
+  }
+
+  private func press(_ event: MouseEvent) {
+    let isInList = layout.list.hasCell(event)
+    switch event.action {
+    case .wheelUp: if isInList { list.choose(by: -1) } else { choose(family: family - 1) }
+    case .wheelDown: if isInList { list.choose(by: 1) } else { choose(family: family + 1) }
+    case .press:
+      if isInList, let number = box.result(inRow: event.y) {
+        if number == list.chosen { _ = press(.enter) } else { list.choose(number) }
+      } else if event.y == familyRow,
+        let place = familyLine?.places.first(where: { $0.columns.contains(event.x) })
+      {
+        choose(family: place.family)
+      }
+    }
+  }
+
+  // MARK: The picture
+
+  func picture(size: Size) -> CellGrid {
+    self.size = size
+    if let composer { return composer.picture(size: size) }
+    var painter = Painter(grid: CellGrid(size: size))
+    box.draw(isFocused: true, with: &painter)
+    drawPane(with: &painter)
+    drawStatus(with: &painter)
+    return painter.grid
+  }
+
+  private var familyRow: Int { layout.hasHeading ? 3 : 0 }
+
+  private var familyLine: FamilyLine? {
+    item.map {
+      FamilyLine($0.families, chosen: family, x: layout.pane.x + 1, columns: layout.pane.width - 2)
+    }
+  }
+
+  private func drawPane(with painter: inout Painter) {
+    guard let item, layout.pane.width > 2 else { return }
+    let pane = layout.pane
+    if layout.hasHeading {
+      let bold = painter.number(of: Style(foreground: .role(.title), attributes: .bold))
+      painter.write(item.title, x: pane.x + 1, y: 0, width: pane.width - 2, style: bold)
+      let dim = painter.number(of: Style(foreground: .role(.dim)))
+      for (row, line) in WrappedWords.lines(of: item.note, columns: pane.width - 2).prefix(2)
+        .enumerated()
+      {
+        painter.write(line, x: pane.x + 1, y: 1 + row, width: pane.width - 2, style: dim)
+      }
+    }
+    familyLine?.draw(y: familyRow, with: &painter)
+    let top = familyRow + 1 + (layout.hasHeading ? 1 : 0)
+    let area = Rect(
+      x: pane.x, y: top, width: pane.width, height: max(0, pane.height - top))
+    draw(item, in: area, with: &painter)
+  }
+
+  private func draw(_ item: GalleryItem, in area: Rect, with painter: inout Painter) {
+    guard item.families.indices.contains(family), let description = catalog[item.kind] else {
+      return
+    }
+    let family = item.families[family]
+    let rect = WidgetPane.rect(of: family, in: area)
+    let key = WidgetPictures.Key(
+      kind: item.kind, family: family, size: family.inside(of: rect).size)
+    let pane = WidgetPane(
+      kind: item.kind, title: item.title, family: family,
+      hasContentMargins: description.hasContentMargins,
+      state: pictures.state(of: key, executable: item.executable))
+    pane.draw(in: area, at: clock.now, with: &painter)
+  }
+
+  private func drawStatus(with painter: inout Painter) {
+    let keys = ["↑↓ kind", "←→ family", "Enter compose", "Esc back"]
+    let row = layout.status
+    let dim = painter.number(of: Style(foreground: .role(.dim)))
+    // Without a heading the description is told here.
+    if !layout.hasHeading, let item {
+      painter.write(
+        item.note.cut(toColumns: row.width - 2), x: 1, y: row.y, width: row.width - 2, style: dim)
+    } else {
+      painter.write(
+        keys.joined(separator: "   ").cut(toColumns: row.width - 2), x: 1, y: row.y,
+        width: row.width - 2, style: dim)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Dispatch
+import FoundationEssentials
+import Synchronization
+import WidgetArchive
+import WidgetLayout
+import WidgetSettings
+import WidgetTimeline
+
+/// The entries that a gallery draws, each made once: of this program's kinds at once, of bundles' by
+/// their programs in the background.
+@MainActor
+final class WidgetPictures {
+  /// What an entry is drawn for.
+  struct Key: Hashable {
+    let kind: String
+    let family: WidgetFamily
+    /// The cells inside the tile.
+    let size: Size
+    var settings = InstanceSettings()
+    /// The values of a bundle's parameters.
+    var values: [String: ParameterValue] = [:]
+  }
+
+  /// An entry, or why there is none.
+  enum State {
+    case pending
+    case entry(AnyTimelineEntry)
+    case failed(String)
+  }
+
+  private let catalog: Catalog
+  /// Bundles are asked one after another, and only for what is still wanted.
+  private let queue = DispatchQueue(label: "widget pictures")
+  private let newest = Atomic(0)
+  private var states: [Key: State] = [:]
+  /// Called when an entry has come.
+  var onChange: @MainActor () -> Void = {}
+
+  /// - Parameter catalog: the kinds, with those of the board's bundles.
+  init(_ catalog: Catalog) { self.catalog = catalog.previewing }
+
+  /// Returns the state of an entry, which is asked for if it is not there.
+  func state(of key: Key, executable: BundleExecutable?) -> State {
+    if let state = states[key] { return state }
+    states[key] = .pending
+    if let executable {
+      ask(executable, key)
+    } else {
+      ask(key)
+    }
+    return states[key] ?? .pending
+  }
+
+  private func ask(_ key: Key) {
+    guard let description = catalog[key.kind] else { return }
+    let context = TimelineProviderContext(
+      family: key.family, isPreview: true, size: key.size, place: key.settings.place)
+    let source =
+      description.settings == nil && !key.values.isEmpty
+      ? description.parameters?.source(key.values) ?? description.source
+      : description.source(for: key.settings)
+    source.snapshot(context) { [weak self] entry in self?.keep(.entry(entry), key) }
+  }
+
+  /// Asks a bundle's program, on a thread that may wait.
+  private func ask(_ executable: BundleExecutable, _ key: Key) {
+    var question = BundleQuestion(.preview, kind: BundleKind.name(of: key.kind), key.settings)
+    question.values = key.values
+    question.family = key.family.shortName
+    (question.width, question.height) = (max(1, key.size.width), max(1, key.size.height))
+    let asked = question
+    let number = newest.wrappingAdd(1, ordering: .relaxed).newValue
+    queue.async { [weak self] in
+      // The user has gone on meanwhile.
+      guard self?.newest.load(ordering: .relaxed) == number else {
+        Task { @MainActor in self?.states[key] = nil }
+        return
+      }
+      let result = Result { () throws(BundleFailure) in try executable.answer(asked) }
+      Task { @MainActor in self?.keep(result, key) }
+    }
+  }
+
+  private func keep(_ result: Result<[BundleAnswer], BundleFailure>, _ key: Key) {
+    switch result {
+    case .failure(let failure): keep(.failed(failure.description), key)
+    case .success(let answers):
+      let archive = answers.lazy.compactMap(\.picture).first { _ in true }
+      guard let archive, let entry = archive.entries.first else {
+        return keep(.failed("the bundle gave no picture of its sample data"), key)
+      }
+      keep(.entry(AnyTimelineEntry(entry, of: archive.pictures)), key)
+    }
+  }
+
+  private func keep(_ state: State, _ key: Key) {
+    states[key] = state
+    onChange()
+  }
+}

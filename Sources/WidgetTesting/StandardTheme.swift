@@ -13,7 +13,7 @@ extension Theme {
     (.dim, 0x8b949e, .white),
     (.faint, 0x4d565f, .brightBlack),
     (.title, 0xaab4be, .white),
-    (.border, 0x4d565f, .brightBlack),
+    (.border, 0x606a74, .brightBlack),
     (.focus, 0xb8e6ff, .brightCyan),
     (.accent, 0x6cb6d9, .cyan),
     (.good, 0x7fbf7f, .green),

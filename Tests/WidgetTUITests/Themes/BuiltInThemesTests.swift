@@ -41,7 +41,7 @@ import WidgetLayout
   /// What is read.
   private static let read: [Role] = [.dim, .title, .focus, .accent, .good, .warn, .bad]
 
-  /// WCAG's contrast ratio on the usual backgrounds of terminals: 4.5 for text.
+  /// WCAG's contrast ratio on the usual backgrounds of terminals: 4.5 for text, 3 for borders.
   @Test(arguments: [
     ("default", 0x101418), ("default", 0x000000), ("light", 0xffffff), ("light", 0xfafafa),
   ])
@@ -52,6 +52,9 @@ import WidgetLayout
       let color = try #require(theme.rgb(role))
       #expect(color.contrast(to: background) >= 4.5, "\(role.name) of \(name)")
     }
+    let border = try #require(theme.rgb(.border)).leastContrast(
+      on: background, at: [.trueColor, .indexed256])
+    #expect(border >= 3, "border of \(name): \(border)")
     let faint = try #require(theme.rgb(.faint)).contrast(to: background)
     #expect(faint >= 2 && faint <= 3, "faint of \(name): \(faint)")
   }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetArchive
 import WidgetLayout
+import WidgetSources
 import WidgetTimeline
 
 /// A board on a front end: its tiles, each with its instance's current entry, and keys for a closer
@@ -168,6 +169,20 @@ final class Dashboard {
   /// The number of links that were opened.
   var openings = 0
 
+  /// The machine whose processes people work with; `nil` if none is read.
+  var processes: SystemMonitor?
+
+  /// The list of processes in the enlarged tile; `nil` while none is.
+  var processList: ProcessList?
+
+  /// True if signals may be sent to processes.
+  var sendsSignals = true
+
+  /// The question asked before a signal is sent; `nil` while none is asked.
+  var signalQuestion: SignalQuestion? {
+    didSet { if signalQuestion != oldValue { invalidate() } }
+  }
+
   /// The presses of buttons.
   var presses = ButtonPresses()
 
@@ -237,6 +252,7 @@ final class Dashboard {
       front.forget()
       needsAll = true
     }
+    if zoom == nil { processList = nil }
     followFocus()
     followSearch()
     let now = clock.now
@@ -263,6 +279,7 @@ final class Dashboard {
     if isHelpShown { areas.append(drawHelp()) }
     if let finder { areas.append(drawFinder(finder)) }
     if let question { areas.append(drawQuestion(question)) }
+    if let signalQuestion { areas.append(drawQuestion(signalQuestion)) }
     if hasStatusRow { areas.append(drawStatus()) }
     changed = []
     needsAll = false
@@ -345,7 +362,9 @@ final class Dashboard {
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
     var matches: [ShownMatch] = []
-    if let content {
+    if let processes = processView(in: tile) {
+      draw(processes, in: tile)
+    } else if let content {
       let top = top(of: content, in: tile)
       matches = self.matches(in: tile, grid: content.grid, below: top)
       let bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
@@ -359,6 +378,23 @@ final class Dashboard {
     }
     for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
+  }
+
+  private func draw(_ view: ProcessListView, in tile: Tile) {
+    var environment = EnvironmentValues()
+    environment.contentSize = view.size
+    let picture = Rendering.picture(
+      of: Lowering.tree(of: view, environment: environment), size: view.size)
+    screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
+    let marks = processMarks(view, grid: picture.grid)
+    func place(_ rect: Rect) -> Rect {
+      Rect(x: rect.x + tile.content.x, y: rect.y + tile.content.y, size: rect.size)
+    }
+    for rect in marks.found { screen.mark(place(rect), isCurrent: false) }
+    if let chosen = marks.chosen { screen.highlight(place(chosen)) }
+    let bar = ScrollBar(
+      top: view.list.top, shown: view.places.rows.count, rows: view.list.rows.count)
+    if tile.hasBorder, bar.rows > bar.shown { paint { $0.scrollBar(bar, in: tile.rect) } }
   }
 
   private func drawPage(_ overlay: PageOverlay) -> Rect {
@@ -383,6 +419,13 @@ final class Dashboard {
 
   private func drawQuestion(_ question: LinkQuestion) -> Rect {
     let box = QuestionOverlay(question.lines, size: screen.size)
+    screen.clear(box.rect)
+    paint { box.draw(with: &$0) }
+    return box.rect
+  }
+
+  private func drawQuestion(_ question: SignalQuestion) -> Rect {
+    let box = SignalOverlay(question, size: screen.size)
     screen.clear(box.rect)
     paint { box.draw(with: &$0) }
     return box.rect

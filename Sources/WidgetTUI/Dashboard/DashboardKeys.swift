@@ -11,10 +11,12 @@ extension Dashboard {
     }
     if notice != nil { notice = nil }
     if answers(key) { return true }
+    if signalQuestion != nil { return works(key) }
     if finds(key) { return true }
     if scrollsHelp(key) { return true }
     if turnsPage(key) { return true }
     if turnsDetails(key) { return true }
+    if works(key) { return true }
     if searches(key) { return true }
     if chooses(key) { return true }
     if let action = keys.action(of: key) { return perform(action) }
@@ -74,6 +76,8 @@ extension Dashboard {
     case .focusPrevious: step(by: -1)
     case .back: back()
     case .redraw: redrawAll()
+    // They belong to the enlarged tile of processes.
+    case .sort, .reverseSort, .tree, .fold, .signal: break
     }
     return true
   }
@@ -215,7 +219,8 @@ extension Dashboard {
     let whole = Rect(size: tileArea)
     let family = WidgetFamily.best(for: whole.size, of: supported)
     let steps = larger.map { ($0, zoomRect(of: tile, in: $0)) } + [(family, whole)]
-    var seen = [tile.rect]
+    // A tile in which people work can be enlarged to its own place.
+    var seen = catalog.description(tile.widget)?.work == nil ? [tile.rect] : []
     return steps.compactMap { family, rect in
       guard !seen.contains(rect) else { return nil }
       seen.append(rect)

@@ -21,7 +21,7 @@ extension Dashboard {
       onOpen(links[0].url.absoluteString, tile.widget)
     } else if !links.isEmpty {
       choose(0, of: links, in: tile)
-    } else {
+    } else if !opensProcesses(tile) {
       openDetails(of: tile)
     }
   }

@@ -45,7 +45,7 @@ extension Dashboard {
 
   /// Returns true if the whole content of a tile is wanted: it has the focus, or is scrolled.
   private func wantsWhole(_ tile: Tile) -> Bool {
-    guard scrollEdge(of: tile) != nil else { return false }
+    guard scrollEdge(of: tile) != nil, !hasProcesses(tile) else { return false }
     let place = TileScroll.Place(tile)
     return scrolls[place] != nil || chosenTile.map { TileScroll.Place($0) } == place
   }

@@ -30,6 +30,11 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case previousMatch = "previous-match"
   case find
   case copy
+  case sort
+  case reverseSort = "reverse-sort"
+  case tree
+  case fold
+  case signal
   case redraw
 
   /// The keys that perform it unless others are set.
@@ -60,6 +65,11 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousMatch: [.character("N")]
     case .find: [.character(":"), .character("\u{10}")]
     case .copy: [.character("y")]
+    case .sort: [.character("s")]
+    case .reverseSort: [.character("S")]
+    case .tree: [.character("t")]
+    case .fold: [.character(" ")]
+    case .signal: [.character("k")]
     case .redraw: [.character("\u{C}")]
     case .help: [.character("?")]
     case .quit: [.character("q")]
@@ -83,6 +93,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .nextMatch, .previousMatch: "next and previous match, after a search"
     case .find: "go to a page or widget"
     case .copy: "copy its words, row or link"
+    case .sort, .reverseSort, .tree, .fold, .signal:
+      "sort, reverse, tree, fold, signal: processes"
     case .redraw: "draw the screen anew"
     case .help: "this help"
     case .quit: "quit"
@@ -121,6 +133,11 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousMatch: "go to the previous match after a search"
     case .find: "list all pages and widgets"
     case .copy: "copy the chosen tile's words, row or link"
+    case .sort: "sort enlarged processes by the next value"
+    case .reverseSort: "reverse the order of enlarged processes"
+    case .tree: "show enlarged processes as a tree, or as a list"
+    case .fold: "fold the processes below the chosen one away, or show them"
+    case .signal: "choose a signal for the chosen process, which Enter then sends"
     case .redraw: "draw the screen anew"
     case .help: "list the keys"
     case .quit: "quit"

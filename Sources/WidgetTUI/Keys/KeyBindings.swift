@@ -69,8 +69,7 @@ extension KeyBindings {
   }
 
   private static let mouse = [
-    Row(keys: ["click"], meaning: "choose a tile, a page, a link"),
-    Row(keys: ["click it again"], meaning: "open that link, press that button"),
+    Row(keys: ["click", "click again"], meaning: "choose a tile, a page, a link; open that link"),
     Row(keys: ["double click"], meaning: "zoom a tile, and back"),
     Row(keys: ["wheel"], meaning: "scroll what is under it"),
   ]

@@ -25,6 +25,9 @@ public struct WidgetDescription {
   /// Returns the kept past of an instance's values; `nil` if there is none.
   package internal(set) var history: @MainActor (InstanceSettings) -> WidgetHistory? = { _ in nil }
 
+  /// The work that people do in its enlarged tile; `nil` for none.
+  package internal(set) var work: TileWork?
+
   /// The retirement of the kind, or `nil` if it is in use.
   public internal(set) var retirement: WidgetRetirement?
 
@@ -59,6 +62,7 @@ public struct WidgetDescription {
     description.parameters = parameters?.previewing
     description.isAvailable = { true }
     description.history = { _ in nil }
+    description.work = nil
     description.isPreview = true
     description.links.removeAll(where: \.isOfActions)
     return description

@@ -1,3 +1,4 @@
+import CLinux
 public import FoundationEssentials
 import Glibc
 
@@ -84,6 +85,22 @@ public final class LiveMachine: Machine {
 }
 
 extension LiveMachine {
+  /// Sends a signal through a descriptor of the process, so that another process that has its number by now
+  /// never gets it.
+  public func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
+    let descriptor = clinux_process_open(process.processID)
+    guard descriptor >= 0 else { return SignalRefusal(code: errno) }
+    defer { close(descriptor) }
+    // The descriptor stands for whatever has the number now; its start says which process that is. It is
+    // opened first: a process that takes the number between the two would have another start.
+    let stat = withBytes(of: "/proc/\(process.processID)/stat", ProcessStat.parse) ?? nil
+    guard stat?.startTime == process.startTime else { return .ended }
+    guard clinux_process_signal(descriptor, signal.number) == 0 else {
+      return SignalRefusal(code: errno)
+    }
+    return nil
+  }
+
   private func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
     if let descriptor = kept[path] {
       if let count = KernelFile.read(descriptor, into: &buffer) { return count }

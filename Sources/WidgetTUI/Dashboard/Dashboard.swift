@@ -61,6 +61,12 @@ final class Dashboard {
   var alarms: BoardAlarms
   /// The folder of the alarms; `nil` if none are shown.
   private let alarmFolder: SharedFolder?
+  /// The folder that processes share; `nil` if nothing is shared.
+  let sharedFolder: SharedFolder?
+  /// True if the present is shown from the start, not another moment.
+  let isPresent: Bool
+  /// The moment that tiles show; `nil` for the present.
+  var past: DashboardPast?
   private var changed: Set<String> = []
   private var needsAll = true
   /// The times at which the instances on the screen look different without new data, because of
@@ -81,10 +87,15 @@ final class Dashboard {
     self.catalog = placed
     self.board = board
     self.host = host
+    sharedFolder = folder
+    isPresent = moment == .now
     // At another moment, the current alarms are not shown.
     alarmFolder = moment == .now ? folder : nil
     alarms = BoardAlarms(board, in: alarmFolder)
-    timelines.onChange = { [weak self] id in self?.changed.insert(id) }
+    timelines.onChange = { [weak self] id in
+      self?.changed.insert(id)
+      if self?.detailPast?.id == id { self?.detailPast = nil }
+    }
   }
 
   /// The area for tiles: all but the status row, which is left out on a screen of one row.
@@ -123,6 +134,8 @@ final class Dashboard {
     alarms = BoardAlarms(board, in: alarmFolder)
     page = board.pages.firstIndex { $0.name == name } ?? 0
     message = nil
+    // The moment was that of another board.
+    past = nil
     arrange()
   }
 
@@ -166,6 +179,9 @@ final class Dashboard {
     didSet { if detail != oldValue { invalidate() } }
   }
 
+  /// The past that the page of details shows, of an instance; `nil` before it is read.
+  var detailPast: (id: String, history: WidgetHistory?)?
+
   /// The number of links that were opened.
   var openings = 0
 
@@ -202,7 +218,7 @@ final class Dashboard {
     stack.members.map { member in
       let record = alarms.record(of: InstanceName.widget(of: member.id))
       if record?.needsAttention == true { return .greatestFiniteMagnitude }
-      return timelines.state(of: member.id)?.relevance ?? 0
+      return shownTimelines.state(of: member.id)?.relevance ?? 0
     }
   }
 
@@ -221,6 +237,7 @@ final class Dashboard {
     forgetScrolls()
     timelines.show(
       shown.flatMap(placements) + statusPlacements + watchmen(besides: shown))
+    past?.timelines.show(shown.flatMap(placements) + statusPlacements)
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
@@ -313,16 +330,16 @@ final class Dashboard {
   func lines(_ names: [String]) -> [StatusRow.Part] {
     names.compactMap { name in
       guard let widget = catalog.widget(name),
-        let state = timelines.state(of: widget.instance(in: .accessoryInline).id)
+        let state = shownTimelines.state(of: widget.instance(in: .accessoryInline).id)
       else { return nil }
       // Data that is denied or missing is replaced by words, not by sample data.
       if let words = TilePicture.words(for: state) {
         return StatusRow.Part(text: "\(widget.title ?? name): \(words)", role: .warn)
       }
       let picture = state.entry.picture(
-        size: lineSize, family: .accessoryInline, at: clock.now,
+        size: lineSize, family: .accessoryInline, at: shownNow,
         redaction: state.isPlaceholder ? .placeholder : [])
-      let note = TileNote(state, at: clock.now)
+      let note = TileNote(state, at: shownNow)
       guard let suffix = note.suffix else {
         return picture.grid.line.map { StatusRow.Part(line: $0) }
       }
@@ -345,20 +362,24 @@ final class Dashboard {
   var nextOwnChange: Date? { ownChanges.values.min() }
 
   private func draw(_ tile: Tile, isFocused: Bool) {
-    guard let state = timelines.state(of: tile.instance.id) else { return }
-    let now = clock.now
+    guard let state = shownTimelines.state(of: tile.instance.id) else { return }
+    let now = shownNow
     let alarm = alarm(of: tile)
     let widget = InstanceName.widget(of: tile.instance.id)
-    let note = presses.note(of: widget, at: now) ?? TileNote(state, at: now).following(alarm)
+    let pressed = past == nil ? presses.note(of: widget, at: now) : nil
+    let note = pressed ?? TileNote(state, at: now).following(alarm)
     let content = content(of: tile, state)
     let picture =
       content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
+    // Nothing changes by itself at a moment that has passed.
     ownChanges[tile.instance.id] =
-      ([picture?.nextChange, content?.nextChange, state.nextChange, ending].compactMap { $0 }
-      + hidden).min()
+      past != nil
+      ? nil
+      : ([picture?.nextChange, content?.nextChange, state.nextChange, ending].compactMap { $0 }
+        + hidden).min()
     screen.clear(tile.rect)
     paint { $0.frame(tile, note: note, isFocused: isFocused, alarm: alarm) }
     var matches: [ShownMatch] = []

@@ -20,9 +20,6 @@ extension Dashboard {
     if searches(key) { return true }
     if chooses(key) { return true }
     if let action = keys.action(of: key) { return perform(action) }
-    if case .character(let digit) = key, ("1"..."9").contains(digit) {
-      turn(toPage: Int(digit.value) - 0x31)
-    }
     return true
   }
 
@@ -58,6 +55,8 @@ extension Dashboard {
     case .previousInStack: turnStack(by: -1)
     case .nextPage: turn(by: 1)
     case .previousPage: turn(by: -1)
+    case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
+      if let page = action.page { turn(toPage: page - 1) }
     case .open: openLink()
     case .details: if let tile = chosenTile { openDetails(of: tile) }
     case .focusLeft: moveFocus(dx: -1, dy: 0)
@@ -71,7 +70,9 @@ extension Dashboard {
     case .find: beginFinder()
     case .copy: copy()
     case .toStart: _ = scroll(by: .toStart)
-    case .toEnd: _ = scroll(by: .toEnd)
+    case .toEnd: if past == nil { _ = scroll(by: .toEnd) } else { show(past: nil) }
+    case .earlier: walk(by: -1)
+    case .later: walk(by: 1)
     case .focusNext: step(by: 1)
     case .focusPrevious: step(by: -1)
     case .back: back()
@@ -102,6 +103,8 @@ extension Dashboard {
     } else if zoom != nil {
       zoom = nil
       keepInstances()
+    } else if past != nil {
+      return show(past: nil)
     } else {
       focus = nil
     }
@@ -109,6 +112,7 @@ extension Dashboard {
   }
 
   private func reload() {
+    if refusesInPast() { return }
     let chosen = chosenTile
     var widgets: Set<String> = []
     let lines = statusPlacements.map(\.instance.id).filter { id in

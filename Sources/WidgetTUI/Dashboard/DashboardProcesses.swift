@@ -6,11 +6,13 @@ import WidgetTimeline
 /// The enlarged tile of processes, in which people sort, filter, choose, look closer and send signals.
 extension Dashboard {
   /// The enlarged tile if it is one of processes; `nil` if not, and for a machine that is not read.
-  private var processTile: Tile? { processes == nil ? nil : zoom.flatMap { work(in: $0) } }
+  private var processTile: Tile? {
+    processes == nil || past != nil ? nil : zoom.flatMap { work(in: $0) }
+  }
 
   /// Returns true if a tile is the enlarged one in which people work with processes.
   func hasProcesses(_ tile: Tile) -> Bool {
-    processes != nil && zoom == tile && work(in: tile) != nil
+    processes != nil && past == nil && zoom == tile && work(in: tile) != nil
   }
 
   /// Returns a tile if people work with processes in it.

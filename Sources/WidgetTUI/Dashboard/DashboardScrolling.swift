@@ -77,7 +77,7 @@ extension Dashboard {
     let size = tile.inside.size
     guard
       let picture = state.entry.wholePicture(
-        of: size, margins: tile.margins, family: tile.instance.family, at: clock.now)
+        of: size, margins: tile.margins, family: tile.instance.family, at: shownNow)
     else { return nil }
     let content = ScrolledContent(
       state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid, shown: size.height,
@@ -106,7 +106,7 @@ extension Dashboard {
       contents[place] = nil
       if !wantsWhole(tile) { scrolls[place] = TileScroll() }
       // What this program reads itself is there at once.
-      if let state = timelines.state(of: tile.instance.id) { _ = content(of: tile, state) }
+      if let state = shownTimelines.state(of: tile.instance.id) { _ = content(of: tile, state) }
       followFocus()
     }
     guard let content = contents[place] else {

@@ -65,8 +65,7 @@ struct ProcessListView: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(verbatim: process.title).bold().layoutPriority(1)
-        Text(verbatim: String(repeating: "─", count: max(0, size.width))).foregroundStyle(
-          Role.faint)
+        Text(verbatim: rule(beside: process.title)).foregroundStyle(Role.faint)
       }
       .lineLimit(1)
       Text(verbatim: state(of: process)).lineLimit(1)
@@ -79,6 +78,11 @@ struct ProcessListView: View {
         .frame(columns: size.width, rows: courseRows).padding(.top, 16)
       }
     }
+  }
+
+  /// Returns a line from a title to the right edge.
+  private func rule(beside title: String) -> String {
+    String(repeating: "─", count: max(0, size.width - Painter.width(of: title) - 1))
   }
 
   private var commandRows: Int { max(1, min(3, places.details.count - 3)) }

@@ -25,6 +25,9 @@ public struct WidgetDescription {
   /// Returns the kept past of an instance's values; `nil` if there is none.
   package internal(set) var history: @MainActor (InstanceSettings) -> WidgetHistory? = { _ in nil }
 
+  /// Returns the data of an instance as they were last read; `nil` if none are kept.
+  package internal(set) var rawReading: @MainActor (InstanceSettings) -> RawReading? = { _ in nil }
+
   /// The work that people do in its enlarged tile; `nil` for none.
   package internal(set) var work: TileWork?
 
@@ -63,6 +66,7 @@ public struct WidgetDescription {
     description.isAvailable = { true }
     description.history = { _ in nil }
     description.work = nil
+    description.rawReading = { _ in nil }
     description.isPreview = true
     description.links.removeAll(where: \.isOfActions)
     return description

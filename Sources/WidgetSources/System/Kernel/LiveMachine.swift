@@ -73,9 +73,11 @@ public final class LiveMachine: Machine {
     var answer = statvfs()
     guard statvfs(mountPoint, &answer) == 0 else { return nil }
     let unit = UInt64(answer.f_frsize)
-    return FileSystemSpace(
+    var space = FileSystemSpace(
       total: UInt64(answer.f_blocks) &* unit, free: UInt64(answer.f_bfree) &* unit,
       available: UInt64(answer.f_bavail) &* unit)
+    (space.inodes, space.freeInodes) = (UInt64(answer.f_files), UInt64(answer.f_ffree))
+    return space
   }
 
   /// Calls `body` with `/proc/PID/stat` of every process, without a string per process.
@@ -93,8 +95,10 @@ extension LiveMachine {
     defer { close(descriptor) }
     // The descriptor stands for whatever has the number now; its start says which process that is. It is
     // opened first: a process that takes the number between the two would have another start.
-    let stat = withBytes(of: "/proc/\(process.processID)/stat", ProcessStat.parse) ?? nil
-    guard stat?.startTime == process.startTime else { return .ended }
+    let path = "/proc/\(process.processID)/stat"
+    guard (withBytes(of: path, ProcessIdentity.startTime) ?? nil) == process.startTime else {
+      return .ended
+    }
     guard clinux_process_signal(descriptor, signal.number) == 0 else {
       return SignalRefusal(code: errno)
     }

@@ -6,7 +6,10 @@ public struct Cell: Equatable, Sendable {
   public var style: UInt16
   /// The columns of the content: 1 or 2, and 0 in the right half of a wide character.
   public var width: UInt8
-  private var unused: UInt8 = 0
+  /// The number of the picture that a terminal with pixels shows here, from 1; 0 for none.
+  ///
+  /// Whatever is written over the cell is another cell, and so no longer the picture's.
+  package var picture: UInt8 = 0
 
   public init(content: UInt32, style: UInt16 = 0, width: UInt8 = 1) {
     self.content = content

@@ -47,6 +47,7 @@ extension Painter {
     if cell.content != 0x20 { style.foreground = paint.over(style.foreground) }
     style.background = paint.over(style.background)
     grid[x, y].style = number(of: style)
+    grid[x, y].picture = 0
   }
 
 }

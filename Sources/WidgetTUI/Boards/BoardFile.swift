@@ -23,6 +23,8 @@ struct BoardFile {
   let hasMouse: Bool?
   /// The characters that it is drawn with; `nil` for those that the terminal can show.
   let glyphs: GlyphSet?
+  /// The way in which it shows pictures; `nil` if it does not say.
+  let pixels: PixelChoice?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
@@ -76,6 +78,7 @@ struct BoardFile {
     hasMouse = part.hasMouse
     keys = part.keys
     glyphs = part.glyphs
+    pixels = part.pixels
     paths = reading.paths
   }
 

@@ -30,6 +30,7 @@ struct BoardPart {
   var hasMouse: Bool?
   var keys: KeyBindings?
   var glyphs: GlyphSet?
+  var pixels: PixelChoice?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -52,5 +53,6 @@ struct BoardPart {
     hasMouse = hasMouse ?? other.hasMouse
     keys = keys ?? other.keys
     glyphs = glyphs ?? other.glyphs
+    pixels = pixels ?? other.pixels
   }
 }

@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
     preview, kept, strict, live, timeout, format, json, accessible, help, version
   case noMouse = "no-mouse"
+  case noPixels = "no-pixels"
 
   /// The option's letter; `nil` if it has no short form.
   var letter: Character? {
@@ -20,13 +21,15 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .version, .noMouse:
+      .accessible, .version, .noMouse, .noPixels:
       nil
     }
   }
 
   var takesArgument: Bool {
-    ![.help, .version, .preview, .kept, .strict, .live, .json, .accessible, .noMouse].contains(self)
+    ![
+      .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .noMouse, .noPixels,
+    ].contains(self)
   }
 
   /// The short form in getopt's notation.

@@ -38,7 +38,7 @@ struct TerminalFindings {
   /// The question for all that is found out: the widths last, as they move the cursor.
   static let question =
     TerminalProbe.modes + "\u{1B}[?1006$p" + TerminalProbe.background + TerminalProbe.trueColor
-    + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + TerminalProbe.pixels
     + samples.map { "\r\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
 
   /// Asks the terminal and returns what it says; the whole part is one finding where there is none.
@@ -127,13 +127,20 @@ struct TerminalFindings {
   }
 
   private var pictures: Finding {
-    let kinds =
-      (answers.takesKittyPictures ? ["kitty's"] : [])
-      + (answers.attributes?.dropFirst().contains(4) == true ? ["sixel"] : [])
+    guard let means = PixelMeans(answers, size: nil) else {
+      let takes = answers.takesKittyPictures || answers.takesSixels
+      return Finding(
+        "terminal", "pictures",
+        takes ? "drawn in cells, as it does not tell their pixels" : "drawn in cells")
+    }
+    let words =
+      switch means.graphics {
+      case .kitty: "kitty's graphics"
+      case .sixel(let colors, _): "sixel with \(colors) colours"
+      }
     return Finding(
       "terminal", "pictures",
-      kinds.isEmpty
-        ? "drawn in cells" : "drawn in cells; it also takes \(kinds.joined(separator: ", "))")
+      "drawn in pixels: \(words), \(means.cell.width)×\(means.cell.height) a cell")
   }
 
   /// The characters that take other columns than are counted.

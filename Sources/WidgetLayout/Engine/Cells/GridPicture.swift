@@ -25,6 +25,9 @@ package struct GridPicture: Sendable, Hashable {
     key = hasher.finalize()
   }
 
+  /// The picture at the grid's first cell: equal for pictures that differ only by their place.
+  package var atOrigin: GridPicture { moved(columns: -rect.x, rows: -rect.y) }
+
   /// Returns the picture moved with its grid into another one.
   func moved(columns: Int, rows: Int) -> GridPicture {
     var picture = self

@@ -9,12 +9,16 @@ extension ByteWriter {
     let runs = grid.pictureRuns
     let shown = grid.pictures.indices.filter { !runs[$0].isEmpty }
     guard !shown.isEmpty else { return }
-    let start = bytes.count
     var coded: [(index: Int, bytes: [UInt8])] = []
+    var (size, pixels) = (0, 0)
     for index in shown {
       let bytes = grid.pictures[index].coded
-      let size = coded.reduce(start) { $0 + $1.bytes.count } - start + bytes.count
-      if size <= Self.mostBytes { coded.append((index, bytes)) }
+      let own = grid.pictures[index].imagePixels
+      guard size + bytes.count <= Self.mostBytes, pixels + own <= GridPicture.mostPixels else {
+        continue
+      }
+      (size, pixels) = (size + bytes.count, pixels + own)
+      coded.append((index, bytes))
     }
     write(coded) { writer, item in
       writer.append(item.bytes)
@@ -80,13 +84,35 @@ extension ByteWriter {
 }
 
 extension GridPicture {
+  /// The most pixels of all images of a grid: runs take few bytes for many of them.
+  fileprivate static let mostPixels = 1 << 20
+
+  fileprivate var imagePixels: Int {
+    if case .image(let image) = content { image.width * image.height } else { 0 }
+  }
+
   fileprivate var coded: [UInt8] {
     var writer = ByteWriter()
     writer.write(rect)
     writer.write(ground.bits)
     writer.write(isDimmed)
+    writer.write(veilRuns) { writer, run in
+      writer.write(UInt(run.count))
+      writer.write(run.paint.bits)
+    }
     writer.write(content)
     return writer.bytes
+  }
+
+  /// The runs of equal paints over it.
+  private var veilRuns: [(paint: Paint, count: Int)] {
+    veils.reduce(into: []) { runs, paint in
+      if runs.last?.paint == paint {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((paint, 1))
+      }
+    }
   }
 }
 
@@ -125,8 +151,11 @@ extension ByteReader {
   mutating func readPictures(of grid: inout CellGrid) throws(Failure) {
     guard remaining > 0 else { return }
     let count = try number(below: CellGrid.mostPictures + 1)
+    var pixels = 0
     for _ in 0..<count {
       let picture = try picture()
+      pixels += picture.imagePixels
+      guard pixels <= GridPicture.mostPixels else { throw .isWrong }
       grid.pictures.append(picture)
       let number = UInt8(grid.pictures.count)
       for _ in 0..<(try self.count()) {
@@ -141,9 +170,21 @@ extension ByteReader {
     let rect = try rect()
     let ground = try paint()
     let isDimmed = try flag()
-    var picture = GridPicture(try content(), in: rect, on: ground)
+    let veils = try veils()
+    guard
+      var picture = GridPicture(try content(), in: rect, on: ground).veiled(by: veils)
+    else { throw .isWrong }
     picture.isDimmed = isDimmed
     return picture
+  }
+
+  private mutating func veils() throws(Failure) -> [Paint] {
+    var veils: [Paint] = []
+    for _ in 0..<(try count()) {
+      let count = try number(below: GridPicture.mostVeils - veils.count + 1)
+      veils += Array(repeating: try paint(), count: count)
+    }
+    return veils
   }
 
   private mutating func paint() throws(Failure) -> Paint {

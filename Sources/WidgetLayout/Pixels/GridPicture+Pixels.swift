@@ -11,6 +11,9 @@ extension GridPicture {
       case .ring(let ring): ring.pixels(width: width, height: height, colors: colors)
       }
     guard var pixels else { return nil }
+    if !veils.isEmpty {
+      PixelVeil(veils, in: rect.size, colors: colors).cover(&pixels)
+    }
     let ground = colors.ground(ground)
     if let ground { pixels.flatten(on: ground) }
     if isDimmed { pixels.dim(on: ground) }
@@ -100,8 +103,8 @@ extension PixelModules {
       guard (0..<rows).contains(row) else { continue }
       for x in 0..<width {
         let column = Self.module(x - left, size.x)
-        guard (0..<self.width).contains(column), modules[row * self.width + column] else { continue }
-        pixels.set(x, y, RGB(0))
+        guard (0..<self.width).contains(column) else { continue }
+        if modules[row * self.width + column] { pixels.set(x, y, RGB(0)) }
       }
     }
     return pixels
@@ -111,13 +114,15 @@ extension PixelModules {
 
   /// Returns the pixels of a module; a height of 0 stands for bars that fill the room.
   private func moduleSize(width: Int, height: Int) -> (x: Int, y: Int)? {
-    for quiet in [quiet, (quiet + 1) / 2] {
+    // Most of the clear space is enough for any scanner, half of it for many.
+    for quiet in [(quiet * 4 + 4) / 5, (quiet + 1) / 2] {
       let across = width / (self.width + 2 * quiet)
       let down = height / (rows + 2 * quiet)
-      if isMatrix, min(across, down) > 0 { return (min(across, down), min(across, down)) }
+      if isMatrix, min(across, down) > 1 { return (min(across, down), min(across, down)) }
       // Each row of a stacked code has to be seen.
       if !isMatrix, across > 0, height >= rows * 2 { return (across, 0) }
     }
-    return nil
+    let side = min(width / (self.width + quiet), height / (rows + quiet))
+    return isMatrix && side > 0 ? (side, side) : nil
   }
 }

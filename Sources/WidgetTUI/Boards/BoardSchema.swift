@@ -147,7 +147,7 @@ struct BoardSchema {
         "The characters to draw with; else those that the locale and the terminal suit."),
       SettingKey(
         "pixels", Self.pixels,
-        "Shows pictures, rings and codes in pixels where the terminal takes them, or always in cells."),
+        "Shows pictures, rings and codes in pixels where the terminal takes them; no for cells."),
       SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
       SettingKey(
         "bundles", Self.bundles,

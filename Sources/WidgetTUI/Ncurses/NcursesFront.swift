@@ -112,7 +112,7 @@ package final class NcursesFront: FrontEnd {
   /// Shows pictures by the terminal's means, or in cells.
   private func followPixels() {
     let former = pictures.means
-    let means = usesPixels && asksForPixels ? PixelMeans(answers, size: size) : nil
+    let means = usesPixels && asksForPixels ? PixelMeans(answers, in: TerminalWindowSize()) : nil
     if means == nil, former?.graphics == .kitty {
       Self.send(KittyGraphics.clearing)
     }
@@ -181,24 +181,17 @@ package final class NcursesFront: FrontEnd {
 
   /// Adopts the terminal's size.
   func followSize() {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    guard
-      clinux_terminal_size(STDOUT_FILENO, &columns, &rows)
-        || clinux_terminal_size(STDIN_FILENO, &columns, &rows)
-    else { return }
-    nc_resize(max(1, columns), max(1, rows))
-    followCell(columns: Int(columns), rows: Int(rows))
+    guard let window = TerminalWindowSize() else { return }
+    nc_resize(Int32(max(1, window.cells.width)), Int32(max(1, window.cells.height)))
+    follow(window.cell)
     forget()
   }
 
   /// Adopts the pixels of a cell, which change with the font.
-  private func followCell(columns: Int, rows: Int) {
-    guard let means = pictures.means, columns > 0, rows > 0 else { return }
-    var (width, height): (Int32, Int32) = (0, 0)
-    guard clinux_terminal_pixels(STDOUT_FILENO, &width, &height) else { return }
-    let cell = Size(width: Int(width) / columns, height: Int(height) / rows)
-    guard cell.width > 2, cell.height > 2, cell != means.cell else { return }
+  private func follow(_ cell: Size?) {
+    guard let means = pictures.means, let cell, cell.width > 2, cell.height > 2,
+      cell != means.cell
+    else { return }
     pictures.means = PixelMeans(means.graphics, cell: cell)
     if means.graphics == .kitty { Self.send(KittyGraphics.clearing) }
     pictures.forgetAll()

@@ -18,12 +18,12 @@ struct PixelMeans: Equatable {
   /// Creates the means that a terminal's answers tell of; `nil` if it takes no pictures, or does not
   /// tell how large a cell is.
   ///
-  /// - Parameter size: The terminal's size in cells, if it is known.
-  init?(_ answers: TerminalAnswers, size: Size?) {
-    let shared = size.flatMap { size in
+  /// - Parameter window: The terminal's size as the kernel knows it.
+  init?(_ answers: TerminalAnswers, in window: TerminalWindowSize?) {
+    let shared = window.flatMap { window in
       answers.textPixels.map {
-        Size(width: $0.width / max(1, size.width), height: $0.height / max(1, size.height))
-      }
+        TerminalWindowSize(cells: window.cells, pixels: $0).cell
+      } ?? window.cell
     }
     guard let cell = answers.cellPixels ?? shared, Self.sides.contains(cell.width),
       Self.sides.contains(cell.height)

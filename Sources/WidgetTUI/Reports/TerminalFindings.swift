@@ -22,15 +22,18 @@ struct TerminalFindings {
 
   let type: String
   let answers: TerminalAnswers
+  /// The terminal's size as the kernel knows it.
+  let window: TerminalWindowSize?
   let environment: (String) -> String?
   /// True if terminfo says that the type has 24-bit colour.
   let terminfo: (String) -> Bool
 
   init(
-    type: String, answers: TerminalAnswers,
+    type: String, answers: TerminalAnswers, window: TerminalWindowSize? = nil,
     environment: @escaping (String) -> String? = TerminalType.variable,
     terminfo: @escaping (String) -> Bool = { nc_says_direct($0) }
   ) {
+    self.window = window
     (self.type, self.answers, self.environment, self.terminfo) =
       (type, answers, environment, terminfo)
   }
@@ -54,7 +57,7 @@ struct TerminalFindings {
     let answers =
       TerminalProbe.isUnderstood(by: type) && nc_is_ecma48(type)
       ? TerminalProbe.answers(to: question, within: seconds) : TerminalAnswers()
-    return TerminalFindings(type: type, answers: answers).all
+    return TerminalFindings(type: type, answers: answers, window: TerminalWindowSize()).all
   }
 
   var all: [Finding] {
@@ -127,7 +130,7 @@ struct TerminalFindings {
   }
 
   private var pictures: Finding {
-    guard let means = PixelMeans(answers, size: nil) else {
+    guard let means = PixelMeans(answers, in: window) else {
       let takes = answers.takesKittyPictures || answers.takesSixels
       return Finding(
         "terminal", "pictures",

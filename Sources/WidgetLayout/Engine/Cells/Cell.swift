@@ -23,6 +23,13 @@ public struct Cell: Equatable, Sendable {
     unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
   }
 
+  /// Returns the cell as one that stands for another picture, or for none.
+  func showing(picture: UInt8) -> Cell {
+    var cell = self
+    cell.picture = picture
+    return cell
+  }
+
   /// A space in the terminal's own colours.
   public static let blank = Cell(content: 0x20)
 

@@ -5,6 +5,8 @@ package struct GridPicture: Sendable, Hashable {
   package private(set) var rect: Rect
   /// The background behind its transparent parts.
   package let ground: Paint
+  /// The transparent paints over its cells, row by row; empty if there are none.
+  package private(set) var veils: [Paint] = []
   /// True for a picture that is out of date.
   package var isDimmed = false
   /// A number that differs for different contents.
@@ -25,6 +27,29 @@ package struct GridPicture: Sendable, Hashable {
     key = hasher.finalize()
   }
 
+  /// Puts a transparent paint over a cell of the grid; returns false if there is one already.
+  mutating func veil(x: Int, y: Int, paint: Paint) -> Bool {
+    guard rect.contains(x: x, y: y), rect.width * rect.height <= Self.mostVeils else {
+      return false
+    }
+    if veils.isEmpty { veils = Array(repeating: .none, count: rect.width * rect.height) }
+    let index = (y - rect.y) * rect.width + x - rect.x
+    guard veils[index] == .none else { return false }
+    veils[index] = paint
+    return true
+  }
+
+  /// The most cells of a picture that may have transparent paints over them.
+  static let mostVeils = 1 << 16
+
+  /// Returns the picture with the transparent paints over all its cells; `nil` if they are not as many.
+  func veiled(by veils: [Paint]) -> GridPicture? {
+    guard veils.isEmpty || veils.count == rect.width * rect.height else { return nil }
+    var picture = self
+    picture.veils = veils
+    return picture
+  }
+
   /// The picture at the grid's first cell: equal for pictures that differ only by their place.
   package var atOrigin: GridPicture { moved(columns: -rect.x, rows: -rect.y) }
 
@@ -41,6 +66,7 @@ package struct GridPicture: Sendable, Hashable {
     hasher.combine(rect)
     hasher.combine(ground)
     hasher.combine(isDimmed)
+    hasher.combine(veils)
   }
 }
 
@@ -65,11 +91,13 @@ extension CellGrid {
     return UInt8(free)
   }
 
-  /// Removes all pictures; their cells stay.
-  package mutating func removePictures() {
-    guard !pictures.isEmpty else { return }
-    pictures = []
-    for index in cells.indices { cells[index].picture = 0 }
+  /// The grid without pictures; their cells stay.
+  package var withoutPictures: CellGrid {
+    guard !pictures.isEmpty else { return self }
+    var grid = self
+    grid.pictures = []
+    for index in grid.cells.indices { grid.cells[index].picture = 0 }
+    return grid
   }
 }
 

@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "CJQ", dependencies: ["CLinux"]),
     .target(name: "CCurl", dependencies: ["CLinux"]),
     .target(name: "CPictures", dependencies: ["CLinux"]),
+    .target(name: "CZlib", dependencies: ["CLinux"]),
     .target(name: "CZint", dependencies: ["CLinux"]),
     .target(name: "CSQLite", dependencies: ["CLinux"]),
     .target(name: "CPostgreSQL", dependencies: ["CLinux"]),
@@ -115,7 +116,7 @@ let package = Package(
       name: "WidgetTUI",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetWorker", "WidgetArchive", "WidgetTimeline",
-        "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux", "CYAML",
+        "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux", "CYAML", "CZlib",
       ], swiftSettings: quietImports),
     .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),

@@ -11,13 +11,14 @@ packages=(
 case "${1:-}" in
   run) ;;
   # Only tests and benchmarks need these: real terminals and servers to run against, Python to write
-  # scripts in, certificates, and what reads back a barcode, checks a schema, looks into a program or moves a
+  # scripts in, certificates, windows without a screen, and what reads back a barcode, checks a schema, looks into a program or moves a
   # program's clock.
   test)
     packages+=(
       git tmux procps ncurses-term python3 python3-yaml python3-jsonschema openssl zbar-tools sqlite3
       postgresql prometheus prometheus-node-exporter radicale restic libsecret-tools gnome-keyring
       dbus-daemon libglib2.0-bin faketime binutils
+      xvfb xterm kitty libgl1-mesa-dri fonts-dejavu-core
     )
     ;;
   *) die "usage: Scripts/bootstrap.sh run|test" ;;

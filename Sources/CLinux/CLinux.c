@@ -147,6 +147,15 @@ bool clinux_terminal_size(int descriptor, int *columns, int *rows) {
   return true;
 }
 
+bool clinux_terminal_pixels(int descriptor, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return false;
+  if (size.ws_xpixel == 0 || size.ws_ypixel == 0) return false;
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
+  return true;
+}
+
 bool clinux_set_terminal_size(int descriptor, int columns, int rows) {
   struct winsize size;
   memset(&size, 0, sizeof size);

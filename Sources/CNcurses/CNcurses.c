@@ -228,6 +228,23 @@ void nc_use_mouse(bool is_used) {
   if (is_open) use_mouse(is_used);
 }
 
+// Removes all pictures of kitty's protocol and frees what they are made of.
+static const char no_pictures[] = "\033_Ga=d,d=A,q=2\033\\";
+static bool shows_pictures = false;
+
+void nc_use_pictures(bool is_used) {
+  size_t length = sizeof no_pictures - 1;
+  shows_pictures = is_used;
+  bool is_prepared = memmem(restore_bytes, restore_length, no_pictures, length) != NULL;
+  if (!is_used || is_prepared || restore_length + length > sizeof restore_bytes) return;
+  // On this screen, so before the other one is shown.
+  memmove(restore_bytes + length, restore_bytes, restore_length);
+  memcpy(restore_bytes, no_pictures, length);
+  restore_length += length;
+}
+
+bool nc_is_cut(void) { return is_cut; }
+
 static void prepare_text(const char *bytes) {
   size_t length = strlen(bytes);
   if (restore_length + length > sizeof restore_bytes) return;
@@ -319,6 +336,7 @@ void nc_close(void) {
   is_open = 0;
   bool is_heard_now = is_heard();
   if (is_heard_now) {
+    if (shows_pictures) nc_send(no_pictures, sizeof no_pictures - 1);
     release_frames();
   } else if (captured >= 0 && ftruncate(captured, 0) == 0) {
     // Whatever was written now would wait without end.

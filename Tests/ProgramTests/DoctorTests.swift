@@ -60,7 +60,7 @@ struct DoctorTests {
     let output = terminal.output
     #expect(output.contains("background: light, as it tells"))
     #expect(output.contains("frames are shown whole"))
-    #expect(output.contains("it also takes sixel"))
+    #expect(output.contains("drawn in cells, as it does not tell their pixels"))
     #expect(terminal.modes == .cooked)
   }
 

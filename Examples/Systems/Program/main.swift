@@ -1,12 +1,14 @@
 // The widgets of the five example systems, as a bundle that boards name: docs/bundles.md. With the word
-// salon it is the app of one of them instead: docs/systems/calendar.md.
+// salon or market it is the app of one of them instead: docs/systems/calendar.md, activity.md.
 import Glibc
 import WidgetPictures
 import WidgetSystems
 import WidgetTUI
 
-if CommandLine.arguments.dropFirst().first == "salon" {
-  exit(SalonProcess.run(Array(CommandLine.arguments.dropFirst(2))))
+switch CommandLine.arguments.dropFirst().first {
+case "salon": exit(SalonProcess.run(Array(CommandLine.arguments.dropFirst(2))))
+case "market": exit(MarketProcess.run(Array(CommandLine.arguments.dropFirst(2))))
+default: break
 }
 exit(
   Program(board: nil, parsers: [PictureTask.self]) {

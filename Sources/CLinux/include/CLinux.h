@@ -126,6 +126,9 @@ bool clinux_options_next(
 /// Reads the size of the terminal at `descriptor`; false, both untouched, if it has none.
 bool clinux_terminal_size(int descriptor, int *columns, int *rows);
 
+/// The pixels of all cells of the terminal at `descriptor`; false if it does not tell them.
+bool clinux_terminal_pixels(int descriptor, int *width, int *height);
+
 /// Sets the size of the terminal at `descriptor`, which tells its foreground processes (SIGWINCH).
 bool clinux_set_terminal_size(int descriptor, int columns, int rows);
 

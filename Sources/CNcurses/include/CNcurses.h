@@ -90,6 +90,13 @@ void nc_keep_cells(void);
 // Forgets what is thought to be in cells of a row: the next update writes them, and no others.
 void nc_forget(int y, int x, int count);
 
+// Whether pictures of kitty's protocol are shown, from now on: they are removed whenever the terminal
+// is given back, also by a crash.
+void nc_use_pictures(bool is_used);
+
+// Whether a part of the last frame was not sent, so that the next one sends everything.
+bool nc_is_cut(void);
+
 // Sends bytes that change nothing on the screen, with the next flush and before it.
 void nc_send(const char *bytes, int length);
 

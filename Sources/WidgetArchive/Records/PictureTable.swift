@@ -29,11 +29,29 @@ package struct PictureTable: Sendable {
   /// The total number of bytes of all pictures.
   package var byteCount: Int { items.reduce(0) { $0 + $1.bytes.count } }
 
+  /// The most bytes of a table to which images are added; beyond them cells are shown.
+  private static let mostBytes = 4 << 20
+  /// The most bytes of an earlier picture that is kept with its images.
+  private static let mostEarlierBytes = 4 << 10
+
   /// Adds a picture and returns its index.
   package mutating func add(_ grid: CellGrid) -> Int {
     var writer = ByteWriter()
     writer.write(grid)
-    return add(writer.bytes[...], size: grid.size)
+    guard !grid.pictures.isEmpty, byteCount + writer.bytes.count > Self.mostBytes else {
+      return add(writer.bytes[...], size: grid.size)
+    }
+    return add(grid.withoutPictures)
+  }
+
+  /// Adds a picture of an earlier timeline, without its images if they are large, and returns its
+  /// index.
+  package mutating func addEarlier(_ number: Int, of other: PictureTable) -> Int {
+    let item = other.items[number]
+    guard item.bytes.count > Self.mostEarlierBytes, let grid = other.grid(number),
+      !grid.pictures.isEmpty
+    else { return add(number, of: other) }
+    return add(grid.withoutPictures)
   }
 
   /// Adds a picture of another table and returns its index.

@@ -35,6 +35,14 @@ struct RingDrawing: Drawing {
           style: cell.isFilled ? filled : empty)
       }
     }
+    let radius = Double(min(rect.width, rect.height * 2))
+    guard radius > 0 else { return }
+    painter.attach(
+      .ring(
+        PixelRing(
+          part: part, isOpen: isOpen, filled: Self.thickness.filled / radius,
+          empty: Self.thickness.empty / radius, paint: paint)),
+      in: rect, on: painter.ground(x: rect.x, y: rect.y))
   }
 
   /// Returns the dots of a cell; the cell has the colour of the filled part if any of its dots is

@@ -87,6 +87,13 @@ package struct ByteReader {
     return String(decoding: bytes[index..<index + count], as: UTF8.self)
   }
 
+  /// Reads bytes as they are.
+  package mutating func bytes(_ count: Int) throws(Failure) -> [UInt8] {
+    guard count >= 0, count <= remaining else { throw .isShort }
+    defer { index += count }
+    return Array(bytes[index..<index + count])
+  }
+
   /// Skips some bytes.
   package mutating func skip(_ count: Int) throws(Failure) {
     guard count >= 0, count <= remaining else { throw .isShort }

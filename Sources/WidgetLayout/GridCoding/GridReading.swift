@@ -20,6 +20,7 @@ extension ByteReader {
     let most = grid.mostLive
     grid.liveTexts = try array(most: most) { reader throws(Failure) in try reader.liveText() }
     grid.liveBars = try array(most: most) { reader throws(Failure) in try reader.liveBar() }
+    try readPictures(of: &grid)
     return grid
   }
 

@@ -26,6 +26,7 @@ extension ByteWriter {
     // Those beyond show the moment at which they were drawn.
     write(Array(grid.liveTexts.prefix(grid.mostLive))) { $0.write($1) }
     write(Array(grid.liveBars.prefix(grid.mostLive))) { $0.write($1) }
+    writePictures(of: grid)
   }
 
   /// Writes all cells, row after row, in runs of one style: the style, the number of cells, then

@@ -83,6 +83,8 @@ struct PictureDrawing: ProportionedDrawing {
   func draw(in rect: Rect, with painter: inout Painter) {
     guard !rect.isEmpty else { return }
     let part = part(in: rect.size)
+    let ground = painter.ground(x: rect.x, y: rect.y)
+    defer { attach(part, in: rect, on: ground, with: &painter) }
     let (width, height) = (part.width / Double(rect.width), part.height / Double(rect.height))
     let seen = rect.intersection(painter.clip)
     for y in seen.y..<max(seen.y, seen.maxY) {
@@ -97,6 +99,14 @@ struct PictureDrawing: ProportionedDrawing {
         PictureCell(of: picture, in: cell).draw(x: x, y: y, template: template, with: &painter)
       }
     }
+  }
+
+  /// Lets a terminal with pixels show the picture itself.
+  private func attach(
+    _ part: ShapeRect, in rect: Rect, on ground: Paint, with painter: inout Painter
+  ) {
+    guard let picture, let image = PixelImage(picture, part: part, tint: template) else { return }
+    painter.attach(.image(image), in: rect, on: ground)
   }
 
   /// Returns the visible part of the picture, in pixels.

@@ -52,12 +52,14 @@ extension CellGrid {
     painter.grid.liveTexts = []
     for text in liveTexts {
       painter.clip = text.clip.intersection(bounds)
+      let before = painter.pictures(over: text.rect)
       painter.wipe(text.rect)
       let tree = text.tree(at: now)
       let rect = painter.room(for: text, of: tree)
       painter = Rendering.painter(
         after: LayoutPass(tree, in: rect.size, alignment: .topLeading), at: rect,
         painter: painter)
+      if let before { painter.restore(before, in: rect) }
     }
     painter.grid.liveTexts = liveTexts
     return DatedGrid(grid: painter.grid, nextChange: painter.nextChange)
@@ -76,7 +78,8 @@ extension Painter {
       rect.maxY <= clip.maxY
     else { return rect }
     func isBlank(_ x: Int) -> Bool {
-      clip.x <= x && x < clip.maxX && (rect.y..<rect.maxY).allSatisfy { grid[x, $0] == .blank }
+      clip.x <= x && x < clip.maxX
+        && (rect.y..<rect.maxY).allSatisfy { grid[x, $0].showing(picture: 0) == .blank }
     }
     var room = rect
     while room.width < columns, room.maxX < clip.maxX, isBlank(room.maxX),
@@ -91,6 +94,25 @@ extension Painter {
       room.width += 1
     }
     return room
+  }
+
+  /// Returns the cells if a picture was drawn over the text in a rectangle, which then stays behind it.
+  fileprivate func pictures(over rect: Rect) -> [Cell]? {
+    let seen = rect.intersection(clip)
+    guard !grid.pictures.isEmpty, !seen.isEmpty, grid[seen.x, seen.y].picture != 0 else {
+      return nil
+    }
+    return grid.cells
+  }
+
+  /// Lets pictures be in the cells of a rectangle again.
+  fileprivate mutating func restore(_ cells: [Cell], in rect: Rect) {
+    let seen = rect.intersection(clip)
+    for y in seen.y..<max(seen.y, seen.maxY) {
+      for x in seen.x..<max(seen.x, seen.maxX) {
+        grid[x, y].picture = cells[y * grid.size.width + x].picture
+      }
+    }
   }
 
   /// Removes the text in a rectangle, and keeps the backgrounds.

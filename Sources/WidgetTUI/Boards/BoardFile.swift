@@ -25,6 +25,8 @@ struct BoardFile {
   let sendsSignals: Bool
   /// The characters that it is drawn with; `nil` for those that the terminal can show.
   let glyphs: GlyphSet?
+  /// The way in which it shows pictures; `nil` if it does not say.
+  let pixels: PixelChoice?
   /// The absolute paths of the files that were read, starting with this one.
   let paths: [String]
   /// The errors of bundles that cannot be used. The board is shown all the same.
@@ -79,6 +81,7 @@ struct BoardFile {
     sendsSignals = part.sendsSignals ?? true
     keys = part.keys
     glyphs = part.glyphs
+    pixels = part.pixels
     paths = reading.paths
   }
 

@@ -31,6 +31,7 @@ struct BoardPart {
   var sendsSignals: Bool?
   var keys: KeyBindings?
   var glyphs: GlyphSet?
+  var pixels: PixelChoice?
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -54,5 +55,6 @@ struct BoardPart {
     sendsSignals = sendsSignals ?? other.sendsSignals
     keys = keys ?? other.keys
     glyphs = glyphs ?? other.glyphs
+    pixels = pixels ?? other.pixels
   }
 }

@@ -70,6 +70,9 @@ final class BoardReading {
     part.glyphs = reader.node("glyphs")
       .flatMap { report.setting($0, BoardSchema.glyphs, for: "glyphs") }?.text
       .flatMap(GlyphSet.init)
+    part.pixels = reader.node("pixels")
+      .flatMap { report.setting($0, BoardSchema.pixels, for: "pixels") }?.text
+      .flatMap(PixelChoice.init)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]

@@ -103,12 +103,15 @@ struct BoardSchema {
 
   /// The keys of a board's file.
   static let keys = [
-    "version", "theme", "glyphs", "include", "bundles", "secrets", "defaults", "widgets", "stacks",
-    "pages", "status", "tile", "mouse", "signals", "keys",
+    "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults", "widgets",
+    "stacks", "pages", "status", "tile", "mouse", "signals", "keys",
   ]
 
   /// The schema of the characters to draw with.
   static var glyphs: SettingSchema { .text(.choice("set of glyphs", of: GlyphSet.self)) }
+
+  /// The schema of the way in which pictures are shown.
+  static var pixels: SettingSchema { .text(.choice("way of pictures", of: PixelChoice.self)) }
 
   /// The schema of the defaults for widgets.
   static var defaults: SettingSchema {
@@ -142,6 +145,9 @@ struct BoardSchema {
       SettingKey(
         "glyphs", Self.glyphs,
         "The characters to draw with; else those that the locale and the terminal suit."),
+      SettingKey(
+        "pixels", Self.pixels,
+        "Shows pictures, rings and codes in pixels where the terminal takes them; no for cells."),
       SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
       SettingKey(
         "bundles", Self.bundles,

@@ -7,6 +7,7 @@ enum OptionName: String, CaseIterable {
     preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, help,
     version
   case noMouse = "no-mouse"
+  case noPixels = "no-pixels"
 
   /// The option's letter; `nil` if it has no short form.
   var letter: Character? {
@@ -21,7 +22,7 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .add, .name, .kind, .write, .version, .noMouse:
+      .accessible, .add, .name, .kind, .write, .version, .noMouse, .noPixels:
       nil
     }
   }
@@ -29,6 +30,7 @@ enum OptionName: String, CaseIterable {
   var takesArgument: Bool {
     ![
       .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .noMouse,
+      .noPixels,
     ].contains(self)
   }
 

@@ -76,6 +76,8 @@ struct Options: Equatable {
   var format: Format?
   /// False to leave the mouse to the terminal.
   var hasMouse = true
+  /// False to show pictures in cells only.
+  var hasPixels = true
   /// True if a check reads each source.
   var isLive = false
   /// The source of a widget that is added to a board, as written.
@@ -184,6 +186,7 @@ struct Options: Equatable {
     case .strict: isStrict = true
     case .live: isLive = true
     case .noMouse: hasMouse = false
+    case .noPixels: hasPixels = false
     case .timeout:
       guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
         throw .badValue(name.rawValue, text, "seconds, from 0.1 to 86400")

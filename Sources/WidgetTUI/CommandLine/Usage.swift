@@ -43,6 +43,7 @@ enum Usage {
           --budget N        the most reloads of a widget in a day by its own policy: a number, apple
                             (70, five minutes apart) or none (default: none)
           --no-mouse        leaves the mouse to the terminal, for its own selection (run)
+          --no-pixels       pictures in cells, also where the terminal takes pixels (run)
           --at DATE         what was shown at DATE or is planned for it; nothing is read:
                             2026-03-14T09:26:00Z, or without Z as the clocks here show it
 

@@ -56,6 +56,8 @@ final class RunCommand: Alarm {
     keys = file?.keys ?? user.keys
     sendsSignals = user.sendsSignals && file?.sendsSignals ?? true
     front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
+    front.asksForPixels = options.hasPixels
+    front.usesPixels = file?.pixels != .no
     front.followsBackground = themes.asksTerminal
     front.glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
   }
@@ -198,6 +200,7 @@ final class RunCommand: Alarm {
       front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
       dashboard.keys = file?.keys ?? user.keys
       dashboard.sendsSignals = user.sendsSignals && file?.sendsSignals ?? true
+      follow(pixels: file?.pixels != .no, dashboard)
       follow(glyphs: options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable))
       report(board)
       loop.watched = descriptors(dashboard)
@@ -217,6 +220,13 @@ final class RunCommand: Alarm {
     front.theme = theme
   }
 
+  private func follow(pixels: Bool, _ dashboard: Dashboard) {
+    guard pixels != front.usesPixels else { return }
+    front.usesPixels = pixels
+    front.forget()
+    dashboard.invalidate()
+  }
+
   private func follow(glyphs: GlyphSet) {
     guard glyphs != front.glyphs else { return }
     front.glyphs = glyphs
@@ -234,6 +244,7 @@ final class RunCommand: Alarm {
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {
     switch key {
     case .background(let color):
+      front.background = color
       if themes.asksTerminal, let theme = themes.theme(on: color), theme != front.theme {
         front.theme = theme
         dashboard.invalidate()

@@ -7,7 +7,10 @@ extension CellGrid {
     // Reversed, so that it is visible without colours too.
     let style = number(of: Style(foreground: .role(.focus), attributes: .reverse))
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX { self[x, y].style = style }
+      for x in rect.x..<rect.maxX {
+        self[x, y].style = style
+        self[x, y].picture = 0
+      }
     }
   }
 }

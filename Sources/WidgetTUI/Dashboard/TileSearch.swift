@@ -28,7 +28,10 @@ extension CellGrid {
     let rect = rect.intersection(bounds)
     let style = number(of: Style(foreground: .role(.accent), attributes: [.bold, .underline]))
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX { self[x, y].style = style }
+      for x in rect.x..<rect.maxX {
+        self[x, y].style = style
+        self[x, y].picture = 0
+      }
     }
   }
 }

@@ -16,8 +16,16 @@ package final class NcursesFront: FrontEnd {
   private let interrupts: Int32
   private var screen: PresentedScreen
   private var links = PresentedLinks()
+  private var pictures: PresentedPictures
   /// True if the terminal is told of links.
   private var hasLinks = false
+  /// True to ask the terminal whether it takes pixels.
+  var asksForPixels = true
+  /// True to show pictures in pixels where the terminal takes them; after a change, everything must be
+  /// presented again.
+  var usesPixels = true {
+    didSet { if usesPixels != oldValue { followPixels() } }
+  }
   /// True if the terminal is asked for its background before the first frame.
   var followsBackground = false
   /// The terminal's answers before the first frame.
@@ -36,6 +44,7 @@ package final class NcursesFront: FrontEnd {
     self.depthLimit = depthLimit
     self.interrupts = interrupts
     screen = PresentedScreen(palette: TerminalPalette(theme: theme, depth: .none))
+    pictures = PresentedPictures(colors: PixelColors(theme: theme, background: nil))
   }
 
   package var theme: Theme {
@@ -46,6 +55,9 @@ package final class NcursesFront: FrontEnd {
         palette: TerminalPalette(
           theme: newValue, depth: palette.depth, hasOnlyEight: palette.hasOnlyEight),
         glyphs: screen.glyphs)
+      screen.pixelBlank = pixelBlank
+      pictures.colors = PixelColors(theme: newValue, background: background)
+      pictures.forget()
     }
   }
 
@@ -79,6 +91,42 @@ package final class NcursesFront: FrontEnd {
     let depth = ColorDepth(colors: Int(nc_colors()))
     screen.palette = TerminalPalette(
       theme: theme, depth: min(depth, depthLimit ?? depth), hasOnlyEight: nc_colors() < 16)
+    background = answers.background
+    pictures.showsOnlyCodes = screen.palette.depth == .none
+    followPixels()
+  }
+
+  /// The terminal's background as it told last.
+  var background: RGB? {
+    didSet {
+      guard background != oldValue else { return }
+      pictures.colors = PixelColors(theme: theme, background: background)
+      pictures.forget()
+    }
+  }
+
+  private var pixelBlank: UInt32 {
+    if case .sixel = pictures.means?.graphics { 0xA0 } else { 0x20 }
+  }
+
+  /// Shows pictures by the terminal's means, or in cells.
+  private func followPixels() {
+    let former = pictures.means
+    let means = usesPixels && asksForPixels ? PixelMeans(answers, in: TerminalWindowSize()) : nil
+    if means == nil, former?.graphics == .kitty {
+      Self.send(KittyGraphics.clearing)
+    }
+    pictures.means = means
+    pictures.forgetAll()
+    screen.pixelBlank = pixelBlank
+    nc_use_pictures(means?.graphics == .kitty)
+    // A cell keeps its place in its row, as pixels are in it.
+    if means != nil { nc_keep_cells() }
+    if former != nil, former != means { nc_redraw_all() }
+  }
+
+  private static func send(_ text: String) {
+    text.withCString { nc_send($0, Int32(text.utf8.count)) }
   }
 
   /// Asks the terminal what it has, before the first frame shows it.
@@ -87,7 +135,8 @@ package final class NcursesFront: FrontEnd {
       depthLimit == nil && !type.hasSuffix("-direct")
       && TerminalType.trueColor(type: type, answers: answers) == nil
     let question =
-      TerminalProbe.modes + (followsBackground ? TerminalProbe.background : "")
+      TerminalProbe.modes + (asksForPixels ? TerminalProbe.pixels : "")
+      + (followsBackground || asksForPixels ? TerminalProbe.background : "")
       + (isOpen ? TerminalProbe.trueColor : "")
     answers = TerminalProbe.answers(to: question, within: TerminalProbe.patience)
     nc_use_modes(
@@ -125,25 +174,33 @@ package final class NcursesFront: FrontEnd {
     nc_close()
     kill(getpid(), SIGSTOP)
     nc_reopen()
+    pictures.forgetAll()
     followSize()
     forget()
   }
 
   /// Adopts the terminal's size.
   func followSize() {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    guard
-      clinux_terminal_size(STDOUT_FILENO, &columns, &rows)
-        || clinux_terminal_size(STDIN_FILENO, &columns, &rows)
-    else { return }
-    nc_resize(max(1, columns), max(1, rows))
+    guard let window = TerminalWindowSize() else { return }
+    nc_resize(Int32(max(1, window.cells.width)), Int32(max(1, window.cells.height)))
+    follow(window.cell)
     forget()
+  }
+
+  /// Adopts the pixels of a cell, which change with the font.
+  private func follow(_ cell: Size?) {
+    guard let means = pictures.means, let cell, cell.width > 2, cell.height > 2,
+      cell != means.cell
+    else { return }
+    pictures.means = PixelMeans(means.graphics, cell: cell)
+    if means.graphics == .kitty { Self.send(KittyGraphics.clearing) }
+    pictures.forgetAll()
   }
 
   /// Sends everything at the next presentation, for a screen that another program wrote on.
   package func redrawAll() {
     nc_redraw_all()
+    pictures.forgetAll()
     forget()
   }
 
@@ -159,13 +216,19 @@ package final class NcursesFront: FrontEnd {
   package func forget() {
     screen.forget()
     links.forget()
+    pictures.forget()
   }
 
   package func present(_ grid: CellGrid, areas: [Rect], links shown: [GridLink]) {
-    screen.put(grid, areas: areas)
+    if nc_is_cut() { pictures.forget() }
+    screen.put(grid, areas: areas, pixels: pictures.prepare(grid))
     if hasLinks {
       nc_update()
-      links.put(shown, in: grid.bounds, rows: screen.changedRows)
+      links.put(shown, in: grid.bounds, rows: Set(screen.changed.keys))
+    }
+    if pictures.means != nil {
+      nc_update()
+      pictures.put(written: screen.changed)
     }
     nc_flush()
   }

@@ -15,8 +15,14 @@ struct PresentedScreen {
   /// The characters of a run that is put at once; kept to reuse its memory.
   private var run: [nc_character] = []
 
-  /// The rows of which cells were put the last time.
-  private(set) var changedRows: Set<Int> = []
+  /// The columns of each row between the first and the last cell that was put the last time.
+  private(set) var changed: [Int: Range<Int>] = [:]
+
+  /// For each picture of the grid, whether it is shown in pixels, so that its cells are blank.
+  private var pixels: [Bool] = []
+  /// The character of such cells: one that ncurses takes for a text, so that it never clears a row's end
+  /// across a picture that is a part of the row.
+  var pixelBlank: UInt32 = 0x20
 
   /// The look of the last plain character.
   private var pen = TerminalPalette.Look(attributes: 0, pair: 0, ground: nil)
@@ -34,8 +40,11 @@ struct PresentedScreen {
   }
 
   /// Puts the differences in some areas of a grid, or the whole grid if nothing is known.
-  mutating func put(_ grid: CellGrid, areas: [Rect]) {
-    changedRows = []
+  ///
+  /// - Parameter pixels: For each picture of the grid, whether it is shown in pixels.
+  mutating func put(_ grid: CellGrid, areas: [Rect], pixels: [Bool] = []) {
+    changed = [:]
+    follow(pixels)
     if cells.count != grid.cells.count || size != grid.size {
       cells = Array(repeating: Cell(content: .max), count: grid.cells.count)
       size = grid.size
@@ -43,6 +52,22 @@ struct PresentedScreen {
     } else {
       for area in areas { put(grid, in: area.intersection(grid.bounds)) }
     }
+  }
+
+  /// Makes the cells of pictures unknown that become pixels or cells again.
+  private mutating func follow(_ pixels: [Bool]) {
+    let others = (0..<max(pixels.count, self.pixels.count)).filter {
+      Self.isShown($0, pixels) != Self.isShown($0, self.pixels)
+    }
+    self.pixels = pixels
+    guard !others.isEmpty else { return }
+    for index in cells.indices where others.contains(Int(cells[index].picture) - 1) {
+      cells[index] = Cell(content: .max)
+    }
+  }
+
+  private static func isShown(_ index: Int, _ pixels: [Bool]) -> Bool {
+    pixels.indices.contains(index) && pixels[index]
   }
 
   private mutating func put(_ grid: CellGrid, in area: Rect) {
@@ -55,7 +80,8 @@ struct PresentedScreen {
     let row = y * grid.size.width
     var rest = row + start..<row + end
     while let change = Self.takeChange(of: grid.cells, into: &cells, in: rest) {
-      changedRows.insert(y)
+      let columns = change.lowerBound - row..<change.upperBound - row
+      changed[y] = changed[y].map { $0.lowerBound..<columns.upperBound } ?? columns
       put(grid, change: change, y)
       rest = change.upperBound..<rest.upperBound
     }
@@ -86,6 +112,10 @@ struct PresentedScreen {
     let row = y * grid.size.width
     for place in change {
       let cell = grid.cells[place]
+      if Self.isShown(Int(cell.picture) - 1, pixels) {
+        putPixel(of: cell, in: grid)
+        continue
+      }
       if Self.isPlain(cell) {
         let content = takeLook(of: cell, in: grid)
         run.append(
@@ -96,6 +126,12 @@ struct PresentedScreen {
       }
     }
     putRun(endingAt: change.upperBound - row, y)
+  }
+
+  /// Puts the blank behind a part of a picture.
+  private mutating func putPixel(of cell: Cell, in grid: CellGrid) {
+    pen = palette.look(ofGround: grid.pictures[Int(cell.picture) - 1].ground)
+    run.append(nc_character(character: pixelBlank, attributes: pen.attributes, pair: pen.pair))
   }
 
   /// Sets the pen to a cell's look, and returns the character that is shown.

@@ -14,6 +14,12 @@ struct TerminalAnswers: Equatable {
   private(set) var columns: [Int] = []
   /// True if it takes kitty's pictures.
   private(set) var takesKittyPictures = false
+  /// The pixels of a cell, and of all cells; `nil` if it does not tell.
+  private(set) var cellPixels: Size?
+  private(set) var textPixels: Size?
+  /// The colours that a sixel picture may have, and the most pixels of one; `nil` if it does not tell.
+  private(set) var sixelColors: Int?
+  private(set) var sixelPixels: Size?
   /// The bytes that are no answers: keys.
   private(set) var keys: [UInt8] = []
 
@@ -79,10 +85,32 @@ struct TerminalAnswers: Equatable {
     case "y" where text.hasPrefix("?") && numbers.count == 2:
       modes[numbers[0]] = (1...3).contains(numbers[1])
     case "R" where numbers.count == 2: columns.append(numbers[1])
+    case "t" where numbers.count == 3: take(pixels: numbers)
+    case "S" where text.hasPrefix("?"): take(sixels: numbers)
     default: return false
     }
     return true
   }
+
+  /// Takes a report of heights and widths: 6 is a cell's, 4 the whole text's.
+  private mutating func take(pixels numbers: [Int]) {
+    let size = Size(width: numbers[2], height: numbers[1])
+    guard (1...32_768).contains(size.width), (1...32_768).contains(size.height) else { return }
+    if numbers[0] == 6 { cellPixels = size }
+    if numbers[0] == 4 { textPixels = size }
+  }
+
+  /// Takes a report about graphics: what it is about, 0 for a success, and the values.
+  private mutating func take(sixels numbers: [Int]) {
+    guard numbers.count >= 3, numbers[1] == 0 else { return }
+    if numbers[0] == 1 { sixelColors = numbers[2] }
+    if numbers[0] == 2, numbers.count == 4 {
+      sixelPixels = Size(width: numbers[2], height: numbers[3])
+    }
+  }
+
+  /// True if it takes sixel pictures.
+  var takesSixels: Bool { attributes?.dropFirst().contains(4) == true }
 
   /// Returns true for a report of the style in which the colour that was set is whole:
   /// `1$r48:2::1:2:3m`, or with semicolons.

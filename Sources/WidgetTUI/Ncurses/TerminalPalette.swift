@@ -9,6 +9,7 @@ struct TerminalPalette {
   /// True if the terminal has only eight colours.
   let hasOnlyEight: Bool
   private var looks: [Look] = []
+  private var grounds: [Paint: Look] = [:]
   private var pixels: [PixelKey: (content: UInt32, look: Look)] = [:]
 
   private struct PixelKey: Hashable {
@@ -39,8 +40,17 @@ struct TerminalPalette {
     return looks[Int(number)]
   }
 
+  /// Returns the look of a blank on a background.
+  mutating func look(ofGround ground: Paint) -> Look {
+    if let known = grounds[ground] { return known }
+    let look = look(of: Style(background: ground).resolved(in: theme, at: depth))
+    grounds[ground] = look
+    return look
+  }
+
   /// Clears the cached looks, for another grid.
   mutating func forget() {
+    grounds = [:]
     looks = []
     pixels = [:]
   }

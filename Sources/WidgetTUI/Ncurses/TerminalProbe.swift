@@ -13,6 +13,12 @@ enum TerminalProbe {
   static let background = "\u{1B}]11;?\u{1B}\\"
   /// The question for 24-bit colour: a colour is set, asked for, and reset.
   static let trueColor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+  /// The question for kitty's pictures: one of a pixel, which is not shown.
+  static let kittyPictures = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+  /// The questions for pictures: a cell's and the text's pixels, sixel's colours and largest picture,
+  /// and kitty's.
+  static let pixels =
+    "\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S" + kittyPictures
   static let last = "\u{1B}[c"
 
   /// The longest wait before the first frame, in seconds. An answer that comes later still counts.

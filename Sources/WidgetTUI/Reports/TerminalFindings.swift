@@ -22,15 +22,18 @@ struct TerminalFindings {
 
   let type: String
   let answers: TerminalAnswers
+  /// The terminal's size as the kernel knows it.
+  let window: TerminalWindowSize?
   let environment: (String) -> String?
   /// True if terminfo says that the type has 24-bit colour.
   let terminfo: (String) -> Bool
 
   init(
-    type: String, answers: TerminalAnswers,
+    type: String, answers: TerminalAnswers, window: TerminalWindowSize? = nil,
     environment: @escaping (String) -> String? = TerminalType.variable,
     terminfo: @escaping (String) -> Bool = { nc_says_direct($0) }
   ) {
+    self.window = window
     (self.type, self.answers, self.environment, self.terminfo) =
       (type, answers, environment, terminfo)
   }
@@ -38,7 +41,7 @@ struct TerminalFindings {
   /// The question for all that is found out: the widths last, as they move the cursor.
   static let question =
     TerminalProbe.modes + "\u{1B}[?1006$p" + TerminalProbe.background + TerminalProbe.trueColor
-    + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + TerminalProbe.pixels
     + samples.map { "\r\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
 
   /// Asks the terminal and returns what it says; the whole part is one finding where there is none.
@@ -54,7 +57,7 @@ struct TerminalFindings {
     let answers =
       TerminalProbe.isUnderstood(by: type) && nc_is_ecma48(type)
       ? TerminalProbe.answers(to: question, within: seconds) : TerminalAnswers()
-    return TerminalFindings(type: type, answers: answers).all
+    return TerminalFindings(type: type, answers: answers, window: TerminalWindowSize()).all
   }
 
   var all: [Finding] {
@@ -127,13 +130,20 @@ struct TerminalFindings {
   }
 
   private var pictures: Finding {
-    let kinds =
-      (answers.takesKittyPictures ? ["kitty's"] : [])
-      + (answers.attributes?.dropFirst().contains(4) == true ? ["sixel"] : [])
+    guard let means = PixelMeans(answers, in: window) else {
+      let takes = answers.takesKittyPictures || answers.takesSixels
+      return Finding(
+        "terminal", "pictures",
+        takes ? "drawn in cells, as it does not tell their pixels" : "drawn in cells")
+    }
+    let words =
+      switch means.graphics {
+      case .kitty: "kitty's graphics"
+      case .sixel(let colors, _): "sixel with \(colors) colours"
+      }
     return Finding(
       "terminal", "pictures",
-      kinds.isEmpty
-        ? "drawn in cells" : "drawn in cells; it also takes \(kinds.joined(separator: ", "))")
+      "drawn in pixels: \(words), \(means.cell.width)×\(means.cell.height) a cell")
   }
 
   /// The characters that take other columns than are counted.

@@ -66,7 +66,7 @@ extension ArchivedTimeline {
       if entry.date < end - limit.age || pictures.byteCount > limit.bytes { break }
       if kept.count == limit.entries { break }
       var copy = entry
-      copy.pictures = entry.pictures.map { pictures.add($0, of: previous.pictures) }
+      copy.pictures = entry.pictures.map { pictures.addEarlier($0, of: previous.pictures) }
       kept.append(copy)
     }
     entries = kept.reversed()

@@ -29,13 +29,29 @@ struct SystemTests {
     try await session.waitFor(Self.patience) {
       $0.ranges(of: "6 unread").count == 3 && $0.contains("Kim") && $0.contains("Still there?")
     }
+    // The app counts the same messages by the same requests, and what it marks as read the widget shows.
+    let token = "\(stand.folder.path)/market.token"
+    func app(_ words: String...) async throws -> String {
+      let outcome = try await Program.systems().run(["market"] + words, timeout: .seconds(30))
+      try #require(outcome.ending == .exited(0), "\(outcome.standardError)")
+      return outcome.standardOutput
+    }
+    let listed = try await app("list", stand.address, token)
+    #expect(listed.hasPrefix("6 unread in ") && listed.contains("\tKim\t"))
+    let desk = try #require(
+      listed.split(separator: "\n").first { $0.contains("Standing desk") }?
+        .split(separator: "\t").map { String($0) })
+    #expect(try await app("read", stand.address, token, desk[0]).contains("unread in"))
+    try await session.send("r")
+    let unread = 6 - (Int(desk[1]) ?? 0)
+    try await session.waitFor(Self.patience) { $0.ranges(of: "\(unread) unread").count == 3 }
     // The same account signs in again while the back end is away: it has a new token, and its data
     // stays, dated.
     try await stand.send("PUT", "/_faults", #"{"/activity/unread-count": "503"}"#)
     try await market("sign-in", "ada", "lovelace")
     try await session.send("r")
     try await session.waitFor(Self.patience) {
-      $0.contains("HTTP 503") && $0.ranges(of: "6 unread").count == 3
+      $0.contains("HTTP 503") && $0.ranges(of: "\(unread) unread").count == 3
     }
     // Another process signs in to another account; nothing of the previous one may stay.
     try await market("sign-in", "grace", "hopper")
@@ -259,7 +275,7 @@ struct SystemTests {
     }
     // The question is still pending: it is given up after ten seconds.
     #expect(!screen.contains("⚠"))
-    #expect(ContinuousClock.now - changed < .seconds(6))
+    #expect(ContinuousClock.now - changed < .seconds(3))
     try await session.waitFor(Self.patience) {
       $0.contains("⚠ no answer in 10 s") && $0.contains("Zoe Hart")
     }

@@ -20,7 +20,8 @@ import WidgetLayout
     let widths = TerminalFindings.samples.map { "\u{1B}[1;\($0.width + 1)R" }.joined()
     let answers =
       "\u{1B}[?2026;2$y\u{1B}[?2031;2$y\u{1B}[?1006;2$y\u{1B}]11;rgb:00/00/00\u{7}"
-      + "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\" + widths + "\u{1B}[?62;4c"
+      + "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[6;18;9t\u{1B}_Gi=31;OK\u{1B}\\"
+      + widths + "\u{1B}[?62;4c"
     #expect(
       text(terminal("xterm-256color", answers)) == """
         ok    terminal: answers: xterm-256color answers questions about itself
@@ -29,10 +30,22 @@ import WidgetLayout
         ok    terminal: synchronized output: frames are shown whole (mode 2026)
         ok    terminal: theme reports: a change of its theme is followed at once (mode 2031)
         ok    terminal: mouse: offered (mode 1006)
-        ok    terminal: pictures: drawn in cells; it also takes kitty's, sixel
+        ok    terminal: pictures: drawn in pixels: kitty's graphics, 9×18 a cell
         ok    terminal: widths: wide, emoji, ambiguous, braille, box, block, combining: as counted
 
         """)
+  }
+
+  @Test(arguments: [
+    (
+      "\u{1B}[6;18;9t\u{1B}[?1;0;1024S\u{1B}[?62;4c",
+      "drawn in pixels: sixel with 256 colours, 9×18 a cell"
+    ),
+    ("\u{1B}[?62;4c", "drawn in cells, as it does not tell their pixels"),
+    ("\u{1B}[6;18;9t\u{1B}[?62;22c", "drawn in cells"),
+  ])
+  func picturesOfATerminal(answers: String, words: String) {
+    #expect(terminal("xterm", answers).first { $0.name == "pictures" }?.words == words)
   }
 
   @Test func aTerminalThatSaysNothing() {

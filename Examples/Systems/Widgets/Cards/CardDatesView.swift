@@ -41,9 +41,11 @@ struct CardDatesView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// The rows of a deadline: in a narrow tile its words, its shop and its time stand below each other.
+  /// The rows of a deadline: in a narrow tile its words, its shop and its time stand below each other, in
+  /// one of middling width the shop stands below, so that none is cut to a letter.
   private var rows: Int {
     guard !isNarrow else { return 3 }
+    if size.width < 36, size.height >= 4 { return 2 }
     return entry.deadlines.count * 2 <= size.height - footerRows ? 2 : 1
   }
 

@@ -25,6 +25,8 @@ struct CardPageView: View {
         symbol.padding(.top, 16)
       } else if let reason {
         Text(verbatim: reason).foregroundStyle(.secondary).padding(.top, 16)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .overlay { CardSymbol(card)?.pixels }
       }
       Text(verbatim: card.number).bold().lineLimit(3).padding(.top, 16)
     }

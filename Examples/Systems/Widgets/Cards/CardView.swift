@@ -31,10 +31,16 @@ struct CardView: View {
       } else {
         head(logoRows, besides: false)
         if size.height > 6 { Text(verbatim: " ") }
-        details
-        Spacer(minLength: 0)
+        if look.hasNumbers { number }
+        VStack(alignment: .leading, spacing: 0) {
+          details
+          Spacer(minLength: 0)
+          if let needed { colors.text(Text(verbatim: needed), colors.faint) }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        // A terminal with pixels has room for the symbol where the cells have none.
+        .overlay { CardSymbol(card)?.pixels.unredacted() }
         if look.recordsUses { button }
-        if let needed { colors.text(Text(verbatim: needed), colors.faint) }
       }
     }
     .lineLimit(1)
@@ -68,7 +74,6 @@ struct CardView: View {
   }
 
   @ViewBuilder private var details: some View {
-    if look.hasNumbers { number }
     if card.points > 0 { points }
     if lastUse != nil { used }
     if !card.action.isEmpty {
@@ -165,6 +170,9 @@ struct CardSymbol {
     let size = symbol.size(quiet: (symbology.quiet + 1) / 2)
     return Size(width: size.width, height: symbology.isMatrix ? size.height : 3)
   }
+
+  /// The symbol for terminals with pixels.
+  var pixels: BarcodePixelsView { BarcodePixelsView(symbol: symbol, quiet: symbology.quiet) }
 
   /// Returns the symbol with as much of its quiet zone as fits; `nil` if it does not fit.
   func view(in room: Size) -> BarcodeSymbolView? {

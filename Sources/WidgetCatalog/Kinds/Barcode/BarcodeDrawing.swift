@@ -14,6 +14,36 @@ package nonisolated struct BarcodeSymbolView: PrimitiveView {
   }
 }
 
+/// A symbol that only a terminal with pixels shows, in place of the cells behind it, which have no
+/// room for it.
+package nonisolated struct BarcodePixelsView: PrimitiveView {
+  let symbol: BarcodeSymbol
+  let quiet: Int
+
+  /// Creates a view of a symbol with a number of clear modules around it.
+  package init(symbol: BarcodeSymbol, quiet: Int) { (self.symbol, self.quiet) = (symbol, quiet) }
+
+  package func lower(into lowering: inout Lowering) {
+    guard !lowering.environment.redactionReasons.contains(.placeholder) else { return }
+    lowering.drawing(BarcodePixelsDrawing(code: symbol.code(quiet: quiet)))
+  }
+}
+
+private struct BarcodePixelsDrawing: Drawing {
+  let code: PixelModules?
+
+  func size(for proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width == Proposal.unspecified ? 1 : proposal.width,
+      height: proposal.height == Proposal.unspecified ? 1 : proposal.height)
+  }
+
+  func draw(in rect: Rect, with painter: inout Painter) {
+    guard let code else { return }
+    painter.attach(.modules(code), in: rect, on: .rgb(RGB(0xff_ffff)))
+  }
+}
+
 private struct BarcodeDrawing: Drawing {
   let symbol: BarcodeSymbol
   let quiet: Int
@@ -38,6 +68,9 @@ private struct BarcodeDrawing: Drawing {
         painter.put(
           symbol.isMatrix ? matrix(x, y) : bars(x, y), x: rect.x + x, y: rect.y + y, style: style)
       }
+    }
+    if let code = symbol.code(quiet: quiet) {
+      painter.attach(.modules(code), in: rect, on: .rgb(RGB(0xff_ffff)))
     }
   }
 

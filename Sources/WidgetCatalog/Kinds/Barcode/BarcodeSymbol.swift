@@ -12,6 +12,11 @@ package struct BarcodeSymbol: Hashable, Sendable {
     (0..<width).contains(x) && (0..<rows).contains(y) && modules[y * width + x]
   }
 
+  /// Returns the symbol for terminals with pixels; `nil` if it is larger than any code.
+  func code(quiet: Int) -> PixelModules? {
+    PixelModules(width: width, rows: rows, quiet: quiet, isMatrix: isMatrix, modules: modules)
+  }
+
   /// Returns the size in cells with a number of clear modules around it: a cell holds two modules
   /// of a matrix, one above the other, or two bars, side by side.
   package func size(quiet: Int) -> Size {

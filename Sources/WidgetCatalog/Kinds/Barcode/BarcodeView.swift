@@ -34,9 +34,19 @@ struct BarcodeView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
-      let needed = symbol.size(quiet: least)
-      NoticeView(
-        "needs \(needed.width)×\(needed.height) cells, has \(size.width)×\(size.height): \(text)")
+      narrow(symbol, text)
+    }
+  }
+
+  /// Returns the text in place of a symbol that the cells have no room for; pixels may have it.
+  private func narrow(_ symbol: BarcodeSymbol, _ text: String) -> some View {
+    let needed = symbol.size(quiet: least)
+    let hasCaption = options.hasCaption && size.height > 2
+    let notice = "needs \(needed.width)×\(needed.height) cells, has \(size.width)×\(size.height)"
+    return VStack(alignment: .leading, spacing: 0) {
+      NoticeView(hasCaption ? notice : "\(notice): \(text)")
+        .overlay { BarcodePixelsView(symbol: symbol, quiet: options.symbology.quiet) }
+      if hasCaption { Text(verbatim: text).lineLimit(1).truncationMode(.middle) }
     }
   }
 

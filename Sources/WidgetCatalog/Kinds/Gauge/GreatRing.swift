@@ -15,6 +15,7 @@ struct GreatRing: View {
           Circle().trim(from: 0, to: redaction.contains(.placeholder) ? 0 : fill)
             .rotation(.degrees(-90))
             .stroke(lineWidth: diameter < 9 ? 5 : 8).foregroundStyle(part.role)
+          PixelRingView(part: fill, filled: 0.2, empty: 0.2).foregroundStyle(part.role)
         }
         Text(verbatim: part.figure).bold()
           .foregroundStyle(part.role == .accent ? Role.text : part.role).lineLimit(1)

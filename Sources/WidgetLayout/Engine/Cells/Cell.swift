@@ -6,7 +6,10 @@ public struct Cell: Equatable, Sendable {
   public var style: UInt16
   /// The columns of the content: 1 or 2, and 0 in the right half of a wide character.
   public var width: UInt8
-  private var unused: UInt8 = 0
+  /// The number of the picture that a terminal with pixels shows here, from 1; 0 for none.
+  ///
+  /// Whatever is written over the cell is another cell, and so no longer the picture's.
+  package var picture: UInt8 = 0
 
   public init(content: UInt32, style: UInt16 = 0, width: UInt8 = 1) {
     self.content = content
@@ -18,6 +21,13 @@ public struct Cell: Equatable, Sendable {
   @inlinable
   public static func == (one: Cell, other: Cell) -> Bool {
     unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
+  }
+
+  /// Returns the cell as one that stands for another picture, or for none.
+  func showing(picture: UInt8) -> Cell {
+    var cell = self
+    cell.picture = picture
+    return cell
   }
 
   /// A space in the terminal's own colours.

@@ -16,6 +16,8 @@ public struct CellGrid: Sendable {
   package internal(set) var liveTexts: [LiveText] = []
   /// The bars that change with time.
   package internal(set) var liveBars: [LiveBar] = []
+  /// The pictures that cells refer to, the first by the number 1.
+  package internal(set) var pictures: [GridPicture] = []
   private var styleNumbers = StyleNumbers()
   private var clusterNumbers: [String: UInt32] = [:]
 

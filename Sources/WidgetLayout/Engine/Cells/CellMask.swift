@@ -58,6 +58,7 @@ extension Painter {
       style.background = style.background.opacity(opacity).over(behind)
     }
     grid.cells[index].style = number(of: style)
+    grid.cells[index].picture = 0
   }
 
   /// Cuts a cell: an area becomes a block of its colour, a text stays if at least half of its cell

@@ -9,6 +9,7 @@ extension CellGrid {
       style.attributes.remove(.bold)
       return style
     }
+    for index in grid.pictures.indices { grid.pictures[index].isDimmed = true }
     return grid
   }
 

@@ -3,6 +3,7 @@ extension CellGrid {
   /// character that would be cut becomes a space.
   public mutating func draw(_ other: CellGrid, x: Int, y: Int) {
     let numbers = other.styles.map { number(of: $0) }
+    let pictures = other.pictures.map { number(of: $0.moved(columns: x, rows: y)) }
     let target = Rect(x: x, y: y, size: other.size).intersection(bounds)
     links += other.links.compactMap { $0.moved(columns: x, rows: y, in: bounds) }
     guard !target.isEmpty else { return }
@@ -10,6 +11,7 @@ extension CellGrid {
       let start = (row - y) * other.size.width + target.x - x
       copy(other.cells[start..<start + target.width], to: row * size.width + target.x, numbers)
       if !other.clusters.isEmpty { copyClusters(of: other, in: target, row) }
+      if !pictures.isEmpty { renumber(pictures, in: target, row) }
       blankHalves(row: row, from: target.x, to: target.maxX)
       mend(row: row, from: target.x, to: target.maxX)
     }
@@ -35,6 +37,14 @@ extension CellGrid {
     for column in target.x..<target.maxX where self[column, row].content & Glyph.clusterFlag != 0 {
       let number = Int(self[column, row].content & ~Glyph.clusterFlag)
       self[column, row].content = content(of: other.clusters[number])
+    }
+  }
+
+  /// Translates the pictures copied to a row to this grid's numbers.
+  private mutating func renumber(_ pictures: [UInt8], in target: Rect, _ row: Int) {
+    for column in target.x..<target.maxX where self[column, row].picture != 0 {
+      let number = Int(self[column, row].picture)
+      self[column, row].picture = number <= pictures.count ? pictures[number - 1] : 0
     }
   }
 

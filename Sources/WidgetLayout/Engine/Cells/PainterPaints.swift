@@ -47,6 +47,10 @@ extension Painter {
     if cell.content != 0x20 { style.foreground = paint.over(style.foreground) }
     style.background = paint.over(style.background)
     grid[x, y].style = number(of: style)
+    let picture = Int(cell.picture)
+    if picture > 0, !grid.pictures[picture - 1].veil(x: x, y: y, paint: paint) {
+      grid[x, y].picture = 0
+    }
   }
 
 }

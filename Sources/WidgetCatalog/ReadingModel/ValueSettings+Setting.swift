@@ -3,27 +3,28 @@ import WidgetSources
 
 extension ValueSettings {
   /// The keys of a value, on the widget itself or under `values`.
-  package static let keys: [SettingKey] = [
-    SettingKey("name", .text, "The name of the value."),
-    SettingKey(
-      "pick", PickKinds.jq,
-      "The value in the source's data: a jq expression, such as .today."),
-    PickKinds.nullKey,
-    SettingKey(
-      "unit", .text,
-      "The unit behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
-        + "seconds as 3 h 40 min."),
-    SettingKey(
-      "prefix", .text(.choice("prefix", of: Prefix.self)),
-      "The form of large numbers: si for 18.2 k, binary for 19.4 GiB, none for 18,240."),
-    SettingKey("digits", .text(.count(0...9)), "Decimals; else as many as three figures need."),
-    SettingKey(
-      "compare", .text(.duration(atLeast: 1)), "The age of the value that it is compared to."),
-    SettingKey(
-      "good", .text(.choice("direction", of: Good.self)),
-      "The direction of change that is good; else away from warn and bad, or up."),
-    SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
-  ] + levelKeys
+  package static let keys: [SettingKey] =
+    [
+      SettingKey("name", .text, "The name of the value."),
+      SettingKey(
+        "pick", PickKinds.jq,
+        "The value in the source's data: a jq expression, such as .today."),
+      PickKinds.nullKey,
+      SettingKey(
+        "unit", .text,
+        "The unit behind the number, or before it for a currency: \"%\", B/s, \"€\"; duration for "
+          + "seconds as 3 h 40 min."),
+      SettingKey(
+        "prefix", .text(.choice("prefix", of: Prefix.self)),
+        "The form of large numbers: si for 18.2 k, binary for 19.4 GiB, none for 18,240."),
+      SettingKey("digits", .text(.count(0...9)), "Decimals; else as many as three figures need."),
+      SettingKey(
+        "compare", .text(.duration(atLeast: 1)), "The age of the value that it is compared to."),
+      SettingKey(
+        "good", .text(.choice("direction", of: Good.self)),
+        "The direction of change that is good; else away from warn and bad, or up."),
+      SettingKey("range", .text(.range), "The least and the greatest value: 0..100."),
+    ] + levelKeys
 
   /// The keys of the levels of a number.
   package static let levelKeys: [SettingKey] = [

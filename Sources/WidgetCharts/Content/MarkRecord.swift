@@ -38,6 +38,9 @@ extension MarkRecord.Extent {
 
 /// The style of a mark; the setting nearest to the mark wins.
 struct MarkLook {
+  /// The symbol of a rectangle that is hatched.
+  static let hatch: UInt32 = 0x2571
+
   var style: (any ShapeStyle)?
   var styleBy: PlotValue?
   var symbol: UInt32?

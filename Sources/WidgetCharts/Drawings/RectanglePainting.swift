@@ -2,9 +2,6 @@ import WidgetLayout
 
 /// The drawing of rectangles: full cells, or shades at a low opacity.
 struct RectanglePainting {
-  /// The character of a hatched rectangle.
-  static let hatch: UInt32 = 0x2571
-
   let model: ChartModel
   let area: PlotArea
 
@@ -23,10 +20,10 @@ struct RectanglePainting {
   }
 
   private func glyph(of mark: PlottedMark) -> UInt32 {
-    guard mark.symbol == Self.hatch else {
+    guard mark.symbol == MarkLook.hatch else {
       return Shade.glyph(mark.opacity, resolution: model.resolution)
     }
-    return model.resolution == .ascii ? 0x2F : Self.hatch
+    return model.resolution == .ascii ? 0x2F : MarkLook.hatch
   }
 
   /// Returns the cells that a span covers, at least one; all of them for the whole axis.

@@ -71,7 +71,8 @@ struct TileNote: Hashable {
         old: state, ["stale since \(Self.time(since, at: now))", "stale"],
         reason: cause?.reason ?? "", role: cause == nil ? .warn : .bad, at: now)
     case .expired(let since):
-      self.init(old: state, ["over since \(Self.time(since, at: now))", "over"], role: .warn, at: now)
+      self.init(
+        old: state, ["over since \(Self.time(since, at: now))", "over"], role: .warn, at: now)
     }
   }
 

@@ -101,8 +101,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .back: "back"
     case .open: "open its link, or show its details"
     case .details: "its history and its reloads"
-    case .reload: "reload it, or all"
-    case .acknowledge: "acknowledge its alarm, or all"
+    case .reload, .acknowledge: "reload it, acknowledge its alarm, or all"
     case .gallery: "add a widget: the gallery"
     case .nextInStack, .previousInStack: "turn a stack of widgets"
     case .nextPage, .previousPage, .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8,

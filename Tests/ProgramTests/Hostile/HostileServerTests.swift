@@ -188,11 +188,12 @@ struct HostileServerTests {
     }
     terminal.write("q")
     #expect(try await terminal.wait(.seconds(20)) == 0)
-    // ncurses gives the terminal its colours back, and the program asks for its background and whether it
-    // takes 24-bit colours, and tells it of the one link that is not refused.
+    // ncurses gives the terminal its colours back, and the program asks for its background, whether it
+    // takes 24-bit colours and pixels, and tells it of the one link that is not refused.
     let output = terminal.output.replacing("\u{1b}]104\u{7}", with: "")
       .replacing("\u{1b}]11;?\u{1b}\\", with: "")
       .replacing("\u{1b}P$qm\u{1b}\\", with: "")
+      .replacing("\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\", with: "")
       .replacing(/\u{1b}\]8;id=w[0-9]+;https:\/\/x\.example\/\u{1b}\\/, with: "")
       .replacing("\u{1b}]8;;\u{1b}\\", with: "")
     for sequence in [

@@ -45,7 +45,8 @@ struct TableModelTests {
       as [(Double, String, Role?)])
   func levels(load: Double, words: String, role: Role?) {
     let column = TableColumn(["field": "load", "warn": "1", "bad": "2", "digits": "1"])
-    let cell = TableCell(.number(load), in: column, ValueFormat(column.number, symbols: NumberSymbols()))
+    let cell = TableCell(
+      .number(load), in: column, ValueFormat(column.number, symbols: NumberSymbols()))
     #expect(cell == .words(words, role))
   }
 

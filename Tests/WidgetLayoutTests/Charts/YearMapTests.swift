@@ -11,7 +11,9 @@ struct YearMapTests {
 
   private func values(_ days: Int) -> [Int: Double] {
     Dictionary(
-      uniqueKeysWithValues: (0..<days).filter { $0 % 5 != 3 }.map { (today.days - $0, Double($0 % 4)) })
+      uniqueKeysWithValues: (0..<days).filter { $0 % 5 != 3 }.map {
+        (today.days - $0, Double($0 % 4))
+      })
   }
 
   @Test func weeksAreTwoColumnsIfAllFit() throws {

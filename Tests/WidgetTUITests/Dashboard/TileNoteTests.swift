@@ -29,7 +29,8 @@ private struct NoteProvider: ThrowingTimelineProvider {
 @MainActor
 @Suite("What a tile's border says")
 struct TileNoteTests {
-  private func note(_ failure: ReloadFailure?, isLookedAt: Bool = false, at seconds: TimeInterval) async
+  private func note(_ failure: ReloadFailure?, isLookedAt: Bool = false, at seconds: TimeInterval)
+    async
     -> TileNote?
   {
     let clock = ManualClock(start)

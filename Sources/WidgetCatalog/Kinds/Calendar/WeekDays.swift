@@ -25,7 +25,8 @@ struct WeekDays: View {
   private func row(_ offset: Int) -> some View {
     let day = CivilDate(days: today.days + offset)
     let own = events.filter { covers($0, day) }
-    let name = "\(CivilDate.weekdayNames[day.weekday].prefix(2)) \(day.day < 10 ? " " : "")\(day.day)"
+    let name =
+      "\(CivilDate.weekdayNames[day.weekday].prefix(2)) \(day.day < 10 ? " " : "")\(day.day)"
     return HStack {
       Text(verbatim: name)
         .foregroundStyle(offset == 0 ? Role.accent : own.isEmpty ? Role.dim : Role.text)

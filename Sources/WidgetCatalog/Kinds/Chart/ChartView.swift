@@ -143,9 +143,10 @@ struct ChartView: View {
   /// True if names are too long to stand below bars, and each bar can have a row.
   private func needsRows(_ series: [ChartSeries]) -> Bool {
     let names = ChartBarRows.names(of: series)
-    let longest = names.map { place in
-      if case .category(let name) = place { Painter.width(of: name) } else { 0 }
-    }.max() ?? 0
+    let longest =
+      names.map { place in
+        if case .category(let name) = place { Painter.width(of: name) } else { 0 }
+      }.max() ?? 0
     let slot = max(1, (size.width - 6) / max(1, names.count))
     return longest > slot && ChartBarRows.rows(of: series) <= size.height
   }

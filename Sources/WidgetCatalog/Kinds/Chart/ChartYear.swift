@@ -10,7 +10,8 @@ struct ChartYear: View {
     let days = days
     YearMap(
       values: days.mapValues { $0.sum / $0.count },
-      today: CivilDate(days: max(context.civilTime(context.currentDate).date.days, days.keys.max() ?? .min)),
+      today: CivilDate(
+        days: max(context.civilTime(context.currentDate).date.days, days.keys.max() ?? .min)),
       firstWeekday: LocaleWeek.firstWeekday)
   }
 

@@ -29,30 +29,31 @@ struct TableColumn: Sendable {
   /// The colours of some texts.
   var colors: [String: Role] = [:]
 
-  static let keys: [SettingKey] = [
-    SettingKey(
-      "field", .fieldName(takesPaths: true), isRequired: true,
-      "The field of a row; a number from 1 on where rows are lists."),
-    SettingKey("title", .text, "The heading; else the field's name."),
-    SettingKey(
-      "align", .text(.choice("alignment", of: Align.self)), "The alignment of the column."),
-    SettingKey("unit", .text, "The unit behind its numbers."),
-    SettingKey(
-      "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
-      "The form of its large numbers."),
-    SettingKey("digits", .text(.count(0...9)), "Decimals of its numbers."),
-    SettingKey(
-      "width", .text(.count(1...200)), "Its width in columns; else that of its longest text."),
-    SettingKey("flexible", .text(.bool), "Gives it the width that the other columns leave."),
-    SettingKey(
-      "hide-below", .text(.count(1...500)),
-      "Leaves it out of tables with fewer columns of text than that."),
-    SettingKey(
-      "cut", .text(.choice("cut", of: Cut.self)), "The part of a long text that is left out."),
-    SettingKey(
-      "colors", .dictionary(.text, .text(.choice("colour", roles))),
-      "The colours of some of its texts: {running: good, failed: bad}."),
-  ] + ValueSettings.levelKeys
+  static let keys: [SettingKey] =
+    [
+      SettingKey(
+        "field", .fieldName(takesPaths: true), isRequired: true,
+        "The field of a row; a number from 1 on where rows are lists."),
+      SettingKey("title", .text, "The heading; else the field's name."),
+      SettingKey(
+        "align", .text(.choice("alignment", of: Align.self)), "The alignment of the column."),
+      SettingKey("unit", .text, "The unit behind its numbers."),
+      SettingKey(
+        "prefix", .text(.choice("prefix", of: ValueSettings.Prefix.self)),
+        "The form of its large numbers."),
+      SettingKey("digits", .text(.count(0...9)), "Decimals of its numbers."),
+      SettingKey(
+        "width", .text(.count(1...200)), "Its width in columns; else that of its longest text."),
+      SettingKey("flexible", .text(.bool), "Gives it the width that the other columns leave."),
+      SettingKey(
+        "hide-below", .text(.count(1...500)),
+        "Leaves it out of tables with fewer columns of text than that."),
+      SettingKey(
+        "cut", .text(.choice("cut", of: Cut.self)), "The part of a long text that is left out."),
+      SettingKey(
+        "colors", .dictionary(.text, .text(.choice("colour", roles))),
+        "The colours of some of its texts: {running: good, failed: bad}."),
+    ] + ValueSettings.levelKeys
 
   private static let roles: KeyValuePairs<String, Role> = [
     "good": .good, "warn": .warn, "bad": .bad, "accent": .accent, "dim": .dim, "red": .red,

@@ -83,7 +83,7 @@ struct TableView: View {
           model.widths.indices.map { index in
             [row[index].cell(cut: model.columns[index].cut, width: model.widths[index])]
           }
-            .joined(separator: spacer.map { _ in TextTable.Cell.text("") }))
+          .joined(separator: spacer.map { _ in TextTable.Cell.text("") }))
       })
   }
 }

@@ -39,10 +39,10 @@ import Testing
       second.processes == [
         ProcessUsage(
           processID: 7, name: "cc", cpu: 1.5, memory: 12_288, state: "R", threads: 1,
-          course: course(1.5), startTime: 50),
+          course: course(1.5), startTime: 50, parentID: 1),
         ProcessUsage(
           processID: 9, name: "vi", cpu: 0.25, memory: 16_384, state: "S", threads: 1,
-          course: course(0.25), startTime: 50),
+          course: course(0.25), startTime: 50, parentID: 1),
       ])
     #expect((second.total, second.running) == (3, 1))
     // The same sample in another order.

@@ -96,7 +96,8 @@ import Testing
     ),
     (
       first + "@ 0\n> statvfs / 1 2\n",
-      "f:3: read “> statvfs / 1 2”, expected “> statvfs MOUNT-POINT TOTAL FREE AVAILABLE”"
+      "f:3: read “> statvfs / 1 2”, expected “> statvfs MOUNT-POINT TOTAL FREE AVAILABLE "
+        + "[INODES FREE-INODES]”"
     ),
     (
       first + "@ 0\n> sysconf PAGES 1\n",

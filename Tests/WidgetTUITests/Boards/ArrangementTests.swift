@@ -34,8 +34,8 @@ import WidgetLayout
   func aRowTakesWhatItCanUse(height: Int, expected: [String]) throws {
     let page = try page(["a b", "c c", "d d"])
     let arrangement = Arrangement(
-      page, in: Size(width: 40, height: height), usefulRows: { ["a": 6, "b": 4][$0] }
-    ) { _ in true }
+      page, in: Size(width: 40, height: height), usefulRows: { ["a": 6, "b": 4][$0] },
+      isThere: { _ in true })
     #expect(tiles(arrangement) == expected)
   }
 
@@ -53,8 +53,8 @@ import WidgetLayout
   @Test func ifNobodyCanUseTheRestAllAreEqual() throws {
     let page = try page(["a b", "c c"])
     let arrangement = Arrangement(
-      page, in: Size(width: 40, height: 40), usefulRows: { _ in 5 }
-    ) { _ in true }
+      page, in: Size(width: 40, height: 40), usefulRows: { _ in 5 },
+      isThere: { _ in true })
     #expect(tiles(arrangement) == ["a 0,0 20×20", "b 20,0 20×20", "c 0,20 40×20"])
   }
 

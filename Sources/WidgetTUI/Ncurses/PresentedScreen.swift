@@ -81,7 +81,11 @@ struct PresentedScreen {
     var rest = row + start..<row + end
     while let change = Self.takeChange(of: grid.cells, into: &cells, in: rest) {
       let columns = change.lowerBound - row..<change.upperBound - row
-      changed[y] = changed[y].map { $0.lowerBound..<columns.upperBound } ?? columns
+      // Areas come in any order, and one may lie over another.
+      changed[y] =
+        changed[y].map {
+          min($0.lowerBound, columns.lowerBound)..<max($0.upperBound, columns.upperBound)
+        } ?? columns
       put(grid, change: change, y)
       rest = change.upperBound..<rest.upperBound
     }

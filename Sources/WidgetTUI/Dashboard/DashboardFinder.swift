@@ -24,20 +24,9 @@ extension Dashboard {
   /// Handles a key while the list is open; returns false while it is not.
   func finds(_ key: Key) -> Bool {
     guard var finder else { return false }
-    let shown = FinderOverlay(finder, size: screen.size).shown
     switch key {
-    case .character(let scalar) where scalar.value >= 0x20:
-      var typed = finder.typed
-      typed.unicodeScalars.append(scalar)
-      finder.type(typed)
-    case .backspace: finder.type(String(finder.typed.dropLast()))
-    // Ctrl-N and Ctrl-P, as in other lists of this kind.
-    case .down, .tab, .character("\u{E}"): finder.choose(by: 1)
-    case .up, .backTab, .character("\u{10}"): finder.choose(by: -1)
-    case .pageDown: finder.choose(by: shown)
-    case .pageUp: finder.choose(by: -shown)
-    case .home: finder.choose(0)
-    case .end: finder.choose(finder.results.count - 1)
+    case .tab: finder.list.choose(by: 1)
+    case .backTab: finder.list.choose(by: -1)
     case .enter:
       self.finder = nil
       if let item = finder.item { go(to: item) }
@@ -45,7 +34,9 @@ extension Dashboard {
     case .escape:
       self.finder = nil
       return true
-    default: return true
+    default:
+      let shown = FinderOverlay(finder, size: screen.size).shown
+      guard finder.list.press(key, rows: shown) else { return true }
     }
     self.finder = finder
     return true
@@ -60,8 +51,10 @@ extension Dashboard {
       return
     }
     guard let number = box.result(inRow: event.y) else { return }
+    var open = open
+    open.list.choose(number)
     finder = nil
-    go(to: open.results[number].item)
+    if let item = open.item { go(to: item) }
   }
 
   /// Turns to a page, or to that of a widget, which gets the focus.

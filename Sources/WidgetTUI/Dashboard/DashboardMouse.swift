@@ -117,7 +117,7 @@ extension Dashboard {
     }
     if isHelpShown { return scrollHelp(by: 3 * step) }
     if finder != nil {
-      finder?.choose(by: step)
+      finder?.list.choose(by: step)
       return
     }
     if let pageOverlay {

@@ -11,7 +11,7 @@ final class ComposerScreen {
   /// A list that lies over the form.
   private enum Popup {
     case words(SearchedList)
-    /// What a widget proposes for a parameter, and the values that the list's items stand for.
+    /// The proposals of a widget for a parameter, and the values that the list's items stand for.
     case options(SearchedList, values: [String], asked: String?)
 
     var list: SearchedList {

@@ -1,4 +1,4 @@
-/// What a composer is given besides its widget: the board, and what it may do.
+/// The surroundings of a composer: the board, and the actions that it may take.
 @MainActor
 struct ComposerSurroundings {
   let board: ComposedBoard

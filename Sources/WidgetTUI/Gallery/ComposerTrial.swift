@@ -60,7 +60,7 @@ final class ComposerTrial {
     onChange()
   }
 
-  /// What was read; `nil` if there is nothing.
+  /// The result of the reading; `nil` if there is none yet.
   var tried: TriedSource? { if case .read(let tried) = state { tried } else { nil } }
 
   /// Draws a widget from the data, unless that is what was drawn last. Without data, draws a widget that

@@ -10,7 +10,7 @@ import WidgetTimeline
 /// their programs in the background.
 @MainActor
 final class WidgetPictures {
-  /// What an entry is drawn for.
+  /// A kind, a family, a size and the settings, for which an entry is drawn.
   struct Key: Hashable {
     let kind: String
     let family: WidgetFamily
@@ -21,7 +21,7 @@ final class WidgetPictures {
     var values: [String: ParameterValue] = [:]
   }
 
-  /// An entry, or why there is none.
+  /// An entry, or the reason for its absence.
   enum State {
     case pending
     case entry(AnyTimelineEntry)

@@ -21,13 +21,13 @@ import WidgetTesting
 
   private func titles(_ typed: String) -> [String] {
     var finder = finder
-    finder.type(typed)
-    return finder.results.map(\.item.title)
+    finder.list.type(typed)
+    return finder.list.results.map(\.item.title)
   }
 
   @Test func nothingTypedIsEverything() {
     #expect(titles("").count == 7)
-    #expect(titles("") == finder.results.map(\.item.title))
+    #expect(titles("") == finder.list.results.map(\.item.title))
   }
 
   @Test(arguments: [
@@ -49,22 +49,22 @@ import WidgetTesting
 
   @Test func theChoiceStaysInTheList() {
     var finder = finder
-    finder.choose(by: -1)
-    #expect(finder.chosen == 0)
-    finder.choose(by: 100)
+    finder.list.choose(by: -1)
+    #expect(finder.list.chosen == 0)
+    finder.list.choose(by: 100)
     #expect(finder.item?.title == "Open orders")
-    finder.type("cpu")
+    finder.list.type("cpu")
     #expect(finder.item?.title == "CPU")
-    finder.type("zzz")
+    finder.list.type("zzz")
     #expect(finder.item == nil)
-    finder.choose(by: 1)
+    finder.list.choose(by: 1)
     #expect(finder.item == nil)
   }
 
   @MainActor @Test func theBox() {
     var finder = finder
-    finder.type("o")
-    finder.choose(by: 1)
+    finder.list.type("o")
+    finder.list.choose(by: 1)
     let box = FinderOverlay(finder, size: Size(width: 34, height: 8))
     var painter = Painter(grid: CellGrid(size: Size(width: 34, height: 8)))
     box.draw(with: &painter)

@@ -17,13 +17,16 @@ struct SearchedList: Hashable {
   }
 
   let items: [Item]
+  /// True if the words behind a title are typed like the title itself, after it; false if whole words of
+  /// them are.
+  private let joinsDetails: Bool
   private(set) var typed = ""
   private(set) var results: [Result]
   /// The number of the chosen result.
   private(set) var chosen = 0
 
-  init(_ items: [Item]) {
-    self.items = items
+  init(_ items: [Item], joinsDetails: Bool = false) {
+    (self.items, self.joinsDetails) = (items, joinsDetails)
     results = Self.all(items)
   }
 
@@ -43,7 +46,7 @@ struct SearchedList: Hashable {
       return
     }
     let found = items.enumerated().compactMap { number, item in
-      Self.match(text, item).map { (number, item, $0) }
+      match(text, item).map { (number, item, $0) }
     }
     let sorted = found.sorted { one, other in
       one.2.score == other.2.score ? one.0 < other.0 : one.2.score > other.2.score
@@ -56,12 +59,17 @@ struct SearchedList: Hashable {
   /// The score that matches in the words behind the title are behind those in titles.
   private static let behindTitles = 1_000_000
 
-  /// Returns the match of an item: by its title, else by whole words behind it.
-  private static func match(_ text: String, _ item: Item) -> (places: Set<Int>, score: Int)? {
+  /// Returns the match of an item: by its title, else by the words behind it.
+  private func match(_ text: String, _ item: Item) -> (places: Set<Int>, score: Int)? {
     if let match = FuzzyMatch(text, in: item.title) { return (Set(match.places), match.score) }
+    if joinsDetails {
+      return FuzzyMatch(text, in: "\(item.title) \(item.detail)").map { match in
+        (Set(match.places.filter { $0 < item.title.count }), match.score - Self.behindTitles)
+      }
+    }
     let words = text.lowercased().split(separator: " ")
     let detail = item.detail.lowercased()
-    return words.allSatisfy { detail.firstRange(of: $0) != nil } ? ([], -behindTitles) : nil
+    return words.allSatisfy { detail.firstRange(of: $0) != nil } ? ([], -Self.behindTitles) : nil
   }
 
   /// Chooses another result, within the list.

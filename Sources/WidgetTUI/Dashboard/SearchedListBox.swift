@@ -2,15 +2,26 @@ import WidgetLayout
 
 /// A box with what was typed, and the lines of a list that match.
 struct SearchedListBox {
+  /// The place of the words behind titles.
+  enum Details {
+    /// In a column of their own, with the number of all items in the border.
+    case column
+    /// At the right edge of their row.
+    case trailing
+  }
+
   private let list: SearchedList
   private let tile: Tile
   private let hint: String
+  private let details: Details
 
   var rect: Rect { tile.rect }
 
   /// - Parameter hint: The dim words where nothing is typed.
-  init(_ list: SearchedList, title: String, hint: String, rect: Rect) {
-    (self.list, self.hint) = (list, hint)
+  init(
+    _ list: SearchedList, title: String, hint: String = "", details: Details = .column, rect: Rect
+  ) {
+    (self.list, self.hint, self.details) = (list, hint, details)
     tile = .box(title: title, rect: rect)
   }
 
@@ -34,7 +45,8 @@ struct SearchedListBox {
     let note =
       count == 0
       ? "nothing matches"
-      : count == list.items.count ? "\(count)" : "\(count) of \(list.items.count)"
+      : count == list.items.count || details == .trailing
+        ? "\(count)" : "\(count) of \(list.items.count)"
     painter.frame(tile, note: TileNote([note], role: .dim), isFocused: isFocused)
     let content = tile.content
     guard !content.isEmpty else { return }
@@ -68,20 +80,38 @@ struct SearchedListBox {
 
   private func draw(_ result: SearchedList.Result, y: Int, with painter: inout Painter) {
     let content = tile.content
-    let plain = painter.number(of: Style(foreground: .role(.text)))
-    let marked = painter.number(
-      of: Style(foreground: .role(.accent), attributes: [.bold, .underline]))
     let dim = painter.number(of: Style(foreground: .role(.dim)))
-    let end = content.x + titleWidth
-    var x = content.x
-    let title = result.item.title.cut(toColumns: titleWidth)
+    let detail = result.item.detail
+    switch details {
+    case .column:
+      let title = result.item.title.cut(toColumns: titleWidth)
+      drawTitle(title, result.marked, width: titleWidth, y: y, with: &painter)
+      let start = content.x + titleWidth + 2
+      guard start < content.maxX else { return }
+      let rest = content.maxX - start
+      painter.write(detail.cut(toColumns: rest), x: start, y: y, width: rest, style: dim)
+    case .trailing:
+      let width = min(Painter.width(of: detail), content.width / 2)
+      drawTitle(
+        result.item.title, result.marked, width: max(0, content.width - width - 1), y: y,
+        with: &painter)
+      painter.write(
+        detail.cut(toColumns: width), x: content.maxX - width, y: y, width: width, style: dim)
+    }
+  }
+
+  /// Writes a title with the characters that were typed marked.
+  private func drawTitle(
+    _ title: String, _ marked: Set<Int>, width: Int, y: Int, with painter: inout Painter
+  ) {
+    let plain = painter.number(of: Style(foreground: .role(.text)))
+    let typed = painter.number(
+      of: Style(foreground: .role(.accent), attributes: [.bold, .underline]))
+    var x = tile.content.x
+    let end = x + width
     for (number, character) in title.enumerated() where x < end {
-      let style = result.marked.contains(number) ? marked : plain
+      let style = marked.contains(number) ? typed : plain
       x += painter.write(String(character), x: x, y: y, width: end - x, style: style)
     }
-    let rest = content.maxX - end - 2
-    guard rest > 0, titleWidth < content.width else { return }
-    painter.write(
-      result.item.detail.cut(toColumns: rest), x: end + 2, y: y, width: rest, style: dim)
   }
 }

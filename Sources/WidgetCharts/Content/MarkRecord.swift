@@ -38,9 +38,6 @@ extension MarkRecord.Extent {
 
 /// The style of a mark; the setting nearest to the mark wins.
 struct MarkLook {
-  /// The symbol of a rectangle that is hatched.
-  static let hatch: UInt32 = 0x2571
-
   var style: (any ShapeStyle)?
   var styleBy: PlotValue?
   var symbol: UInt32?
@@ -50,6 +47,8 @@ struct MarkLook {
   var interpolation: InterpolationMethod?
   var lineStyle: StrokeStyle?
   var positionBy: PlotValue?
+  /// True for a rectangle that is hatched.
+  var isHatched = false
   var annotations: [MarkAnnotation] = []
 }
 

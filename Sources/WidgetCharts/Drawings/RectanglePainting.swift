@@ -10,20 +10,15 @@ struct RectanglePainting {
       let columns = cells(mark.x, area.x, mark.width, points: 8)
       let rows = cells(mark.y, area.y, mark.height, points: 16)
       let style = painter.number(of: Style(foreground: mark.paint))
-      let glyph = glyph(of: mark)
+      let glyph =
+        mark.isHatched
+        ? model.resolution.hatch : Shade.glyph(mark.opacity, resolution: model.resolution)
       for row in rows {
         for column in columns {
           painter.put(glyph, x: area.rect.x + column, y: area.rect.y + row, style: style)
         }
       }
     }
-  }
-
-  private func glyph(of mark: PlottedMark) -> UInt32 {
-    guard mark.symbol == MarkLook.hatch else {
-      return Shade.glyph(mark.opacity, resolution: model.resolution)
-    }
-    return model.resolution == .ascii ? 0x2F : MarkLook.hatch
   }
 
   /// Returns the cells that a span covers, at least one; all of them for the whole axis.

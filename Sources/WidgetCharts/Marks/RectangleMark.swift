@@ -39,7 +39,7 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
     hatchedFrom start: PlottableValue<X>, to end: PlottableValue<X>
   ) {
     var record = MarkRecord(kind: .rectangle, x: .from(start.plotValue, end.plotValue))
-    record.look.symbol = MarkLook.hatch
+    record.look.isHatched = true
     self.record = record
   }
 

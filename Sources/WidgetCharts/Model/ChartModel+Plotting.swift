@@ -21,7 +21,8 @@ extension ChartModel {
         opacity: look.opacity ?? 1, series: series.number(of: name),
         group: look.positionBy.map { groups.number(of: $0.name) } ?? 0,
         symbol: look.symbol, symbolSize: look.symbolSize,
-        interpolation: look.interpolation ?? .linear, lineStyle: look.lineStyle)
+        interpolation: look.interpolation ?? .linear, lineStyle: look.lineStyle,
+        isHatched: look.isHatched)
       if record.isShaded {
         guard let shade = Shade.part(of: look.styleBy?.quantity, among: shades) else { continue }
         mark.opacity = shade

@@ -28,6 +28,8 @@ struct PlottedMark: Sendable {
   var symbolSize: Double?
   var interpolation: InterpolationMethod
   var lineStyle: StrokeStyle?
+  /// True for a rectangle that is hatched.
+  var isHatched = false
   var annotations: [Annotation] = []
 
   /// A drawn view beside the mark.

@@ -1,15 +1,17 @@
 import Glibc
 
 /// Round numbers for axes.
-enum NiceNumbers {
-  /// Returns the least of 1, 2, 2.5 and 5 times a power of ten that, taken `count` times, covers
-  /// `span`.
-  static func step(of span: Double, count: Int) -> Double {
+package enum NiceNumbers {
+  /// Returns the least of some digits, by default 1, 2, 2.5 and 5, times a power of ten that, taken
+  /// `count` times, covers `span`.
+  package static func step(
+    of span: Double, count: Int, digits: [Double] = [1, 2, 2.5, 5]
+  ) -> Double {
     let raw = span / Double(count)
     guard raw.isFinite, raw > 0 else { return 1 }
     let power = pow(10, log10(raw).rounded(.down))
     guard power > 0, power.isFinite else { return raw }
-    let digit = [1, 2, 2.5, 5].first { raw / power <= $0 * (1 + 1e-9) } ?? 10
+    let digit = digits.first { raw / power <= $0 * (1 + 1e-9) } ?? 10
     return digit * power
   }
 

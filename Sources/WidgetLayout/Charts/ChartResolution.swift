@@ -8,6 +8,11 @@ public enum ChartResolution: Sendable, Hashable, CaseIterable {
   case ascii
 }
 
+extension ChartResolution {
+  /// The character that hatches a time in which nothing was read.
+  package var hatch: UInt32 { self == .ascii ? 0x2F : 0x2571 }
+}
+
 private enum ChartResolutionKey: EnvironmentKey {
   static var defaultValue: ChartResolution { .braille }
 }

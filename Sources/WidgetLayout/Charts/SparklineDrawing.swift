@@ -10,8 +10,6 @@ struct SparklineDrawing: Drawing {
 
   /// The opacity of the body: about half way to the background, and grey where there are sixteen colours.
   private static let body = 0.45
-  /// A gap's hatching.
-  private static let hatch: UInt32 = 0x2571
 
   func size(for proposal: Proposal) -> Size {
     Size(
@@ -39,7 +37,7 @@ struct SparklineDrawing: Drawing {
         let y = hangs ? rect.y + row : rect.maxY - 1 - row
         guard let top else {
           if dots.lowerBound >= start {
-            painter.put(hatchGlyph, x: rect.x + column, y: y, style: faint)
+            painter.put(resolution.hatch, x: rect.x + column, y: y, style: faint)
           }
           continue
         }
@@ -100,8 +98,6 @@ extension SparklineDrawing {
     case .ascii: 2
     }
   }
-
-  private var hatchGlyph: UInt32 { resolution == .ascii ? 0x2F : Self.hatch }
 
   /// Returns the character of a cell whose values have some levels; 0 for none.
   private func glyph(_ levels: ArraySlice<Int?>, row: Int, isThin: Bool) -> UInt32 {

@@ -37,6 +37,13 @@ struct AgendaEvent: Hashable {
   /// Returns true once the event has ended.
   func isOver(at now: Date) -> Bool { end <= now && start <= now }
 
+  /// Returns the numbers of the days of the event.
+  func days(in zone: CivilZone) -> ClosedRange<Int> {
+    let first = CivilDay(start, in: zone).number
+    // An event that ends at midnight takes nothing of the day that begins then.
+    return first...max(first, CivilDay(max(start, end - 1), in: zone).number)
+  }
+
   /// The maximum number of events; no tile shows more.
   private static let most = 2000
 

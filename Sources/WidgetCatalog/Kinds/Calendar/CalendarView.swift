@@ -84,13 +84,9 @@ struct CalendarView: View {
     var days = Set<CivilDate>()
     let first = CivilDay(entry.date, in: context.zone).number - 31
     for event in events {
-      let start = CivilDay(event.start, in: context.zone)
-      // An event that ends at midnight takes nothing of the day that begins then.
-      let end = CivilDay(max(event.start, event.end - 1), in: context.zone).number
-      guard end >= first, start.number < first + 160 else { continue }
-      for number in max(first, start.number)...max(start.number, min(end, first + 160)) {
-        days.insert(CivilDate(days: number))
-      }
+      let own = event.days(in: context.zone)
+      guard own.overlaps(first...first + 159) else { continue }
+      for number in own.clamped(to: first...first + 160) { days.insert(CivilDate(days: number)) }
     }
     return days
   }

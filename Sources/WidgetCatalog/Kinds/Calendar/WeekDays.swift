@@ -24,7 +24,7 @@ struct WeekDays: View {
 
   private func row(_ offset: Int) -> some View {
     let day = CivilDate(days: today.days + offset)
-    let own = events.filter { covers($0, day) }
+    let own = events.filter { $0.days(in: context.zone).contains(day.days) }
     let name =
       "\(CivilDate.weekdayNames[day.weekday].prefix(2)) \(day.day < 10 ? " " : "")\(day.day)"
     return HStack {
@@ -40,12 +40,5 @@ struct WeekDays: View {
   private func words(of events: [AgendaEvent]) -> String {
     guard let first = events.first else { return "" }
     return events.count > 1 ? "\(first.title) +\(events.count - 1)" : first.title
-  }
-
-  private func covers(_ event: AgendaEvent, _ day: CivilDate) -> Bool {
-    let start = CivilDay(event.start, in: context.zone).number
-    // An event that ends at midnight takes nothing of the day that begins then.
-    let end = CivilDay(max(event.start, event.end - 1), in: context.zone).number
-    return (start...max(start, end)).contains(day.days)
   }
 }

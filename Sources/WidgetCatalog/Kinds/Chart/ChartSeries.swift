@@ -72,12 +72,7 @@ extension ChartSeries {
 
   private static func series(of items: [Datum], _ name: String) -> [ChartSeries]? {
     let items = items.suffix(most)
-    // Several series, each a record with its points.
-    let named = items.compactMap { item -> ChartSeries? in
-      guard let values = (item["values"] ?? item["points"])?.items else { return nil }
-      let name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
-      return points(values).map { ChartSeries(name: name, points: $0) }
-    }
+    let named = named(in: items) { points($0) }
     if !named.isEmpty { return named }
     let categories = items.compactMap { item -> Point? in
       guard case .record = item, let value = item["value"] ?? item["count"] else { return nil }
@@ -90,6 +85,17 @@ extension ChartSeries {
     if !categories.isEmpty { return [ChartSeries(name: name, points: categories)] }
     if let table = TableSeries.series(of: Array(items)) { return table }
     return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
+  }
+
+  /// Returns the series of which each is a record with its name and its points.
+  static func named(
+    in items: ArraySlice<Datum>, points: ([Datum]) -> [Point]?
+  ) -> [ChartSeries] {
+    items.compactMap { item in
+      guard let values = (item["values"] ?? item["points"])?.items else { return nil }
+      let name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
+      return points(values).map { ChartSeries(name: name, points: $0) }
+    }
   }
 
   /// Returns one series per list of a record, or else one bar per number.

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetCharts
 
 /// The numbers of values in bins of equal width.
 struct Histogram: Hashable {
@@ -42,9 +43,7 @@ struct Histogram: Hashable {
     return Int(min(last - first, 10_000)) + 1
   }
 
-  /// Returns the least of 1, 2 and 5 times a power of ten that is no less than a width.
   private static func roundStep(_ width: Double) -> Double {
-    let power = pow(10, log10(width).rounded(.down))
-    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= width * 0.999_999 } ?? 10 * power
+    NiceNumbers.step(of: width, count: 1, digits: [1, 2, 5])
   }
 }

@@ -10,11 +10,7 @@ enum NumberPairs {
     switch datum {
     case .list(let items):
       let items = items.suffix(ChartSeries.most)
-      let named = items.compactMap { item -> ChartSeries? in
-        guard let values = (item["values"] ?? item["points"])?.items else { return nil }
-        let name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
-        return points(values).map { ChartSeries(name: name, points: $0) }
-      }
+      let named = ChartSeries.named(in: items, points: points)
       if !named.isEmpty { return named }
       return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
     case .record(let fields):

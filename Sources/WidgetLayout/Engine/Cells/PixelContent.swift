@@ -1,4 +1,4 @@
-/// What a terminal with pixels may show in place of some cells.
+/// The content that a terminal with pixels may show in place of some cells.
 ///
 /// It is as small as it can be, and becomes pixels only where it is shown: a ring or a code to scan
 /// is sharp at any size of a cell.

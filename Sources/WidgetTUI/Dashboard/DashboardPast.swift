@@ -80,7 +80,7 @@ extension Dashboard {
     moment.attributes = [.bold, .reverse]
     let names = [keys[.earlier], keys[.later]].compactMap(\.first?.name).joined(separator: " ")
     return StatusRow(
-      // What rings now is said at any moment.
+      // An alarm that rings now is shown at any moment.
       left: [moment] + [alarmPart].compactMap { $0 },
       right: [
         StatusRow.Part(text: "\(names) walk · \(presentKeys) now", role: .dim),

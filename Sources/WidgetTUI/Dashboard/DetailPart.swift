@@ -24,7 +24,7 @@ enum DetailPart: CaseIterable, Hashable {
 
 /// A part of a page of details that is text.
 struct DetailText: Hashable {
-  /// Its source, or the reason why there is none.
+  /// Its source, or the reason for its absence.
   let origin: String
   let lines: [String]
 }

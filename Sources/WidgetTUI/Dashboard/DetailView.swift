@@ -5,7 +5,7 @@ import WidgetTimeline
 
 /// The content of a page of details: a chart with its axes, what is under the cursor, and what happened.
 struct DetailView: View {
-  /// What is known of a widget.
+  /// The kept facts about a widget.
   struct Facts {
     let history: WidgetHistory?
     let record: TimelineRecord?
@@ -19,6 +19,21 @@ struct DetailView: View {
   let facts: Facts
   let now: Date
   let size: Size
+  /// The course that is charted; `nil` without values, and for a part that is text.
+  private let course: DetailCourse?
+  /// All that happened up to now, the newest first.
+  private let happened: [DetailEvent]
+
+  init(page: DetailPage, facts: Facts, now: Date, size: Size) {
+    (self.page, self.facts, self.now, self.size) = (page, facts, now, size)
+    let isCourse = page.part == .course
+    course =
+      isCourse
+      ? Self.series(of: page, facts.history).map {
+        DetailCourse($0, page.span, endingAt: now, count: Self.chartColumns(in: size) * 2)
+      } : nil
+    happened = isCourse ? .all(facts.record, facts.alarms, until: now) : []
+  }
 
   private var history: WidgetHistory? { facts.history }
   private var record: TimelineRecord? { facts.record }
@@ -36,8 +51,7 @@ struct DetailView: View {
 
   /// The cells of the chart in the page; `nil` without one.
   var chartPlace: Rect? {
-    guard page.part == .course else { return nil }
-    return series.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
+    course.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
   }
 
   /// The row of the marks of what happened, below the chart; `nil` without a chart.
@@ -50,8 +64,8 @@ struct DetailView: View {
 
   /// The cells of the values of the time before, such as yesterday's, in the page.
   var formerPlaces: [(x: Int, y: Int)] {
-    guard let chartPlace, let series, let former = former(of: series) else { return [] }
-    let range = range(of: series, steps(of: series))
+    guard let chartPlace, let course, let former = course.former else { return [] }
+    let range = course.range
     let length = range.upperBound - range.lowerBound
     return (0..<columns).compactMap { column in
       guard length > 0, let mean = former.steps.summary(of: column * 2..<column * 2 + 2).mean else {
@@ -70,7 +84,7 @@ struct DetailView: View {
   }
 
   @ViewBuilder var body: some View {
-    if page.part == .course { course } else { text }
+    if page.part == .course { chartAndEvents } else { text }
   }
 
   private var text: some View {
@@ -88,16 +102,15 @@ struct DetailView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private var course: some View {
+  private var chartAndEvents: some View {
     VStack(alignment: .leading, spacing: 0) {
       heading
-      if let series {
-        let steps = steps(of: series)
+      if let course {
         Text(verbatim: " ")
-        chart(series, steps)
+        chart(course)
         Text(verbatim: " ")
         axis
-        remarks(series, steps)
+        remarks(course)
       } else {
         Text(verbatim: "No values are kept of this widget.").foregroundStyle(.secondary)
           .padding(.top, 16)
@@ -112,39 +125,20 @@ struct DetailView: View {
   private var end: Date { now }
   private var start: Date { end - page.span.seconds }
 
-  /// The series that is charted.
-  private var series: WidgetHistory.Series? {
+  /// Returns the series that is charted.
+  private static func series(
+    of page: DetailPage, _ history: WidgetHistory?
+  ) -> WidgetHistory.Series? {
     guard let all = history?.series, !all.isEmpty else { return nil }
     let index = page.series % all.count
     return all[index < 0 ? index + all.count : index]
-  }
-
-  /// All that happened up to now, the newest first.
-  private var happened: [DetailEvent] { .all(record, facts.alarms, until: now) }
-
-  /// Returns the values of the same time a day before, or, if there are none, of the time before; `nil` if
-  /// there are none either.
-  private func former(of series: WidgetHistory.Series) -> (name: String, steps: CourseSteps)? {
-    let length = page.span.seconds
-    let before = "the \(page.span.name) before"
-    let times = length <= 86400 ? [(86400, "yesterday"), (length, before)] : [(length, before)]
-    for (back, name) in times {
-      let steps = CourseSteps(
-        series.samples, from: start - back, to: end - back, count: columns * 2, now: now)
-      if steps.whole.mean != nil { return (name, steps) }
-    }
-    return nil
-  }
-
-  private func steps(of series: WidgetHistory.Series) -> CourseSteps {
-    CourseSteps(series.samples, from: start, to: end, count: columns * 2, now: now)
   }
 
   // MARK: Rows
 
   private var heading: some View {
     HStack {
-      if let series {
+      if let series = course?.series {
         // At another moment, what came after it is not shown.
         if let newest = series.samples.last(where: { $0.date <= now }), let value = newest.value {
           Text(verbatim: series.text(value)).bold()
@@ -168,10 +162,10 @@ struct DetailView: View {
     .lineLimit(1)
   }
 
-  private func chart(_ series: WidgetHistory.Series, _ steps: CourseSteps) -> some View {
-    let range = range(of: series, steps)
+  private func chart(_ course: DetailCourse) -> some View {
+    let (series, range) = (course.series, course.range)
     return HStack(alignment: .top, spacing: 0) {
-      Sparkline(steps.steps.map(\.high), in: range, ramp: series.ramp)
+      Sparkline(course.steps.steps.map(\.high), in: range, ramp: series.ramp)
         .frame(columns: columns, rows: chartRows)
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: " \(series.text(range.upperBound))")
@@ -185,16 +179,6 @@ struct DetailView: View {
       .lineLimit(1).foregroundStyle(.secondary)
       .frame(columns: Self.axisColumns, rows: chartRows, alignment: .leading)
     }
-  }
-
-  private func range(
-    of series: WidgetHistory.Series, _ steps: CourseSteps
-  ) -> ClosedRange<Double> {
-    if let range = series.range { return range }
-    let (whole, former) = (steps.whole, former(of: series)?.steps.whole)
-    let low = min(0, whole.low ?? 0, former?.low ?? 0)
-    let high = max(0, whole.high ?? 0, former?.high ?? 0)
-    return low < high ? low...high : low...low + 1
   }
 
   /// The times below the chart, a quarter of the span apart.
@@ -218,7 +202,8 @@ struct DetailView: View {
   }
 
   /// The least, the mean and the greatest value of the time, or of the cursor's.
-  private func remarks(_ series: WidgetHistory.Series, _ steps: CourseSteps) -> some View {
+  private func remarks(_ course: DetailCourse) -> some View {
+    let (series, steps, former) = (course.series, course.steps, course.former)
     let step = page.cursor.map { steps.summary(of: $0 * 2..<$0 * 2 + 2) } ?? steps.whole
     var words: [String] = []
     if let cursor = page.cursor {
@@ -237,7 +222,6 @@ struct DetailView: View {
       let count = page.cursor == nil ? steps.failures : 1
       words.append(count == 1 ? "· 1 outage" : "· \(count) outages")
     }
-    let former = former(of: series)
     let formerStep =
       page.cursor.map { former?.steps.summary(of: $0 * 2..<$0 * 2 + 2) }
       ?? former?.steps.whole
@@ -251,7 +235,7 @@ struct DetailView: View {
   // MARK: Events
 
   private var rowsLeft: Int {
-    max(0, size.height - (series == nil ? 3 : chartRows + 6) - 1)
+    max(0, size.height - (course == nil ? 3 : chartRows + 6) - 1)
   }
 
   private var events: some View {
@@ -279,7 +263,7 @@ struct DetailView: View {
     var role: Role
   }
 
-  /// What happened last, the newest first, after the reload that comes next.
+  /// The last events, the newest first, after the reload that comes next.
   private var reloads: [Reload] {
     let next =
       facts.isPast

@@ -11,7 +11,7 @@ struct StatusRow {
     case least
     /// The machine's name, the key of the help.
     case extra
-    /// What the board asks for.
+    /// The parts that the board asks for.
     case asked
     case needed
 

@@ -33,19 +33,9 @@ struct AddCommand {
     if let warning = tried.warning { StandardError.write("widgettui: \(warning)\n") }
     let draft = try WidgetDraft(
       tried, kind: options.kind, name: options.name, taken: board.taken, known: board.secrets)
-    return try finish(
-      BoardAddition.Widget(name: draft.name, setting: draft.setting, secrets: draft.secrets))
-  }
-
-  private func finish(_ widget: BoardAddition.Widget) throws -> Int32 {
-    let addition = try board.adding(widget)
-    try StandardOutput.write(
-      addition.patch.map { VisibleText.quoted($0, limit: 4000) }
-        .joined(separator: "\n") + "\n")
-    if options.isWritten {
-      try BoardFileWriting.write(addition)
-      StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
-    }
+    let widget = BoardAddition.Widget(
+      name: draft.name, setting: draft.setting, secrets: draft.secrets)
+    try AdditionOutput(addition: board.adding(widget)).finish(isWritten: options.isWritten)
     return 0
   }
 }

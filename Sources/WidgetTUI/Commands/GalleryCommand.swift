@@ -46,12 +46,7 @@ final class GalleryCommand {
       return 0
     }
     guard let addition = try shown() else { return 0 }
-    try StandardOutput.write(
-      addition.patch.map { VisibleText.quoted($0, limit: 4000) }.joined(separator: "\n") + "\n")
-    if options.isWritten {
-      try BoardFileWriting.write(addition)
-      StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
-    }
+    try AdditionOutput(addition: addition).finish(isWritten: options.isWritten)
     return 0
   }
 
@@ -76,11 +71,7 @@ final class GalleryCommand {
     front.glyphs = glyphs
     try front.start()
     defer { front.stop() }
-    if themes.asksTerminal, let color = front.answers.background,
-      let theme = themes.theme(on: color)
-    {
-      front.theme = theme
-    }
+    front.adoptBackground(themes)
     return follow(loop, front)
   }
 

@@ -74,7 +74,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
-    adoptBackground()
+    front.adoptBackground(themes)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,
       board: board, host: stage.hostName, folder: stage.folder,
@@ -115,7 +115,7 @@ final class RunCommand: Alarm {
     }
   }
 
-  /// Returns the gallery, with the kinds of the board's bundles; says why there is none if the board's
+  /// Returns the gallery, with the kinds of the board's bundles; shows the error if the board's
   /// file cannot be read.
   private func gallery() -> GalleryScreen? {
     do throws(BoardErrors) {
@@ -209,15 +209,6 @@ final class RunCommand: Alarm {
       loop.watched = descriptors(dashboard)
       dashboard.message = error.line
     }
-  }
-
-  /// Adopts the theme that suits the terminal's background before anything is drawn. An answer that
-  /// has not come in time is adopted when it does.
-  private func adoptBackground() {
-    guard themes.asksTerminal, let color = front.answers.background,
-      let theme = themes.theme(on: color)
-    else { return }
-    front.theme = theme
   }
 
   private func follow(pixels: Bool, _ dashboard: Dashboard) {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetSettings
 import WidgetTimeline
 
-/// What one reading of a source gave, for composing a widget: the data, and the widgets that would show
+/// The result of one reading of a source, for composing a widget: the data, and the widgets that would show
 /// them. Literal secrets are cut out of words and settings.
 struct TriedSource: Codable, Sendable, Equatable {
   /// The source as widgets read it best, perhaps with a format.

@@ -52,7 +52,7 @@ enum KittyGraphics {
   /// Returns what removes a picture and frees its pixels.
   static func release(of number: Int) -> String { sequence("a=d,d=I,q=2,i=\(number)") }
 
-  /// What removes all pictures of the screen and keeps their pixels.
+  /// The sequence that removes all pictures of the screen and keeps their pixels.
   static let clearing = sequence("a=d,d=a,q=2")
 
   private static func sequence(_ keys: String, _ data: String = "") -> String {

@@ -1,6 +1,6 @@
 import WidgetLayout
 
-/// What a terminal shows pixels by, as it says itself.
+/// The means by which a terminal shows pixels, as it says itself.
 struct PixelMeans: Equatable {
   enum Graphics: Equatable {
     /// The protocol of kitty.

@@ -8,7 +8,7 @@ import WidgetLayout
 /// follow each frame's cells. What is drawn over a picture leaves pieces of it.
 @MainActor
 struct PresentedPictures {
-  /// What the terminal shows pixels by; `nil` to show pictures in cells.
+  /// The terminal's means of showing pixels; `nil` to show pictures in cells.
   var means: PixelMeans?
   /// True to show only codes, as on a terminal without colours.
   var showsOnlyCodes = false

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What is known of a process besides its use of resources.
+/// Facts about a process besides its use of resources.
 package struct ProcessFacts: Sendable, Equatable {
   /// The time at which it was started; `nil` if the machine does not say when it was.
   package var started: Date?

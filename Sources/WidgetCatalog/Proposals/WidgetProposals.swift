@@ -7,7 +7,8 @@ enum WidgetProposals {
   static func widgets(for datum: Datum, of source: Setting) -> [Setting] {
     var all: [Setting] = []
     if case .text(let text) = datum, let measured = measured(text, source) { all.append(measured) }
-    if case .record = datum { all += parts(of: datum, source) }
+    // A plugin's menu is shown as a whole.
+    if case .record = datum, DataForm(datum) != .plugin { all += parts(of: datum, source) }
     let kinds = KindFit.kinds(showing: datum)
     // A record whose parts can be shown is not at its best as one row.
     all += kinds.map { widget($0, source, datum) }

@@ -190,8 +190,8 @@ struct WidgetForm {
       mark(Self.name, mistake)
     }
     guard let form = description?.settings else { return }
-    for index in fields.indices
-    where fields[index].key != Self.name && fields[index].key != "source" {
+    // What the reading of the source said stays until the next one.
+    for index in fields.indices where ![Self.name, "source", "kind"].contains(fields[index].key) {
       fields[index].remark = nil
     }
     for remark in form.remarks(on: widget) where remark.severity == .error {

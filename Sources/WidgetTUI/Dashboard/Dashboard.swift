@@ -348,8 +348,8 @@ final class Dashboard {
     return Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60 + 60)
   }
 
-  /// The time of the next change on the screen without new data; `nil` for never.
-  var nextOwnChange: Date? { ownChanges.values.min() }
+  /// The time of the next change on the screen without new data; `nil` for never, as below a layer.
+  var nextOwnChange: Date? { layer == nil ? ownChanges.values.min() : nil }
 
   private func draw(_ tile: Tile, isFocused: Bool) {
     guard let state = timelines.state(of: tile.instance.id) else { return }

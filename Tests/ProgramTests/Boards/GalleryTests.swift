@@ -142,7 +142,8 @@ struct GalleryTests {
     try await session.type("echo 42 %")
     try await session.send("Enter")
     try await session.waitFor(Self.patience) {
-      $0.contains("✓ text, in") && $0.contains("the data that was read") && $0.contains("42")
+      $0.contains("✓ text, in") && $0.contains("the data that was read")
+        && $0.contains(" unit          % ")
     }
     try await session.send("C-o")
     try await session.waitFor(Self.patience) {

@@ -100,6 +100,8 @@ import WidgetTimeline
     #expect(dashboard.press(.character("a")))
     dashboard.draw()
     #expect(front.grid.text.contains("╭ Gallery "))
+    // What would change on the tiles wakes nobody up.
+    #expect(dashboard.nextOwnChange == nil)
     #expect(dashboard.press(.character("q")))
     dashboard.draw()
     #expect(front.grid.text.contains("q▏"))

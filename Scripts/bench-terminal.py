@@ -23,9 +23,12 @@ PEER = os.path.join(ROOT, ".build/bench/board-ncurses")
 
 def build():
     """The two programs; false where the peer's ncurses is missing."""
-    subprocess.run(
+    built = subprocess.run(
         ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "LayoutBench"],
-        cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if built.returncode != 0:
+        # The compiler writes its errors to the standard output.
+        sys.exit(f"{built.stdout}LayoutBench does not build")
     os.makedirs(os.path.dirname(PEER), exist_ok=True)
     source = os.path.join(ROOT, "Benchmarks/Peers/ncurses.c")
     return subprocess.run(

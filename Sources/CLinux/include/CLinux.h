@@ -14,6 +14,7 @@
 
 #include "CLinuxChild.h"
 #include "CLinuxMachine.h"
+#include "CLinuxProcess.h"
 #include "CLinuxTrace.h"
 #include "CLinuxWorker.h"
 

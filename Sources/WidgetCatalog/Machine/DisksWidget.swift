@@ -21,6 +21,11 @@ struct DisksWidget: MachineWidget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryRectangular,
       .accessoryInline,
     ])
+    .rawReading { [machine] _ in
+      machine.monitor.fileSystems(at: machine.clock.now).map { reading in
+        RawReading(date: reading.date, lines: reading.fileSystems.flatMap(\.lines))
+      }
+    }
     .availability { machine.has { $0.fileSystems(at: $1) } }
   }
 }
@@ -32,7 +37,8 @@ extension GaugeModel {
     let bytes = MachineValue(.diskFree).format
     self = Self.used.gauge(fileSystem.usedFraction.map { $0 * 100 }, label: fileSystem.mountPoint)
     details = [
-      "\(bytes.text(Double(fileSystem.available))) free",
+      "\(bytes.text(Double(fileSystem.available))) free"
+        + (fileSystem.inodesNote.map { " · \($0)" } ?? ""),
       "\(bytes.text(Double(fileSystem.used))) of \(bytes.text(Double(fileSystem.total)))",
     ]
   }
@@ -40,6 +46,29 @@ extension GaugeModel {
   static var disksSample: [GaugeModel] {
     [
       used.gauge(48, label: "/"), used.gauge(81, label: "/home"), used.gauge(93, label: "/data"),
+    ]
+  }
+}
+
+extension FileSystem {
+  /// The used part of the room for files, if it matters: a file system can be full of empty files.
+  fileprivate var inodesNote: String? {
+    usedInodesFraction.flatMap { $0 > 0.8 ? "inodes \(Int(($0 * 100).rounded())) %" : nil }
+  }
+
+  /// All that is known of it, for a page of details.
+  fileprivate var lines: [String] {
+    let bytes = MachineValue(.diskFree).format
+    let used = usedPercent.map { ", \($0) %" } ?? ""
+    let inodes = usedInodesFraction.map { part in
+      "  inodes: \(space.inodes - min(space.freeInodes, space.inodes)) of \(space.inodes) used, "
+        + "\(Int((part * 100).rounded(.up))) %"
+    }
+    return [
+      "\(mountPoint)", "  device: \(device), \(type)",
+      "  space: \(bytes.text(Double(self.used))) of \(bytes.text(Double(total))) used\(used); "
+        + "\(bytes.text(Double(available))) free",
+      inodes ?? "  inodes: without a limit", "",
     ]
   }
 }

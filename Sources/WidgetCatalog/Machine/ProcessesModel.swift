@@ -40,7 +40,7 @@ extension ProcessesModel {
     let bytes = MachineValue(.memoryUsed).format
     rows = reading.processes.map { process in
       Row(
-        processID: String(process.processID), name: Self.name(of: process),
+        processID: String(process.processID), name: process.programName,
         cpu: percent.text(pending: process.cpu.map { $0 * 100 }),
         memory: bytes.text(Double(process.memory)), share: process.cpu, memoryBytes: process.memory,
         user: process.user, arguments: process.arguments.dropFirst().joined(separator: " "),
@@ -51,15 +51,6 @@ extension ProcessesModel {
     running = reading.running
     isPending = reading.processes.allSatisfy { $0.cpu == nil }
     identifierWidth = max(3, rows.map(\.processID.utf8.count).max() ?? 0)
-  }
-
-  /// Returns the name of a process: its program's, of which the kernel keeps only fifteen bytes.
-  private static func name(of process: ProcessUsage) -> String {
-    guard let program = process.arguments.first?.split(separator: "/").last,
-      program.hasPrefix(process.name)
-    else { return process.name }
-    // Some programs write all that they have to say into their first argument.
-    return String(program.prefix { $0 != " " || process.name.contains(" ") })
   }
 
   static func sample(_ order: ProcessesReading.Order) -> ProcessesModel {

@@ -15,6 +15,7 @@ struct ProcessesWidget: MachineWidget {
     .description("The processes that use the most processor time.")
     .supportedFamilies(ProcessesModel.families)
     .scrolling { _ in .start }
+    .work(.processes(byMemory: false))
   }
 }
 
@@ -30,6 +31,7 @@ struct HogsWidget: MachineWidget {
     .description("The processes that use the most memory.")
     .supportedFamilies(ProcessesModel.families)
     .scrolling { _ in .start }
+    .work(.processes(byMemory: true))
   }
 }
 

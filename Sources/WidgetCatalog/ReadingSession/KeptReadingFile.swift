@@ -21,6 +21,9 @@ final class KeptReadingFile: Sendable {
   /// The least seconds between the dates of two readings that are written one after another.
   private static let spacing: TimeInterval = 1
 
+  /// Returns the name of the file of a widget of a kind.
+  static func name(of kind: String, mark: String) -> String { "\(kind)-\(mark)" }
+
   /// - Parameter name: the name of the file; nil keeps nothing.
   init(_ name: String?, in folders: StateFolders, timer: any DelayTimer = SystemTimer()) {
     self.name = name

@@ -68,7 +68,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     // This machine's figures are read in no time.
     let isOfMachine = settings.figures.count == settings.origins.count
     file = KeptReadingFile(
-      isOfMachine ? nil : "\(Kind.kind)-\(settings.mark)", in: folders, timer: timer)
+      isOfMachine ? nil : KeptReadingFile.name(of: Kind.kind, mark: settings.mark), in: folders,
+      timer: timer)
     alerts = ReadingAlerts(
       settings, state: state, environments: environments, clock: clock, timer: timer)
   }

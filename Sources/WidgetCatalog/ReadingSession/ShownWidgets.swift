@@ -67,6 +67,16 @@ final class ShownWidgets {
       })
   }
 
+  /// Returns the data of a widget as they were last read; `nil` if none are kept.
+  func rawReading<Kind: ReadingKind>(
+    of settings: InstanceSettings, _ kind: Kind.Type
+  ) -> RawReading? {
+    guard let state, let typed = try? self.settings(of: settings, kind) else { return nil }
+    let file = KeptReadingFile(
+      KeptReadingFile.name(of: Kind.kind, mark: typed.mark), in: StateFolders(in: state))
+    return file.reading.map { RawReading(date: $0.date, lines: $0.lines) }
+  }
+
   private func known<Kind: ReadingKind>(
     _ settings: InstanceSettings, _ kind: Kind.Type
   ) -> SharedReadings<Kind>? {

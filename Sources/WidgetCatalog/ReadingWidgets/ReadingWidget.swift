@@ -19,6 +19,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .supportedFamilies(Kind.families)
     .opening(Kind.links)
     .history { [shown] in shown.history(of: $0, Kind.self) }
+    .rawReading { [shown] in shown.rawReading(of: $0, Kind.self) }
     .scrolling { Kind.scrollEdge($0.own) }
     .usingRows { Kind.usefulRows($0.own) }
   }

@@ -39,7 +39,8 @@ struct GaugesView: View {
         Text(verbatim: model.details.dropFirst().first ?? "")
       }
       VStack(alignment: .leading, spacing: 0) {
-        ForEach(model.details, id: \.self) { Text(verbatim: $0) }
+        // Half of a number would be another one.
+        ForEach(model.details, id: \.self) { Text(forms: [$0, ""]) }
       }
     }
     .lineLimit(1).foregroundStyle(.secondary)

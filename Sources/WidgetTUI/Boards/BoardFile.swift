@@ -21,6 +21,8 @@ struct BoardFile {
   let keys: KeyBindings?
   /// False if it leaves the mouse to the terminal; `nil` if it does not say.
   let hasMouse: Bool?
+  /// False if no signals are sent to processes from it.
+  let sendsSignals: Bool
   /// The characters that it is drawn with; `nil` for those that the terminal can show.
   let glyphs: GlyphSet?
   /// The absolute paths of the files that were read, starting with this one.
@@ -74,6 +76,7 @@ struct BoardFile {
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
     hasMouse = part.hasMouse
+    sendsSignals = part.sendsSignals ?? true
     keys = part.keys
     glyphs = part.glyphs
     paths = reading.paths

@@ -28,6 +28,7 @@ struct BoardPart {
   var hasWidgets = false
   var theme: YAMLScalar?
   var hasMouse: Bool?
+  var sendsSignals: Bool?
   var keys: KeyBindings?
   var glyphs: GlyphSet?
   var secrets: [String: Setting] = [:]
@@ -50,6 +51,7 @@ struct BoardPart {
     }
     theme = theme ?? other.theme
     hasMouse = hasMouse ?? other.hasMouse
+    sendsSignals = sendsSignals ?? other.sendsSignals
     keys = keys ?? other.keys
     glyphs = glyphs ?? other.glyphs
   }

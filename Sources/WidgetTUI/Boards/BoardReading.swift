@@ -64,6 +64,8 @@ final class BoardReading {
     if let theme = part.theme { check(theme: theme, report) }
     part.hasMouse = setting("mouse", .text(.bool), reader)?.text
       .flatMap(SettingKind<Bool>.bool.value)
+    part.sendsSignals = setting("signals", .text(.bool), reader)?.text
+      .flatMap(SettingKind<Bool>.bool.value)
     part.keys = reader.node("keys").map { report.bindings($0, over: userKeys) }
     part.glyphs = reader.node("glyphs")
       .flatMap { report.setting($0, BoardSchema.glyphs, for: "glyphs") }?.text

@@ -104,7 +104,7 @@ struct BoardSchema {
   /// The keys of a board's file.
   static let keys = [
     "version", "theme", "glyphs", "include", "bundles", "secrets", "defaults", "widgets", "stacks",
-    "pages", "status", "tile", "mouse", "keys",
+    "pages", "status", "tile", "mouse", "signals", "keys",
   ]
 
   /// The schema of the characters to draw with.
@@ -161,6 +161,9 @@ struct BoardSchema {
       SettingKey("tile", .text(.tile), "The cells of one unit, or stretch to fill the screen."),
       SettingKey(
         "mouse", .text(.bool), "Takes the mouse; no leaves it to the terminal, for its selection."),
+      SettingKey(
+        "signals", .text(.bool),
+        "Sends signals to processes from their enlarged tile, after a question; no never does."),
       SettingKey(
         "keys", Self.keyBindings,
         "The keys of the dashboard, by what they do, in place of config.yaml's."),

@@ -21,6 +21,8 @@ struct BoardWidget: Sendable, Hashable {
   var linkFolders: [String] = []
   /// True if it is left out while its source is absent from this machine.
   var isOptional = false
+  /// The lines of the board's file that configure it; `nil` if no file does.
+  var text: BoardText?
   /// The condition for showing it.
   var condition = BoardCondition()
 

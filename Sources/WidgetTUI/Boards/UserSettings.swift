@@ -5,6 +5,7 @@ import WidgetSettings
 ///
 /// ```yaml
 /// mouse: no
+/// signals: no
 /// keys: {reload: R, quit: [q, ctrl-x]}
 /// ```
 struct UserSettings: Sendable {
@@ -12,6 +13,9 @@ struct UserSettings: Sendable {
   var keys = KeyBindings.standard
   /// False if the mouse is left to the terminal; `nil` if the file does not say.
   var hasMouse: Bool?
+
+  /// False if no signals are sent to processes, whatever a board says.
+  var sendsSignals = true
 
   private init() {}
 
@@ -32,11 +36,14 @@ struct UserSettings: Sendable {
   init(_ source: YAMLFile) throws(BoardErrors) {
     let report = YAMLReport(source)
     if let root = YAMLParser.root(of: report), case .mapping = root.shape,
-      let reader = YAMLReader(root, keys: ["keys", "mouse"], report)
+      let reader = YAMLReader(root, keys: ["keys", "mouse", "signals"], report)
     {
       if let node = reader.node("keys") { keys = report.bindings(node, over: .standard) }
       hasMouse = reader.node("mouse").flatMap { report.setting($0, .text(.bool), for: "mouse") }?
         .text.flatMap(SettingKind<Bool>.bool.value)
+      sendsSignals =
+        reader.node("signals").flatMap { report.setting($0, .text(.bool), for: "signals") }?
+        .text.flatMap(SettingKind<Bool>.bool.value) ?? true
     }
     guard report.errors.isEmpty else {
       throw BoardErrors(files: [YAMLErrors(report.errors)], paths: [source.name])

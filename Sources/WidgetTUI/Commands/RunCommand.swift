@@ -27,6 +27,8 @@ final class RunCommand: Alarm {
   private let user: UserSettings
   /// The keys of the board that was read first.
   private let keys: KeyBindings
+  /// False if the user or the board that was read first turns signals off.
+  private let sendsSignals: Bool
   private var watch: BoardWatch?
   /// A watch on the file that ringing alarms replace.
   private var bell: BoardWatch?
@@ -52,6 +54,7 @@ final class RunCommand: Alarm {
       depthLimit: options.color ?? ColorDepth.environmentLimit, interrupts: loop.signals)
     user = try UserSettings.load()
     keys = file?.keys ?? user.keys
+    sendsSignals = user.sendsSignals && file?.sendsSignals ?? true
     front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
     front.followsBackground = themes.asksTerminal
     front.glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
@@ -79,6 +82,8 @@ final class RunCommand: Alarm {
     dashboard.timelines.startHost = HostStart.starter(options)
     dashboard.keys = keys
     dashboard.makeGallery = { [weak self] in self?.gallery() }
+    dashboard.processes = stage.moment == .now ? stage.monitor : nil
+    dashboard.sendsSignals = sendsSignals
     self.dashboard = dashboard
     dashboard.arrange()
     dashboard.draw()
@@ -192,6 +197,7 @@ final class RunCommand: Alarm {
       follow(theme: Self.themeName(options, file), dashboard)
       front.usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
       dashboard.keys = file?.keys ?? user.keys
+      dashboard.sendsSignals = user.sendsSignals && file?.sendsSignals ?? true
       follow(glyphs: options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable))
       report(board)
       loop.watched = descriptors(dashboard)

@@ -14,7 +14,8 @@ extension Dashboard {
 
   /// Returns a tile's view of its widget's alarms.
   func alarm(of tile: Tile) -> TileAlarm? {
-    TileAlarm(alarms.record(of: tile.widget), at: clock.now)
+    // An alarm that rings now did not ring then.
+    past == nil ? TileAlarm(alarms.record(of: tile.widget), at: clock.now) : nil
   }
 
   /// Acknowledges the alarms of the chosen tile, or all that need attention if none is chosen.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetArchive
 import WidgetLayout
+import WidgetSources
 import WidgetTimeline
 
 /// A board on a front end: its tiles, each with its instance's current entry, and keys for a closer
@@ -67,10 +68,14 @@ final class Dashboard {
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
-  /// The moment that is shown.
-  let moment: ShownMoment
   /// The folder of the alarms; `nil` if none are shown.
   private let alarmFolder: SharedFolder?
+  /// The folder that processes share; `nil` if nothing is shared.
+  let sharedFolder: SharedFolder?
+  /// True if the present is shown from the start, not another moment.
+  let isPresent: Bool
+  /// The moment that tiles show; `nil` for the present.
+  var past: DashboardPast?
   private var changed: Set<String> = []
   private var needsAll = true
   /// The times at which the instances on the screen look different without new data, because of
@@ -91,11 +96,15 @@ final class Dashboard {
     self.catalog = placed
     self.board = board
     self.host = host
-    self.moment = moment
+    sharedFolder = folder
+    isPresent = moment == .now
     // At another moment, the current alarms are not shown.
     alarmFolder = moment == .now ? folder : nil
     alarms = BoardAlarms(board, in: alarmFolder)
-    timelines.onChange = { [weak self] id in self?.changed.insert(id) }
+    timelines.onChange = { [weak self] id in
+      self?.changed.insert(id)
+      if self?.detailPast?.id == id { self?.detailPast = nil }
+    }
   }
 
   /// The area for tiles: all but the status row, which is left out on a screen of one row.
@@ -135,6 +144,8 @@ final class Dashboard {
     alarms = BoardAlarms(board, in: alarmFolder)
     page = board.pages.firstIndex { $0.name == name } ?? 0
     message = nil
+    // The moment was that of another board.
+    past = nil
     arrange()
   }
 
@@ -178,8 +189,25 @@ final class Dashboard {
     didSet { if detail != oldValue { invalidate() } }
   }
 
+  /// The past that the page of details shows, of an instance; `nil` before it is read.
+  var detailPast: (id: String, history: WidgetHistory?)?
+
   /// The number of links that were opened.
   var openings = 0
+
+  /// The machine whose processes people work with; `nil` if none is read.
+  var processes: SystemMonitor?
+
+  /// The list of processes in the enlarged tile; `nil` while none is.
+  var processList: ProcessList?
+
+  /// True if signals may be sent to processes.
+  var sendsSignals = true
+
+  /// The question asked before a signal is sent; `nil` while none is asked.
+  var signalQuestion: SignalQuestion? {
+    didSet { if signalQuestion != oldValue { invalidate() } }
+  }
 
   /// The presses of buttons.
   var presses = ButtonPresses()
@@ -209,7 +237,7 @@ final class Dashboard {
     stack.members.map { member in
       let record = alarms.record(of: InstanceName.widget(of: member.id))
       if record?.needsAttention == true { return .greatestFiniteMagnitude }
-      return timelines.state(of: member.id)?.relevance ?? 0
+      return shownTimelines.state(of: member.id)?.relevance ?? 0
     }
   }
 
@@ -228,6 +256,7 @@ final class Dashboard {
     forgetScrolls()
     timelines.show(
       shown.flatMap(placements) + statusPlacements + watchmen(besides: shown))
+    past?.timelines.show(shown.flatMap(placements) + statusPlacements)
     let ids = Set(shown.flatMap(\.instances).map(\.id))
     ownChanges = ownChanges.filter { ids.contains($0.key) }
   }
@@ -259,6 +288,7 @@ final class Dashboard {
       front.forget()
       needsAll = true
     }
+    if zoom == nil { processList = nil }
     followFocus()
     followSearch()
     let now = clock.now
@@ -286,6 +316,7 @@ final class Dashboard {
     if isHelpShown { areas.append(drawHelp()) }
     if let finder { areas.append(drawFinder(finder)) }
     if let question { areas.append(drawQuestion(question)) }
+    if let signalQuestion { areas.append(drawQuestion(signalQuestion)) }
     if hasStatusRow { areas.append(drawStatus()) }
     changed = []
     needsAll = false
@@ -319,7 +350,7 @@ final class Dashboard {
   func lines(_ names: [String]) -> [StatusRow.Part] {
     names.compactMap { name in
       guard let widget = catalog.widget(name),
-        let state = timelines.state(of: widget.instance(in: .accessoryInline).id)
+        let state = shownTimelines.state(of: widget.instance(in: .accessoryInline).id)
       else { return nil }
       // Data that is denied or missing is replaced by words, not by sample data.
       if let words = TilePicture.words(for: state) {
@@ -327,9 +358,9 @@ final class Dashboard {
         return StatusRow.Part(text: "\(title): \(words)", role: .warn, weight: .asked)
       }
       let picture = state.entry.picture(
-        size: lineSize, family: .accessoryInline, at: clock.now,
+        size: lineSize, family: .accessoryInline, at: shownNow,
         redaction: state.isPlaceholder ? .placeholder : [])
-      let note = TileNote(state, isLookedAt: false, at: clock.now)
+      let note = TileNote(state, isLookedAt: false, at: shownNow)
       guard let suffix = note.suffix else {
         return picture.grid.line.map { StatusRow.Part(line: $0) }
       }
@@ -352,29 +383,34 @@ final class Dashboard {
   var nextOwnChange: Date? { layer == nil ? ownChanges.values.min() : nil }
 
   private func draw(_ tile: Tile, isFocused: Bool) {
-    guard let state = timelines.state(of: tile.instance.id) else { return }
-    let now = clock.now
+    guard let state = shownTimelines.state(of: tile.instance.id) else { return }
+    let now = shownNow
     let alarm = alarm(of: tile)
     let widget = InstanceName.widget(of: tile.instance.id)
-    let note = presses.note(of: widget, at: now) 
-      ?? TileNote(state, isLookedAt: isFocused || moment != .now, at: now).following(alarm)
+    let pressed = past == nil ? presses.note(of: widget, at: now) : nil
+    let isLookedAt = isFocused || !isPresent || past != nil
+    let note = pressed ?? TileNote(state, isLookedAt: isLookedAt, at: now).following(alarm)
     let content = content(of: tile, state)
     let picture =
       content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
+    // Nothing changes by itself at a moment that has passed.
     ownChanges[tile.instance.id] =
-      ([picture?.nextChange, content?.nextChange, state.nextChange, note.nextChange, ending]
-        .compactMap { $0 }
-      + hidden).min()
+      past != nil
+      ? nil
+      : ([picture?.nextChange, content?.nextChange, state.nextChange, note.nextChange, ending]
+        .compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
     let hasFailed = state.freshness.hasFailed
     paint {
       $0.frame(tile, note: note, isFocused: isFocused, hasFailed: hasFailed, alarm: alarm)
     }
     var matches: [ShownMatch] = []
-    if let content {
+    if let processes = processView(in: tile) {
+      draw(processes, in: tile)
+    } else if let content {
       let top = top(of: content, in: tile)
       matches = self.matches(in: tile, grid: content.grid, below: top)
       let bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
@@ -399,6 +435,23 @@ final class Dashboard {
     front.present(screen, areas: [screen.bounds], links: [])
   }
 
+  private func draw(_ view: ProcessListView, in tile: Tile) {
+    var environment = EnvironmentValues()
+    environment.contentSize = view.size
+    let picture = Rendering.picture(
+      of: Lowering.tree(of: view, environment: environment), size: view.size)
+    screen.draw(picture.grid, x: tile.content.x, y: tile.content.y)
+    let marks = processMarks(view, grid: picture.grid)
+    func place(_ rect: Rect) -> Rect {
+      Rect(x: rect.x + tile.content.x, y: rect.y + tile.content.y, size: rect.size)
+    }
+    for rect in marks.found { screen.mark(place(rect), isCurrent: false) }
+    if let chosen = marks.chosen { screen.highlight(place(chosen)) }
+    let bar = ScrollBar(
+      top: view.list.top, shown: view.places.rows.count, rows: view.list.rows.count)
+    if tile.hasBorder, bar.rows > bar.shown { paint { $0.scrollBar(bar, in: tile.rect) } }
+  }
+
   private func drawPage(_ overlay: PageOverlay) -> Rect {
     let (scrolled, now) = (openedPage?.scrolled ?? 0, clock.now)
     screen.clear(overlay.rect)
@@ -421,6 +474,13 @@ final class Dashboard {
 
   private func drawQuestion(_ question: LinkQuestion) -> Rect {
     let box = QuestionOverlay(question.lines, size: screen.size)
+    screen.clear(box.rect)
+    paint { box.draw(with: &$0) }
+    return box.rect
+  }
+
+  private func drawQuestion(_ question: SignalQuestion) -> Rect {
+    let box = SignalOverlay(question, size: screen.size)
     screen.clear(box.rect)
     paint { box.draw(with: &$0) }
     return box.rect

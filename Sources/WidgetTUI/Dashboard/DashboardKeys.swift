@@ -16,16 +16,15 @@ extension Dashboard {
     }
     if notice != nil { notice = nil }
     if answers(key) { return true }
+    if signalQuestion != nil { return works(key) }
     if finds(key) { return true }
     if scrollsHelp(key) { return true }
     if turnsPage(key) { return true }
     if turnsDetails(key) { return true }
+    if works(key) { return true }
     if searches(key) { return true }
     if chooses(key) { return true }
     if let action = keys.action(of: key) { return perform(action) }
-    if case .character(let digit) = key, ("1"..."9").contains(digit) {
-      turn(toPage: Int(digit.value) - 0x31)
-    }
     return true
   }
 
@@ -62,6 +61,8 @@ extension Dashboard {
     case .previousInStack: turnStack(by: -1)
     case .nextPage: turn(by: 1)
     case .previousPage: turn(by: -1)
+    case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
+      if let page = action.page { turn(toPage: page - 1) }
     case .open: openLink()
     case .details: if let tile = chosenTile { openDetails(of: tile) }
     case .focusLeft: moveFocus(dx: -1, dy: 0)
@@ -75,11 +76,15 @@ extension Dashboard {
     case .find: beginFinder()
     case .copy: copy()
     case .toStart: _ = scroll(by: .toStart)
-    case .toEnd: _ = scroll(by: .toEnd)
+    case .toEnd: if past == nil { _ = scroll(by: .toEnd) } else { show(past: nil) }
+    case .earlier: walk(by: -1)
+    case .later: walk(by: 1)
     case .focusNext: step(by: 1)
     case .focusPrevious: step(by: -1)
     case .back: back()
     case .redraw: redrawAll()
+    // They belong to the enlarged tile of processes.
+    case .sort, .reverseSort, .tree, .fold, .signal: break
     }
     return true
   }
@@ -104,6 +109,8 @@ extension Dashboard {
     } else if zoom != nil {
       zoom = nil
       keepInstances()
+    } else if past != nil {
+      return show(past: nil)
     } else {
       focus = nil
     }
@@ -111,6 +118,7 @@ extension Dashboard {
   }
 
   private func reload() {
+    if refusesInPast() { return }
     let chosen = chosenTile
     var widgets: Set<String> = []
     let lines = statusPlacements.map(\.instance.id).filter { id in
@@ -221,7 +229,8 @@ extension Dashboard {
     let whole = Rect(size: tileArea)
     let family = WidgetFamily.best(for: whole.size, of: supported)
     let steps = larger.map { ($0, zoomRect(of: tile, in: $0)) } + [(family, whole)]
-    var seen = [tile.rect]
+    // A tile in which people work can be enlarged to its own place.
+    var seen = catalog.description(tile.widget)?.work == nil ? [tile.rect] : []
     return steps.compactMap { family, rect in
       guard !seen.contains(rect) else { return nil }
       seen.append(rect)

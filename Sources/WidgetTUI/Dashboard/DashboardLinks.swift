@@ -10,6 +10,8 @@ extension Dashboard {
   /// opens it. A tile without any shows its details.
   func openLink() {
     guard let tile = chosenTile else { return }
+    // What a link or a button of a former picture means by now is not known.
+    if past != nil { return openDetails(of: tile) }
     let links = links(of: tile)
     let hasButtons = links.contains { ActionAddress.isOne($0.url) }
     if let link = catalog.widget(tile.widget)?.link, !hasButtons {
@@ -21,7 +23,7 @@ extension Dashboard {
       onOpen(links[0].url.absoluteString, tile.widget)
     } else if !links.isEmpty {
       choose(0, of: links, in: tile)
-    } else {
+    } else if !opensProcesses(tile) {
       openDetails(of: tile)
     }
   }
@@ -106,6 +108,7 @@ extension Dashboard {
   /// Opens the address of a widget as `widgettui open` does, without waiting, once the user has
   /// agreed if consent is needed; the status row shows its state.
   func open(_ address: String, of widget: String) {
+    if refusesInPast() { return }
     let opening = LinkOpening(address, of: widget, on: board, in: catalog)
     switch opening.consent {
     case .given: start(opening, of: widget)

@@ -24,6 +24,7 @@ extension Dashboard {
 
   private func press(_ event: MouseEvent, at time: ContinuousClock.Instant) {
     if notice != nil { notice = nil }
+    if pressSignal(event) { return }
     if isBoxPressed(event) { return }
     if let place = pagePlaces.first(where: { $0.columns.contains(event.x) }),
       event.y == screen.size.height - 1
@@ -34,6 +35,7 @@ extension Dashboard {
       lastPress = nil
       return
     }
+    if pressProcesses(event) { return }
     if zoom == nil { focus(on: tile) }
     if press(on: tile, event) {
       lastPress = nil
@@ -109,6 +111,10 @@ extension Dashboard {
 
   private func turnWheel(_ event: MouseEvent, by step: Int) {
     guard question == nil else { return }
+    if signalQuestion != nil {
+      signalQuestion?.choose(by: step)
+      return
+    }
     if isHelpShown { return scrollHelp(by: 3 * step) }
     if finder != nil {
       finder?.choose(by: step)
@@ -119,6 +125,7 @@ extension Dashboard {
       return
     }
     if detailOverlay != nil { return turnDetails(by: step) }
+    if turnProcesses(event, by: step) { return }
     if let tile = tile(under: event) { scroll(tile, by: .rows(3 * step)) }
   }
 }

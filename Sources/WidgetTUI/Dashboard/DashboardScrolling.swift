@@ -45,7 +45,7 @@ extension Dashboard {
 
   /// Returns true if the whole content of a tile is wanted: it has the focus, or is scrolled.
   private func wantsWhole(_ tile: Tile) -> Bool {
-    guard scrollEdge(of: tile) != nil else { return false }
+    guard scrollEdge(of: tile) != nil, !hasProcesses(tile) else { return false }
     let place = TileScroll.Place(tile)
     return scrolls[place] != nil || chosenTile.map { TileScroll.Place($0) } == place
   }
@@ -77,7 +77,7 @@ extension Dashboard {
     let size = tile.inside.size
     guard
       let picture = state.entry.wholePicture(
-        of: size, margins: tile.margins, family: tile.instance.family, at: clock.now)
+        of: size, margins: tile.margins, family: tile.instance.family, at: shownNow)
     else { return nil }
     let content = ScrolledContent(
       state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid, shown: size.height,
@@ -106,7 +106,7 @@ extension Dashboard {
       contents[place] = nil
       if !wantsWhole(tile) { scrolls[place] = TileScroll() }
       // What this program reads itself is there at once.
-      if let state = timelines.state(of: tile.instance.id) { _ = content(of: tile, state) }
+      if let state = shownTimelines.state(of: tile.instance.id) { _ = content(of: tile, state) }
       followFocus()
     }
     guard let content = contents[place] else {

@@ -98,9 +98,9 @@ extension Dashboard {
 
   /// Returns the picture of all rows of a tile, or of those that it shows.
   func searchedGrid(of tile: Tile) -> CellGrid? {
-    guard let state = timelines.state(of: tile.instance.id) else { return nil }
+    guard let state = shownTimelines.state(of: tile.instance.id) else { return nil }
     return content(of: tile, state)?.grid
-      ?? TilePicture(of: state, in: tile, note: .none, at: clock.now).grid
+      ?? TilePicture(of: state, in: tile, note: .none, at: shownNow).grid
   }
 
   /// Scrolls the current match into view.

@@ -10,26 +10,67 @@ struct DetailPage: Hashable {
   /// The number of the series that is charted.
   var series = 0
   var span: DetailSpan
-  /// The seconds by which the chart ends before now.
-  var ago: TimeInterval = 0
   /// The column of the cursor; `nil` without one.
   var cursor: Int?
+  var part = DetailPart.course
+  /// The first row in view of a part that is text.
+  var scrolled = 0
 }
 
 extension Dashboard {
   /// Opens the page of details of a tile, or says that there are none.
   func openDetails(of tile: Tile) {
+    detailPast = nil
     let history = history(of: tile.instance)
-    guard history != nil || timelines.record(of: tile.instance.id) != nil else { return }
+    guard history != nil || shownTimelines.record(of: tile.instance.id) != nil else { return }
     let first = history?.series.first?.samples.first { $0.value != nil }?.date
     let past = first.map { clock.now.timeIntervalSince($0) } ?? 0
     detail = DetailPage(widget: tile.widget, title: tile.title, span: .fitting(past))
   }
 
   /// Returns the kept past of an instance's widget; `nil` while access to its data is denied.
+  ///
+  /// The series is read from its file once, and again when the instance has changed.
   private func history(of instance: ConfiguredInstance) -> WidgetHistory? {
-    if case .denied = timelines.state(of: instance.id)?.freshness { return nil }
-    return catalog.description(InstanceName.widget(of: instance.id))?.history(instance.settings)
+    if isDenied(instance) { return nil }
+    if let known = detailPast, known.id == instance.id { return known.history }
+    let history = catalog.description(InstanceName.widget(of: instance.id))?
+      .history(instance.settings)
+    detailPast = (instance.id, history)
+    return history
+  }
+
+  private func isDenied(_ instance: ConfiguredInstance) -> Bool {
+    if case .denied = timelines.state(of: instance.id)?.freshness { true } else { false }
+  }
+
+  /// Returns the lines of the part that is shown, and where they are from.
+  private func text(of part: DetailPart, _ instance: ConfiguredInstance) -> DetailText {
+    let widget = InstanceName.widget(of: instance.id)
+    switch part {
+    case .course: return DetailText(origin: "", lines: [])
+    case .reading:
+      if past != nil {
+        return DetailText(
+          origin: "Only the last reading is kept, which is later than this moment.", lines: [])
+      }
+      if isDenied(instance) {
+        return DetailText(origin: "Access to the data is denied, so none are shown.", lines: [])
+      }
+      guard let reading = catalog.description(widget)?.rawReading(instance.settings) else {
+        return DetailText(origin: "No reading is kept of this widget.", lines: [])
+      }
+      let time = LocalTime(reading.date).words(at: LocalTime(clock.now))
+      return DetailText(origin: "As read at \(time)", lines: reading.lines.map(InertText.text))
+    case .settings:
+      guard let text = board.widgets[widget]?.text else {
+        return DetailText(
+          origin: "No board configures it: it is the kind \(instance.kind) with its own settings.",
+          lines: [])
+      }
+      return DetailText(
+        origin: "\(text.file):\(text.line)", lines: text.lines.map(InertText.text))
+    }
   }
 
   /// The instance that the page of details is about; `nil` without a page, or if no tile has it.
@@ -46,15 +87,33 @@ extension Dashboard {
     switch keys.action(of: key) {
     case .quit, .help: return false
     case .open: detail = nil
+    case .details: turn(toPart: page.part.next)
     // The cursor is left first.
     case .back where page.cursor != nil: detail?.cursor = nil
+    case .back where past != nil: show(past: nil)
     case .back: detail = nil
-    case .reload: timelines.requestReload(instance.id)
+    case .reload: if !refusesInPast() { timelines.requestReload(instance.id) }
+    case .earlier: walk(by: -1)
+    case .later: walk(by: 1)
     default:
-      turn(&page, by: key)
+      if page.part == .course { turn(&page, by: key) } else { scroll(&page, by: key) }
       detail = page
     }
     return true
+  }
+
+  private func turn(toPart part: DetailPart) {
+    detail?.part = part
+    detail?.scrolled = 0
+    detail?.cursor = nil
+  }
+
+  private func scroll(_ page: inout DetailPage, by key: Key) {
+    let rows = max(1, tileArea.height - 5)
+    let steps: [Key: Int] = [
+      .up: -1, .down: 1, .pageUp: -rows, .pageDown: rows, .home: -page.scrolled, .end: .max / 2,
+    ]
+    page.scrolled = detailOverlay?.scrolled(to: page.scrolled + (steps[key] ?? 0)) ?? 0
   }
 
   private func turn(_ page: inout DetailPage, by key: Key) {
@@ -64,12 +123,14 @@ extension Dashboard {
     case .character("+"), .character("="): page.span = page.span.moved(by: -1)
     case .character(let digit) where ("1"..."5").contains(digit):
       page.span = DetailSpan.allCases[Int(digit.value) - 0x31]
-    case .character("["), .pageUp: page.ago += page.span.seconds / 2
-    case .character("]"), .pageDown: page.ago = max(0, page.ago - page.span.seconds / 2)
+    case .character("["), .pageUp: walk(by: -page.span.seconds / 2)
+    case .character("]"), .pageDown: walk(by: page.span.seconds / 2)
     case .left: page.cursor = max(0, (page.cursor ?? width) - 1)
     case .right: page.cursor = min(width - 1, (page.cursor ?? width - 2) + 1)
     case .home: page.cursor = 0
-    case .end: (page.cursor, page.ago) = (nil, 0)
+    case .end:
+      page.cursor = nil
+      show(past: nil)
     case .tab, .down: page.series += 1
     case .backTab, .up: page.series -= 1
     default: break
@@ -78,20 +139,28 @@ extension Dashboard {
 
   /// Puts the cursor of a page of details under the mouse, if that is over the chart.
   func pressDetails(_ event: MouseEvent, _ overlay: DetailOverlay) {
-    detail?.cursor = overlay.column(under: event)
+    if detail?.part == .course { detail?.cursor = overlay.column(under: event) }
   }
 
-  /// Moves the time of a page of details by an eighth of its length.
+  /// Moves the time of a page of details by an eighth of its length, or scrolls its text.
   func turnDetails(by steps: Int) {
     guard let page = detail else { return }
-    detail?.ago = max(0, page.ago - Double(steps) * page.span.seconds / 8)
+    if page.part != .course {
+      detail?.scrolled = detailOverlay?.scrolled(to: page.scrolled + 3 * steps) ?? 0
+      return
+    }
+    walk(by: Double(steps) * page.span.seconds / 8)
   }
 
   /// The page of details as it is now; `nil` while none is shown.
   var detailOverlay: DetailOverlay? {
     guard let detail, let instance = detailInstance else { return nil }
     return DetailOverlay(
-      detail, history: history(of: instance), record: timelines.record(of: instance.id),
-      on: tileArea, at: clock.now)
+      detail,
+      DetailView.Facts(
+        history: history(of: instance), record: shownTimelines.record(of: instance.id),
+        alarms: isDenied(instance) ? nil : alarms.record(of: detail.widget),
+        text: text(of: detail.part, instance), isPast: past != nil),
+      on: tileArea, at: shownNow)
   }
 }

@@ -5,11 +5,23 @@ import WidgetTimeline
 
 /// The content of a page of details: a chart with its axes, what is under the cursor, and what happened.
 struct DetailView: View {
+  /// What is known of a widget.
+  struct Facts {
+    let history: WidgetHistory?
+    let record: TimelineRecord?
+    let alarms: AlertRecord?
+    let text: DetailText
+    /// True if the end of the time has passed.
+    let isPast: Bool
+  }
+
   let page: DetailPage
-  let history: WidgetHistory?
-  let record: TimelineRecord?
+  let facts: Facts
   let now: Date
   let size: Size
+
+  private var history: WidgetHistory? { facts.history }
+  private var record: TimelineRecord? { facts.record }
 
   /// The columns beside the chart for the names of its values.
   private static let axisColumns = 11
@@ -20,11 +32,35 @@ struct DetailView: View {
   private var columns: Int { Self.chartColumns(in: size) }
 
   /// The rows of the chart: about half of the page.
-  private var chartRows: Int { max(3, min(size.height - 6, size.height * 3 / 5)) }
+  private var chartRows: Int { max(3, min(size.height - 7, size.height * 3 / 5)) }
 
   /// The cells of the chart in the page; `nil` without one.
   var chartPlace: Rect? {
-    series.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
+    guard page.part == .course else { return nil }
+    return series.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
+  }
+
+  /// The row of the marks of what happened, below the chart; `nil` without a chart.
+  var markPlace: Rect? {
+    chartPlace.map { Rect(x: 0, y: $0.maxY, width: columns, height: 1) }
+  }
+
+  /// The marks of what happened, by their columns.
+  var marks: [Int: DetailEvent] { happened.marks(from: start, to: end, columns: columns) }
+
+  /// The cells of the values of the time before, such as yesterday's, in the page.
+  var formerPlaces: [(x: Int, y: Int)] {
+    guard let chartPlace, let series, let former = former(of: series) else { return [] }
+    let range = range(of: series, steps(of: series))
+    let length = range.upperBound - range.lowerBound
+    return (0..<columns).compactMap { column in
+      guard length > 0, let mean = former.steps.summary(of: column * 2..<column * 2 + 2).mean else {
+        return nil
+      }
+      let part = min(max(0, (mean - range.lowerBound) / length), 1)
+      let row = min(chartRows - 1, Int(part * Double(chartRows)))
+      return (chartPlace.x + column, chartPlace.maxY - 1 - row)
+    }
   }
 
   /// The cells of the cursor in the page; `nil` without one.
@@ -33,13 +69,33 @@ struct DetailView: View {
     return page.cursor.map { Rect(x: $0, y: chartPlace.y, width: 1, height: chartPlace.height) }
   }
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if page.part == .course { course } else { text }
+  }
+
+  private var text: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: facts.text.origin).foregroundStyle(.secondary).lineLimit(1)
+      Text(verbatim: " ")
+      ForEach(
+        Array(
+          facts.text.lines.dropFirst(page.scrolled).prefix(max(0, size.height - 2)).enumerated()),
+        id: \.offset
+      ) { _, line in
+        Text(verbatim: line.isEmpty ? " " : line).lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var course: some View {
     VStack(alignment: .leading, spacing: 0) {
       heading
       if let series {
         let steps = steps(of: series)
         Text(verbatim: " ")
         chart(series, steps)
+        Text(verbatim: " ")
         axis
         remarks(series, steps)
       } else {
@@ -53,7 +109,7 @@ struct DetailView: View {
 
   // MARK: Time
 
-  private var end: Date { now - page.ago }
+  private var end: Date { now }
   private var start: Date { end - page.span.seconds }
 
   /// The series that is charted.
@@ -61,6 +117,23 @@ struct DetailView: View {
     guard let all = history?.series, !all.isEmpty else { return nil }
     let index = page.series % all.count
     return all[index < 0 ? index + all.count : index]
+  }
+
+  /// All that happened up to now, the newest first.
+  private var happened: [DetailEvent] { .all(record, facts.alarms, until: now) }
+
+  /// Returns the values of the same time a day before, or, if there are none, of the time before; `nil` if
+  /// there are none either.
+  private func former(of series: WidgetHistory.Series) -> (name: String, steps: CourseSteps)? {
+    let length = page.span.seconds
+    let before = "the \(page.span.name) before"
+    let times = length <= 86400 ? [(86400, "yesterday"), (length, before)] : [(length, before)]
+    for (back, name) in times {
+      let steps = CourseSteps(
+        series.samples, from: start - back, to: end - back, count: columns * 2, now: now)
+      if steps.whole.mean != nil { return (name, steps) }
+    }
+    return nil
   }
 
   private func steps(of series: WidgetHistory.Series) -> CourseSteps {
@@ -118,8 +191,9 @@ struct DetailView: View {
     of series: WidgetHistory.Series, _ steps: CourseSteps
   ) -> ClosedRange<Double> {
     if let range = series.range { return range }
-    let whole = steps.whole
-    let (low, high) = (min(0, whole.low ?? 0), max(0, whole.high ?? 0))
+    let (whole, former) = (steps.whole, former(of: series)?.steps.whole)
+    let low = min(0, whole.low ?? 0, former?.low ?? 0)
+    let high = max(0, whole.high ?? 0, former?.high ?? 0)
     return low < high ? low...high : low...low + 1
   }
 
@@ -132,7 +206,7 @@ struct DetailView: View {
       let place = columns * part / parts
       row += String(repeating: " ", count: max(0, place - row.count)) + words
     }
-    let last = page.ago == 0 ? "now" : time(end)
+    let last = facts.isPast ? time(end) : "now"
     row += String(repeating: " ", count: max(1, columns - row.count - last.count)) + last
     return Text(verbatim: row).foregroundStyle(.secondary).lineLimit(1)
   }
@@ -163,19 +237,27 @@ struct DetailView: View {
       let count = page.cursor == nil ? steps.failures : 1
       words.append(count == 1 ? "· 1 outage" : "· \(count) outages")
     }
+    let former = former(of: series)
+    let formerStep =
+      page.cursor.map { former?.steps.summary(of: $0 * 2..<$0 * 2 + 2) }
+      ?? former?.steps.whole
+    if let former, let mean = formerStep?.mean {
+      words.append("· dotted: \(former.name) \(series.text(mean))")
+    }
+    if let event = page.cursor.flatMap({ marks[$0] }) { words.append("· \(event.words)") }
     return Text(verbatim: words.joined(separator: " ")).lineLimit(1)
   }
 
   // MARK: Events
 
   private var rowsLeft: Int {
-    max(0, size.height - (series == nil ? 3 : chartRows + 5) - 1)
+    max(0, size.height - (series == nil ? 3 : chartRows + 6) - 1)
   }
 
   private var events: some View {
     HStack(alignment: .top, spacing: 24) {
       VStack(alignment: .leading, spacing: 0) {
-        Text(verbatim: "Reloads").bold()
+        Text(verbatim: facts.alarms == nil ? "Reloads" : "Reloads and alarms").bold()
         ForEach(reloads, id: \.self) { reload in
           Text(verbatim: reload.words).foregroundStyle(reload.role).lineLimit(1)
         }
@@ -197,19 +279,15 @@ struct DetailView: View {
     var role: Role
   }
 
-  /// The last reloads, the newest first, after the one that comes next.
+  /// What happened last, the newest first, after the reload that comes next.
   private var reloads: [Reload] {
-    guard let record else { return [] }
-    let next = record.reload.map {
-      Reload(words: "\(LocalTime($0).clock)  next", role: .dim)
-    }
-    let past = record.outcomes.reversed().map { outcome in
-      let time = LocalTime(outcome.date)
-      let took = outcome.duration >= 0.001 ? ", \(Int(outcome.duration * 1000)) ms" : ""
+    let next =
+      facts.isPast
+      ? nil : record?.reload.map { Reload(words: "\(LocalTime($0).clock)  next", role: .dim) }
+    let past = happened.map { event in
+      let time = LocalTime(event.date)
       let day = time.date == LocalTime(now).date ? "" : "\(time.date) "
-      return outcome.failure.isEmpty
-        ? Reload(words: "\(day)\(time.clock)  \(outcome.reason.words)\(took)", role: .text)
-        : Reload(words: "\(day)\(time.clock)  ✕ \(outcome.failure)", role: .bad)
+      return Reload(words: "\(day)\(time.clock)  \(event.words)", role: event.role)
     }
     return Array(([next].compactMap { $0 } + past).prefix(rowsLeft))
   }
@@ -219,7 +297,7 @@ struct DetailView: View {
     guard let dates = record?.entries, dates.count > 1 else { return [] }
     let current = dates.lastIndex { $0 <= now } ?? 0
     return dates[current...].prefix(rowsLeft).enumerated().map { index, date in
-      "\(LocalTime(date).words(at: LocalTime(now)))\(index == 0 ? "  now" : "")"
+      "\(LocalTime(date).words(at: LocalTime(now)))\(index == 0 ? facts.isPast ? "  then" : "  now" : "")"
     }
   }
 }

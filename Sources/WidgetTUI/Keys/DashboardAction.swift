@@ -22,6 +22,15 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case previousInStack = "previous-in-stack"
   case nextPage = "next-page"
   case previousPage = "previous-page"
+  case page1 = "page-1"
+  case page2 = "page-2"
+  case page3 = "page-3"
+  case page4 = "page-4"
+  case page5 = "page-5"
+  case page6 = "page-6"
+  case page7 = "page-7"
+  case page8 = "page-8"
+  case page9 = "page-9"
   case pageUp = "page-up"
   case pageDown = "page-down"
   case toStart = "start"
@@ -31,6 +40,13 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case previousMatch = "previous-match"
   case find
   case copy
+  case earlier
+  case later
+  case sort
+  case reverseSort = "reverse-sort"
+  case tree
+  case fold
+  case signal
   case redraw
 
   /// The keys that perform it unless others are set.
@@ -53,6 +69,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousInStack: [.character("[")]
     case .nextPage: [.character("n")]
     case .previousPage: [.character("p")]
+    case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
+      page.flatMap { Unicode.Scalar(0x30 + UInt32($0)) }.map { [.character($0)] } ?? []
     case .pageUp: [.pageUp]
     case .pageDown: [.pageDown]
     case .toStart: [.home]
@@ -62,6 +80,13 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousMatch: [.character("N")]
     case .find: [.character(":"), .character("\u{10}")]
     case .copy: [.character("y")]
+    case .earlier: [.character("<")]
+    case .later: [.character(">")]
+    case .sort: [.character("s")]
+    case .reverseSort: [.character("S")]
+    case .tree: [.character("t")]
+    case .fold: [.character(" ")]
+    case .signal: [.character("k")]
     case .redraw: [.character("\u{C}")]
     case .help: [.character("?")]
     case .quit: [.character("q")]
@@ -80,16 +105,26 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .acknowledge: "acknowledge its alarm, or all"
     case .gallery: "add a widget: the gallery"
     case .nextInStack, .previousInStack: "turn a stack of widgets"
-    case .nextPage, .previousPage: "next and previous page"
+    case .nextPage, .previousPage, .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8,
+      .page9:
+      "next, previous or that page"
     case .pageUp, .pageDown, .toStart, .toEnd: "scroll it, or turn the page"
     case .search: "search in it"
     case .nextMatch, .previousMatch: "next and previous match, after a search"
     case .find: "go to a page or widget"
     case .copy: "copy its words, row or link"
+    case .earlier, .later: "walk through the kept time, End is now"
+    case .sort, .reverseSort, .tree, .fold, .signal:
+      "sort, reverse, tree, fold, signal: processes"
     case .redraw: "draw the screen anew"
     case .help: "this help"
     case .quit: "quit"
     }
+  }
+
+  /// The number of the page to which it turns, from 1; `nil` for other actions.
+  var page: Int? {
+    rawValue.hasPrefix("page-") ? Int(rawValue.dropFirst("page-".count)) : nil
   }
 
   /// True for an action of its own keys while a search is on; another action may have the same keys.
@@ -116,6 +151,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousInStack: "turn a stack to its previous widget"
     case .nextPage: "turn to the next page"
     case .previousPage: "turn to the previous page"
+    case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
+      "turn to page \(page ?? 0)"
     case .pageUp: "scroll the chosen tile up, or turn to the previous page"
     case .pageDown: "scroll the chosen tile down, or turn to the next page"
     case .toStart: "scroll the chosen tile to its first row"
@@ -125,6 +162,13 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .previousMatch: "go to the previous match after a search"
     case .find: "list all pages and widgets"
     case .copy: "copy the chosen tile's words, row or link"
+    case .earlier: "show all tiles as they were at the kept entry before"
+    case .later: "show all tiles as they were at the kept entry after that"
+    case .sort: "sort enlarged processes by the next value"
+    case .reverseSort: "reverse the order of enlarged processes"
+    case .tree: "show enlarged processes as a tree, or as a list"
+    case .fold: "fold the processes below the chosen one away, or show them"
+    case .signal: "choose a signal for the chosen process, which Enter then sends"
     case .redraw: "draw the screen anew"
     case .help: "list the keys"
     case .quit: "quit"

@@ -3,15 +3,8 @@ struct KeyBindings: Sendable, Hashable {
   /// The keys of each action, in the order in which they are shown.
   private var keys: [DashboardAction: [Key]]
 
-  /// The keys with a meaning that no file changes: those of pages, and the one that the terminal turns
-  /// into a signal.
-  private static let fixed: [Key: String] = {
-    let digits = ("1"..."9" as ClosedRange<Unicode.Scalar>)
-    let pages = (digits.lowerBound.value...digits.upperBound.value).compactMap { value in
-      Unicode.Scalar(value).map { (Key.character($0), "turns to a page") }
-    }
-    return Dictionary(uniqueKeysWithValues: pages + [(.character("\u{3}"), "quits")])
-  }()
+  /// The keys with a meaning that no file changes: the one that the terminal turns into a signal.
+  private static let fixed: [Key: String] = [.character("\u{3}"): "quits"]
 
   /// The keys that are set nowhere.
   static let standard = KeyBindings()
@@ -57,20 +50,27 @@ extension KeyBindings {
   var rows: [Row] {
     var rows: [Row] = []
     for action in DashboardAction.allCases {
-      let names = self[action].map(\.name)
+      let names = names(of: action)
       if let index = rows.firstIndex(where: { $0.meaning == action.meaning }) {
         rows[index] = Row(keys: rows[index].keys + names, meaning: action.meaning)
       } else {
         rows.append(Row(keys: names, meaning: action.meaning))
       }
-      if action == .previousPage { rows.append(Row(keys: ["1…9"], meaning: "that page")) }
     }
     return rows.filter { !$0.keys.isEmpty } + Self.mouse
   }
 
+  /// Returns the names of an action's keys; the digits of the pages together, if no other keys are set.
+  private func names(of action: DashboardAction) -> [String] {
+    let pages = DashboardAction.allCases.filter { $0.page != nil }
+    guard action.page != nil, pages.allSatisfy({ self[$0] == $0.defaultKeys }) else {
+      return self[action].map(\.name)
+    }
+    return action == pages.first ? ["1…\(pages.count)"] : []
+  }
+
   private static let mouse = [
-    Row(
-      keys: ["click", "click it again"], meaning: "choose a tile, a page, a link; open that link"),
+    Row(keys: ["click", "click again"], meaning: "choose a tile, a page, a link; open that link"),
     Row(keys: ["double click"], meaning: "zoom a tile, and back"),
     Row(keys: ["wheel"], meaning: "scroll what is under it"),
   ]

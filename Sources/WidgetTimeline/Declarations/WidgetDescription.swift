@@ -28,6 +28,12 @@ public struct WidgetDescription {
   /// Returns the kept past of an instance's values; `nil` if there is none.
   package internal(set) var history: @MainActor (InstanceSettings) -> WidgetHistory? = { _ in nil }
 
+  /// Returns the data of an instance as they were last read; `nil` if none are kept.
+  package internal(set) var rawReading: @MainActor (InstanceSettings) -> RawReading? = { _ in nil }
+
+  /// The work that people do in its enlarged tile; `nil` for none.
+  package internal(set) var work: TileWork?
+
   /// The retirement of the kind, or `nil` if it is in use.
   public internal(set) var retirement: WidgetRetirement?
 
@@ -62,6 +68,8 @@ public struct WidgetDescription {
     description.parameters = parameters?.previewing
     description.isAvailable = { true }
     description.history = { _ in nil }
+    description.work = nil
+    description.rawReading = { _ in nil }
     description.isPreview = true
     description.links.removeAll(where: \.isOfActions)
     return description

@@ -55,7 +55,7 @@ import WidgetCatalog
         """)
     #expect(mistake("keys: {reload: z, zoom: r}\n") == "none")
     let digit = mistake("keys: {reload: \"5\"}\n")
-    #expect(digit.contains("the key 5 of reload always turns to a page"))
+    #expect(digit.contains("the key 5 of reload is that of page-5 too"))
   }
 
   @Test func otherMistakes() {

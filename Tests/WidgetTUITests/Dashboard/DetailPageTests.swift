@@ -15,15 +15,59 @@ import WidgetTimeline
   private let front = PictureFront(size: Size(width: 70, height: 20), theme: Theme(name: "plain"))
 
   private struct Bundle: WidgetBundle {
-    var body: some Widget { Pressure() }
+    var body: some Widget {
+      Pressure()
+      Secret()
+      Daily()
+    }
+  }
+
+  /// The number of times that the past was read.
+  private static var readings = 0
+
+  /// A widget that nobody may read any more, whose past is still there.
+  private struct Secret: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "secret", provider: DeniedProvider()) { _ in Text("in the tile") }
+        .history { _ in
+          WidgetHistory([
+            .init(name: "it", samples: [.init(date: start, value: 1)], text: { "\($0) hPa" })
+          ])
+        }
+        .rawReading { _ in RawReading(date: start, lines: ["row"]) }
+    }
+  }
+
+  /// A widget with a value of yesterday that is half of today's.
+  private struct Daily: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "daily", provider: StillProvider()) { _ in Text("in the tile") }
+        .history { _ in
+          WidgetHistory([
+            .init(
+              name: "it",
+              samples: [
+                .init(date: start - 90_000, value: 30), .init(date: start - 86_400, value: nil),
+                .init(date: start - 3600, value: 60), .init(date: start, value: 60),
+              ], text: { "\(Int($0)) hPa" })
+          ])
+        }
+    }
   }
 
   private struct Pressure: Widget {
     var body: some WidgetConfiguration {
       StaticConfiguration(kind: "pressure", provider: StillProvider()) { _ in Text("in the tile") }
         .configurationDisplayName("Pressure")
+        .rawReading { _ in
+          RawReading(
+            date: start,
+            lines: ["{", "  \"text\": \"row \u{1B}[2J\","] + (1...40).map { "  line \($0)" } + ["}"]
+          )
+        }
         .history { _ in
-          WidgetHistory([
+          DetailPageTests.readings += 1
+          return WidgetHistory([
             series("inside", { $0 }), series("outside", { $0 * 2 }),
           ])
         }
@@ -44,13 +88,13 @@ import WidgetTimeline
     }
   }
 
-  private func dashboard() -> Dashboard {
+  private func dashboard(showing name: String = "pressure") -> Dashboard {
     let dashboard = Dashboard(
       front: front, scheduler: Scheduler(clock: clock, alarm: ManualAlarm()), clock: clock,
       catalog: Catalog(Bundle()),
       board: Board(
         pages: [
-          Board.Page("Home", maps: [TileMap(drawn: ["pressure"])], names: ["pressure"])
+          Board.Page("Home", maps: [TileMap(drawn: [name])], names: [name])
         ]), host: "here")
     dashboard.hasStatus = false
     dashboard.arrange()
@@ -71,7 +115,7 @@ import WidgetTimeline
     #expect(page[1].contains("│ 80 hPa inside at ") && page[1].contains("5 min [1 h] 6 h 24 h 7 d"))
     // The times of the axis depend on the time zone.
     try expectGolden(page[2...12].joined(separator: "\n") + "\n", named: "history")
-    #expect(page[14].contains("│ min 20 hPa · mean") && page[14].contains("max 79 hPa · 1 outage"))
+    #expect(page[15].contains("│ min 20 hPa · mean") && page[15].contains("max 79 hPa · 1 outage"))
     let tile = shown(dashboard, after: .escape)
     #expect(tile.contains { $0.contains("in the tile") })
   }
@@ -84,18 +128,38 @@ import WidgetTimeline
     #expect(shown(dashboard, after: .tab)[1].contains("160 hPa outside"))
     #expect(shown(dashboard, after: .tab)[1].contains("80 hPa inside"))
     // Half an hour earlier the rise is at half.
-    #expect(shown(dashboard, after: .character("["))[14].contains("max 44 hPa"))
-    #expect(shown(dashboard, after: .character("]"))[14].contains("max 79 hPa"))
+    #expect(shown(dashboard, after: .character("["))[15].contains("max 44 hPa"))
+    #expect(shown(dashboard, after: .character("]"))[15].contains("max 79 hPa"))
   }
 
   @Test func aCursorSaysWhatIsUnderIt() {
     let dashboard = dashboard()
-    let last = shown(dashboard, after: .tab, .enter, .left)[14]
+    let last = shown(dashboard, after: .tab, .enter, .left)[15]
     #expect(last.contains(": min 78 hPa · mean 78 hPa · max 79 hPa"), "\(last)")
-    #expect(shown(dashboard, after: .home)[14].contains("max 21 hPa"))
+    #expect(shown(dashboard, after: .home)[15].contains("max 21 hPa"))
     // The first Esc leaves the cursor, the second one the page.
-    #expect(shown(dashboard, after: .escape)[14].contains("mean"))
+    #expect(shown(dashboard, after: .escape)[15].contains("mean"))
     #expect(!shown(dashboard, after: .escape)[1].contains("[1 h]"))
+  }
+
+  /// Nothing of the present is shown at a moment that has passed, and the status row says so.
+  @Test func theWholeDashboardGoesToTheMoment() {
+    let dashboard = dashboard()
+    dashboard.hasStatus = true
+    dashboard.arrange()
+    let page = shown(dashboard, after: .tab, .enter, .character("["))
+    #expect(page[19].contains("◂ PAST ") && page[19].contains(", 30m ago"))
+    let tile = shown(dashboard, after: .enter)
+    #expect(tile.contains { $0.contains("Nothing archived") } && tile[19].contains("◂ PAST "))
+    #expect(!tile.contains { $0.contains("in the tile") })
+    #expect(
+      shown(dashboard, after: .character("r"))[19].contains("This is the past; End goes back"))
+    let now = shown(dashboard, after: .end)
+    #expect(now.contains { $0.contains("in the tile") } && !now[19].contains("PAST"))
+    // Esc goes back too, before it leaves the page.
+    #expect(shown(dashboard, after: .enter, .character("["))[19].contains("PAST"))
+    let escaped = shown(dashboard, after: .escape)
+    #expect(!escaped[19].contains("PAST") && escaped[1].contains("80 hPa inside"))
   }
 
   /// What came after the moment that is shown is not known then.
@@ -115,9 +179,65 @@ import WidgetTimeline
     #expect(shown(dashboard, after: .character("x")).contains { $0.contains("in the tile") })
   }
 
+  /// The series is read anew only when the widget was.
+  @Test func theSeriesIsNotReadAtEachFrame() {
+    let dashboard = dashboard()
+    _ = shown(dashboard, after: .tab, .enter)
+    let before = Self.readings
+    _ = shown(dashboard, after: .left, .left, .character("-"), .character("["), .escape)
+    dashboard.invalidate()
+    dashboard.draw()
+    #expect(Self.readings == before)
+    dashboard.timelines.requestReload("pressure/\(dashboard.tiles[0].instance.family.shortName)")
+    dashboard.draw()
+    #expect(Self.readings == before + 1)
+  }
+
+  @Test func theReadingAndTheSettingsFollowTheCourse() throws {
+    let dashboard = dashboard()
+    let reading = shown(dashboard, after: .tab, .enter, .character("i"))
+    #expect(reading[1].contains("│ As read at ") && reading[3].contains("│ {"))
+    #expect(reading[4].contains("│   \"text\": \"row ␛[2J\","), "\(reading[4])")
+    // It scrolls, but not beyond its end.
+    let end = shown(dashboard, after: .end)
+    #expect(end[3].contains("│   line 26") && end[18].contains("│ }"), "\(end)")
+    #expect(shown(dashboard, after: .home)[3].contains("│ {"))
+    let settings = shown(dashboard, after: .character("i"))
+    #expect(settings[1].contains("No board configures it: it is the kind pressure"))
+    #expect(shown(dashboard, after: .character("i"))[1].contains("80 hPa inside"))
+  }
+
+  @Test func dataWhoseAccessIsDeniedShowNoPast() {
+    let dashboard = dashboard(showing: "secret")
+    let page = shown(dashboard, after: .tab, .enter)
+    #expect(page.contains { $0.contains("No values are kept of this widget.") }, "\(page)")
+    #expect(!page.contains { $0.contains("hPa") })
+    let reading = shown(dashboard, after: .character("i"))
+    #expect(reading[1].contains("Access to the data is denied, so none are shown."))
+    #expect(!reading.contains { $0.contains("row") })
+  }
+
+  @Test func yesterdayIsADottedLineAndWhatHappenedAMark() throws {
+    let dashboard = dashboard(showing: "daily")
+    let page = shown(dashboard, after: .tab, .enter, .character("2"))
+    try expectGolden(page[2...13].joined(separator: "\n") + "\n", named: "yesterday")
+    #expect(page.contains { $0.contains("· dotted: yesterday 30 hPa") })
+  }
+
   @Test func theReloadsAreListed() {
     let page = shown(dashboard(), after: .tab, .enter)
     #expect(page.contains { $0.contains("│ Reloads") })
     #expect(page.contains { $0.contains("first reading") })
+  }
+}
+
+/// A provider whose data may not be read.
+private struct DeniedProvider: ThrowingInlineTimelineProvider {
+  func placeholder(in context: Context) -> StillEntry { StillEntry(date: .distantPast) }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (StillEntry) -> Void) {}
+
+  func inlineTimeline(in context: Context) throws(ReloadFailure) -> Timeline<StillEntry> {
+    throw .denied("signed out")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   @Test func whatElseAKeyDoes() {
     let keys = KeyBindings.standard
     #expect(keys.clash(of: .character("r"), for: .zoom) == "is that of reload too")
-    #expect(keys.clash(of: .character("3"), for: .zoom) == "always turns to a page")
+    #expect(keys.clash(of: .character("3"), for: .zoom) == "is that of page-3 too")
     #expect(keys.clash(of: .character("\u{3}"), for: .zoom) == "always quits")
     #expect(keys.clash(of: .character("\u{3}"), for: .quit) == nil)
     // While a search is on, other actions have its keys.

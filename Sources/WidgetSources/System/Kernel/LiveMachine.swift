@@ -1,3 +1,4 @@
+import CLinux
 public import FoundationEssentials
 import Glibc
 
@@ -72,9 +73,11 @@ public final class LiveMachine: Machine {
     var answer = statvfs()
     guard statvfs(mountPoint, &answer) == 0 else { return nil }
     let unit = UInt64(answer.f_frsize)
-    return FileSystemSpace(
+    var space = FileSystemSpace(
       total: UInt64(answer.f_blocks) &* unit, free: UInt64(answer.f_bfree) &* unit,
       available: UInt64(answer.f_bavail) &* unit)
+    (space.inodes, space.freeInodes) = (UInt64(answer.f_files), UInt64(answer.f_ffree))
+    return space
   }
 
   /// Calls `body` with `/proc/PID/stat` of every process, without a string per process.
@@ -84,6 +87,24 @@ public final class LiveMachine: Machine {
 }
 
 extension LiveMachine {
+  /// Sends a signal through a descriptor of the process, so that another process that has its number by now
+  /// never gets it.
+  public func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
+    let descriptor = clinux_process_open(process.processID)
+    guard descriptor >= 0 else { return SignalRefusal(code: errno) }
+    defer { close(descriptor) }
+    // The descriptor stands for whatever has the number now; its start says which process that is. It is
+    // opened first: a process that takes the number between the two would have another start.
+    let path = "/proc/\(process.processID)/stat"
+    guard (withBytes(of: path, ProcessIdentity.startTime) ?? nil) == process.startTime else {
+      return .ended
+    }
+    guard clinux_process_signal(descriptor, signal.number) == 0 else {
+      return SignalRefusal(code: errno)
+    }
+    return nil
+  }
+
   private func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
     if let descriptor = kept[path] {
       if let count = KernelFile.read(descriptor, into: &buffer) { return count }

@@ -27,6 +27,9 @@ public protocol Machine: AnyObject {
   /// The bytes are valid only during the call, in which other files may be read.
   func visitProcesses(_ body: (_ processID: Int32, _ stat: UnsafeRawBufferPointer) -> Void)
 
+  /// Sends a signal to a process; returns the reason why it was not sent, or `nil` if it was.
+  func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal?
+
   /// The bytes in a page of memory, the unit of a process's resident size.
   var pageSize: Int { get }
 
@@ -35,6 +38,11 @@ public protocol Machine: AnyObject {
 }
 
 extension Machine {
+  /// Refuses, as the processes of a recording are not there.
+  public func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
+    .elsewhere
+  }
+
   /// Returns the first line of a file as text, or `nil` if the file is absent or unreadable.
   func firstLine(of path: String) -> String? {
     withBytes(of: path) { $0.firstLine }

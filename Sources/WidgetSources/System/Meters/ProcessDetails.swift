@@ -13,7 +13,7 @@ struct ProcessDetails {
   /// The seconds for which what was read is used.
   private static let patience: TimeInterval = 10
   /// The most processes that are remembered.
-  private static let most = 2000
+  private static let most = 40_000
 
   private var known: [Int32: Known] = [:]
   private var users: (names: [UInt64: String], readAt: Date)?

@@ -51,7 +51,7 @@ struct ProcessTable {
       processID: row.stat.processID, name: String(decoding: names[row.stat.name], as: UTF8.self),
       cpu: row.cpu, memory: tooBig ? .max : memory,
       state: Character(UnicodeScalar(row.stat.state)), threads: row.stat.threads,
-      course: row.course.values, startTime: row.stat.startTime)
+      course: row.course.values, startTime: row.stat.startTime, parentID: row.stat.parentID)
   }
 
   private static func usesMoreTime(_ one: Row, _ other: Row) -> Bool {

@@ -28,6 +28,7 @@ public final class SystemMonitor {
   private var uptimeMeter = Sampled(UptimeMeter())
   private var processMeter = Sampled(ProcessMeter())
   private var processDetails = ProcessDetails()
+  private var processTraffic = ProcessTraffic()
 
   /// Creates a monitor that has read nothing yet.
   ///
@@ -104,6 +105,25 @@ extension SystemMonitor {
     else { return nil }
     processDetails.complete(&reading, of: machine, at: now)
     return reading
+  }
+}
+
+extension SystemMonitor {
+  /// Returns all processes with their users and command lines, and with the rates at which they use disks.
+  package func allProcesses(at now: Date) -> ProcessesReading? {
+    guard var reading = processes(at: now, limit: .max) else { return nil }
+    processTraffic.complete(&reading, of: machine)
+    return reading
+  }
+
+  /// Returns what else is known of a process.
+  package func facts(of process: ProcessUsage) -> ProcessFacts {
+    ProcessFacts(of: process, machine)
+  }
+
+  /// Sends a signal to a process; returns the reason why it was not sent, or `nil` if it was.
+  package func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
+    machine.send(signal, to: process)
   }
 }
 

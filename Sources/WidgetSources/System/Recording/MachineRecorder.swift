@@ -79,6 +79,11 @@ public final class MachineRecorder: Machine {
     return space
   }
 
+  /// Sends a signal to a process of the other machine.
+  public func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
+    machine.send(signal, to: process)
+  }
+
   /// Visits the processes of the other machine, and records those that have changed or ended.
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     var seen: Set<Int32> = []

@@ -19,7 +19,8 @@ import Glibc
 /// content follows; `-` removes one. A file that is not repeated at a moment is unchanged. A line
 /// of content that looks like a header, or begins with a backslash, is preceded by a backslash; a
 /// single backslash as the last line means that the content does not end with a line end. In mount
-/// points, spaces are `\040`, as in /proc/self/mounts; sizes are total, free and available bytes.
+/// points, spaces are `\040`, as in /proc/self/mounts; sizes are total, free and available bytes, which the
+/// number of inodes and that of the free ones may follow.
 public struct MachineRecording: Sendable {
   /// The date of the first line.
   public internal(set) var start: Date

@@ -74,11 +74,12 @@ extension MachineRecordingParser {
     switch words.dropFirst().first {
     case "statvfs":
       let sizes = words.dropFirst(3).compactMap { UInt64($0) }
-      guard words.count == 6, sizes.count == 3 else {
-        throw error(line, "“> statvfs MOUNT-POINT TOTAL FREE AVAILABLE”")
+      guard words.count == sizes.count + 3, sizes.count == 3 || sizes.count == 5 else {
+        throw error(line, "“> statvfs MOUNT-POINT TOTAL FREE AVAILABLE [INODES FREE-INODES]”")
       }
-      recording.spaces[Self.path(words[2]), default: Track()].set(
-        FileSystemSpace(total: sizes[0], free: sizes[1], available: sizes[2]), at: moment)
+      var space = FileSystemSpace(total: sizes[0], free: sizes[1], available: sizes[2])
+      if sizes.count == 5 { (space.inodes, space.freeInodes) = (sizes[3], sizes[4]) }
+      recording.spaces[Self.path(words[2]), default: Track()].set(space, at: moment)
     case "sysconf":
       try setConstant(line, words)
     default:

@@ -30,6 +30,7 @@ enum RecordingLine {
 
   static func space(_ space: FileSystemSpace, at mountPoint: String) -> String {
     "> statvfs \(OctalEscapes.encode(mountPoint)) \(space.total) \(space.free) \(space.available)"
+      + (space.inodes > 0 ? " \(space.inodes) \(space.freeInodes)" : "")
   }
 
   /// Returns a file's content as lines of a recording, each with its end.

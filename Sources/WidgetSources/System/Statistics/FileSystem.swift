@@ -33,6 +33,12 @@ public struct FileSystem: Sendable, Equatable {
     return all > 0 ? Double(used) / all : nil
   }
 
+  /// The used fraction of its room for files, from 0 to 1; `nil` if it has no such limit.
+  public var usedInodesFraction: Double? {
+    guard space.inodes > 0 else { return nil }
+    return Double(space.inodes - min(space.freeInodes, space.inodes)) / Double(space.inodes)
+  }
+
   /// The used percentage, rounded up as in `df`, or `nil` if df prints a dash.
   public var usedPercent: Int? {
     let (all, overflow) = used.addingReportingOverflow(available)

@@ -6,6 +6,8 @@ public struct ProcessStat: Sendable, Equatable {
   public var name: Range<Int>
   /// The state as a letter: `R` running, `S` sleeping, `D` waiting for a disk…
   public var state: UInt8
+  /// The identifier of the process that started it, or that adopted it; 0 for none.
+  public var parentID: Int32 = 0
   /// The processor time used in programs and in the kernel, in ticks.
   public var ticks: UInt64
   /// The number of threads.
@@ -25,9 +27,9 @@ public struct ProcessStat: Sendable, Equatable {
     var before = ByteCursor(bytes.slice(0..<open))
     var cursor = ByteCursor(bytes.slice(close + 1..<bytes.count))
     guard let number = before.unsigned(), let processID = Int32(exactly: number),
-      let state = cursor.word().first
+      let state = cursor.word().first, let parent = cursor.signed()
     else { return nil }
-    cursor.skipWords(10)
+    cursor.skipWords(9)
     guard let user = cursor.unsigned(), let system = cursor.unsigned() else { return nil }
     cursor.skipWords(4)
     guard let threads = cursor.signed() else { return nil }
@@ -36,7 +38,8 @@ public struct ProcessStat: Sendable, Equatable {
     cursor.skipWords(1)
     guard let residentPages = cursor.signed() else { return nil }
     return ProcessStat(
-      processID: processID, name: open + 1..<close, state: state, ticks: user &+ system,
+      processID: processID, name: open + 1..<close, state: state,
+      parentID: Int32(clamping: parent), ticks: user &+ system,
       threads: Int(clamping: threads), startTime: startTime,
       residentPages: UInt64(clamping: residentPages))
   }

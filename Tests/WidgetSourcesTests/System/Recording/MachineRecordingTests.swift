@@ -42,6 +42,16 @@ import Testing
     #expect(machine.names(in: "/pro") == [])
   }
 
+  @Test func inodesMayFollowTheSizes() throws {
+    var space = FileSystemSpace(total: 9, free: 5, available: 4)
+    #expect(RecordingLine.space(space, at: "/") == "> statvfs / 9 5 4")
+    (space.inodes, space.freeInodes) = (100, 7)
+    let line = RecordingLine.space(space, at: "/")
+    #expect(line == "> statvfs / 9 5 4 100 7")
+    #expect(try machine("@ 0\n\(line)").space(at: "/") == space)
+    #expect(throws: MachineRecordingError.self) { try machine("@ 0\n> statvfs / 9 5 4 100") }
+  }
+
   @Test func contentThatLooksLikeAHeader() throws {
     let content = "@ 1\n> x\n- y\n\\ z\n@\n\n#\nno end"
     var text = Array("widgettui-machine 1 2026-03-14T09:26:00Z\n@ 0\n> /proc/a\n".utf8)

@@ -22,6 +22,20 @@ import Testing
     #expect(percent(10, 20, 5) == 0)
   }
 
+  @Test func aFileSystemWithoutALimitOfFilesHasNoPartOfIt() {
+    var space = FileSystemSpace(total: 10, free: 5, available: 5)
+    func part() -> Double? {
+      FileSystem(device: "/dev/sda1", mountPoint: "/", type: "ext4", space: space)
+        .usedInodesFraction
+    }
+    #expect(part() == nil)
+    (space.inodes, space.freeInodes) = (200, 50)
+    #expect(part() == 0.75)
+    // A kernel that counts more free ones than there are is not believed.
+    space.freeInodes = 300
+    #expect(part() == 0)
+  }
+
   @Test func oneOfEachDeviceAtItsShortestFolder() throws {
     // /etc/hosts is a file: statvfs is not called for it, so it has no space.
     let machine = try machine(

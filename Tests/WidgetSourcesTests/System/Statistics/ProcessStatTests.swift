@@ -13,7 +13,8 @@ import Testing
     #expect(
       "2817 (firefox) \(rest)".parsed(ProcessStat.parse)
         == ProcessStat(
-          processID: 2817, name: 6..<13, state: UInt8(ascii: "S"), ticks: 150, threads: 4,
+          processID: 2817, name: 6..<13, state: UInt8(ascii: "S"), parentID: 1, ticks: 150,
+          threads: 4,
           startTime: 98213, residentPages: 1623))
   }
 

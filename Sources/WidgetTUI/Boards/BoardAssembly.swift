@@ -149,7 +149,7 @@ struct BoardAssembly {
       FilePath.absolute($0, in: widget.folder)
     }
     result.isOptional = setting.value("optional", .bool) ?? false
-    result.text = BoardText(
+    result.text = WidgetText(
       widget.report.source, name: widget.name.span, settings: widget.node.span)
     result.condition = BoardCondition(setting["when"], folder: widget.folder)
     return result

@@ -22,7 +22,7 @@ struct BoardWidget: Sendable, Hashable {
   /// True if it is left out while its source is absent from this machine.
   var isOptional = false
   /// The lines of the board's file that configure it; `nil` if no file does.
-  var text: BoardText?
+  var text: WidgetText?
   /// The condition for showing it.
   var condition = BoardCondition()
 

@@ -1,5 +1,5 @@
 /// The lines of a board's file that configure a widget.
-struct BoardText: Sendable, Hashable {
+struct WidgetText: Sendable, Hashable {
   /// The path of the file.
   let file: String
   /// The number of the first line, from 1.

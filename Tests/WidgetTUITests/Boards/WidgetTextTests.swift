@@ -4,8 +4,8 @@ import WidgetCatalog
 @testable import WidgetTUI
 
 @MainActor
-@Suite struct BoardTextTests {
-  private func text(of widget: String, _ board: String) throws -> BoardText? {
+@Suite struct WidgetTextTests {
+  private func text(of widget: String, _ board: String) throws -> WidgetText? {
     try BoardFile(
       YAMLFile(name: "/b.yaml", text: board), path: "/b.yaml", catalog: Catalog(MachineWidgets())
     ).board.widgets[widget]?.text

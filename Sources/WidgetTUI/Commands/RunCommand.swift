@@ -72,6 +72,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
+    defer { stage.monitor.past?.store() }
     adoptBackground()
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,

@@ -45,6 +45,7 @@ struct MachinePastTests {
       atPath: history(folder), withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(history(folder))/machine.cpu"))
     let session = try await dashboard(folder)
+    try await session.send("Right")
     try await session.type("i")
     // The shortest span that shows it all.
     try await session.waitFor(Self.patience) { $0.contains("[6 h]") }

@@ -11,8 +11,11 @@ struct DiskIOWidget: MachineWidget {
     StaticConfiguration(
       kind: "diskio",
       provider: machine.provider(
-        every: 1, sample: TrafficModel(sampleOf: .diskIO), isPending: { $0.isPending },
-        read: { monitor, now, _ in TrafficModel(diskIO: monitor, at: now) })
+        every: TrafficModel.Flow.interval, sample: TrafficModel(sampleOf: .diskIO),
+        isPending: { $0.isPending },
+        read: { [machine] monitor, now, _ in
+          TrafficModel.Flow.diskIO.model(monitor.diskRates(at: now), of: machine, at: now)
+        })
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Disk I/O")
     .description("What the disks read and write, in all and each.")

@@ -22,13 +22,22 @@ struct FigurePreset: Sendable {
 }
 
 extension FigurePreset {
-  /// Returns the past of the figure since the start; `nil` if there is none.
+  /// Returns the figure of a machine at a date, and keeps its value; `nil` if the machine has none.
+  func figure(of machine: MachineContext, at now: Date) -> FigureModel? {
+    guard var model = read(machine.monitor, now) else { return nil }
+    (model.date, model.interval) = (now, machine.interval ?? interval)
+    if let course {
+      machine.keep(model.value.history.last ?? nil, of: course, at: now, every: interval)
+    }
+    return model
+  }
+
+  /// Returns the past of the figure as far as it is kept, or since the start; `nil` if there is none.
   func history(of machine: MachineContext) -> WidgetHistory? {
     let now = machine.clock.now
     guard let course, let model = read(machine.monitor, now) else { return nil }
     return WidgetHistory([
-      .init(
-        course.settings, model.value.history, date: now, interval: machine.interval ?? interval)
+      machine.series(of: course, since: model.value.history, at: now, every: interval)
     ])
   }
 }

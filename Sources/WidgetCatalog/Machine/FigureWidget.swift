@@ -19,11 +19,7 @@ struct FigureWidget: Widget {
       provider: machine.provider(
         every: preset.interval, sample: preset.sample,
         isPending: { $0.value.value == ValueFormat.pending },
-        read: { [preset, machine] monitor, now, _ in
-          guard var model = preset.read(monitor, now) else { return nil }
-          (model.date, model.interval) = (now, machine.interval ?? preset.interval)
-          return model
-        })
+        read: { [preset, machine] _, now, _ in preset.figure(of: machine, at: now) })
     ) { FigureView(model: $0.model) }
     .configurationDisplayName(preset.name)
     .description(preset.description)

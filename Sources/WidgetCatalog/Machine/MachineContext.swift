@@ -29,6 +29,28 @@ struct MachineContext {
   }
 }
 
+extension MachineContext {
+  /// Keeps a value that was read at a date, if anything is kept, of a figure that is read every
+  /// `interval` seconds.
+  func keep(
+    _ number: Double?, of value: MachineValue, at date: Date, every interval: TimeInterval
+  ) {
+    monitor.past?.note(
+      number, of: value.figure.name, at: date, rhythm: self.interval ?? interval)
+  }
+
+  /// Returns the past of a value as far as it is kept; if nothing is, its values since the start, of which
+  /// there is one every `interval` seconds.
+  func series(
+    of value: MachineValue, since start: [Double?], at now: Date, every interval: TimeInterval
+  ) -> WidgetHistory.Series {
+    let kept = monitor.past?.samples(of: value.figure.name) ?? []
+    return kept.isEmpty
+      ? .init(value.settings, start, date: now, interval: self.interval ?? interval)
+      : .init(value.settings, kept)
+  }
+}
+
 /// A widget that reads a machine, so `init()` alone cannot make it.
 @MainActor
 protocol MachineWidget: Widget {

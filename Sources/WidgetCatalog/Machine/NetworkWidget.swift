@@ -11,8 +11,11 @@ struct NetworkWidget: MachineWidget {
     StaticConfiguration(
       kind: "network",
       provider: machine.provider(
-        every: 1, sample: TrafficModel(sampleOf: .network), isPending: { $0.isPending },
-        read: { monitor, now, _ in TrafficModel(network: monitor, at: now) })
+        every: TrafficModel.Flow.interval, sample: TrafficModel(sampleOf: .network),
+        isPending: { $0.isPending },
+        read: { [machine] monitor, now, _ in
+          TrafficModel.Flow.network.model(monitor.networkRates(at: now), of: machine, at: now)
+        })
     ) { TrafficView(model: $0.model) }
     .configurationDisplayName("Network")
     .description("Network traffic, total and per interface.")

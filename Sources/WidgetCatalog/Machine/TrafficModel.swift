@@ -76,12 +76,25 @@ extension TrafficModel {
 }
 
 extension TrafficModel.Flow {
-  /// Returns the past of both directions since the start.
+  /// The seconds between readings.
+  static let interval: TimeInterval = 1
+
+  /// Returns the model of a reading, and keeps its rates; `nil` without a reading.
+  func model(
+    _ reading: TrafficReading?, of machine: MachineContext, at now: Date
+  ) -> TrafficModel? {
+    guard let reading else { return nil }
+    for (value, rate) in [(incoming, reading.incoming), (outgoing, reading.outgoing)] {
+      machine.keep(rate, of: value, at: reading.date, every: Self.interval)
+    }
+    return TrafficModel(reading, of: self, machine.monitor, at: now)
+  }
+
+  /// Returns the past of both directions as far as it is kept, or since the start.
   func history(_ reading: TrafficReading, of machine: MachineContext) -> WidgetHistory? {
-    let interval = machine.interval ?? 1
-    return WidgetHistory(
+    WidgetHistory(
       [(incoming, reading.incomingHistory), (outgoing, reading.outgoingHistory)].map {
-        .init($0.settings, $1.values, date: reading.date, interval: interval)
+        machine.series(of: $0, since: $1.values, at: reading.date, every: Self.interval)
       })
   }
 }

@@ -103,6 +103,7 @@ final class AccessibleCommand {
     guard let loop else { return }
     timelines.join()
     defer { timelines.leave() }
+    defer { stage.monitor.past?.store() }
     if timelines.problem != nil { clinux_hide_memory() }
     while true {
       do throws(SystemCallError) { try say() } catch {

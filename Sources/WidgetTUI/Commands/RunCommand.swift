@@ -74,6 +74,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
+    defer { stage.monitor.past?.store() }
     front.adoptBackground(themes)
     let dashboard = Dashboard(
       front: front, scheduler: scheduler, clock: stage.clock, catalog: catalog,

@@ -58,6 +58,10 @@ struct Stage {
     try folder?.claim()
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
+      // Other commands are over before there is a past.
+      if isLive, options.command == .run {
+        monitor.past = folder.map { MachineHistory(folder: "\($0.path)/history") }
+      }
       clock = options.at.map { ManualClock($0) } ?? SystemClock()
       offset = 0
       return

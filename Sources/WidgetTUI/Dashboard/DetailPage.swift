@@ -93,13 +93,33 @@ extension Dashboard {
     case .back where past != nil: show(past: nil)
     case .back: detail = nil
     case .reload: if !refusesInPast() { timelines.requestReload(instance.id) }
-    case .earlier: walk(by: -1)
-    case .later: walk(by: 1)
+    case .earlier: walk(page, instance, by: -1)
+    case .later: walk(page, instance, by: 1)
     default:
       if page.part == .course { turn(&page, by: key) } else { scroll(&page, by: key) }
       detail = page
     }
     return true
+  }
+
+  /// Goes to the entry before or after the moment, or, of a figure of this machine, which has no kept
+  /// entries, to the kept value a sixteenth of the shown time away.
+  private func walk(_ page: DetailPage, _ instance: ConfiguredInstance, by step: Int) {
+    let description = catalog.description(page.widget)
+    guard description?.isInline(instance.settings) ?? false,
+      let all = history(of: instance)?.series
+    else { return walk(by: step) }
+    let dates = all.flatMap(\.samples).filter { $0.value != nil }.map(\.date)
+    let (moment, stride) = (shownNow, page.span.seconds / 16)
+    if step > 0 {
+      show(past: past == nil ? nil : dates.filter { $0 >= moment + stride }.min())
+    } else if let date = dates.filter({ $0 <= moment - stride }).max()
+      ?? dates.filter({ $0 < moment - 1 }).min()
+    {
+      show(past: date)
+    } else {
+      notice = LinkNotice("Nothing older is kept", .warn, clock.now)
+    }
   }
 
   private func turn(toPart part: DetailPart) {

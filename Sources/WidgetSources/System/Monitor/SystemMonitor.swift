@@ -16,6 +16,8 @@ public final class SystemMonitor {
   /// The seconds for which a sample is valid, so that two widgets that read it in the same tick
   /// share it.
   public let interval: Double
+  /// The past of the figures that outlives the program; `nil` if nothing is kept.
+  package var past: MachineHistory?
 
   private var cpuMeter: Sampled<CPUMeter>
   private var loadMeter: Sampled<LoadMeter>

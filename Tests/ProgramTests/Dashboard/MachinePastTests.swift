@@ -1,0 +1,62 @@
+import FoundationEssentials
+import TestServers
+import Testing
+import WidgetTesting
+
+/// The past of the machine's own figures, which outlives the dashboard.
+@Suite(.fewAtOnce)
+struct MachinePastTests {
+  private static let patience = Duration.seconds(30)
+
+  private func history(_ folder: BoardFolder) -> String { "\(folder.shared.path)/history" }
+
+  private func dashboard(_ folder: BoardFolder) async throws -> TmuxSession {
+    try folder.write("board.yaml", "pages: {Home: [cpu]}\n")
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) { $0.contains("CPU") && $0.contains("%") }
+    return session
+  }
+
+  /// Returns the number of samples in the file of the processors.
+  private func count(_ folder: BoardFolder) -> Int {
+    ((try? Data(contentsOf: URL(filePath: "\(history(folder))/machine.cpu")))?.count ?? 0) / 16
+  }
+
+  @Test func whatIsMeasuredIsWrittenAtTheEnd() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let session = try await dashboard(folder)
+    #expect(count(folder) == 0)
+    try await session.type("q")
+    #expect(try await session.waitForEnd() == 0)
+    #expect(count(folder) > 0)
+  }
+
+  @Test func theDetailsReachBackOverARestart() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    // Two hours ago the processors were a quarter busy, for a minute.
+    let start = Date().timeIntervalSince1970.rounded() - 7200
+    let numbers: [[Double]] = (0..<60).map { [start + Double($0), 25] }
+    let bytes: [UInt8] = numbers.joined().flatMap { number in
+      withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
+    }
+    try FileManager.default.createDirectory(
+      atPath: history(folder), withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(filePath: "\(history(folder))/machine.cpu"))
+    let session = try await dashboard(folder)
+    try await session.send("Right")
+    try await session.type("i")
+    // The shortest span that shows it all.
+    try await session.waitFor(Self.patience) { $0.contains("[6 h]") }
+    try await session.type("<")
+    // Between the two runs nothing is kept, so the walk goes over that time at once.
+    let past = try await session.waitFor(Self.patience) { $0.contains("◂ PAST ") }
+    #expect(past.contains(/25 % +CPU at/))
+    try await session.type(">>")
+    try await session.waitFor(Self.patience) { !$0.contains("PAST") }
+    try await session.type("q")
+    #expect(try await session.waitForEnd() == 0)
+    #expect(count(folder) > 60)
+  }
+}

@@ -21,6 +21,7 @@ struct BoardPart {
     let name: String
     let maps: [[YAMLScalar]]
     let status: YAMLNode?
+    var look = BoardLook()
   }
 
   let report: YAMLReport
@@ -31,6 +32,7 @@ struct BoardPart {
   var sendsSignals: Bool?
   var keys: KeyBindings?
   var glyphs: GlyphSet?
+  var look = BoardLook()
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -54,5 +56,6 @@ struct BoardPart {
     sendsSignals = sendsSignals ?? other.sendsSignals
     keys = keys ?? other.keys
     glyphs = glyphs ?? other.glyphs
+    look = look.over(other.look)
   }
 }

@@ -228,7 +228,7 @@ final class RunCommand: Alarm {
     (themes, themeName) = (chosen, name)
     front.theme = chosen.initial
     if chosen.asksTerminal { front.askForBackground() }
-    dashboard.invalidate()
+    dashboard.followTheme()
   }
 
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {
@@ -236,7 +236,7 @@ final class RunCommand: Alarm {
     case .background(let color):
       if themes.asksTerminal, let theme = themes.theme(on: color), theme != front.theme {
         front.theme = theme
-        dashboard.invalidate()
+        dashboard.followTheme()
       }
     case .themeChange:
       if themes.asksTerminal { front.askForBackground() }

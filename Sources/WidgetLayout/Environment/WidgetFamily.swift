@@ -31,11 +31,16 @@ extension WidgetFamily {
     return inside.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
   }
 
-  /// Returns the area inside a tile's border, which the widget's background fills. An accessory has
-  /// no border; if it is wider than 4 columns, a column on each side stays free instead.
-  package func inside(of tile: Rect) -> Rect {
-    if hasBorder(tile.size) { return tile.inset(columns: 1, rows: 1) }
-    return isAccessory && tile.width > 4 ? tile.inset(columns: 1, rows: 0) : tile
+  /// Returns the area inside a tile's border, which the widget's background fills. Without lines, the
+  /// title's row and a column on each side stay free. An accessory has no border; if it is wider
+  /// than 4 columns, a column on each side stays free instead.
+  package func inside(of tile: Rect, borders: BorderStyle = .rounded) -> Rect {
+    switch frame(of: tile.size, borders: borders) {
+    case .box: return tile.inset(columns: 1, rows: 1)
+    case .titleRow:
+      return Rect(x: tile.x + 1, y: tile.y + 1, width: tile.width - 2, height: tile.height - 1)
+    case .nothing: return isAccessory && tile.width > 4 ? tile.inset(columns: 1, rows: 0) : tile
+    }
   }
 
   /// Returns the columns and rows on each side of a picture of `size` that only the background
@@ -44,10 +49,29 @@ extension WidgetFamily {
     Size(width: isWanted && !isAccessory && size.width > 4 ? 1 : 0, height: 0)
   }
 
-  /// Returns true if a tile of that size has a border. Accessory families are a line or two beside
-  /// other content, and a border would take all of it.
-  package func hasBorder(_ tile: Size) -> Bool {
-    !isAccessory && tile.width >= 6 && tile.height >= 3
+  /// What stands around the inside of a tile.
+  package enum Frame: Sendable {
+    /// Lines on all sides, with the title above and the note below.
+    case box
+    /// A row with the title and the note.
+    case titleRow
+    case nothing
+
+    /// The rows that it takes of its tile.
+    package var rows: Int {
+      switch self {
+      case .box: 2
+      case .titleRow: 1
+      case .nothing: 0
+      }
+    }
+  }
+
+  /// Returns what stands around the inside of a tile of that size. Accessory families are a line or
+  /// two beside other content, and a border would take all of it.
+  package func frame(of tile: Size, borders: BorderStyle) -> Frame {
+    guard !isAccessory, tile.width >= 6, tile.height >= 3 else { return .nothing }
+    return borders == .hidden ? .titleRow : .box
   }
 
   /// True for the families that show only a line or two beside other content.

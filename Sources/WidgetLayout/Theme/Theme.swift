@@ -6,6 +6,8 @@ public struct Theme: Sendable, Equatable {
   public var name: String
   /// True if the theme is meant for a light background.
   public var isLight: Bool
+  /// How tiles are set apart on boards that do not say so.
+  package var look = BoardLook()
   private var colors: [ThemeColor]
 
   /// Creates a theme in which every role has the terminal's own colour.

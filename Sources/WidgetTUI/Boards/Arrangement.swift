@@ -5,7 +5,7 @@ struct Arrangement: Hashable, Sendable {
   /// A widget's place, in cells.
   struct Tile: Hashable, Sendable {
     let name: String
-    let rect: Rect
+    var rect: Rect
     /// The family that its drawn shape stands for; `nil` if its space decides.
     var family: WidgetFamily?
   }
@@ -25,11 +25,12 @@ struct Arrangement: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - unit: The cells of one unit of a map that must not be stretched.
+  ///   - look: How tiles are set apart. Gaps give way where the page would not fit with them.
   ///   - usefulRows: Returns the rows of content beyond which a widget shows nothing more, `nil` for
   ///     any number. Rows of a map that need less leave their cells to the others.
   init(
-    _ page: Board.Page, in size: Size, unit: Size? = nil, screen: Int = 0,
-    usefulRows: (String) -> Int? = { _ in nil }, isThere: (String) -> Bool
+    _ page: Board.Page, in size: Size, unit: Size? = nil, look: BoardLook = BoardLook(),
+    screen: Int = 0, usefulRows: (String) -> Int? = { _ in nil }, isThere: (String) -> Bool
   ) {
     let least = unit ?? Self.leastUnit
     let fitting = page.maps.last { map in
@@ -37,37 +38,66 @@ struct Arrangement: Hashable, Sendable {
     }
     if let fitting {
       screens = 1
+      let units = Size(width: fitting.columns, height: fitting.rows)
+      let gaps = Self.gaps(look, between: units, of: least, in: size)
+      // Each unit has a gap behind it, the last one behind the edge.
       let whole =
-        unit.map { Size(width: fitting.columns * $0.width, height: fitting.rows * $0.height) }
-        ?? size
+        unit.map {
+          Size(
+            width: units.width * ($0.width + gaps.width),
+            height: units.height * ($0.height + gaps.height))
+        } ?? size.extended(by: gaps)
       let places = fitting.places(of: isThere)
       let limits =
         unit == nil
-        ? places.limits(rows: fitting.rows, usefulRows: usefulRows)
+        ? places.limits(
+          rows: fitting.rows, around: Self.frameRows(look), gap: gaps.height,
+          usefulRows: usefulRows)
         : Array(repeating: nil, count: fitting.rows)
       let rows = RowHeights(whole.height, limits: limits)
       tiles = places.map { place in
         let (x, width) = Self.span(place.rect.x, place.rect.width, of: fitting.columns, whole.width)
         let (y, height) = rows.span(place.rect.y, place.rect.height)
         return Tile(
-          name: place.name, rect: Rect(x: x, y: y, width: width, height: height),
+          name: place.name,
+          rect: Rect(x: x, y: y, size: Size(width: width, height: height).reduced(by: gaps)),
           family: page.hasDrawnFamilies ? .drawn(place.rect.size) : nil)
       }
       return
     }
     let names = page.names.filter(isThere)
     let count = max(1, names.count)
-    let columns = min(count, max(1, size.width / 20))
-    let most = max(1, size.height / (size.height >= Self.leastUnit.height ? 8 : 4))
+    let gaps = look.gaps ?? .zero
+    let whole = size.extended(by: gaps)
+    let columns = min(count, max(1, whole.width / (20 + gaps.width)))
+    let leastRows = (size.height >= Self.leastUnit.height ? 8 : 4) + gaps.height
+    let most = max(1, whole.height / leastRows)
     let rows = min(most, (count + columns - 1) / columns)
     let slots = columns * rows
     screens = max(1, (names.count + slots - 1) / slots)
     let first = min(max(0, screen), screens - 1) * slots
     tiles = names.dropFirst(first).prefix(slots).enumerated().map { index, name in
-      let (x, width) = Self.span(index % columns, 1, of: columns, size.width)
-      let (y, height) = Self.span(index / columns, 1, of: rows, size.height)
-      return Tile(name: name, rect: Rect(x: x, y: y, width: width, height: height))
+      let (x, width) = Self.span(index % columns, 1, of: columns, whole.width)
+      let (y, height) = Self.span(index / columns, 1, of: rows, whole.height)
+      let tile = Size(width: width, height: height).reduced(by: gaps)
+      return Tile(name: name, rect: Rect(x: x, y: y, size: tile))
     }
+  }
+
+  /// Returns the gaps for which there is room between units of a least size, in each direction.
+  private static func gaps(
+    _ look: BoardLook, between units: Size, of least: Size, in size: Size
+  ) -> Size {
+    let gaps = look.gaps ?? .zero
+    let columns = units.width * (least.width + gaps.width) - gaps.width
+    let rows = units.height * (least.height + gaps.height) - gaps.height
+    return Size(
+      width: columns <= size.width ? gaps.width : 0, height: rows <= size.height ? gaps.height : 0)
+  }
+
+  /// The rows that stand around the content of a tile as high as a unit.
+  private static func frameRows(_ look: BoardLook) -> Int {
+    WidgetFamily.systemSmall.frame(of: leastUnit, borders: look.borders ?? .rounded).rows
   }
 
   /// Returns the start and length of `count` units from `start`, when `length` cells are divided
@@ -118,4 +148,12 @@ extension WidgetFamily {
 
 extension Size {
   fileprivate var area: Int { width * height }
+
+  fileprivate func extended(by gaps: Size) -> Size {
+    Size(width: width + gaps.width, height: height + gaps.height)
+  }
+
+  fileprivate func reduced(by gaps: Size) -> Size {
+    reduced(columns: gaps.width, rows: gaps.height)
+  }
 }

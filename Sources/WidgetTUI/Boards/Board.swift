@@ -13,6 +13,8 @@ public struct Board: Sendable {
     var hasDrawnFamilies = false
     /// The widgets with lines in the page's status row; `nil` for the board's.
     var status: StatusNames?
+    /// How its tiles are set apart, where it differs from the board.
+    var look = BoardLook()
 
     /// Creates a page of one or more maps; if none fits, the widgets flow in the order of `names`.
     public init(_ name: String, maps: [TileMap], names: [String]) {
@@ -38,6 +40,8 @@ public struct Board: Sendable {
   var bundles: [BoardBundle] = []
   /// The size of a drawing's unit in cells; `nil` fills the screen.
   var tile: Size?
+  /// How tiles are set apart, where the theme is not to say so.
+  var look = BoardLook()
   /// The widgets with lines in the status row of pages that set none.
   var status = StatusNames()
   /// The name under which the board's instances are stored; `nil` for the names of its pages.
@@ -59,4 +63,9 @@ public struct Board: Sendable {
 
   /// Returns the status row's widgets on a page.
   func status(on page: Int) -> StatusNames { pages[page].status ?? status }
+
+  /// Returns how the tiles of a page are set apart: as it says, or else the board, or else the theme.
+  func look(on page: Page, theme: Theme? = nil) -> BoardLook {
+    page.look.over(look).over(theme?.look ?? BoardLook())
+  }
 }

@@ -37,6 +37,7 @@ struct BoardAssembly {
     var board = Board(pages: pages, stacks: stacks)
     board.widgets = Dictionary(widgets.map { ($0.name, $0) }) { first, _ in first }
     board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
+    board.look = part.look
     board.status = status(part.status, names) ?? Board.StatusNames()
     return board
   }
@@ -97,6 +98,7 @@ struct BoardAssembly {
     var result = Board.Page(page.name, maps: maps, names: shown)
     result.hasDrawnFamilies = true
     result.status = status(page.status, names)
+    result.look = page.look
     return result
   }
 

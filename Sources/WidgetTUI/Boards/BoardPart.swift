@@ -21,6 +21,7 @@ struct BoardPart {
     let name: String
     let maps: [[YAMLScalar]]
     let status: YAMLNode?
+    var look = BoardLook()
   }
 
   let report: YAMLReport
@@ -32,6 +33,7 @@ struct BoardPart {
   var keys: KeyBindings?
   var glyphs: GlyphSet?
   var pixels: PixelChoice?
+  var look = BoardLook()
   var secrets: [String: Setting] = [:]
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
@@ -56,5 +58,6 @@ struct BoardPart {
     keys = keys ?? other.keys
     glyphs = glyphs ?? other.glyphs
     pixels = pixels ?? other.pixels
+    look = look.over(other.look)
   }
 }

@@ -73,6 +73,7 @@ final class BoardReading {
     part.pixels = reader.node("pixels")
       .flatMap { report.setting($0, BoardSchema.pixels, for: "pixels") }?.text
       .flatMap(PixelChoice.init)
+    part.look = BoardLook(reader)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
@@ -236,14 +237,14 @@ final class BoardReading {
       return BoardPart.Page(
         name: entry.key.text, maps: [rows(entry.value, report, entry.key.text)], status: nil)
     }
-    let keys = ["rows", "wide", "status"]
+    let keys = ["rows", "wide", "status"] + BoardLook.settingKeys.map(\.name)
     guard let reader = YAMLReader(entry.value, keys: keys, report, for: entry.key.text),
       let rows = reader.requiredNode("rows")
     else { return nil }
     let wide = reader.node("wide").map { self.rows($0, report, "wide") }
     return BoardPart.Page(
       name: entry.key.text, maps: [self.rows(rows, report, "rows")] + [wide].compactMap { $0 },
-      status: reader.node("status"))
+      status: reader.node("status"), look: BoardLook(reader))
   }
 
   private func rows(_ node: YAMLNode, _ report: YAMLReport, _ subject: String) -> [YAMLScalar] {

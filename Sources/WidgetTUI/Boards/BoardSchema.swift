@@ -73,11 +73,12 @@ struct BoardSchema {
   static var page: SettingSchema {
     .either([
       rows,
-      .mapping([
-        SettingKey("rows", rows, "The page, drawn: rows of widgets' names."),
-        SettingKey("wide", rows, "The page drawn for larger screens."),
-        SettingKey("status", status, "The page's status row."),
-      ]),
+      .mapping(
+        [
+          SettingKey("rows", rows, "The page, drawn: rows of widgets' names."),
+          SettingKey("wide", rows, "The page drawn for larger screens."),
+          SettingKey("status", status, "The page's status row."),
+        ] + BoardLook.settingKeys),
     ])
   }
 
@@ -102,10 +103,12 @@ struct BoardSchema {
   }
 
   /// The keys of a board's file.
-  static let keys = [
-    "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults", "widgets",
-    "stacks", "pages", "status", "tile", "mouse", "signals", "keys",
-  ]
+  static let keys =
+    [
+      "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults", "widgets",
+      "stacks",
+      "pages", "status", "tile", "mouse", "signals", "keys",
+    ] + BoardLook.settingKeys.map(\.name)
 
   /// The schema of the characters to draw with.
   static var glyphs: SettingSchema { .text(.choice("set of glyphs", of: GlyphSet.self)) }
@@ -139,41 +142,43 @@ struct BoardSchema {
 
   /// The schema of the whole file, for editors.
   var file: SettingSchema {
-    .mapping([
-      SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
-      SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
-      SettingKey(
-        "glyphs", Self.glyphs,
-        "The characters to draw with; else those that the locale and the terminal suit."),
-      SettingKey(
-        "pixels", Self.pixels,
-        "Shows pictures, rings and codes in pixels where the terminal takes them; no for cells."),
-      SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
-      SettingKey(
-        "bundles", Self.bundles,
-        "Programs whose widgets are here too: a name each, and an executable's path or command."),
-      SettingKey("secrets", Self.secrets, "The places of secrets; ${secret:NAME} refers to one."),
-      SettingKey("defaults", Self.defaults, "Settings of all widgets that do not set them."),
-      SettingKey(
-        "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map { widget($0) })),
-        "The widgets, each named once."),
-      SettingKey(
-        "stacks", .dictionary(.name(of: "stack"), Self.names),
-        "Stacks: several widgets that share one place."),
-      SettingKey(
-        "pages", .dictionary(.name(of: "page"), Self.page), isRequired: true,
-        "The pages, drawn: a name repeated makes a tile wider or higher."),
-      SettingKey("status", Self.status, "The widgets in the status row."),
-      SettingKey("tile", .text(.tile), "The cells of one unit, or stretch to fill the screen."),
-      SettingKey(
-        "mouse", .text(.bool), "Takes the mouse; no leaves it to the terminal, for its selection."),
-      SettingKey(
-        "signals", .text(.bool),
-        "Sends signals to processes from their enlarged tile, after a question; no never does."),
-      SettingKey(
-        "keys", Self.keyBindings,
-        "The keys of the dashboard, by what they do, in place of config.yaml's."),
-    ])
+    .mapping(
+      [
+        SettingKey("version", .text(.choice("version", ["1": 1])), "The version of the format: 1."),
+        SettingKey("theme", .text(.name(of: "theme")), "A theme's name, or auto."),
+        SettingKey(
+          "glyphs", Self.glyphs,
+          "The characters to draw with; else those that the locale and the terminal suit."),
+        SettingKey(
+          "pixels", Self.pixels,
+          "Shows pictures, rings and codes in pixels where the terminal takes them; no for cells."),
+        SettingKey("include", .oneOrMore(.text), "Boards whose widgets and secrets are here too."),
+        SettingKey(
+          "bundles", Self.bundles,
+          "Programs whose widgets are here too: a name each, and an executable's path or command."),
+        SettingKey("secrets", Self.secrets, "The places of secrets; ${secret:NAME} refers to one."),
+        SettingKey("defaults", Self.defaults, "Settings of all widgets that do not set them."),
+        SettingKey(
+          "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map { widget($0) })),
+          "The widgets, each named once."),
+        SettingKey(
+          "stacks", .dictionary(.name(of: "stack"), Self.names),
+          "Stacks: several widgets that share one place."),
+        SettingKey(
+          "pages", .dictionary(.name(of: "page"), Self.page), isRequired: true,
+          "The pages, drawn: a name repeated makes a tile wider or higher."),
+        SettingKey("status", Self.status, "The widgets in the status row."),
+        SettingKey("tile", .text(.tile), "The cells of one unit, or stretch to fill the screen."),
+        SettingKey(
+          "mouse", .text(.bool), "Takes the mouse; no leaves it to the terminal, for its selection."
+        ),
+        SettingKey(
+          "signals", .text(.bool),
+          "Sends signals to processes from their enlarged tile, after a question; no never does."),
+        SettingKey(
+          "keys", Self.keyBindings,
+          "The keys of the dashboard, by what they do, in place of config.yaml's."),
+      ] + BoardLook.settingKeys)
   }
 }
 

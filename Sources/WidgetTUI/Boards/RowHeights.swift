@@ -44,14 +44,19 @@ extension [TileMap.Place] {
   /// Returns the cells that each of `rows` rows can use, by the widgets that stand in that row
   /// alone; `nil` for any number.
   ///
-  /// - Parameter usefulRows: Returns the rows of content beyond which a widget shows nothing more.
-  func limits(rows: Int, usefulRows: (String) -> Int?) -> [Int?] {
+  /// - Parameters:
+  ///   - frameRows: The rows around a widget's content.
+  ///   - gap: The blank rows that follow each row.
+  ///   - usefulRows: Returns the rows of content beyond which a widget shows nothing more.
+  func limits(
+    rows: Int, around frameRows: Int, gap: Int, usefulRows: (String) -> Int?
+  ) -> [Int?] {
     (0..<rows).map { row in
       let own = filter { $0.rect.y == row && $0.rect.height == 1 }
       let needs = own.map { usefulRows($0.name) }
       guard !own.isEmpty, !needs.contains(nil) else { return nil }
-      // The border takes two rows.
-      return Swift.max(Arrangement.leastUnit.height, (needs.compactMap { $0 }.max() ?? 0) + 2)
+      let content = needs.compactMap { $0 }.max() ?? 0
+      return Swift.max(Arrangement.leastUnit.height, content + frameRows) + gap
     }
   }
 }

@@ -230,7 +230,7 @@ final class RunCommand: Alarm {
     (themes, themeName) = (chosen, name)
     front.theme = chosen.initial
     if chosen.asksTerminal { front.askForBackground() }
-    dashboard.invalidate()
+    dashboard.followTheme()
   }
 
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {
@@ -239,7 +239,7 @@ final class RunCommand: Alarm {
       front.background = color
       if themes.asksTerminal, let theme = themes.theme(on: color), theme != front.theme {
         front.theme = theme
-        dashboard.invalidate()
+        dashboard.followTheme()
       }
     case .themeChange:
       if themes.asksTerminal { front.askForBackground() }

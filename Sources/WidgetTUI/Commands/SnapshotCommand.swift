@@ -101,6 +101,7 @@ struct SnapshotCommand {
       var board = Board(
         pages: [Board.Page(widget, maps: [], names: [widget])], stacks: wholeBoard.stacks)
       board.widgets = wholeBoard.widgets
+      board.look = wholeBoard.look
       board.bundles = wholeBoard.bundles
       board.file = wholeBoard.file
       return board

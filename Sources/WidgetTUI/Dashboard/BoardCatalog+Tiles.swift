@@ -6,17 +6,20 @@ extension BoardCatalog {
   /// Returns the tile of a widget at a place, or of several that share it, each in the requested
   /// family or the one that uses the place best.
   func tile(
-    for place: Arrangement.Tile, family: WidgetFamily?, stacks: [String: [String]]
+    for place: Arrangement.Tile, family: WidgetFamily?, stacks: [String: [String]],
+    borders: BorderStyle
   ) -> Tile? {
     guard let names = stacks[place.name] else {
       return tile(
-        place.name, family: self.family(of: place, place.name, family), rect: place.rect)
+        place.name, family: self.family(of: place, place.name, family), rect: place.rect,
+        borders: borders)
     }
     let tiles = names.filter(isAvailable).compactMap { name in
-      tile(name, family: self.family(of: place, name, family), rect: place.rect)
+      tile(name, family: self.family(of: place, name, family), rect: place.rect, borders: borders)
     }
     var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
+    shared?.borders = borders
     shared?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
     return shared
   }
@@ -37,11 +40,15 @@ extension BoardCatalog {
   }
 
   /// Returns the tile of a widget in a family.
-  func tile(_ name: String, family: WidgetFamily, rect: Rect) -> Tile? {
+  func tile(
+    _ name: String, family: WidgetFamily, rect: Rect, borders: BorderStyle
+  ) -> Tile? {
     guard let widget = widget(name), let description = self[widget.kind] else { return nil }
-    return Tile(
+    var tile = Tile(
       name: name, instance: widget.instance(in: family),
       title: widget.title ?? description.displayName, rect: rect,
       hasContentMargins: description.hasContentMargins)
+    tile.borders = borders
+    return tile
   }
 }

@@ -76,6 +76,8 @@ final class Dashboard {
   let isPresent: Bool
   /// The moment that tiles show; `nil` for the present.
   var past: DashboardPast?
+  /// The look for which the tiles were arranged.
+  private var arrangedLook = BoardLook()
   private var changed: Set<String> = []
   private var needsAll = true
   /// The times at which the instances on the screen look different without new data, because of
@@ -115,23 +117,51 @@ final class Dashboard {
 
   private var hasStatusRow: Bool { hasStatus && front.size.height > 1 }
 
+  /// How the page's tiles are set apart.
+  private var look: BoardLook { board.look(on: board.pages[page], theme: front.theme) }
+
+  /// The lines around the page's tiles.
+  var borders: BorderStyle { look.borders ?? .rounded }
+
+  /// True if the first row is the header: where it is wanted, and tiles have room below it.
+  private var hasHeader: Bool {
+    hasStatus && look.hasHeader == true && tileArea.height > Arrangement.leastUnit.height
+  }
+
+  /// The rectangle of all tiles: below the header.
+  var tileRect: Rect {
+    let rows = hasHeader ? 1 : 0
+    return Rect(x: 0, y: rows, size: tileArea.reduced(columns: 0, rows: rows))
+  }
+
   /// Arranges the page again: at the start, after a resize, or on another page.
   func arrange() {
-    let area = tileArea
+    let area = tileRect
+    arrangedLook = look
     let arrangement = Arrangement(
-      board.pages[page], in: area, unit: board.tile, screen: screenIndex,
+      board.pages[page], in: area.size, unit: board.tile, look: look, screen: screenIndex,
       usefulRows: usefulRows, isThere: isThere)
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
     let focused = focus.map { tiles[$0].name }
-    tiles = arrangement.tiles.compactMap {
-      catalog.tile(for: $0, family: forcedFamily, stacks: board.stacks)
+    tiles = arrangement.tiles.compactMap { place in
+      var place = place
+      place.rect.y += area.y
+      return catalog.tile(
+        for: place, family: forcedFamily, stacks: board.stacks, borders: borders)
     }
     focus = focused.flatMap { name in tiles.firstIndex { $0.name == name } }
     zoom = nil
     chosenLink = nil
     keepInstances()
     needsAll = true
+  }
+
+  /// Draws everything in a theme that has changed, and arranges the page again where it sets tiles
+  /// apart otherwise.
+  func followTheme() {
+    if look != arrangedLook { arrange() }
+    invalidate()
   }
 
   /// Shows another board in place of this one, beginning with the page of the same name.
@@ -307,6 +337,7 @@ final class Dashboard {
       draw(tile, isFocused: focus == index)
       areas.append(tile.rect)
     }
+    if hasHeader { areas.append(drawHeader()) }
     if let zoom, mustDrawZoom == true {
       draw(zoom, isFocused: true)
       areas.append(zoom.rect)
@@ -416,7 +447,7 @@ final class Dashboard {
       let bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
       screen.draw(
         content.window(from: top, size: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
-      if tile.hasBorder { paint { $0.scrollBar(bar, in: tile.rect) } }
+      if tile.frame != .nothing { paint { $0.scrollBar(bar, in: tile.rect) } }
     } else if let picture {
       matches = self.matches(in: tile, grid: picture.grid, below: 0)
       screen.draw(
@@ -449,7 +480,7 @@ final class Dashboard {
     if let chosen = marks.chosen { screen.highlight(place(chosen)) }
     let bar = ScrollBar(
       top: view.list.top, shown: view.places.rows.count, rows: view.list.rows.count)
-    if tile.hasBorder, bar.rows > bar.shown { paint { $0.scrollBar(bar, in: tile.rect) } }
+    if tile.frame != .nothing, bar.rows > bar.shown { paint { $0.scrollBar(bar, in: tile.rect) } }
   }
 
   private func drawPage(_ overlay: PageOverlay) -> Rect {
@@ -491,6 +522,14 @@ final class Dashboard {
     screen.clear(box.rect)
     paint { box.draw(with: &$0) }
     return box.rect
+  }
+
+  private func drawHeader() -> Rect {
+    let rect = Rect(x: 0, y: 0, width: screen.size.width, height: 1)
+    screen.clear(rect)
+    let header = PageHeader(board.pages[page].name, at: shownNow, isPresent: past == nil)
+    paint { header.draw(in: rect, with: &$0) }
+    return rect
   }
 
   private func drawStatus() -> Rect {

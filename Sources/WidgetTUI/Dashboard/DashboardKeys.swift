@@ -226,7 +226,7 @@ extension Dashboard {
     let larger = supported.filter {
       !$0.isAccessory && $0.rawValue > tile.instance.family.rawValue
     }.sorted { $0.rawValue < $1.rawValue }
-    let whole = Rect(size: tileArea)
+    let whole = tileRect
     let family = WidgetFamily.best(for: whole.size, of: supported)
     let steps = larger.map { ($0, zoomRect(of: tile, in: $0)) } + [(family, whole)]
     // A tile in which people work can be enlarged to its own place.
@@ -234,18 +234,18 @@ extension Dashboard {
     return steps.compactMap { family, rect in
       guard !seen.contains(rect) else { return nil }
       seen.append(rect)
-      return catalog.tile(tile.widget, family: family, rect: rect)
+      return catalog.tile(tile.widget, family: family, rect: rect, borders: borders)
     }
   }
 
   /// Returns the rectangle of a family at its own size, as near to the tile as the screen allows.
   /// It covers the tile completely.
   private func zoomRect(of tile: Tile, in family: WidgetFamily) -> Rect {
-    let area = tileArea
+    let area = tileRect
     let width = min(area.width, max(family.tileSize.width, tile.rect.width))
     let height = min(area.height, max(family.tileSize.height, tile.rect.height))
     return Rect(
-      x: min(tile.rect.x, area.width - width), y: min(tile.rect.y, area.height - height),
+      x: min(tile.rect.x, area.maxX - width), y: min(tile.rect.y, area.maxY - height),
       width: width, height: height)
   }
 }

@@ -30,7 +30,7 @@ struct SignalOverlay {
 
   /// True if the process, its number and the signal can be read.
   var showsAll: Bool {
-    tile.hasBorder && tile.content.height >= 3
+    tile.frame == .box && tile.content.height >= 3
       && tile.content.width >= max(Painter.width(of: answer), Painter.width(of: title))
   }
 

@@ -12,6 +12,8 @@ struct Tile: Hashable {
   let rect: Rect
   /// False if the content fills the margins too.
   var hasContentMargins: Bool
+  /// The lines around it.
+  var borders = BorderStyle.rounded
   /// The widgets that share the place; `nil` for a single widget.
   var stack: WidgetStack?
 
@@ -43,10 +45,11 @@ struct Tile: Hashable {
   /// The instances of all widgets in the place.
   var instances: [ConfiguredInstance] { stack?.members ?? [single] }
 
-  var hasBorder: Bool { instance.family.hasBorder(rect.size) }
+  /// What stands around the inside.
+  var frame: WidgetFamily.Frame { instance.family.frame(of: rect.size, borders: borders) }
 
   /// The rectangle inside the border, which the widget's background fills.
-  var inside: Rect { instance.family.inside(of: rect) }
+  var inside: Rect { instance.family.inside(of: rect, borders: borders) }
 
   /// The columns and rows on each side that only the background fills.
   var margins: Size {
@@ -79,22 +82,29 @@ extension Painter {
   ///
   /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
   /// alarm could not be delivered. A tile whose widget failed has a mark, and title and border in
-  /// the colour of what is bad; without a border its note alone says so.
+  /// the colour of what is bad. Without lines, title and note share the first row; where there is no
+  /// row for them, the picture's note alone says so.
   mutating func frame(
     _ tile: Tile, note: TileNote, isFocused: Bool, hasFailed: Bool = false,
     alarm: TileAlarm? = nil
   ) {
     let (rings, calls) = (alarm?.isRinging == true, alarm?.needsAttention == true)
-    guard tile.hasBorder else {
-      if calls { alarmMark(tile) }
+    let title = (calls ? "! " : "") + (hasFailed ? "✕ " : "") + tile.title
+    let titleRole: Role = calls || hasFailed ? .bad : .title
+    guard tile.frame == .box else {
+      if tile.frame == .titleRow {
+        titleRow(title, role: titleRole, note: note, in: tile.rect)
+      } else if calls {
+        alarmMark(tile)
+      }
       if isFocused { focusMark(tile) }
       return
     }
     let rect = tile.rect
     let role: Role = isFocused ? .focus : rings || hasFailed ? .bad : .border
-    outline(rect, rings ? Self.thickLines : Self.lines, number(of: Style(foreground: .role(role))))
-    let title = (calls ? "! " : "") + (hasFailed ? "✕ " : "") + tile.title
-    label(title, role: calls || hasFailed ? .bad : .title, in: rect, isAtTop: true)
+    let lines = Self.lines(tile.borders, rings: rings)
+    outline(rect, lines, number(of: Style(foreground: .role(role))))
+    label(title, role: titleRole, in: rect, isAtTop: true)
     let words = note.words(in: rect.width - 4)
     if Self.width(of: words) > rect.width - 4, !note.date.isEmpty {
       edge(words, role: note.role, in: rect)
@@ -112,8 +122,33 @@ extension Painter {
     write(text, x: x, y: rect.maxY - 1, width: width, style: style)
   }
 
-  /// The scalars of a border: horizontal, vertical, and the corners row by row from the upper left.
-  private static let lines: [UInt32] = [0x2500, 0x2502, 0x256D, 0x256E, 0x2570, 0x256F]
+  /// Writes the title and the note into a tile's first row. The title leaves the note half of it, and
+  /// all of it to the date of an old value that needs more.
+  private mutating func titleRow(_ title: String, role: Role, note: TileNote, in rect: Rect) {
+    let room = rect.width - 2
+    let least = min(Self.width(of: title), room / 2)
+    let words = note.words(in: room - least - 2)
+    let noteWidth = min(room, Self.width(of: words))
+    let noteStyle = number(of: Style(foreground: .role(note.role)))
+    write(words, x: rect.maxX - 1 - noteWidth, y: rect.y, width: noteWidth, style: noteStyle)
+    let rest = noteWidth == 0 ? room : room - noteWidth - 2
+    guard rest > 0 else { return }
+    let style = number(of: Style(foreground: .role(role), attributes: .bold))
+    write(title.cut(toColumns: rest), x: rect.x + 1, y: rect.y, width: rest, style: style)
+  }
+
+  /// Returns the scalars of a border: horizontal, vertical, and the corners row by row from the upper
+  /// left. Those of a tile whose alarm rings are heavier than all others.
+  private static func lines(_ borders: BorderStyle, rings: Bool) -> [UInt32] {
+    switch borders {
+    case .heavy where rings: [0x2550, 0x2551, 0x2554, 0x2557, 0x255A, 0x255D]
+    case .heavy: thickLines
+    case _ where rings: thickLines
+    case .plain: [0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518]
+    case .rounded, .hidden: [0x2500, 0x2502, 0x256D, 0x256E, 0x2570, 0x256F]
+    }
+  }
+
   private static let thickLines: [UInt32] = [0x2501, 0x2503, 0x250F, 0x2513, 0x2517, 0x251B]
 
   private mutating func outline(_ rect: Rect, _ lines: [UInt32], _ style: UInt16) {

@@ -24,7 +24,7 @@ struct TilePicture {
     let shown =
       state.isPlaceholder
       ? picture.grid.faded : state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid
-    grid = tile.hasBorder ? shown : shown.cropped(to: size).noted(note)
+    grid = tile.frame == .nothing ? shown.cropped(to: size).noted(note) : shown
     nextChange = picture.nextChange
   }
 

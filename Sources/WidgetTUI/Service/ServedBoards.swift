@@ -72,11 +72,13 @@ struct ServedBoards {
     let isThere: (String) -> Bool = { name in
       board.stacks[name]?.contains(where: catalog.isAvailable) ?? catalog.isAvailable(name)
     }
+    let look = board.look(on: page)
     func arrangement(_ screen: Int) -> Arrangement {
-      Arrangement(page, in: Self.screen, unit: board.tile, screen: screen, isThere: isThere)
+      Arrangement(
+        page, in: Self.screen, unit: board.tile, look: look, screen: screen, isThere: isThere)
     }
     return (0..<arrangement(0).screens).flatMap { arrangement($0).tiles }.compactMap {
-      catalog.tile(for: $0, family: nil, stacks: board.stacks)
+      catalog.tile(for: $0, family: nil, stacks: board.stacks, borders: look.borders ?? .rounded)
     }
   }
 }

@@ -1,4 +1,4 @@
-import WidgetLayout
+package import WidgetLayout
 
 /// One theme file, read but not yet joined with the theme it inherits.
 ///
@@ -20,6 +20,8 @@ package struct ThemeFile: Sendable {
   package private(set) var inherits: YAMLScalar?
   /// True for a theme for light backgrounds; `nil` to inherit the setting.
   package private(set) var isLight: Bool?
+  /// How tiles are set apart on boards that do not say so.
+  package private(set) var look = BoardLook()
   /// The settings of roles.
   package private(set) var roles = RoleSettings()
 
@@ -32,15 +34,20 @@ package struct ThemeFile: Sendable {
     self.source = source
     let report = YAMLReport(source)
     if let root = YAMLParser.root(of: report),
-      let reader = YAMLReader(root, keys: ["inherits", "appearance", "roles"], report)
+      let reader = YAMLReader(root, keys: Self.keys, report)
     {
       inherits = reader.value("inherits", .name(of: "theme"))
       inherits.flatMap(checkBase).map(report.add)
       isLight = reader.value("appearance", .choice("appearance", ["dark": false, "light": true]))
+      look = BoardLook(reader)
       for entry in reader.entries("roles") ?? [] { set(entry, report) }
     }
     roles.cycleErrors(preferring: source).forEach(report.add)
     try report.throwIfAny()
+  }
+
+  private static var keys: [String] {
+    ["inherits", "appearance", "roles"] + BoardLook.settingKeys.map(\.name)
   }
 
   private mutating func set(_ entry: YAMLEntry, _ report: YAMLReport) {

@@ -36,6 +36,7 @@ package struct ThemeLibrary: Sendable {
 
     let isLight = files.lazy.compactMap(\.isLight).first ?? false
     var theme = Theme(name: first.file.name, isLight: isLight)
+    theme.look = files.reduce(BoardLook()) { $0.over($1.look) }
     for role in Role.allCases { theme[role] = roles.color(of: role) }
     return theme
   }

@@ -16,7 +16,7 @@ struct PixelTests {
     widgets:
       code: {kind: qr, text: "https://example.org/a", caption: no}
       other: {kind: barcode, code: ean13, text: "4006381333931"}
-      words: {kind: text, source: {run: [echo, nothing]}}
+      words: {kind: text, source: {run: [echo, unpictured]}}
     pages:
       Home:
         - code code
@@ -88,7 +88,7 @@ struct PixelTests {
     let terminal = try await dashboard(Self.kitty, in: folder)
     try await terminal.waitFor(.seconds(20)) { $0.contains(Self.shown) }
     terminal.write("2")
-    try await terminal.waitFor { $0.contains(Self.removed) && $0.contains("nothing") }
+    try await terminal.waitFor { $0.contains(Self.removed) && $0.contains("unpictured") }
     terminal.write("1")
     try await terminal.waitFor { count(Self.shown, in: $0) == 2 }
     #expect(count(Self.sent, in: terminal.output) == 1)
@@ -149,7 +149,7 @@ struct PixelTests {
     #expect(count(start, in: terminal.output) == 1)
     #expect(!terminal.output.contains("▀") && !terminal.output.contains(Self.sent))
     terminal.write("2")
-    try await terminal.waitFor { $0.contains("nothing") }
+    try await terminal.waitFor { $0.contains("unpictured") }
     terminal.write("1")
     try await terminal.waitFor { count(start, in: $0) == 2 }
     terminal.write("q")

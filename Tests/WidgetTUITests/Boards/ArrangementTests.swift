@@ -24,6 +24,48 @@ import WidgetLayout
     #expect(arrangement.screens == 1)
   }
 
+  private func look(gaps columns: Int, _ rows: Int) -> BoardLook {
+    var look = BoardLook()
+    look.gaps = Size(width: columns, height: rows)
+    return look
+  }
+
+  @Test func gapsStandBetweenTilesOnly() throws {
+    let page = try page(["a b", "c c"])
+    let size = Size(width: 41, height: 17)
+    let arrangement = Arrangement(page, in: size, look: look(gaps: 2, 1)) { _ in true }
+    #expect(tiles(arrangement) == ["a 0,0 20×8", "b 22,0 19×8", "c 0,9 41×8"])
+  }
+
+  @Test func gapsGiveWayToTheDrawing() throws {
+    let page = try page(["a b", "c c"])
+    // The least size of the map, and one column more than it.
+    for (width, expected) in [(32, "b 16,0 16×8"), (33, "b 17,0 16×8")] {
+      let size = Size(width: width, height: 16)
+      let arrangement = Arrangement(page, in: size, look: look(gaps: 1, 1)) { _ in true }
+      #expect(tiles(arrangement)[1] == expected)
+      #expect(tiles(arrangement)[2].hasPrefix("c 0,8"))
+    }
+  }
+
+  @Test func unitsKeepTheirSizeBesideGaps() throws {
+    let page = try page(["a b b"])
+    let unit = Size(width: 20, height: 10)
+    let arrangement = Arrangement(
+      page, in: Size(width: 80, height: 24), unit: unit, look: look(gaps: 1, 0)
+    ) { _ in true }
+    #expect(tiles(arrangement) == ["a 0,0 20×10", "b 21,0 41×10"])
+  }
+
+  @Test func flowingTilesHaveGaps() throws {
+    let page = try page(["a b c", "a b c", "d d d"])
+    let arrangement = Arrangement(
+      page, in: Size(width: 41, height: 17), look: look(gaps: 1, 1)
+    ) { _ in true }
+    #expect(
+      tiles(arrangement) == ["a 0,0 20×8", "b 21,0 20×8", "c 0,9 20×8", "d 21,9 20×8"])
+  }
+
   @Test(
     "A row that can use less leaves the rest to the others",
     arguments: [

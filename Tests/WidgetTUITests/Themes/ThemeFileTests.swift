@@ -45,6 +45,31 @@ private func errors(_ text: String) -> String {
     #expect(file.roles[.dim] == nil)
   }
 
+  @Test func looks() throws {
+    let look = try theme("gaps: 2x1\nborders: none\nheader: yes").look
+    #expect(look.gaps == Size(width: 2, height: 1))
+    #expect(look.borders == .hidden)
+    #expect(look.hasHeader == true)
+    #expect(try theme("inherits: nord").look == BoardLook())
+    #expect(
+      errors("gaps: 1x\nborders: double\nheader: [yes]") == """
+        mine.yaml:1:7: '1x' is not a gap for gaps
+          1 | gaps: 1x
+            |       ^^
+            = expected cells from 0 to 9, or columns and rows such as 2x1
+
+        mine.yaml:2:10: unknown border 'double' for borders
+          2 | borders: double
+            |          ^^^^^^
+            = expected one of rounded, plain, heavy, none
+
+        mine.yaml:3:9: expected an answer for header, found a list
+          3 | header: [yes]
+            |         ^^^^^
+            = expected one of yes, no, true, false, on, off
+        """)
+  }
+
   @Test func nothingIsRequired() throws {
     #expect(try theme("appearance: dark").isLight == false)
     #expect(try theme("inherits: nord").isLight == nil)

@@ -44,6 +44,17 @@ private func errors(_ library: ThemeLibrary, _ name: String) -> String {
     #expect(themes.names == ["a", "b", "default"])
   }
 
+  @Test func looksAreInherited() throws {
+    let themes = library([
+      "default": base(""), "a": "gaps: 1\nborders: heavy", "b": "inherits: a\nborders: none",
+    ])
+    let look = try themes.theme(named: "b").look
+    #expect(look.gaps == Size(width: 1, height: 1))
+    #expect(look.borders == .hidden)
+    #expect(look.hasHeader == nil)
+    #expect(try themes.theme(named: "default").look == BoardLook())
+  }
+
   @Test func aNameCanBeExtended() throws {
     let themes = library(
       ["nord": "inherits: nord\nroles: {dim: blue}", "default": "inherits: nord"],

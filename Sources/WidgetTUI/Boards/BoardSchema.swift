@@ -105,7 +105,8 @@ struct BoardSchema {
   /// The keys of a board's file.
   static let keys =
     [
-      "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults", "widgets",
+      "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults",
+      "widgets",
       "stacks",
       "pages", "status", "tile", "mouse", "signals", "keys",
     ] + BoardLook.settingKeys.map(\.name)

@@ -5,6 +5,8 @@ package struct BoardLook: Sendable, Hashable {
   package var gaps: Size?
   /// The lines around tiles.
   package var borders: BorderStyle?
+  /// The room that tiles leave blank around their content.
+  package var density: BoardDensity?
   /// True if the first row names the page, the date and the time.
   package var hasHeader: Bool?
 
@@ -16,6 +18,7 @@ package struct BoardLook: Sendable, Hashable {
     var look = self
     look.gaps = gaps ?? other.gaps
     look.borders = borders ?? other.borders
+    look.density = density ?? other.density
     look.hasHeader = hasHeader ?? other.hasHeader
     return look
   }

@@ -98,6 +98,7 @@ struct Arrangement: Hashable, Sendable {
   /// The rows that stand around the content of a tile as high as a unit.
   private static func frameRows(_ look: BoardLook) -> Int {
     WidgetFamily.systemSmall.frame(of: leastUnit, borders: look.borders ?? .rounded).rows
+      + (look.density ?? .regular).rows
   }
 
   /// Returns the start and length of `count` units from `start`, when `length` cells are divided

@@ -7,19 +7,19 @@ extension BoardCatalog {
   /// family or the one that uses the place best.
   func tile(
     for place: Arrangement.Tile, family: WidgetFamily?, stacks: [String: [String]],
-    borders: BorderStyle
+    look: BoardLook
   ) -> Tile? {
     guard let names = stacks[place.name] else {
       return tile(
         place.name, family: self.family(of: place, place.name, family), rect: place.rect,
-        borders: borders)
+        look: look)
     }
     let tiles = names.filter(isAvailable).compactMap { name in
-      tile(name, family: self.family(of: place, name, family), rect: place.rect, borders: borders)
+      tile(name, family: self.family(of: place, name, family), rect: place.rect, look: look)
     }
     var shared = Tile(
       WidgetStack(members: tiles.map(\.instance), titles: tiles.map(\.title)), rect: place.rect)
-    shared?.borders = borders
+    shared?.adopt(look)
     shared?.hasContentMargins = tiles.allSatisfy(\.hasContentMargins)
     return shared
   }
@@ -41,14 +41,14 @@ extension BoardCatalog {
 
   /// Returns the tile of a widget in a family.
   func tile(
-    _ name: String, family: WidgetFamily, rect: Rect, borders: BorderStyle
+    _ name: String, family: WidgetFamily, rect: Rect, look: BoardLook
   ) -> Tile? {
     guard let widget = widget(name), let description = self[widget.kind] else { return nil }
     var tile = Tile(
       name: name, instance: widget.instance(in: family),
       title: widget.title ?? description.displayName, rect: rect,
       hasContentMargins: description.hasContentMargins)
-    tile.borders = borders
+    tile.adopt(look)
     return tile
   }
 }

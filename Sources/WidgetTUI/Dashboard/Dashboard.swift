@@ -118,10 +118,7 @@ final class Dashboard {
   private var hasStatusRow: Bool { hasStatus && front.size.height > 1 }
 
   /// How the page's tiles are set apart.
-  private var look: BoardLook { board.look(on: board.pages[page], theme: front.theme) }
-
-  /// The lines around the page's tiles.
-  var borders: BorderStyle { look.borders ?? .rounded }
+  var look: BoardLook { board.look(on: board.pages[page], theme: front.theme) }
 
   /// True if the first row is the header: where it is wanted, and tiles have room below it.
   private var hasHeader: Bool {
@@ -148,7 +145,7 @@ final class Dashboard {
       var place = place
       place.rect.y += area.y
       return catalog.tile(
-        for: place, family: forcedFamily, stacks: board.stacks, borders: borders)
+        for: place, family: forcedFamily, stacks: board.stacks, look: look)
     }
     focus = focused.flatMap { name in tiles.firstIndex { $0.name == name } }
     zoom = nil
@@ -434,24 +431,25 @@ final class Dashboard {
       : ([picture?.nextChange, content?.nextChange, state.nextChange, note.nextChange, ending]
         .compactMap { $0 } + hidden).min()
     screen.clear(tile.rect)
-    let hasFailed = state.freshness.hasFailed
-    paint {
-      $0.frame(tile, note: note, isFocused: isFocused, hasFailed: hasFailed, alarm: alarm)
-    }
     var matches: [ShownMatch] = []
+    var bar: ScrollBar?
     if let processes = processView(in: tile) {
-      draw(processes, in: tile)
+      bar = draw(processes, in: tile)
     } else if let content {
       let top = top(of: content, in: tile)
       matches = self.matches(in: tile, grid: content.grid, below: top)
-      let bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
+      bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
       screen.draw(
         content.window(from: top, size: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
-      if tile.frame != .nothing { paint { $0.scrollBar(bar, in: tile.rect) } }
     } else if let picture {
       matches = self.matches(in: tile, grid: picture.grid, below: 0)
       screen.draw(
         picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
+    }
+    paint {
+      $0.frame(
+        tile, note: note, isFocused: isFocused, hasFailed: state.freshness.hasFailed, alarm: alarm)
+      if let bar, tile.frame != .nothing { $0.scrollBar(bar, in: tile.rect) }
     }
     for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }
     if isFocused, let place = chosenPlace(in: tile) { screen.highlight(place) }
@@ -466,7 +464,8 @@ final class Dashboard {
     front.present(screen, areas: [screen.bounds], links: [])
   }
 
-  private func draw(_ view: ProcessListView, in tile: Tile) {
+  /// Draws the processes in which the user works, and returns which of them are in view.
+  private func draw(_ view: ProcessListView, in tile: Tile) -> ScrollBar? {
     var environment = EnvironmentValues()
     environment.contentSize = view.size
     let picture = Rendering.picture(
@@ -480,7 +479,7 @@ final class Dashboard {
     if let chosen = marks.chosen { screen.highlight(place(chosen)) }
     let bar = ScrollBar(
       top: view.list.top, shown: view.places.rows.count, rows: view.list.rows.count)
-    if tile.frame != .nothing, bar.rows > bar.shown { paint { $0.scrollBar(bar, in: tile.rect) } }
+    return bar.rows > bar.shown ? bar : nil
   }
 
   private func drawPage(_ overlay: PageOverlay) -> Rect {

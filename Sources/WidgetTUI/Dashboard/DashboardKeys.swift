@@ -234,7 +234,7 @@ extension Dashboard {
     return steps.compactMap { family, rect in
       guard !seen.contains(rect) else { return nil }
       seen.append(rect)
-      return catalog.tile(tile.widget, family: family, rect: rect, borders: borders)
+      return catalog.tile(tile.widget, family: family, rect: rect, look: look)
     }
   }
 

@@ -14,6 +14,8 @@ struct Tile: Hashable {
   var hasContentMargins: Bool
   /// The lines around it.
   var borders = BorderStyle.rounded
+  /// The room that it leaves blank inside them.
+  var density = BoardDensity.regular
   /// The widgets that share the place; `nil` for a single widget.
   var stack: WidgetStack?
 
@@ -36,6 +38,12 @@ struct Tile: Hashable {
     if stack.members.count > 1 { self.stack = stack }
   }
 
+  /// Takes a board's look, in place of the standard one.
+  mutating func adopt(_ look: BoardLook) {
+    borders = look.borders ?? .rounded
+    density = look.density ?? .regular
+  }
+
   /// The shown widget's instance.
   var instance: ConfiguredInstance { stack.map { $0.members[$0.top] } ?? single }
   /// The title in the border.
@@ -48,15 +56,19 @@ struct Tile: Hashable {
   /// What stands around the inside.
   var frame: WidgetFamily.Frame { instance.family.frame(of: rect.size, borders: borders) }
 
-  /// The rectangle inside the border, which the widget's background fills.
-  var inside: Rect { instance.family.inside(of: rect, borders: borders) }
+  /// The rectangle of the widget's picture, which its background fills: inside the border, or with its
+  /// margins under it.
+  var inside: Rect {
+    let inside = instance.family.inside(of: rect, borders: borders)
+    return hasContentMargins && frame != .nothing ? density.picture(inside: inside) : inside
+  }
 
   /// The columns and rows on each side that only the background fills.
   var margins: Size {
     instance.family.margins(in: inside.size, isWanted: hasContentMargins)
   }
 
-  /// The content's rectangle: two columns and one row in from the edge, including the border.
+  /// The content's rectangle: inside the margins.
   var content: Rect { inside.inset(columns: margins.width, rows: margins.height) }
 }
 
@@ -97,7 +109,7 @@ extension Painter {
       } else if calls {
         alarmMark(tile)
       }
-      if isFocused { focusMark(tile) }
+      if isFocused, tile.inside.x > tile.rect.x || tile.margins.width > 0 { focusMark(tile) }
       return
     }
     let rect = tile.rect

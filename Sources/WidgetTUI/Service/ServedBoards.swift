@@ -78,7 +78,7 @@ struct ServedBoards {
         page, in: Self.screen, unit: board.tile, look: look, screen: screen, isThere: isThere)
     }
     return (0..<arrangement(0).screens).flatMap { arrangement($0).tiles }.compactMap {
-      catalog.tile(for: $0, family: nil, stacks: board.stacks, borders: look.borders ?? .rounded)
+      catalog.tile(for: $0, family: nil, stacks: board.stacks, look: look)
     }
   }
 }

@@ -11,6 +11,9 @@ extension BoardLook {
         "borders", .text(.choice("border", of: BorderStyle.self)),
         "The lines around tiles: rounded where nothing says otherwise."),
       SettingKey(
+        "density", .text(.choice("density", of: BoardDensity.self)),
+        "The blank room around the content of tiles: regular where nothing says otherwise."),
+      SettingKey(
         "header", .text(.bool), "Names the page, the date and the time in the screen's first row."),
     ]
   }
@@ -24,6 +27,7 @@ extension BoardLook {
     }
     gaps = texts["gaps"].flatMap(SettingKind<Size>.gaps.value)
     borders = texts["borders"].flatMap(BorderStyle.init)
+    density = texts["density"].flatMap(BoardDensity.init)
     hasHeader = texts["header"].flatMap(SettingKind<Bool>.bool.value)
   }
 }

@@ -83,6 +83,8 @@ struct BoardLookTests {
     arguments: [
       ("standard", ""), ("gaps", "gaps: 1"), ("gaps-2x1", "gaps: 2x1"), ("plain", "borders: plain"),
       ("heavy", "borders: heavy"), ("none", "borders: none"), ("header", "header: yes"),
+      ("compact", "density: compact"), ("spacious", "density: spacious"),
+      ("compact-none", "{density: compact, borders: none}"),
       ("together", "{gaps: 1, borders: none, header: yes}"),
     ])
   func eachSetting(name: String, settings: String) async throws {
@@ -94,7 +96,7 @@ struct BoardLookTests {
 
   @Test func standardSettingsChangeNothing() async throws {
     let standard = try await screen("")
-    #expect(try await screen("gaps: 0\nborders: rounded\nheader: no") == standard)
+    #expect(try await screen("gaps: 0\nborders: rounded\ndensity: regular\nheader: no") == standard)
   }
 
   @Test func theBoardWinsOverTheThemeAndThePageOverTheBoard() async throws {

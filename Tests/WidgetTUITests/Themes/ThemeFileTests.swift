@@ -46,9 +46,10 @@ private func errors(_ text: String) -> String {
   }
 
   @Test func looks() throws {
-    let look = try theme("gaps: 2x1\nborders: none\nheader: yes").look
+    let look = try theme("gaps: 2x1\nborders: none\ndensity: compact\nheader: yes").look
     #expect(look.gaps == Size(width: 2, height: 1))
     #expect(look.borders == .hidden)
+    #expect(look.density == .compact)
     #expect(look.hasHeader == true)
     #expect(try theme("inherits: nord").look == BoardLook())
     #expect(

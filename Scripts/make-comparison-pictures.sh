@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Draws docs/comparison/PROGRAM-SIZE.png: this program's dashboard of the machine, btop's and glances', one after
-# another in kitty under a virtual screen, each for SECONDS_SHOWN seconds (40).
+# another in kitty under a virtual screen, each for SECONDS_SHOWN seconds (40); and PROGRAM-120x36-light.png on a
+# light background. PICTURES names those to draw (default: 80x24 120x36 200x60 120x36-light).
 # Needs: sudo apt install xvfb kitty imagemagick fonts-dejavu-core btop glances
 set -eu
 . "$(dirname "$0")/prelude.sh"
@@ -20,14 +21,14 @@ trap 'kill "$screen" 2>/dev/null || true; rm -rf "$state"' EXIT
 export DISPLAY=$display LIBGL_ALWAYS_SOFTWARE=1 XDG_STATE_HOME=$state XDG_CONFIG_HOME=$state LANG=C.UTF-8
 sleep 1
 
-# Draws one program: picture NAME SIZE COMMAND…
+# Draws one program: picture NAME SIZE[-light] COMMAND…
 picture() {
-  local name=$1 size=$2 file
+  local name=$1 size=${2%-light} file=docs/comparison/$1-$2.png background='#101418' foreground='#d8dee9'
+  [ "$size" = "$2" ] || background='#fafafa' foreground='#202020'
   shift 2
-  file=docs/comparison/$name-$size.png
   kitty --config NONE -o font_family='DejaVu Sans Mono' -o font_size=10 -o remember_window_size=no \
-    -o initial_window_width="${size%x*}c" -o initial_window_height="${size#*x}c" -o background='#101418' \
-    -o foreground='#d8dee9' -o confirm_os_window_close=0 "$@" >/dev/null 2>&1 &
+    -o initial_window_width="${size%x*}c" -o initial_window_height="${size#*x}c" -o background="$background" \
+    -o foreground="$foreground" -o confirm_os_window_close=0 "$@" >/dev/null 2>&1 &
   local terminal=$!
   sleep "${SECONDS_SHOWN:-40}"
   import -window root -trim +repage +dither -colors 64 -strip -define png:compression-level=9 "$file"
@@ -36,9 +37,18 @@ picture() {
   say "$file"
 }
 
-mkdir -p docs/comparison
-for size in 80x24 120x36 200x60; do
-  picture widgettui "$size" "$program"
-  picture btop "$size" btop --utf-force
-  picture glances "$size" glances
+mkdir -p docs/comparison "$state/btop"
+for kind in ${PICTURES:-80x24 120x36 200x60 120x36-light}; do
+  # btop and glances do not ask the terminal whether it is light.
+  echo 'color_theme = "Default"' >"$state/btop/btop.conf"
+  white=()
+  case $kind in
+    *-light)
+      echo 'color_theme = "whiteout"' >"$state/btop/btop.conf"
+      white=(--theme-white)
+      ;;
+  esac
+  picture widgettui "$kind" "$program"
+  picture btop "$kind" btop --utf-force
+  picture glances "$kind" glances "${white[@]}"
 done

@@ -38,7 +38,8 @@ struct SystemBoardTests {
     let scene = try Scene(
       board: example(
         "insights", merchant.sandbox, file: merchant.session, in: "/tmp/merchant/session"
-      ).replacing("kind: insights", with: "kind: insights\n    language: en"))
+      ).replacing("kind: insights", with: "kind: insights\n    language: en")
+        .replacing("language: en\n    language: de", with: "language: de"))
     try await scene.settle()
     try expectGolden([GoldenPicture("100×20", scene.grid)], named: "insights")
   }

@@ -60,6 +60,21 @@ struct SourceGuess {
         return (format, data)
       }
     }
-    return nil
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard let table = try? AlignedColumns(Array(lines.prefix(20))), table.hasWideGaps,
+      table.isFilled, let data = try? DataFormat.columns.datum(bytes)
+    else {
+      return nil
+    }
+    return (.columns, data)
+  }
+}
+
+extension AlignedColumns {
+  /// True if there are several columns, and half of their cells or more are filled in each row.
+  fileprivate var isFilled: Bool {
+    guard let names = rows.first, names.count > 1, rows.count > 1 else { return false }
+    return names.dropFirst().allSatisfy { !$0.isEmpty }
+      && rows.allSatisfy { row in 2 * row.count { !$0.isEmpty } >= names.count }
   }
 }

@@ -12,16 +12,18 @@ struct AreaPainting {
     var canvas = DotCanvas(area.rect, resolution: model.resolution)
     for stretch in Stretches(marks).stretches {
       guard let first = stretch.first else { continue }
-      // A paint that the author made faint stays as it is.
-      let opacity = first.opacity < 0.6 || first.paint.opacity < 0.9 ? 1 : Self.body
-      let body = Style(foreground: first.paint.opacity(opacity))
+      let body = Self.body(of: first) ?? Style(foreground: first.paint)
       fill(stretch, on: &canvas, body, rim: hasLines ? nil : Style(foreground: first.paint))
     }
     canvas.write(to: &painter, at: area.rect)
   }
 
-  /// The opacity of the body: about half way to the background, and grey where there are sixteen colours.
-  private static let body = 0.45
+  /// Returns the style of the body below a mark's edge: about half way to the background, and grey where there
+  /// are sixteen colours. It is `nil` for a paint that the author made faint, which stays as it is.
+  static func body(of mark: PlottedMark) -> Style? {
+    guard mark.opacity >= 0.6, mark.paint.opacity >= 0.9 else { return nil }
+    return Style(foreground: mark.paint.opacity(0.45))
+  }
 
   private func fill(
     _ stretch: [PlottedMark], on canvas: inout DotCanvas, _ body: Style, rim: Style?

@@ -1,7 +1,7 @@
 import WidgetLayout
 
 /// The drawing of bars: vertical ones in lower eighth blocks, horizontal ones in left eighth
-/// blocks.
+/// blocks. Standing bars that touch each other have pale bodies under a bright end, as an area has.
 struct BarPainting {
   let model: ChartModel
   let area: PlotArea
@@ -23,9 +23,18 @@ struct BarPainting {
       looks[key] = mark
     }
     for (key, pieces) in crowd(bars) {
-      let cells = looks[key].map { self.cells(key.slot, key.group, $0) } ?? 0..<0
-      draw(pieces, across: cells, with: &painter)
+      guard let look = looks[key] else { continue }
+      let cells = self.cells(key.slot, key.group, look)
+      let body = pieces.count == 1 && touches ? AreaPainting.body(of: look) : nil
+      draw(pieces, across: cells, body: body, with: &painter)
     }
+  }
+
+  /// True if there is no space between the bars.
+  private var touches: Bool {
+    guard !model.isHorizontal, model.groups <= 1, model.resolution != .ascii else { return false }
+    guard let slots = places.slots else { return false }
+    return slots.slots > 1 && (slots.gap == 0 || slots.isCrowded)
   }
 
   private func key(_ mark: PlottedMark) -> Key? {
@@ -84,14 +93,16 @@ struct BarPainting {
     return start..<min(start + width, places.count)
   }
 
+  /// Draws a bar in its pieces' styles, or all but its last cell in that of a body.
   private func draw(
-    _ pieces: [BarPiece], across cells: Range<Int>, with painter: inout Painter
+    _ pieces: [BarPiece], across cells: Range<Int>, body: Style?, with painter: inout Painter
   ) {
+    let last = max(0, (pieces.map(\.high).max() ?? 0) - 1) / 8
     let column = BarColumn(
       pieces, end: values.count * 8, resolution: model.resolution, lies: model.isHorizontal)
     for cell in 0..<values.count {
       guard let (glyph, style) = column.cell(cell) else { continue }
-      let number = painter.number(of: style)
+      let number = painter.number(of: cell < last ? body ?? style : style)
       for across in cells {
         if model.isHorizontal {
           painter.put(glyph, x: area.rect.x + cell, y: area.rect.y + across, style: number)

@@ -68,7 +68,9 @@ extension CellGrid {
 
 extension Painter {
   /// Returns a rectangle for words that are longer than when the picture was made: it extends to
-  /// blank cells on the right, then on the left, and leaves a column free before other text.
+  /// blank cells on the right, then on the left, and leaves a column free before other text, two after it.
+  /// Cells that the form which then fits does not need are given back, so that words which stood at
+  /// an edge stay there.
   fileprivate func room(for text: LiveText, of tree: NodeTree) -> Rect {
     let rect = text.rect
     let glyphs = tree.text.glyphs[tree.texts[0].glyphs]
@@ -88,12 +90,16 @@ extension Painter {
       room.width += 1
     }
     while room.width < columns, room.x > clip.x, isBlank(room.x - 1),
-      room.x - 1 == clip.x || isBlank(room.x - 2)
+      room.x - 1 == clip.x || isBlank(room.x - 2) && (room.x - 2 == clip.x || isBlank(room.x - 3))
     {
       room.x -= 1
       room.width += 1
     }
-    return room
+    let form = tree.texts[tree.form(of: 0, width: room.width, rows: room.height)]
+    guard digits == nil, let needed = form.naturalWidth, needed <= room.width else { return room }
+    let spare = room.width - max(needed, rect.width)
+    let left = min(spare, rect.x - room.x)
+    return Rect(x: room.x + left, y: room.y, width: room.width - spare, height: room.height)
   }
 
   /// Returns the cells if a picture was drawn over the text in a rectangle, which then stays behind it.

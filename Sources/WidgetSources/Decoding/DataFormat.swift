@@ -24,7 +24,10 @@ enum BytesForm {
 
 /// The format in which the bytes of a command, a file or a server are read.
 package enum DataFormat: String, Sendable, Hashable, CaseIterable {
-  case json, csv, tsv, lines, text
+  case json, csv, tsv
+  /// A table that a command aligns with blanks, with its columns' names in the first line.
+  case columns
+  case lines, text
 
   /// The key for the format, of all kinds that read bytes.
   package static var key: SettingKey {
@@ -50,6 +53,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     case .json: return try Self.json(bytes)
     case .csv: return Table.datum(bytes)
     case .tsv: return Table.datum(bytes, separator: "\t")
+    case .columns: return Table.datum(try AlignedColumns(Self.lines(bytes)).rows)
     case .lines: return .list(Self.lines(bytes).map { .text($0) })
     case .text: return .text(Self.text(bytes))
     }
@@ -62,7 +66,7 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     case .csv: separator = UInt8(ascii: ",")
     case .tsv: separator = UInt8(ascii: "\t")
     case .lines: separator = 0x0a
-    case .json, .text: return
+    case .json, .text, .columns: return
     }
     guard bytes.count > JSON.most else { return }
     let count = bytes.count { $0 == separator || $0 == 0x0a || $0 == 0x0d }

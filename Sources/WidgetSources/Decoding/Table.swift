@@ -5,7 +5,11 @@ package enum Table {
   /// Rows that are too short lack their last fields, and columns without a name are named by their
   /// number.
   package static func datum(_ bytes: [UInt8], separator: Character = ",") -> Datum {
-    let rows = rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ","))
+    datum(rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ",")))
+  }
+
+  /// Returns rows of cells as records, with the names in the first row.
+  static func datum(_ rows: [[String]]) -> Datum {
     guard let names = rows.first else { return .list([]) }
     var columns = TableColumns(names)
     return .list(rows.dropFirst().map { .record(columns.fields(of: $0)) })

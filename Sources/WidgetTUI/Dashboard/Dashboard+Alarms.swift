@@ -31,8 +31,9 @@ extension Dashboard {
     guard !names.isEmpty else { return nil }
     let titles = names.prefix(3).map { catalog.widget($0)?.title ?? $0 }
     let more = names.count > 3 ? " +\(names.count - 3)" : ""
+    let key = keys.first(.acknowledge).map { " (\($0))" } ?? ""
     return StatusRow.Part(
-      text: "! \(titles.joined(separator: ", "))\(more) (a)", role: .bad)
+      text: "! \(titles.joined(separator: ", "))\(more)\(key)", role: .bad)
   }
 
   /// The alarms of the chosen tile, in more words than fit in it; `nil` if none needs attention.

@@ -78,7 +78,7 @@ extension Dashboard {
     let ago = DurationText.text((now.timeIntervalSince(past.date)).rounded())
     var moment = StatusRow.Part(words: "◂ PAST \(day)\(time.clock), \(ago) ago", role: .warn)
     moment.attributes = [.bold, .reverse]
-    let names = [keys[.earlier], keys[.later]].compactMap(\.first?.name).joined(separator: " ")
+    let names = keys.first(.earlier, .later, joinedBy: " ") ?? ""
     return StatusRow(
       // An alarm that rings now is shown at any moment.
       left: [moment] + [alarmPart].compactMap { $0 },

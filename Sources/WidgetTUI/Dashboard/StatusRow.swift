@@ -148,9 +148,13 @@ extension Dashboard {
     var left = pageParts(columns: columns) + place
     if let alarmPart { left.insert(alarmPart, at: 0) }
     if screens > 1 {
-      left.insert(StatusRow.Part(text: "\(screenIndex + 1)/\(screens) (n, p)", role: .dim), at: 0)
+      let turn = keys.first(.nextPage, .previousPage).map { " (\($0))" } ?? ""
+      left.insert(
+        StatusRow.Part(text: "\(screenIndex + 1)/\(screens)\(turn)", role: .dim), at: 0)
     }
-    left.append(StatusRow.Part(text: "? help", role: .dim, weight: .extra))
+    if let key = keys.first(.help) {
+      left.append(StatusRow.Part(text: "\(key) help", role: .dim, weight: .extra))
+    }
     return StatusRow(left: left, right: right)
   }
 

@@ -20,6 +20,12 @@ struct KeyBindings: Sendable, Hashable {
     set { keys[action] = newValue }
   }
 
+  /// Returns the first key of each of some actions that have one, by their names: `n, p`.
+  func first(_ actions: DashboardAction..., joinedBy separator: String = ", ") -> String? {
+    let names = actions.compactMap { self[$0].first?.name }
+    return names.isEmpty ? nil : names.joined(separator: separator)
+  }
+
   /// Returns what else a key of an action does, in words; `nil` if it does nothing else.
   func clash(of key: Key, for action: DashboardAction) -> String? {
     if let meaning = Self.fixed[key] {

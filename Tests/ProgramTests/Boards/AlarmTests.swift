@@ -130,7 +130,7 @@ struct AlarmTests {
     }
     #expect(screen.contains("┏ ! Loud ━"))
     let row = screen.split(separator: "\n").last ?? ""
-    #expect(row.contains("! Loud (a)"))
+    #expect(row.contains("! Loud (A)"))
     // The status row has space for more with the chosen tile, and so has the explanation.
     try await session.send("Right")
     try await session.waitFor { $0.contains("Loud: alarm 'above 90' not delivered") }
@@ -154,7 +154,7 @@ struct AlarmTests {
     let session = try await folder.dashboard("board.yaml")
     try await session.waitFor(.seconds(20)) { $0.contains("┏ ! Loud ━") }
     try await session.send("2")
-    try await session.waitFor { $0.contains("nothing here") && $0.contains("! Loud (a)") }
+    try await session.waitFor { $0.contains("nothing here") && $0.contains("! Loud (A)") }
     let outcome = try await folder.run("acknowledge", "loud")
     #expect(outcome.standardOutput == "Acknowledged: loud\n")
     try await session.waitFor { $0.contains("nothing here") && !$0.contains("! Loud") }

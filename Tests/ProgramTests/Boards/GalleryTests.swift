@@ -40,6 +40,7 @@ struct GalleryTests {
     (#"echo '{"orders": 12}'"#, "kind: metric", "pick: .orders"),
     (#"echo '[{"name": "a", "age": 1}, {"name": "b", "age": 2}]'"#, "kind: table", "format: json"),
     (#"printf 'name,age\nada,36\ngrace,85\n'"#, "kind: table", "format: csv"),
+    (#"printf 'NAME   SIZE\nvda    256G\nzram0  0B\n'"#, "kind: table", "format: columns"),
     (#"printf 'one\ntwo\nthree\n'"#, "kind: text", "printf"),
     ("seq 3 | tail -1", "kind: metric", "shell: \"seq 3 | tail -1\""),
     ("system.cpu", "kind: metric", "source: system.cpu"),

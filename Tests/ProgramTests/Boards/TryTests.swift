@@ -82,6 +82,9 @@ struct TryTests {
     #expect(json.contains("pick: .load.one"), "\(json)")
     let table = plain(try await board(["--", "printf", #"name,age\nAda,36\nGrace,85\n"#]))
     #expect(table.contains("kind: table\n") && table.contains("format: csv"), "\(table)")
+    let aligned = plain(try await board(["--", "df", "-h", "/"]))
+    #expect(aligned.contains("kind: table\n") && aligned.contains("format: columns"), "\(aligned)")
+    #expect(aligned.contains("Mounted on"), "\(aligned)")
     #expect(plain(try await board(["--", "date", "-Is"])).contains("kind: countdown\n"))
   }
 

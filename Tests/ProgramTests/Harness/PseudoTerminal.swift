@@ -38,8 +38,8 @@ final class PseudoTerminal {
       environment: environment.merging(["TERM": terminal]) { given, _ in given },
       directory: directory)
     self.shell = shell
-    guard let id = try await ask(for: .seconds(5), { shell.program }) else {
-      throw TimeUp(awaited: "the start of \(command)", timeout: .seconds(5), seen: [])
+    guard let id = try await ask(for: .seconds(30), { shell.program }) else {
+      throw TimeUp(awaited: "the start of \(command)", timeout: .seconds(30), seen: [])
     }
     self.id = id
   }
@@ -65,7 +65,7 @@ final class PseudoTerminal {
 
   /// Waits until there is something to read and returns all of it; an empty array if nothing came.
   func read(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws -> [UInt8] {
     _ = try await ask(for: timeout) { transcript.count > readCount ? true : nil }
     defer { readCount = bytes.count }
@@ -75,7 +75,7 @@ final class PseudoTerminal {
   /// Reads until the output so far satisfies a condition, and returns it.
   @discardableResult
   func waitFor(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation,
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
     until condition: (String) -> Bool
   ) async throws -> String {
     let found: String? = try await ask(for: timeout) {
@@ -151,7 +151,7 @@ final class PseudoTerminal {
   /// Continues the suspended program in the foreground, as `fg` does.
   func resume(isolation: isolated (any Actor)? = #isolation) async throws {
     shell.resume()
-    let timeout = Duration.seconds(5)
+    let timeout = Duration.seconds(30)
     let isRunning: Bool? = try await ask(for: timeout) { state == .stopped ? nil : true }
     if isRunning == nil { throw timeUp("the program's continuation", timeout) }
   }
@@ -160,7 +160,7 @@ final class PseudoTerminal {
   /// signal.
   @discardableResult
   func wait(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws -> Int32 {
     let status: Int32? = try await ask(for: timeout) {
       if case .ended(let status) = state { status } else { nil }
@@ -174,7 +174,7 @@ final class PseudoTerminal {
 
   /// Waits until the program is suspended.
   func waitUntilStopped(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws {
     let stopped: Bool? = try await ask(for: timeout) { state == .stopped ? true : nil }
     if stopped == nil { throw timeUp("the program's suspension", timeout) }
@@ -182,7 +182,7 @@ final class PseudoTerminal {
 
   /// Waits until the process is gone, even if the shell is gone too and cannot report its status.
   func waitUntilGone(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws {
     let gone: Bool? = try await ask(for: timeout) {
       drain()

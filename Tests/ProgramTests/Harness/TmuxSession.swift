@@ -92,7 +92,7 @@ final class TmuxSession: Sendable {
   ) async throws {
     let terminal = open("/proc/\(program)/fd/0", O_RDONLY | O_NOCTTY | O_CLOEXEC)
     defer { Glibc.close(terminal) }
-    let timeout = Duration.seconds(5)
+    let timeout = Duration.seconds(30)
     let isThere: Bool? = try await ask(for: timeout) {
       var (columns, rows): (Int32, Int32) = (0, 0)
       guard clinux_terminal_size(terminal, &columns, &rows) else { return nil }
@@ -107,7 +107,7 @@ final class TmuxSession: Sendable {
   /// Waits until the screen satisfies a condition, and returns it.
   @discardableResult
   func waitFor(
-    _ timeout: Duration = .seconds(5), colors: Bool = false,
+    _ timeout: Duration = .seconds(30), colors: Bool = false,
     isolation: isolated (any Actor)? = #isolation, until condition: (String) -> Bool
   ) async throws -> String {
     var last = ""
@@ -126,7 +126,7 @@ final class TmuxSession: Sendable {
   ///
   /// The screen is then the program's last one.
   func waitForEnd(
-    _ timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    _ timeout: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws -> Int32 {
     let status: Int32? = try await ask(for: timeout, every: .milliseconds(20)) {
       try await report("ended")

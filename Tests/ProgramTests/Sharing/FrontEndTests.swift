@@ -54,7 +54,7 @@ struct FrontEndTests {
     try await session.waitFor(.seconds(20)) { $0.contains("Price") && !$0.contains("Loading") }
     let asked: Bool? = try await ask(for: .seconds(20)) { try server.requests > 2 ? true : nil }
     #expect(asked == true)
-    let host = try await host(within: .seconds(5))
+    let host = try await host(within: .seconds(20))
     #expect(host != session.program)
     let maps = try TextFile.read("/proc/\(session.program)/maps") ?? ""
     for library in Self.libraries { #expect(!maps.contains(library), "\(library)") }
@@ -90,7 +90,7 @@ struct FrontEndTests {
     try await session.waitFor(.seconds(20)) { $0.contains("Price") }
     let asked: Bool? = try await ask(for: .seconds(20)) { try server.requests > 1 ? true : nil }
     #expect(asked == true)
-    #expect(try await host(within: .seconds(5)) != session.program)
+    #expect(try await host(within: .seconds(20)) != session.program)
     try folder.write(
       "board.yaml",
       """
@@ -111,7 +111,7 @@ struct FrontEndTests {
     let session = try await folder.dashboard("board.yaml", columns: 100, rows: 12)
     let asked: Bool? = try await ask(for: .seconds(20)) { try server.requests > 1 ? true : nil }
     #expect(asked == true)
-    let first = try await host(within: .seconds(5))
+    let first = try await host(within: .seconds(20))
     kill(first, SIGKILL)
     let second = try await host(besides: first, within: .seconds(2))
     #expect(second != session.program)
@@ -131,7 +131,7 @@ struct FrontEndTests {
     let session = try await folder.dashboard("board.yaml", columns: 100, rows: 12)
     let asked: Bool? = try await ask(for: .seconds(20)) { try server.requests > 1 ? true : nil }
     #expect(asked == true)
-    let first = try await host(within: .seconds(5))
+    let first = try await host(within: .seconds(20))
     kill(first, SIGSTOP)
     let said = try await session.waitFor(.seconds(15)) { $0.contains("host does not") }
     #expect(said.contains("Load"))
@@ -154,7 +154,7 @@ struct FrontEndTests {
     let session = try await folder.dashboard("board.yaml", columns: 100, rows: 12)
     let asked: Bool? = try await ask(for: .seconds(20)) { try server.requests > 1 ? true : nil }
     #expect(asked == true)
-    let host = try await host(within: .seconds(5))
+    let host = try await host(within: .seconds(20))
     kill(host, SIGSTOP)
     try await session.waitFor(.seconds(15)) { $0.contains("host does not") }
     kill(host, SIGCONT)

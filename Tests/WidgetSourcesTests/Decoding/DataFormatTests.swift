@@ -9,6 +9,7 @@ import Testing
       switch format {
       case .json: Array("[".utf8) + repeated("1,", JSON.most) + Array("1]".utf8)
       case .csv: repeated(",", JSON.most + 1)
+      case .columns: repeated("a b\n", JSON.most / 2 + 1)
       case .tsv: repeated("\t", JSON.most + 1)
       case .lines: repeated("\n", JSON.most + 1)
       case .text: repeated("\n", JSON.most + 1)

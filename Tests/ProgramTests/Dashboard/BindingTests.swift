@@ -1,0 +1,182 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetTesting
+
+/// Every key of the help does in the program what the help says.
+@Suite(.fewAtOnce)
+struct BindingTests {
+  /// A key that was pressed, and how the screen must look after it.
+  private struct Press {
+    let action: String
+    let keys: [String]
+    /// Compares the screen before with the one after it.
+    let works: (_ before: String, _ after: String) -> Bool
+
+    init(_ action: String, _ keys: String..., works: @escaping (String, String) -> Bool) {
+      (self.action, self.keys, self.works) = (action, keys, works)
+    }
+
+    init(_ action: String, _ keys: String..., shows words: String) {
+      (self.action, self.keys) = (action, keys)
+      works = { before, after in after.contains(words) && !before.contains(words) }
+    }
+  }
+
+  private static let board = """
+    widgets:
+      lines: {kind: list, title: Lines, source: {run: [seq, -f, "line %g", "1", "60"]}}
+      count:
+        kind: metric
+        title: Count
+        source: {run: [date, +%s%N]}
+        every: 1h
+        alert: {above: 0, bell: yes}
+      alpha: {kind: text, title: Alpha, source: {run: [echo, alpha words]}}
+      beta: {kind: text, title: Beta, source: {run: [echo, beta words]}}
+    stacks: {pile: [alpha, beta]}
+    pages:
+      One: [lines pile, lines count]
+      Two: [beta]
+      Three: [processes]
+      Four: [alpha]
+      Five: [beta]
+      Six: [alpha]
+      Seven: [beta]
+      Eight: [alpha]
+      Nine: [beta]
+    """
+
+  /// True if the focus is on the left, or in the upper or lower right: there the time of the reading
+  /// stands in the border.
+  private static func left(_ screen: String) -> Bool {
+    screen.contains(#/[0-9]{2}:[0-9]{2}:[0-9]{2} ╯╰/#)
+  }
+  private static func upper(_ screen: String) -> Bool {
+    screen.contains(#/[│┃]╰─+ [0-9]{2}:[0-9]{2}:[0-9]{2} ╯/#)
+  }
+  private static func lower(_ screen: String) -> Bool {
+    screen.contains(#/╯┗━+ .*[0-9]{2}:[0-9]{2}:[0-9]{2} ┛/#)
+      || screen.contains(#/╯╰─+ .*[0-9]{2}:[0-9]{2}:[0-9]{2} ╯/#)
+  }
+  private static func count(_ screen: String) -> Substring? {
+    screen.firstMatch(of: #/[0-9]{9,}|[0-9.,]+ ?[A-Z]\b/#)?.0
+  }
+  private static func changed(_ before: String, _ after: String) -> Bool { before != after }
+
+  private static let tiles = [
+    Press("focus-next", "Tab") { left($1) },
+    Press("focus-right", "Right") { upper($1) },
+    Press("focus-down", "Down") { lower($1) },
+    Press("acknowledge", "A") { $0.contains("┏") && !$1.contains("┏") },
+    Press("reload", "r") { changed($0, $1) && count($0) != count($1) },
+    Press("focus-up", "Up") { upper($1) },
+    Press("next-in-stack", "]", shows: "Beta 2/2"),
+    Press("previous-in-stack", "[", shows: "Alpha 1/2"),
+    Press("focus-left", "Left") { left($1) },
+    Press("focus-previous", "BTab") { lower($1) },
+    Press("focus-next", "Tab") { left($1) },
+    Press("page-down", "NPage") { !$1.contains("line 1 ") && $1.contains("line 22 ") },
+    Press("page-up", "PPage", shows: "line 1 "),
+    Press("end", "End", shows: "line 60 "),
+    Press("start", "Home", shows: "line 1 "),
+    Press("search", "/", "l", "i", "n", "e", "Space", "5", "Enter", shows: "1 of 11"),
+    Press("next-match", "n", shows: "2 of 11"),
+    Press("previous-match", "N", shows: "1 of 11"),
+    Press("back", "Escape") { !$1.contains("1 of 11") },
+    Press("zoom", "z") { $0.contains("Alpha") && !$1.contains("Alpha") },
+    Press("back", "Escape", shows: "Alpha"),
+    Press("copy", "y", shows: "opied"),
+    Press("details", "i", shows: "kind: list"),
+    Press("back", "Escape") { !$1.contains("kind: list") },
+    Press("open", "Enter", shows: "kind: list"),
+    Press("back", "Escape") { !$1.contains("kind: list") },
+    Press("find", ":", shows: "╭ Go to"),
+    Press("back", "Escape") { !$1.contains("╭ Go to") },
+    Press("find", "C-p", shows: "╭ Go to"),
+    Press("back", "Escape") { !$1.contains("╭ Go to") },
+    Press("earlier", "<", shows: "◂ PAST "),
+    Press("later", ">") { !$1.contains("◂ PAST ") },
+    Press("gallery", "a", shows: "╭ Gallery"),
+    Press("back", "Escape") { !$1.contains("╭ Gallery") },
+    Press("help", "?", shows: "╭ Keys"),
+    Press("help", "?") { !$1.contains("╭ Keys") },
+    Press("next-page", "n", shows: "Two 2/9"),
+    Press("previous-page", "p", shows: "One 1/9"),
+  ]
+
+  private static let pages = [(4, "Four"), (5, "Five"), (6, "Six"), (7, "Seven"), (8, "Eight")]
+    .map { Press("page-\($0.0)", "\($0.0)", shows: "\($0.1) \($0.0)/9") }
+    + [
+      Press("page-9", "9", shows: "Nine 9/9"), Press("page-1", "1", shows: "One 1/9"),
+      Press("page-2", "2", shows: "Two 2/9"), Press("page-3", "3", shows: "Three 3/9"),
+    ]
+
+  private static let processes = [
+    Press("open", "Tab", "Enter", shows: "CPU %▾"),
+    Press("sort", "s") { !$1.contains("CPU %▾") && $1.contains("▾") },
+    Press("reverse-sort", "S") { !$1.contains("▾") && $1.contains("▴") },
+    Press("tree", "t") { $1.contains("└") },
+  ]
+
+  @Test func eachDoesWhatTheHelpSays() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.board)
+    let session = try await folder.dashboard("board.yaml", columns: 100)
+    try await session.waitFor(.seconds(30)) {
+      $0.contains("line 1 ") && $0.contains("alpha words") && $0.contains("┏")
+    }
+    let child = try Child(["sh", "-c", "sleep 8462 & wait"]) { _ in }
+    defer {
+      kill(child.id, SIGKILL)
+      waitpid(child.id, nil, 0)
+    }
+    var done: Set<String> = []
+    func press(_ presses: [Press]) async throws {
+      for press in presses {
+        let before = try await session.screen()
+        for key in press.keys { try await session.send(key) }
+        do {
+          try await session.waitFor(.seconds(20)) { press.works(before, $0) }
+        } catch {
+          Issue.record("\(press.action), \(press.keys.joined(separator: " ")): \(error)")
+          return
+        }
+        done.insert(press.action)
+      }
+    }
+    try await press(Self.tiles + Self.pages + Self.processes)
+    // Only the shell that was started here is left in view, with its child.
+    try await press([
+      Press("search", "/", "8", "4", "6", "2", "Enter", shows: "\(child.id) "),
+      Press("fold", "Down", "Space") { Self.changed($0, $1) && $1.contains("▸") },
+      Press("signal", "k", shows: "Enter sends TERM to "),
+      Press("back", "Escape") { !$1.contains("Enter sends TERM") },
+    ])
+    try await redraw(session, &done)
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+    done.insert("quit")
+    #expect(try await keys(folder) == done)
+  }
+
+  /// Draws over what another program has written.
+  private func redraw(_ session: TmuxSession, _ done: inout Set<String>) async throws {
+    let terminal = open("/proc/\(session.program)/fd/0", O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    defer { Glibc.close(terminal) }
+    let words = "\u{1B}7\u{1B}[1;1Hwritten over it\u{1B}8"
+    #expect(write(terminal, words, words.utf8.count) == words.utf8.count)
+    try await session.waitFor { $0.contains("written over it") }
+    try await session.send("C-l")
+    try await session.waitFor(.seconds(20)) { !$0.contains("written over it") }
+    done.insert("redraw")
+  }
+
+  /// The actions to which a board can give keys: all that there are.
+  private func keys(_ folder: BoardFolder) async throws -> Set<String> {
+    let schema = try await folder.run("schema", "--format", "text").standardOutput
+    let row = try #require(schema.split(separator: "\n").first { $0.hasPrefix("| `keys` |") })
+    return Set(row.matches(of: #/`([a-z0-9-]+)`/#).map { String($0.1) }).subtracting(["keys"])
+  }
+}

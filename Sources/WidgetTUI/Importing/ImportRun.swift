@@ -1,0 +1,142 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetBase
+import WidgetImport
+import WidgetTimeline
+
+/// An import from the project to the report.
+@MainActor
+struct ImportRun {
+  /// The absolute path of the project.
+  let path: String
+  let plan: ImportPlan
+  let files: PackageFiles
+  let toolkit: ToolkitBuild
+  let folder: ImportFolder
+  private let tree = DiskTree()
+
+  /// - Parameters:
+  ///   - target: The name of the target; `nil` for the only one with widgets.
+  ///   - output: The folder of the package; `nil` for one beside the project.
+  init(path: String, target: String?, output: String?, toolkit: ToolkitBuild) throws(ImportError) {
+    self.path = path
+    self.toolkit = toolkit
+    let search = try ProjectSearch(path, in: tree)
+    var module = try search.module(named: target)
+    let manifests = try Self.manifests(for: module, search, toolkit, tree)
+    // A manifest knows more of a package's target than its folder shows.
+    if !search.targets.contains(where: { $0.name == module.title }),
+      let described = manifests.lazy.compactMap({ $0.module(module.title) }).first
+    {
+      module = described
+    }
+    let finder = ModuleFinder(search, manifests: manifests, tree: tree)
+    plan = try ImportPlan(module, finder: finder, toolkit: toolkit.toolkit, in: tree)
+    files = PackageFiles(plan, in: tree)
+    folder = ImportFolder(output ?? "\(search.folder)/.widgettui/\(module.name)")
+  }
+
+  /// Returns the manifests of the local packages that the module may need.
+  private static func manifests(
+    for module: SourceModule, _ search: ProjectSearch, _ toolkit: ToolkitBuild, _ tree: any FileTree
+  ) throws(ImportError) -> [PackageManifest] {
+    var wanted = Set(
+      module.sources.compactMap { tree.text(at: $0) }
+        .flatMap { ConditionedSource($0, PlatformConditions()).imports.map(\.module) })
+    wanted.insert(module.title)
+    var open = search.packages
+    var manifests: [PackageManifest] = []
+    while let index = open.firstIndex(where: { folder in
+      let text = tree.text(at: "\(folder)/Package.swift") ?? ""
+      return wanted.contains { text.contains("\"\($0)\"") }
+    }) {
+      let manifest = try toolkit.manifest(of: open.remove(at: index), in: tree)
+      manifests.append(manifest)
+      wanted.formUnion(manifest.needed)
+    }
+    return manifests
+  }
+
+  /// Compiles the sources and returns the report; nothing is kept.
+  func check() throws -> ImportReport {
+    let draft = ImportFolder("\(toolkit.scratch)/check/\(plan.main.name)")
+    let interruption = ImportInterruption([draft.draft])
+    defer { withExtendedLifetime(interruption) { draft.cancel() } }
+    try draft.begin()
+    try draft.write(files)
+    var report = try compiled(in: draft)
+    report.isCheck = true
+    return report
+  }
+
+  private func compiled(in draft: ImportFolder) throws(ImportError) -> ImportReport {
+    try toolkit.build()
+    let check = ImportCheck(
+      plan: plan, toolkit: toolkit, package: draft.draft,
+      modules: "\(toolkit.scratch)/check/\(plan.main.name).modules")
+    let support = SupportTable(
+      page: tree.text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
+    return ImportReport(
+      on: plan, path: path, output: try check.run(), files: files, package: draft.draft,
+      support: support)
+  }
+
+  /// Builds the bundle, draws its widgets, and puts all in its place with the report.
+  func run() throws -> ImportReport {
+    let interruption = ImportInterruption([folder.draft])
+    defer { withExtendedLifetime(interruption) { folder.cancel() } }
+    try folder.begin()
+    try folder.write(files)
+    var report = try compiled(in: folder)
+    if report.problems.isEmpty, report.failures.isEmpty { try build(&report) }
+    try write(report)
+    try folder.commit()
+    return report
+  }
+
+  private func build(_ report: inout ImportReport) throws(ImportError) {
+    StandardError.write("Building \(plan.main.module.title)…\n")
+    let outcome = try SwiftCommand([
+      "swift", "build", "--package-path", folder.draft, "--scratch-path", toolkit.scratch,
+      "--product", plan.main.name,
+    ]).run()
+    guard outcome.isGood else {
+      let output = CompilerOutput(outcome.text)
+      report.problems += output.problems.map {
+        CompilerProblem(
+          path: files.original(of: $0.path, in: folder.draft), line: $0.line, column: $0.column,
+          message: $0.message)
+      }
+      report.failures += output.others
+      if report.problems.isEmpty, report.failures.isEmpty {
+        report.failures = outcome.text.split(whereSeparator: \.isNewline).suffix(12).map(String.init)
+      }
+      return
+    }
+    let name = plan.main.name
+    for (place, source) in plan.resources { try folder.copy(source, to: "bundle/\(place)") }
+    try folder.copy("\(toolkit.products)/\(name)", to: "bundle/\(name)")
+    report.program = "\(folder.path)/bundle/\(name)"
+    draw(&report, program: "\(folder.draft)/bundle/\(name)")
+  }
+
+  private func draw(_ report: inout ImportReport, program: String) {
+    StandardError.write("Drawing its widgets…\n")
+    do throws(BundleFailure) {
+      report.widgets = try BundleDrawing(program: program).widgets()
+      if report.widgets.isEmpty { report.failures.append("the program has no widgets") }
+    } catch {
+      report.failures.append("the program does not describe its widgets: \(error)")
+    }
+  }
+
+  private func write(_ report: ImportReport) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json = String(decoding: try encoder.encode(report), as: UTF8.self)
+    try folder.write(json + "\n", to: "report.json")
+    try folder.write(
+      ReportText(report, form: .markdown, folder: FilePath.folder(of: path)).text, to: "report.md")
+  }
+}

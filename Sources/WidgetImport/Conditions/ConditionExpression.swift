@@ -85,7 +85,8 @@ struct ConditionExpression {
     guard let name = next else { return nil }
     place += 1
     guard take("(") else {
-      return name == "true" ? true : name == "false" ? false : conditions.flags.contains(String(name))
+      return name == "true"
+        ? true : name == "false" ? false : conditions.flags.contains(String(name))
     }
     var argument = ""
     while let next, next != ")" {

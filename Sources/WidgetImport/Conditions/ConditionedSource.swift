@@ -124,7 +124,8 @@ package struct ConditionedSource: Equatable, Sendable {
   }
 
   private static let attributes: Set<Substring> = [
-    "public", "internal", "private", "fileprivate", "package", "struct", "class", "enum", "protocol",
+    "public", "internal", "private", "fileprivate", "package", "struct", "class", "enum",
+    "protocol",
     "func", "var", "let", "typealias",
   ]
 

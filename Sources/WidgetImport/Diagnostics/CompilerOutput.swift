@@ -21,7 +21,8 @@ package struct CompilerOutput: Equatable, Sendable {
   private static func problem(_ line: String) -> CompilerProblem? {
     guard let mark = line.firstRange(of: ": error: "), line.hasPrefix("/") else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-    guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+    guard place.count >= 3, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
     else { return nil }
     return CompilerProblem(
       path: place.dropLast(2).joined(separator: ":"), line: row, column: column,

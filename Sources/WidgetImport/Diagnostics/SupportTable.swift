@@ -21,7 +21,8 @@ package struct SupportTable: Equatable, Sendable {
       let cells = line.split(separator: "|").map { $0.trimmed }
       guard let names = cells.first else { continue }
       let note = cells.count > 1 ? cells[1] : ""
-      for (index, name) in names.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      for (index, name) in names.split(separator: "`", omittingEmptySubsequences: false)
+        .enumerated()
       where index % 2 == 1 {
         if section == "Approximated" { approximated[String(name)] = note }
         if section.hasPrefix("Accepted") { ignored[String(name)] = note }
@@ -30,10 +31,14 @@ package struct SupportTable: Equatable, Sendable {
   }
 
   /// The names of views that nearly every widget has, and of which nobody needs to be told.
-  private static let common: Set<String> = ["Image", "Color", "Font", "State", "Button", "Link", "AsyncImage"]
+  private static let common: Set<String> = [
+    "Image", "Color", "Font", "State", "Button", "Link", "AsyncImage",
+  ]
 
   /// Returns what sources use of names that are drawn nearly.
-  package func approximated(in sources: [PlannedModule.Source]) -> [Use] { uses(of: approximated, sources) }
+  package func approximated(in sources: [PlannedModule.Source]) -> [Use] {
+    uses(of: approximated, sources)
+  }
 
   /// Returns what sources use of names that have no effect.
   package func ignored(in sources: [PlannedModule.Source]) -> [Use] { uses(of: ignored, sources) }

@@ -6,7 +6,8 @@ package struct AssetSymbols: Equatable, Sendable {
 
   /// Names of SwiftUI's own members, which assets do not replace.
   private static let taken: Set<String> = [
-    "accentColor", "primary", "secondary", "black", "white", "red", "green", "blue", "orange", "yellow",
+    "accentColor", "primary", "secondary", "black", "white", "red", "green", "blue", "orange",
+    "yellow",
     "pink", "purple", "gray", "clear", "mint", "teal", "cyan", "indigo", "brown",
   ]
 
@@ -58,8 +59,10 @@ package struct AssetSymbols: Equatable, Sendable {
   }
 
   private static let keywords: Set<String> = [
-    "default", "class", "struct", "enum", "func", "var", "let", "in", "is", "as", "for", "if", "else",
-    "case", "switch", "return", "import", "public", "private", "internal", "static", "true", "false",
+    "default", "class", "struct", "enum", "func", "var", "let", "in", "is", "as", "for", "if",
+    "else",
+    "case", "switch", "return", "import", "public", "private", "internal", "static", "true",
+    "false",
     "nil", "self", "super", "repeat", "while", "do", "try", "catch", "throw", "where", "operator",
   ]
 
@@ -76,7 +79,8 @@ package struct AssetSymbols: Equatable, Sendable {
     return text
   }
 
-  private static func resource(_ type: String, of view: String, _ names: [String: String]) -> String {
+  private static func resource(_ type: String, of view: String, _ names: [String: String]) -> String
+  {
     guard !names.isEmpty else { return "" }
     let members = names.sorted { $0.key < $1.key }.map {
       "  static let \($0.key) = \(type)(name: \(quoted($0.value)))\n"
@@ -97,14 +101,18 @@ package struct AssetSymbols: Equatable, Sendable {
   private func extensions(of view: String, _ names: [String: String]) -> String {
     let members = names.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
     guard !members.isEmpty else { return "" }
-    let lines = members.map { "  static var \($0.key): \(view) { \(view)(\(Self.quoted($0.value))) }\n" }
+    let lines = members.map {
+      "  static var \($0.key): \(view) { \(view)(\(Self.quoted($0.value))) }\n"
+    }
     return "\nextension \(view) {\n\(lines.joined())}\n"
   }
 
   private var styles: String {
     let members = colors.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
     guard !members.isEmpty else { return "" }
-    let lines = members.map { "  static var \($0.key): Color { Color(\(Self.quoted($0.value))) }\n" }
+    let lines = members.map {
+      "  static var \($0.key): Color { Color(\(Self.quoted($0.value))) }\n"
+    }
     return "extension ShapeStyle where Self == Color {\n\(lines.joined())}\n"
   }
 

@@ -14,8 +14,12 @@ package struct IntentClasses: Equatable, Sendable {
   package var source: String {
     let choices = Dictionary(
       definitions.flatMap { $0["INEnums"]?.items ?? [] }.map {
-        ($0["INEnumName"]?.text ?? "", ($0["INEnumValues"]?.items ?? []).compactMap { $0["INEnumValueName"]?.text })
-      }) { first, _ in first }
+        (
+          $0["INEnumName"]?.text ?? "",
+          ($0["INEnumValues"]?.items ?? []).compactMap { $0["INEnumValueName"]?.text }
+        )
+      }
+    ) { first, _ in first }
     let parts = definitions.flatMap { definition -> [String] in
       (definition["INEnums"]?.items ?? []).map(Self.choice)
         + (definition["INTypes"]?.items ?? []).map(Self.type)
@@ -25,17 +29,21 @@ package struct IntentClasses: Equatable, Sendable {
   }
 
   private static func choice(_ definition: PropertyList) -> String {
-    var text = "public enum \(definition["INEnumName"]?.text ?? "_"): Int, CaseIterable, Sendable {\n"
+    var text =
+      "public enum \(definition["INEnumName"]?.text ?? "_"): Int, CaseIterable, Sendable {\n"
     text += "  case unknown = 0\n"
     for value in definition["INEnumValues"]?.items ?? [] {
       let name = identifier(value["INEnumValueName"]?.text ?? "")
-      if name != "unknown" { text += "  case \(name) = \(value["INEnumValueIndex"]?.text ?? "0")\n" }
+      if name != "unknown" {
+        text += "  case \(name) = \(value["INEnumValueIndex"]?.text ?? "0")\n"
+      }
     }
     return text + "}\n"
   }
 
   private static func type(_ definition: PropertyList) -> String {
-    var text = "open class \(definition["INTypeName"]?.text ?? "_"): INObject, @unchecked Sendable {\n"
+    var text =
+      "open class \(definition["INTypeName"]?.text ?? "_"): INObject, @unchecked Sendable {\n"
     for value in definition["INTypeProperties"]?.items ?? []
     where value["INTypePropertyDefault"]?.text != "YES" {
       let type = simple[value["INTypePropertyType"]?.text ?? ""] ?? "Any?"
@@ -63,11 +71,13 @@ package struct IntentClasses: Equatable, Sendable {
 
   private static func property(_ parameter: PropertyList, _ choices: [String: [String]]) -> String {
     let (type, start) = type(of: parameter)
-    let given = parameter["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"]?.text
+    let given = parameter["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"]?
+      .text
     var value = start
     if let given {
       switch type {
-      case "String?": value = "\"\(given.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+      case "String?":
+        value = "\"\(given.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
       case "NSNumber?":
         value = "NSNumber(value: \(given == "YES" ? "true" : given == "NO" ? "false" : given))"
       default: if choices[type]?.contains(given) == true { value = ".\(identifier(given))" }
@@ -94,7 +104,8 @@ package struct IntentClasses: Equatable, Sendable {
   private static func settable(_ parameter: PropertyList, of intent: String) -> String? {
     let type = type(of: parameter).0
     let isKnown =
-      parameter["INIntentParameterEnumType"] != nil || parameter["INIntentParameterObjectType"] != nil
+      parameter["INIntentParameterEnumType"] != nil
+      || parameter["INIntentParameterObjectType"] != nil
     var kind = ""
     if type == "NSNumber?" {
       let kinds = ["Integer": ".integer", "Boolean": ".flag"]
@@ -105,11 +116,14 @@ package struct IntentClasses: Equatable, Sendable {
     let name = field(parameter)
     let title = (parameter["INIntentParameterDisplayName"]?.text ?? name)
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
+    return
+      "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
   }
 
   private static func handler(_ parameter: PropertyList, of intent: String) -> String? {
-    guard parameter["INIntentParameterSupportsDynamicEnumeration"]?.text == "YES" else { return nil }
+    guard parameter["INIntentParameterSupportsDynamicEnumeration"]?.text == "YES" else {
+      return nil
+    }
     let name = field(parameter)
     let type = type(of: parameter).0.filter { !"[]?".contains($0) }
     return """

@@ -27,7 +27,8 @@ package struct StringCatalog: Equatable, Sendable {
     guard let kinds = localization["variations"]?.entries else { return nil }
     if kinds["plural"] != nil { note(key) }
     let forms = kinds["plural"] ?? kinds["device"]
-    let chosen = forms?["other"] ?? forms?["iphone"] ?? forms?.entries.sorted { $0.key < $1.key }.first?.value
+    let chosen =
+      forms?["other"] ?? forms?["iphone"] ?? forms?.entries.sorted { $0.key < $1.key }.first?.value
     return chosen.flatMap { text(of: $0, key) }
   }
 

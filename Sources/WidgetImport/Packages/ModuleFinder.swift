@@ -6,14 +6,17 @@ package struct ModuleFinder: Sendable {
 
   package init(_ search: ProjectSearch, manifests: [PackageManifest], tree: any FileTree) {
     targets = search.targets.filter { target in
-      ["framework", "library.static", "library.dynamic", "framework.static"].contains(target.productType)
+      ["framework", "library.static", "library.dynamic", "framework.static"].contains(
+        target.productType)
     }
     (self.manifests, self.tree) = (manifests, tree)
   }
 
   /// The names of all these modules.
   package var names: Set<String> {
-    Set(targets.map { moduleName($0) } + manifests.flatMap { $0.targets.map(BuildSettings.identifier) })
+    Set(
+      targets.map { moduleName($0) }
+        + manifests.flatMap { $0.targets.map(BuildSettings.identifier) })
   }
 
   private func moduleName(_ target: XcodeTarget) -> String {
@@ -26,7 +29,9 @@ package struct ModuleFinder: Sendable {
       if let module = manifest.module(name), !module.sources.isEmpty { return module }
     }
     let same = targets.filter { moduleName($0) == name }
-    guard let target = same.first(where: { !$0.isForOtherPlatform }) ?? same.first else { return nil }
+    guard let target = same.first(where: { !$0.isForOtherPlatform }) ?? same.first else {
+      return nil
+    }
     let module = SourceModule(target, in: tree)
     return module.sources.isEmpty ? nil : module
   }

@@ -42,7 +42,7 @@ package struct PackageManifest: Sendable {
     let only = target["sources"]?.texts.map { Path.joined(place, $0) }
     module.add(
       tree.files(below: place).filter { path in
-        if Self.lies(path, in: excluded) { return false }
+        if Self.lies(path, in: excluded) || Path.name(of: path) == "Package.swift" { return false }
         guard path.hasSuffix(".swift"), let only else { return true }
         return Self.lies(path, in: only)
       })
@@ -63,7 +63,9 @@ package struct PackageManifest: Sendable {
   }
 
   private func conditions(of target: PropertyList) -> Set<String> {
-    let defined = (target["settings"]?.items ?? []).compactMap { $0["kind"]?["define"]?["_0"]?.text }
+    let defined = (target["settings"]?.items ?? []).compactMap {
+      $0["kind"]?["define"]?["_0"]?.text
+    }
     return Set(defined).union(["SWIFT_PACKAGE"])
   }
 
@@ -71,7 +73,8 @@ package struct PackageManifest: Sendable {
     let own = (target["settings"]?.items ?? []).lazy.compactMap {
       $0["kind"]?["swiftLanguageMode"]?["_0"]?.text
     }.first
-    let version = own ?? dump["swiftLanguageVersions"]?.texts.last ?? dump["toolsVersion"]?["_version"]?.text
+    let version =
+      own ?? dump["swiftLanguageVersions"]?.texts.last ?? dump["toolsVersion"]?["_version"]?.text
     return version?.hasPrefix("6") == true ? 6 : 5
   }
 }

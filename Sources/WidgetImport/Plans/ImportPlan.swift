@@ -53,16 +53,30 @@ package struct ImportPlan: Sendable {
       let catalogs = module.resources.filter { $0.hasSuffix(".xcassets") }
       let symbols = AssetSymbols(catalogs, hasExtensions: module.hasAssetSymbols, in: tree)
       if !symbols.isEmpty { generated["AssetSymbols.swift"] = symbols.source }
-      if index == modules.count - 1 {
-        if let entry = modules[index].declarations.entryPoint {
-          generated["ImportedProgram.swift"] = entry
-        }
+      if index == modules.count - 1, let entry = modules[index].declarations.entryPoint {
+        generated["ImportedProgram.swift"] = entry
       }
       if module.conditions.contains("SWIFT_PACKAGE"), !module.resources.isEmpty {
         generated["ModuleBundle.swift"] = Self.moduleBundle
       }
       modules[index].generated = generated
     }
+  }
+
+  /// Returns the plan without some sources, and with a beginning for the widgets that are left.
+  package func without(_ paths: Set<String>) -> ImportPlan {
+    var plan = self
+    for index in modules.indices {
+      plan.modules[index].sources.removeAll { paths.contains($0.path) }
+      if plan.modules[index].sources.isEmpty {
+        plan.modules[index].generated["Empty.swift"] =
+          "// All sources of the module were left out.\n"
+      }
+    }
+    let last = modules.count - 1
+    plan.modules[last].generated["ImportedProgram.swift"] =
+      plan.modules[last].declarations.entryPoint
+    return plan
   }
 
   private static let moduleBundle = """
@@ -85,7 +99,9 @@ package struct ImportPlan: Sendable {
       let folder = Path.name(of: Path.folder(of: path))
       let place = folder.hasSuffix(".lproj") ? "\(folder)/" : ""
       var name = Path.name(of: path)
-      while copies[place + name] != nil { name = "\(Path.stem(of: name))-2.\(Path.ending(of: name))" }
+      while copies[place + name] != nil {
+        name = "\(Path.stem(of: name))-2.\(Path.ending(of: name))"
+      }
       copies[place + name] = path
     }
     return copies

@@ -12,7 +12,8 @@ package struct PackageFiles: Equatable, Sendable {
     // Git leaves out what the import makes.
     texts[".gitignore"] = "*\n"
     for name in plan.missing.keys {
-      texts["Missing/\(name)/\(name).swift"] = "// The module \(name) does not exist here: it is empty.\n"
+      texts["Missing/\(name)/\(name).swift"] =
+        "// The module \(name) does not exist here: it is empty.\n"
     }
     for module in plan.modules {
       for source in module.sources {

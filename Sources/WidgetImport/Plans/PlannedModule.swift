@@ -10,7 +10,7 @@ package struct PlannedModule: Sendable {
   package let module: SourceModule
   /// The name of the module and of its target.
   package let name: String
-  package let sources: [Source]
+  package internal(set) var sources: [Source]
   /// The names of the modules of the import that it needs.
   package internal(set) var dependencies: [String] = []
   /// Sources that the import wrote, by the names of their files.
@@ -28,13 +28,12 @@ package struct PlannedModule: Sendable {
       while !taken.insert(file).inserted { file = "_\(file)" }
       return Source(path: path, file: file, content: ConditionedSource(text, conditions))
     }
+    let read = Set(sources.map(\.path))
+    unreadable = module.sources.filter { !read.contains($0) }
   }
 
   /// The paths of the sources that are not there.
-  package var unreadable: [String] {
-    let read = Set(sources.map(\.path))
-    return module.sources.filter { !read.contains($0) }
-  }
+  package let unreadable: [String]
 
   /// The modules that its sources import, with the first place of each.
   package var imports: [String: Place] {

@@ -87,7 +87,8 @@ package struct BuildSettings: Equatable, Sendable {
       case "lower": value = value.lowercased()
       case "upper": value = value.uppercased()
       case "rfc1034identifier":
-        value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
+        value = String(
+          value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
       case "c99extidentifier", "identifier": value = Self.identifier(value)
       default:
         if change.hasPrefix("default="), value.isEmpty { value = String(change.dropFirst(8)) }

@@ -38,7 +38,9 @@ package struct ProjectSearch: Sendable {
 
   private static func projects(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
     let names = tree.names(in: folder)
-    let here = names.filter { $0.hasSuffix(".xcodeproj") && tree.exists("\(folder)/\($0)/project.pbxproj") }
+    let here = names.filter {
+      $0.hasSuffix(".xcodeproj") && tree.exists("\(folder)/\($0)/project.pbxproj")
+    }
     guard here.isEmpty, depth > 0 else { return here.map { "\(folder)/\($0)" } }
     return names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
       projects(in: "\(folder)/\($0)", tree, depth: depth - 1)
@@ -76,7 +78,9 @@ package struct ProjectSearch: Sendable {
       throw .unknownTarget(name, known: targets.map(\.name) + packagedModules().map(\.title))
     }
     var found = targets.filter(\.isWidgetExtension)
-    if found.contains(where: { !$0.isForOtherPlatform }) { found.removeAll(where: \.isForOtherPlatform) }
+    if found.contains(where: { !$0.isForOtherPlatform }) {
+      found.removeAll(where: \.isForOtherPlatform)
+    }
     if found.count > 1 { throw .several(found.map(\.name)) }
     if let target = found.first { return SourceModule(target, in: tree) }
     let modules = packagedModules()
@@ -102,7 +106,8 @@ package struct ProjectSearch: Sendable {
 
   private func declaresWidgets(_ files: [String]) -> Bool {
     files.contains { path in
-      guard path.hasSuffix(".swift"), let text = tree.text(at: path), text.contains("import WidgetKit")
+      guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+        text.contains("import WidgetKit")
       else { return false }
       let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])
       return !found.widgets.isEmpty || !found.bundles.isEmpty

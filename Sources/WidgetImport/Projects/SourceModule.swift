@@ -29,7 +29,8 @@ package struct SourceModule: Equatable, Sendable {
 
   /// The endings of sources that only Apple's compilers take.
   private static let foreign: Set<String> = [
-    "m", "mm", "c", "cpp", "cc", "metal", "xcdatamodeld", "xcdatamodel", "mlmodel", "storyboard", "xib",
+    "m", "mm", "c", "cpp", "cc", "metal", "xcdatamodeld", "xcdatamodel", "mlmodel", "storyboard",
+    "xib",
   ]
   private static let ignored: Set<String> = [
     "h", "md", "entitlements", "xcconfig", "docc", "gitignore", "modulemap", "pch", "xctestplan",
@@ -62,7 +63,8 @@ package struct SourceModule: Equatable, Sendable {
     let flags = settings.words("OTHER_SWIFT_FLAGS")
     for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
       conditions.insert(
-        flag == "-D" ? (index + 1 < flags.count ? flags[index + 1] : "") : String(flag.dropFirst(2)))
+        flag == "-D" ? (index + 1 < flags.count ? flags[index + 1] : "") : String(flag.dropFirst(2))
+      )
     }
     language = settings["SWIFT_VERSION"].map { $0.hasPrefix("6") } == true ? 6 : 5
     bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
@@ -70,7 +72,8 @@ package struct SourceModule: Equatable, Sendable {
       settings["DEVELOPMENT_LANGUAGE"] ?? target.project.developmentLanguage
     info = target.infoPath.flatMap { tree.text(at: $0) }.map { settings.expanded($0) }
     appGroups = Self.groups(
-      settings["CODE_SIGN_ENTITLEMENTS"].map { Path.joined(target.project.folder, $0) }, settings, tree)
+      settings["CODE_SIGN_ENTITLEMENTS"].map { Path.joined(target.project.folder, $0) }, settings,
+      tree)
     hasAssetSymbols =
       settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? true
   }
@@ -78,9 +81,12 @@ package struct SourceModule: Equatable, Sendable {
   private static func groups(
     _ path: String?, _ settings: BuildSettings, _ tree: any FileTree
   ) -> [String] {
-    guard let bytes = path.flatMap({ tree.bytes(at: $0) }), let list = try? PropertyList(bytes) else {
+    guard let bytes = path.flatMap({ tree.bytes(at: $0) }), let list = try? PropertyList(bytes)
+    else {
       return []
     }
-    return (list["com.apple.security.application-groups"]?.texts ?? []).map { settings.expanded($0) }
+    return (list["com.apple.security.application-groups"]?.texts ?? []).map {
+      settings.expanded($0)
+    }
   }
 }

@@ -28,7 +28,9 @@ package struct WidgetDeclarations: Equatable, Sendable {
       guard let colon = head.firstIndex(of: ":"), !head[..<colon].contains(")") else { continue }
       let types = head[colon...].split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
         .map { $0.split(separator: ".").last ?? $0 }
-      if types.contains("Widget") || types.contains("ControlWidget") { widgets.append(String(name)) }
+      if types.contains("Widget") || types.contains("ControlWidget") {
+        widgets.append(String(name))
+      }
       if types.contains("WidgetBundle") { bundles.append(String(name)) }
       if types.contains("App") { hasApp = true }
     }

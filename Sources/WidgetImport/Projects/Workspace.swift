@@ -16,7 +16,8 @@ package struct Workspace: Equatable, Sendable {
         if groups.count > 1 { groups.removeLast() }
         continue
       }
-      guard tag.hasPrefix("Group") || tag.hasPrefix("FileRef"), let place = Self.location(tag) else {
+      guard tag.hasPrefix("Group") || tag.hasPrefix("FileRef"), let place = Self.location(tag)
+      else {
         continue
       }
       let isOfGroup = place.kind == "group"

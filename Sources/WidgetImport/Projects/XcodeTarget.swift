@@ -7,7 +7,9 @@ package struct XcodeTarget: Sendable {
   private let tree: any FileTree
 
   init?(id: String, object: PropertyList, project: XcodeProject, tree: any FileTree) {
-    guard let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else { return nil }
+    guard let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else {
+      return nil
+    }
     (self.id, self.name, self.object, self.project, self.tree) = (id, name, object, project, tree)
   }
 
@@ -30,7 +32,9 @@ package struct XcodeTarget: Sendable {
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
     ])
     for list in [project.root, object] {
-      guard let found = Self.configuration(configuration, of: list, project.objects) else { continue }
+      guard let found = Self.configuration(configuration, of: list, project.objects) else {
+        continue
+      }
       if let file = baseConfiguration(of: found) {
         settings.add(
           ConfigurationFile.settings(at: file, in: tree), configuration: configuration)
@@ -90,7 +94,8 @@ package struct XcodeTarget: Sendable {
 
   /// Returns true if a file is built for iOS.
   private static func isForIOS(_ file: PropertyList) -> Bool {
-    let filters = (file["platformFilter"]?.text.map { [$0] } ?? []) + (file["platformFilters"]?.texts ?? [])
+    let filters =
+      (file["platformFilter"]?.text.map { [$0] } ?? []) + (file["platformFilters"]?.texts ?? [])
     return filters.isEmpty || filters.contains("ios")
   }
 
@@ -114,8 +119,10 @@ package struct XcodeTarget: Sendable {
       guard let folder = project.paths[id] else { return [] }
       let named = exceptions(of: group).map { Path.joined(folder, $0) }
       guard own.contains(id) else {
-        return named.flatMap { tree.isFolder($0) && Path.ending(of: $0).isEmpty ? tree.files(below: $0) : [$0] }
-          .filter { tree.exists($0) }
+        return named.flatMap {
+          tree.isFolder($0) && Path.ending(of: $0).isEmpty ? tree.files(below: $0) : [$0]
+        }
+        .filter { tree.exists($0) }
       }
       return tree.files(below: folder).filter { path in
         !named.contains { path == $0 || path.hasPrefix($0 + "/") }

@@ -26,6 +26,9 @@ extension ImportReport {
     approximated = support.approximated(in: sources)
     ignored = support.ignored(in: sources)
     appGroups = plan.main.module.appGroups
+    usesNetwork = sources.contains { source in
+      source.content.active.contains { $0.contains("URLSession") || $0.contains("NWConnection") }
+    }
     notes = Self.notes(on: plan)
   }
 
@@ -35,7 +38,8 @@ extension ImportReport {
       .subtracting(["AppKit", "Cocoa", "WatchKit"])
     if !absent.isEmpty {
       notes.append(
-        "canImport is false here for \(absent.sorted().joined(separator: ", ")): the sources do without")
+        "canImport is false here for \(absent.sorted().joined(separator: ", ")): the sources do without"
+      )
     }
     let entry = plan.main.generated["ImportedProgram.swift"] != nil
     if entry { notes.append("the sources have no @main; the import wrote one for their widgets") }

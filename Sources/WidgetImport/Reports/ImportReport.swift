@@ -51,6 +51,10 @@ package struct ImportReport: Codable, Equatable, Sendable {
   package var problems: [CompilerProblem] = []
   /// Errors without a place.
   package var failures: [String] = []
+  /// Sources that the bundle was built without: those with errors, and those that need them.
+  package var leftOut: [String] = []
+  /// The widgets that are declared in sources which were left out.
+  package var lostWidgets: [String] = []
   /// Files of which conditions leave nothing.
   package var offFiles: [String] = []
   /// Sources that only Apple's compilers take.
@@ -60,6 +64,8 @@ package struct ImportReport: Codable, Equatable, Sendable {
   package var approximated: [SupportTable.Use] = []
   package var ignored: [SupportTable.Use] = []
   package var appGroups: [String] = []
+  /// True if the sources ask servers.
+  package var usesNetwork = false
   /// Further remarks.
   package var notes: [String] = []
   package var widgets: [Widget] = []

@@ -30,8 +30,10 @@ package struct ReportText: Equatable, Sendable {
 
   private var parts: [[String]] {
     [
-      head, widgets, missingModules, wanted, problems, list("Not built", report.failures),
+      head, widgets, lost, missingModules, wanted, problems, list("Not built", report.failures),
       list("Not there, though the project names it", report.absentFiles.map(shown)),
+      isMarkdown
+        ? list("Left out: errors, or what needs files with errors", report.leftOut.map(shown)) : [],
       list("Left out by #if, as on iOS", report.offFiles.map(shown)),
       list("Not Swift, and not built", report.skippedFiles.map(shown)),
       uses("Drawn nearly", report.approximated), uses("Without effect", report.ignored),
@@ -60,7 +62,9 @@ package struct ReportText: Equatable, Sendable {
     let errors = report.problems.count + report.failures.count
     let state =
       errors == 0
-      ? (report.isCheck ? "compiles" : "builds") : "does not compile: \(count(errors, "error"))"
+      ? (report.isCheck ? "compiles" : "builds")
+      : (report.program == nil ? "does not compile: " : "builds in part: ")
+        + count(errors, "error")
     let others = report.modules.count - 1
     return title + [
       "\(report.target) \(state); \(count(files, "file")), \(lines) lines"
@@ -81,13 +85,23 @@ package struct ReportText: Equatable, Sendable {
       }
   }
 
+  /// The widgets that are not in the bundle.
+  private var lost: [String] {
+    guard !report.lostWidgets.isEmpty else { return [] }
+    let files = count(report.leftOut.count, "file")
+    return [heading("Widgets left out: \(files) with errors, or in need of one with errors")]
+      + report.lostWidgets.map { item("✗ \(code($0))") }
+  }
+
   private func drawing(_ drawing: ImportReport.Drawing) -> [String] {
     let mark = drawing.state == .drawn ? "✓" : "✗"
     let reason =
       drawing.reason ?? (drawing.state == .blank ? "draws nothing with its sample data" : "")
     let line = "\(isMarkdown ? "  - " : "    ")\(mark) \(drawing.family) \(reason)".trimmedEnd
     guard isMarkdown, let picture = drawing.picture else { return [line] }
-    return [line, "", "    ```"] + picture.split(separator: "\n").map { "    \($0)" } + ["    ```", ""]
+    return [line, "", "    ```"] + picture.split(separator: "\n").map { "    \($0)" } + [
+      "    ```", "",
+    ]
   }
 
   private var missingModules: [String] {
@@ -146,7 +160,8 @@ package struct ReportText: Equatable, Sendable {
         "Put what needs a missing module behind #if canImport(MODULE): that is false here.")
     }
     if report.missingModules.isEmpty, !report.problems.isEmpty {
-      lines.append("docs/supported.md lists what there is; #if os(Linux) is false in imported sources.")
+      lines.append(
+        "docs/supported.md lists what there is; #if os(Linux) is false in imported sources.")
     }
     if !report.appGroups.isEmpty {
       lines.append(

@@ -7,7 +7,8 @@ import WidgetTimeline
 /// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline, plan, why, reload,
+    case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
+      plan, why, reload,
       open,
       options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, compose,
       worker, confined, help, version

@@ -19,7 +19,9 @@ struct BundleDrawing {
     try executable.description(in: nil).widgets.map { widget in
       ImportReport.Widget(
         kind: widget.kind, name: widget.name,
-        families: widget.families.compactMap { WidgetFamily(name: $0) }.map { drawing(of: widget, $0) })
+        families: widget.families.compactMap { WidgetFamily(name: $0) }.map {
+          drawing(of: widget, $0)
+        })
     }
   }
 
@@ -28,7 +30,8 @@ struct BundleDrawing {
   ) -> ImportReport.Drawing {
     let pane = Rect(x: 0, y: 0, width: family.tileSize.width, height: family.tileSize.height)
     let tile = Tile(
-      name: "import", instance: ConfiguredInstance(WidgetInstance(id: "import", kind: widget.kind, family: family)),
+      name: "import",
+      instance: ConfiguredInstance(WidgetInstance(id: "import", kind: widget.kind, family: family)),
       title: widget.name, rect: pane, hasContentMargins: widget.margins)
     var question = BundleQuestion(.preview, kind: widget.kind, InstanceSettings())
     question.family = family.shortName

@@ -35,7 +35,8 @@ struct ImportCheck {
     try SwiftCommand(
       [
         "swiftc", "-emit-module", "-emit-module-path", "\(modules)/\(name).swiftmodule",
-        "-module-name", name, "-parse-as-library", "-wmo", "-swift-version", "\(language)",
+        "-module-name", name, "-package-name", "imported", "-parse-as-library", "-wmo",
+        "-swift-version", "\(language)",
         // What depends on a module with errors is compiled all the same.
         "-Xfrontend", "-experimental-allow-module-with-compiler-errors", "-I", modules,
       ] + conditions.map { "-D\($0)" } + toolkit.arguments + files

@@ -54,7 +54,9 @@ struct ImportFolder: Sendable {
     let place = "\(draft)/\(name)"
     do {
       try FileAccess.makeFolder(FilePath.folder(of: place))
-      if FileManager.default.fileExists(atPath: place) { try FileManager.default.removeItem(atPath: place) }
+      if FileManager.default.fileExists(atPath: place) {
+        try FileManager.default.removeItem(atPath: place)
+      }
       try FileManager.default.copyItem(atPath: source, toPath: place)
     } catch { throw .notWritten(place, "copying \(source) failed: \(error)") }
   }

@@ -72,14 +72,50 @@ struct ImportRun {
 
   private func compiled(in draft: ImportFolder) throws(ImportError) -> ImportReport {
     try toolkit.build()
-    let check = ImportCheck(
-      plan: plan, toolkit: toolkit, package: draft.draft,
-      modules: "\(toolkit.scratch)/check/\(plan.main.name).modules")
     let support = SupportTable(
       page: tree.text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
     return ImportReport(
-      on: plan, path: path, output: try check.run(), files: files, package: draft.draft,
-      support: support)
+      on: plan, path: path, output: try output(of: plan, in: draft), files: files,
+      package: draft.draft, support: support)
+  }
+
+  /// Returns what the compiler says of a plan.
+  private func output(
+    of plan: ImportPlan, in draft: ImportFolder
+  ) throws(ImportError) -> CompilerOutput {
+    try ImportCheck(
+      plan: plan, toolkit: toolkit, package: draft.draft,
+      modules: "\(toolkit.scratch)/check/\(plan.main.name).modules"
+    ).run()
+  }
+
+  /// The most times that sources are left out.
+  private static let rounds = 8
+
+  /// Leaves out the sources with errors, and then those that need them, until the rest compiles.
+  ///
+  /// Returns false if no widget is left, or errors are elsewhere.
+  private func reduce(_ report: inout ImportReport) throws(ImportError) -> Bool {
+    var excluded = Set(report.problems.map(\.path))
+    let declared = plan.main.declarations.widgets
+    for _ in 0..<Self.rounds {
+      let rest = plan.without(excluded)
+      guard !rest.main.declarations.widgets.isEmpty else { return false }
+      let files = PackageFiles(rest, in: tree)
+      try folder.begin()
+      try folder.write(files)
+      let output = try output(of: rest, in: folder)
+      if output.problems.isEmpty, output.others.isEmpty {
+        let kept = Set(rest.main.declarations.widgets)
+        report.leftOut = excluded.sorted()
+        report.lostWidgets = declared.filter { !kept.contains($0) }
+        return true
+      }
+      let found = Set(output.problems.map { files.original(of: $0.path, in: folder.draft) })
+      guard !found.isSubset(of: excluded) else { return false }
+      excluded.formUnion(found)
+    }
+    return false
   }
 
   /// Builds the bundle, draws its widgets, and puts all in its place with the report.
@@ -89,7 +125,14 @@ struct ImportRun {
     try folder.begin()
     try folder.write(files)
     var report = try compiled(in: folder)
-    if report.problems.isEmpty, report.failures.isEmpty { try build(&report) }
+    let isWhole = report.problems.isEmpty && report.failures.isEmpty
+    if try isWhole || report.failures.isEmpty && reduce(&report) {
+      try build(&report)
+    } else if !isWhole {
+      // The package is that of the whole target, for whoever corrects it.
+      try folder.begin()
+      try folder.write(files)
+    }
     try write(report)
     try folder.commit()
     return report
@@ -110,7 +153,8 @@ struct ImportRun {
       }
       report.failures += output.others
       if report.problems.isEmpty, report.failures.isEmpty {
-        report.failures = outcome.text.split(whereSeparator: \.isNewline).suffix(12).map(String.init)
+        report.failures = outcome.text.split(whereSeparator: \.isNewline).suffix(12).map(
+          String.init)
       }
       return
     }

@@ -20,7 +20,8 @@ struct ToolkitBuild {
     self.scratch = scratch ?? Self.cache(for: folder)
     try Self.makeFolder(self.scratch)
     toolkit = Toolkit(
-      folder: folder, dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))
+      folder: folder,
+      dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))
   }
 
   private static func isToolkit(_ folder: String) -> Bool {
@@ -93,7 +94,8 @@ struct ToolkitBuild {
   func build() throws(ImportError) {
     let mark = "\(scratch)/toolkit.built"
     if let built = FileAccess.stamp(mark)?.changed, built > latestSource { return }
-    StandardError.write("Building the modules of SwiftUI and WidgetKit; the first time takes minutes…\n")
+    StandardError.write(
+      "Building the modules of SwiftUI and WidgetKit; the first time takes minutes…\n")
     let package = "\(scratch)/toolkit"
     let source = "\(package)/Sources/Toolkit"
     try Self.makeFolder(source)
@@ -129,7 +131,8 @@ struct ToolkitBuild {
 
   /// The time at which a source was changed last.
   private var latestSource: Double {
-    let files = DiskTree().files(below: "\(toolkit.folder)/Sources") + ["\(toolkit.folder)/Package.swift"]
+    let files =
+      DiskTree().files(below: "\(toolkit.folder)/Sources") + ["\(toolkit.folder)/Package.swift"]
     return files.compactMap { FileAccess.stamp($0)?.changed }.max() ?? 0
   }
 

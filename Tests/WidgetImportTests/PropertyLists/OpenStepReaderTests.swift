@@ -20,15 +20,17 @@ struct OpenStepReaderTests {
       }
       """#)
     #expect(
-      list == .mapping([
-        "archiveVersion": .text("1"), "two words": .text("a \"quote\", a \n break and ä"),
-        "list": .list([.text("A"), .text("b c")]), "empty": .list([]),
-        "nested": .mapping(["isa": .text("X"), "path": .text("../Shared/Some-File+More.swift")]),
-      ]))
+      list
+        == .mapping([
+          "archiveVersion": .text("1"), "two words": .text("a \"quote\", a \n break and ä"),
+          "list": .list([.text("A"), .text("b c")]), "empty": .list([]),
+          "nested": .mapping(["isa": .text("X"), "path": .text("../Shared/Some-File+More.swift")]),
+        ]))
   }
 
   @Test(arguments: [
-    ("{ a = 1 }", 1, 9, ";"), ("{\n  a 1;\n}", 2, 5, "="), ("{ a = (1 2); }", 1, 10, "a comma or )"),
+    ("{ a = 1 }", 1, 9, ";"), ("{\n  a 1;\n}", 2, 5, "="),
+    ("{ a = (1 2); }", 1, 10, "a comma or )"),
     ("{ a = \"b; }", 1, 7, "the end of this text in quotes"), ("{ a = 1;", 1, 1, "} after this {"),
     ("{} x", 1, 4, "the end of the file"), ("{ a = ; }", 1, 7, "a name, a value in quotes, { or ("),
     ("/* no end", 1, 1, "*/ after this /*"),

@@ -168,7 +168,11 @@ package struct ReportText: Equatable, Sendable {
         "Data of the app group \(report.appGroups.joined(separator: ", ")) is read from "
           + "~/.local/share/widgettui/groups.")
     }
-    if let program = report.program { lines.append("Show it: widgettui add \(shown(program))") }
+    if let program = report.program {
+      // The folder of the import, which is two above its program.
+      let folder = Path.folder(of: Path.folder(of: program))
+      lines.append("Show it: widgettui add \(shown(folder))")
+    }
     return lines
   }
 }

@@ -17,10 +17,14 @@ struct ImportCommand {
 
   /// Returns the exit status: 0 if all widgets were drawn.
   func run() throws -> Int32 {
+    // Mistakes are told before anything is built.
+    let search = try ProjectSearch(path, in: DiskTree())
+    let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
       folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute))
     let run = try ImportRun(
-      path: path, target: options.target, output: options.output.map(absolute), toolkit: toolkit)
+      path: path, search: search, module: module, output: options.output.map(absolute),
+      toolkit: toolkit)
     let report = options.isCheck ? try run.check() : try run.run()
     try show(report)
     return report.isGood ? 0 : 1

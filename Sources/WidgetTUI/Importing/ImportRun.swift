@@ -17,13 +17,16 @@ struct ImportRun {
   private let tree = DiskTree()
 
   /// - Parameters:
-  ///   - target: The name of the target; `nil` for the only one with widgets.
+  ///   - search: What the path leads to.
+  ///   - chosen: The module with the widgets.
   ///   - output: The folder of the package; `nil` for one beside the project.
-  init(path: String, target: String?, output: String?, toolkit: ToolkitBuild) throws(ImportError) {
+  init(
+    path: String, search: ProjectSearch, module chosen: SourceModule, output: String?,
+    toolkit: ToolkitBuild
+  ) throws(ImportError) {
     self.path = path
     self.toolkit = toolkit
-    let search = try ProjectSearch(path, in: tree)
-    var module = try search.module(named: target)
+    var module = chosen
     let manifests = try Self.manifests(for: module, search, toolkit, tree)
     // A manifest knows more of a package's target than its folder shows.
     if !search.targets.contains(where: { $0.name == module.title }),
@@ -60,7 +63,8 @@ struct ImportRun {
 
   /// Compiles the sources and returns the report; nothing is kept.
   func check() throws -> ImportReport {
-    let draft = ImportFolder("\(toolkit.scratch)/check/\(plan.main.name)")
+    let mark = String(FNV1a(folder.path).value, radix: 16)
+    let draft = ImportFolder("\(toolkit.scratch)/check/\(plan.main.name)-\(mark)")
     let interruption = ImportInterruption([draft.draft])
     defer { withExtendedLifetime(interruption) { draft.cancel() } }
     try draft.begin()
@@ -79,13 +83,16 @@ struct ImportRun {
       package: draft.draft, support: support)
   }
 
+  /// The folder of the modules that are only checked.
+  private static let checked = ".checked"
+
   /// Returns what the compiler says of a plan.
   private func output(
     of plan: ImportPlan, in draft: ImportFolder
   ) throws(ImportError) -> CompilerOutput {
     try ImportCheck(
       plan: plan, toolkit: toolkit, package: draft.draft,
-      modules: "\(toolkit.scratch)/check/\(plan.main.name).modules"
+      modules: "\(draft.draft)/\(Self.checked)"
     ).run()
   }
 
@@ -134,6 +141,7 @@ struct ImportRun {
       try folder.write(files)
     }
     try write(report)
+    FolderRemoval.remove("\(folder.draft)/\(Self.checked)")
     try folder.commit()
     return report
   }

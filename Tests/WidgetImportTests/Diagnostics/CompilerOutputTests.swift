@@ -13,6 +13,8 @@ struct CompilerOutputTests {
       /a b/C.swift:3:9: error: cannot find 'glow' in scope
       /a/D.swift:7:1: warning: unused
       /a/D.swift:8:2: error: value of type 'some View' has no member 'sparkle'
+      <unknown>:0: error: allowing deserialization of module 'Kit', which had compiler errors
+      <unknown>:0: error: allowing deserialization of invalid declaration 'a' (property) in module 'Kit'
       error: emit-module command failed with exit code 1
       """)
     #expect(

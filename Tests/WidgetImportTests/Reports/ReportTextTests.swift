@@ -52,7 +52,7 @@ struct ReportTextTests {
           A.swift:4:2: cannot find 'steps' in scope
 
         Put what needs a missing module behind #if canImport(MODULE): that is false here.
-        Show it: widgettui add .widgettui/Widgets/bundle/Widgets
+        Show it: widgettui add .widgettui/Widgets
 
         """)
     #expect(!report.isGood)

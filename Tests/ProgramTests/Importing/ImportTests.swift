@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WidgetTesting
 
@@ -69,6 +70,28 @@ struct ImportTests {
       check.standardOutput.contains(
         "Widgets/Steps.swift:7:15: cannot find 'HKHealthStore' in scope"))
     #expect(!project.exists("nowhere"))
+  }
+
+  @Test func anInterruptedImportLeavesNothing() async throws {
+    let project = try WidgetProject()
+    let child = try project.start([])
+    do {
+      try await project.wait(for: "the draft") {
+        project.exists("Hello/.widgettui/HelloWidgets.new")
+      }
+      kill(child.id, SIGINT)
+      var ending: Ending?
+      try await project.wait(for: "the end") {
+        ending = child.ending()
+        return ending != nil
+      }
+      #expect(ending == .exited(128 + SIGINT))
+    } catch {
+      child.end()
+      throw error
+    }
+    #expect(!project.exists("Hello/.widgettui/HelloWidgets.new"))
+    #expect(!project.exists("Hello/.widgettui/HelloWidgets"))
   }
 
   @Test func mistakesSayWhatWasExpected() async throws {

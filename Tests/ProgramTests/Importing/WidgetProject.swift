@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// A made-up Xcode project with a widget extension, in a folder of its own.
 struct WidgetProject {
@@ -26,6 +27,28 @@ struct WidgetProject {
 
   func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(folder.path)/\(name)")
+  }
+
+  /// Starts an import, whose output is discarded.
+  func start(_ arguments: [String]) throws -> Child {
+    let command =
+      [try Program.widgettui().path, "import", "Hello", "--scratch-path"]
+      + ["\(PackageFolder.path)/.build"] + arguments
+    return try Child(
+      command, environment: Atlas.environment.merging(folder.environment) { $1 },
+      directory: folder.path
+    ) {
+      for number in [0, 1, 2] as [Int32] {
+        posix_spawn_file_actions_addopen(&$0, number, "/dev/null", O_RDWR, 0)
+      }
+    }
+  }
+
+  /// Waits until something is so.
+  func wait(for awaited: String, _ isSo: () -> Bool) async throws {
+    guard try await ask(for: .seconds(60), { isSo() ? true : nil }) == true else {
+      throw TimeUp(awaited: awaited, timeout: .seconds(60), seen: [])
+    }
   }
 
   /// Runs the program here; modules are built where those of the tests are.

@@ -6,9 +6,12 @@ package struct CompilerOutput: Equatable, Sendable {
 
   package init(_ text: String) {
     var seen: Set<CompilerProblem> = []
+    var expanded: [String] = []
     for line in text.split(whereSeparator: \.isNewline).map(String.init) {
       if let problem = Self.problem(line) {
         if seen.insert(problem).inserted { problems.append(problem) }
+      } else if line.hasPrefix("macro expansion "), line.contains(": error: ") {
+        if !expanded.contains(line) { expanded.append(line) }
       } else if line.contains("error: allowing deserialization of") {
         // The import itself asks for that, to check what depends on a module with errors.
         continue
@@ -18,6 +21,8 @@ package struct CompilerOutput: Equatable, Sendable {
         if !others.contains(line) { others.append(line) }
       }
     }
+    // The code that a macro wrote fails where its own source does; alone it has no place.
+    if problems.isEmpty { others += expanded }
   }
 
   /// Reads a line such as `/a/B.swift:3:9: error: cannot find 'x' in scope`.

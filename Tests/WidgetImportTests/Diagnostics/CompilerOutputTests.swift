@@ -15,6 +15,7 @@ struct CompilerOutputTests {
       /a/D.swift:8:2: error: value of type 'some View' has no member 'sparkle'
       <unknown>:0: error: allowing deserialization of module 'Kit', which had compiler errors
       <unknown>:0: error: allowing deserialization of invalid declaration 'a' (property) in module 'Kit'
+      macro expansion @Observable:7:36: error: cannot find type 'Day' in scope
       error: emit-module command failed with exit code 1
       """)
     #expect(
@@ -27,6 +28,11 @@ struct CompilerOutputTests {
       ])
     #expect(output.problems.map(\.symbol) == ["glow", "some View.sparkle"])
     #expect(output.others == ["error: emit-module command failed with exit code 1"])
+  }
+
+  @Test func errorsOfMacrosAloneAreKept() {
+    let line = "macro expansion @Observable:7:36: error: cannot find type 'Day' in scope"
+    #expect(CompilerOutput(line).others == [line])
   }
 
   @Test(arguments: [

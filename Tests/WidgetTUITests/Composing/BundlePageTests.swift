@@ -54,7 +54,7 @@ import WidgetTimeline
     #expect(
       addition.after == """
         theme: nord  # dark
-        bundles: {old: ./old, shop: {allow: {network: "yes"}, program: ./Shop}}
+        bundles: {old: ./old, shop: {allow: {network: yes}, program: ./Shop}}
 
         # Ours.
         widgets:
@@ -63,7 +63,7 @@ import WidgetTimeline
             kind: shop/cup
         pages:
           Home: [now]
-          Shop: [cup cup]
+          Shop: ["cup cup"]
         status: {right: [now]}
         """)
   }

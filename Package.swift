@@ -112,11 +112,12 @@ let package = Package(
         .embedInCode("solarized-light.yaml"),
         .embedInCode("tokyo-night.yaml"),
       ]),
+    .target(name: "WidgetImport", dependencies: ["WidgetBase"], swiftSettings: quietImports),
     .target(
       name: "WidgetTUI",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetWorker", "WidgetArchive", "WidgetTimeline",
-        "WidgetSources", "BuiltInThemes", "CNcurses", "CLinux", "CYAML", "CZlib",
+        "WidgetSources", "WidgetImport", "BuiltInThemes", "CNcurses", "CLinux", "CYAML", "CZlib",
       ], swiftSettings: quietImports),
     .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
@@ -244,6 +245,7 @@ let package = Package(
       name: "WidgetTimelineTests",
       dependencies: ["WidgetTimeline", "WidgetArchive", "WidgetSettings", "TestServers"]),
     .testTarget(name: "WidgetSettingsTests", dependencies: ["WidgetSettings"]),
+    .testTarget(name: "WidgetImportTests", dependencies: ["WidgetImport"]),
     .testTarget(
       name: "WidgetSourcesTests",
       dependencies: ["TestServers", "WidgetSources", "CSQLite", "CXML"],

@@ -4,10 +4,11 @@ import Glibc
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
-    preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, help,
-    version
+    preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, target,
+    output, check, toolkit, help, version
   case noMouse = "no-mouse"
   case noPixels = "no-pixels"
+  case scratchPath = "scratch-path"
 
   /// The option's letter; `nil` if it has no short form.
   var letter: Character? {
@@ -22,15 +23,16 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .add, .name, .kind, .write, .version, .noMouse, .noPixels:
+      .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .version,
+      .noMouse, .noPixels, .scratchPath:
       nil
     }
   }
 
   var takesArgument: Bool {
     ![
-      .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .noMouse,
-      .noPixels,
+      .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .check,
+      .noMouse, .noPixels,
     ].contains(self)
   }
 

@@ -7,7 +7,8 @@ import WidgetTimeline
 /// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, gallery, check, `try`, `init`, schema, themes, timeline, plan, why, reload,
+    case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
+      plan, why, reload,
       open,
       options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, compose,
       worker, confined, help, version
@@ -22,7 +23,7 @@ struct Options: Equatable {
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {
       switch self {
-      case .timeline, .why, .open: 1...1
+      case .timeline, .why, .open, .`import`, .add: 1...1
       case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve: 0...100
       case .options: 1...20
@@ -88,6 +89,17 @@ struct Options: Equatable {
   var kind: String?
   /// True if the board's file may be changed.
   var isWritten = false
+
+  /// The target of a project that is imported.
+  var target: String?
+  /// The folder of an import.
+  var output: String?
+  /// True if an import only compiles.
+  var isCheck = false
+  /// The folder of the source that imported widgets are built with.
+  var toolkit: String?
+  /// The folder of what imports build.
+  var scratchPath: String?
 
   /// Parses a command line by getopt_long's rules; the first argument is the program's name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -196,6 +208,11 @@ struct Options: Equatable {
     case .name: self.name = text
     case .kind: kind = text
     case .write: isWritten = true
+    case .target: target = text
+    case .output: output = text
+    case .check: isCheck = true
+    case .toolkit: toolkit = text
+    case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version
     }

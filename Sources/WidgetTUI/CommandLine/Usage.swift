@@ -14,6 +14,8 @@ enum Usage {
                                             what is wrong with a board, or when it is read
            widgettui try SOURCE             what a source gives, and a board that shows it: an
                                             address, a file, system.cpu, YAML, -- COMMAND
+           widgettui import PATH            builds the widgets of an Xcode project as a bundle
+           widgettui add PATH               puts an imported bundle on a board
            widgettui schema                 the JSON Schema of boards, for editors
            widgettui themes [options]       the themes there are
            widgettui timeline WIDGET        the entries that are kept of a widget
@@ -70,6 +72,20 @@ enum Usage {
                             widget that shows it
           --name NAME       the name of that widget (default: after its source)
           --kind KIND       its kind (default: the one that suits the data best)
+          --write           changes the board's file, if the new board is valid
+
+    Options of import:
+          --target NAME     the target, where several have widgets
+          --check           only compiles, and keeps nothing
+          --output DIR      the folder of the bundle (default: .widgettui/NAME in the project's)
+          --toolkit DIR     the source of this program (default: where it was built)
+          --scratch-path DIR
+                            where modules are built (default: in ~/.cache/widgettui)
+          --json            the report as JSON
+
+    Options of add, which prints the change of the board and leaves its file alone:
+      -b, --board FILE      the board (default: your own)
+          --name NAME       the name of the page and of the bundle (default: the target's)
           --write           changes the board's file, if the new board is valid
 
       -h, --help            this text

@@ -31,6 +31,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "missing address; for example: widgettui open https://example.com"
     case .missingOperand("try"):
       "missing source; for example: widgettui try https://example.com/api.json"
+    case .missingOperand("import"):
+      "missing project; for example: widgettui import ~/MyApp/MyApp.xcodeproj"
+    case .missingOperand("add"):
+      "missing bundle; for example: widgettui add ~/MyApp/.widgettui/MyWidgets"
     case .commandWithoutDashes(let words):
       "write -- before a command: widgettui try -- "
         + VisibleText.quoted(words.joined(separator: " "))

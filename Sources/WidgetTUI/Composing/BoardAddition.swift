@@ -1,6 +1,7 @@
 import WidgetSettings
 
-/// A board's file with one more widget: the text before and after, and the lines that are new.
+/// A board's file with one more widget, or with a bundle's: the text before and after, and the lines that
+/// are new.
 ///
 /// The text after is read again and compared: nothing but the addition may have changed.
 @MainActor
@@ -19,7 +20,7 @@ struct BoardAddition {
   /// The text before; `nil` if there is no file.
   let before: String?
   let after: String
-  let widget: Widget
+  private let widgets: [Widget]
 
   /// - Parameters:
   ///   - file: The board's file; `nil` if there is none at the path.
@@ -27,7 +28,7 @@ struct BoardAddition {
   init(
     of widget: Widget, to file: YAMLFile?, path: String, page: String? = nil
   ) throws(BoardText.Obstacle) {
-    (self.path, self.widget) = (path, widget)
+    (self.path, widgets) = (path, [widget])
     before = file.map { String(decoding: $0.bytes, as: UTF8.self) }
     var text = BoardText(before ?? "")
     for (name, place) in widget.secrets.sorted(by: { $0.key < $1.key }) {
@@ -36,10 +37,35 @@ struct BoardAddition {
     try text.add(widget.name, widget.setting, to: "widgets")
     try text.place(widget.name, onPage: page)
     after = text.text
-    guard Self.isOnlyAdded(widget, from: before ?? "", to: after) else {
-      throw BoardText.Obstacle("the board is written in a form that cannot be added to")
+    guard Self.isOnlyAdded([widget], from: before ?? "", to: after) else {
+      throw Self.unsuited
     }
   }
+
+  /// Adds the widgets of a bundle on a page of their own.
+  ///
+  /// - Parameters:
+  ///   - bundle: The bundle's name and setting.
+  ///   - page: The name of the new page.
+  ///   - rows: The rows of the page, with the widgets' names.
+  init(
+    of widgets: [Widget], bundle: (name: String, setting: Setting), page: String, rows: [String],
+    to file: YAMLFile?, path: String
+  ) throws(BoardText.Obstacle) {
+    (self.path, self.widgets) = (path, widgets)
+    before = file.map { String(decoding: $0.bytes, as: UTF8.self) }
+    var text = BoardText(before ?? "")
+    try text.add(bundle.name, bundle.setting, to: "bundles")
+    for widget in widgets { try text.add(widget.name, widget.setting, to: "widgets") }
+    try text.add(page, .list(rows.map { .text($0) }), to: "pages")
+    after = text.text
+    guard Self.isOnlyAdded(widgets, bundle: bundle, from: before ?? "", to: after) else {
+      throw Self.unsuited
+    }
+  }
+
+  private static let unsuited = BoardText.Obstacle(
+    "the board is written in a form that cannot be added to")
 
   /// The difference of the file.
   var difference: TextDifference { TextDifference(from: before ?? "", to: after) }
@@ -49,7 +75,9 @@ struct BoardAddition {
 
   /// The widget's lines, for pasting below `widgets:`.
   var pasted: String {
-    let lines = ["  \(YAMLText.scalar(widget.name)):"] + YAMLText.block(widget.setting, indent: 4)
+    let lines = widgets.flatMap { widget in
+      ["  \(YAMLText.scalar(widget.name)):"] + YAMLText.block(widget.setting, indent: 4)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -60,8 +88,11 @@ struct BoardAddition {
 
   // MARK: Comparison
 
-  /// Returns true if all of a board is as it was but for a widget, its secrets and its place.
-  private static func isOnlyAdded(_ widget: Widget, from old: String, to new: String) -> Bool {
+  /// Returns true if all of a board is as it was but for widgets, their bundle, secrets and places.
+  private static func isOnlyAdded(
+    _ widgets: [Widget], bundle: (name: String, setting: Setting)? = nil, from old: String,
+    to new: String
+  ) -> Bool {
     guard let before = setting(of: old)?.entries, var after = setting(of: new)?.entries else {
       return false
     }
@@ -72,12 +103,15 @@ struct BoardAddition {
       after[key] = isNew ? before[key] : .mapping(section)
       return taken
     }
-    guard take(widget.name, from: "widgets") == widget.setting,
-      widget.secrets.allSatisfy({ take($0.key, from: "secrets") == $0.value })
-    else { return false }
+    for widget in widgets {
+      guard take(widget.name, from: "widgets") == widget.setting,
+        widget.secrets.allSatisfy({ take($0.key, from: "secrets") == $0.value })
+      else { return false }
+    }
+    if let bundle, take(bundle.name, from: "bundles") != bundle.setting { return false }
     let pages = after["pages"]
     after["pages"] = before["pages"]
-    return after == before && isPlaced(widget.name, pages)
+    return after == before && widgets.allSatisfy { isPlaced($0.name, pages) }
   }
 
   private static func isPlaced(_ name: String, _ setting: Setting?) -> Bool {

@@ -49,8 +49,10 @@ struct BoardText: Equatable {
 
   /// The sections before which another one stands.
   private static let later: [String: [String]] = [
+    "bundles": ["secrets", "defaults", "widgets", "stacks", "pages", "status"],
     "secrets": ["defaults", "widgets", "stacks", "pages", "status"],
     "widgets": ["stacks", "pages", "status"],
+    "pages": ["status"],
   ]
 
   private mutating func addSection(

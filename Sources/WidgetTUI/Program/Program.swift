@@ -99,6 +99,8 @@ public struct Program {
       return try GalleryCommand(options: options, board: board, catalog: catalog).run()
     case .compose: try ComposeCommand(options: options, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
+    case .`import`: return try ImportCommand(options: options).run()
+    case .add: try AddBundleCommand(options: options, catalog: catalog).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()
     case .answer: try AnswerCommand(options: options, catalog: catalog).run()

@@ -1,0 +1,114 @@
+/// What an import builds: the modules in the order of their dependencies, the last one with the widgets.
+package struct ImportPlan: Sendable {
+  package private(set) var modules: [PlannedModule] = []
+  /// The modules that do not exist here, with the first place that imports each.
+  package private(set) var missing: [String: Place] = [:]
+  package let toolkit: Toolkit
+
+  /// The module with the widgets.
+  package var main: PlannedModule { modules[modules.count - 1] }
+
+  package init(
+    _ module: SourceModule, finder: ModuleFinder, toolkit: Toolkit, in tree: any FileTree
+  ) throws(ImportError) {
+    self.toolkit = toolkit
+    guard !module.sources.isEmpty else { throw .noSources(target: module.title) }
+    let known = toolkit.modules.union(finder.names)
+    var open: Set<String> = []
+    add(module, isMain: true, known, finder, tree, &open)
+    addGenerated(in: tree)
+  }
+
+  private mutating func add(
+    _ module: SourceModule, isMain: Bool, _ known: Set<String>, _ finder: ModuleFinder,
+    _ tree: any FileTree, _ open: inout Set<String>
+  ) {
+    // Only the program's own name may be another one: nothing imports it.
+    let isTaken = toolkit.targets.contains(module.name) || toolkit.modules.contains(module.name)
+    let name = isMain && isTaken ? module.name + "Imported" : module.name
+    open.insert(module.name)
+    var planned = PlannedModule(module, name: name, known, tree)
+    for (needed, place) in planned.imports.sorted(by: { $0.key < $1.key }) {
+      if toolkit.modules.contains(needed) || needed == module.name { continue }
+      if modules.contains(where: { $0.name == needed }) {
+        planned.dependencies.append(needed)
+      } else if !open.contains(needed), let found = finder.module(needed) {
+        add(found, isMain: false, known, finder, tree, &open)
+        planned.dependencies.append(needed)
+      } else if !open.contains(needed) {
+        if missing[needed] == nil { missing[needed] = place }
+      }
+    }
+    modules.append(planned)
+  }
+
+  /// Adds what Xcode would write while it builds, and a beginning where there is none.
+  private mutating func addGenerated(in tree: any FileTree) {
+    for index in modules.indices {
+      let module = modules[index].module
+      var generated: [String: String] = [:]
+      let intents = module.intentDefinitions.compactMap { tree.bytes(at: $0) }
+        .compactMap { try? PropertyList($0) }
+      if !intents.isEmpty { generated["IntentClasses.swift"] = IntentClasses(intents).source }
+      let catalogs = module.resources.filter { $0.hasSuffix(".xcassets") }
+      let symbols = AssetSymbols(catalogs, hasExtensions: module.hasAssetSymbols, in: tree)
+      if !symbols.isEmpty { generated["AssetSymbols.swift"] = symbols.source }
+      if index == modules.count - 1, let entry = modules[index].declarations.entryPoint {
+        generated["ImportedProgram.swift"] = entry
+      }
+      if module.conditions.contains("SWIFT_PACKAGE"), !module.resources.isEmpty {
+        generated["ModuleBundle.swift"] = Self.moduleBundle
+      }
+      modules[index].generated = generated
+    }
+  }
+
+  /// Returns the plan without some sources, and with a beginning for the widgets that are left.
+  package func without(_ paths: Set<String>) -> ImportPlan {
+    var plan = self
+    for index in modules.indices {
+      plan.modules[index].sources.removeAll { paths.contains($0.path) }
+      if plan.modules[index].sources.isEmpty {
+        plan.modules[index].generated["Empty.swift"] =
+          "// All sources of the module were left out.\n"
+      }
+    }
+    let last = modules.count - 1
+    plan.modules[last].generated["ImportedProgram.swift"] =
+      plan.modules[last].declarations.entryPoint
+    return plan
+  }
+
+  private static let moduleBundle = """
+    import Foundation
+
+    extension Bundle {
+      /// The resources of the package, which lie beside the program.
+      static var module: Bundle { .main }
+    }
+
+    """
+
+  // MARK: Resources
+
+  /// The files beside the program: the paths of copies by their names.
+  package var resources: [String: String] {
+    var copies: [String: String] = [:]
+    for path in modules.reversed().flatMap(\.module.resources) {
+      guard Path.ending(of: path) != "xcstrings" else { continue }
+      let folder = Path.name(of: Path.folder(of: path))
+      let place = folder.hasSuffix(".lproj") ? "\(folder)/" : ""
+      var name = Path.name(of: path)
+      while copies[place + name] != nil {
+        name = "\(Path.stem(of: name))-2.\(Path.ending(of: name))"
+      }
+      copies[place + name] = path
+    }
+    return copies
+  }
+
+  /// The catalogues of strings.
+  package var stringCatalogs: [String] {
+    modules.reversed().flatMap(\.module.resources).filter { $0.hasSuffix(".xcstrings") }
+  }
+}

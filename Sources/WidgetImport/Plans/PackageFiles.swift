@@ -1,0 +1,51 @@
+/// The files of an import's package, before they are written.
+package struct PackageFiles: Equatable, Sendable {
+  /// The contents of files by their paths in the package.
+  package private(set) var texts: [String: String] = [:]
+  /// Links by their paths in the package, with what they lead to.
+  package private(set) var links: [String: String] = [:]
+  /// The paths of the originals by those of the package's files.
+  package private(set) var originals: [String: String] = [:]
+
+  package init(_ plan: ImportPlan, in tree: any FileTree) {
+    texts["Package.swift"] = PackageText(plan).text
+    // Git leaves out what the import makes.
+    texts[".gitignore"] = "*\n"
+    for name in plan.missing.keys {
+      texts["Missing/\(name)/\(name).swift"] =
+        "// The module \(name) does not exist here: it is empty.\n"
+    }
+    for module in plan.modules {
+      for source in module.sources {
+        let path = "Sources/\(module.name)/\(source.file)"
+        originals[path] = source.path
+        if source.content.isRewritten {
+          texts[path] = source.content.text(original: source.path)
+        } else {
+          links[path] = source.path
+        }
+      }
+      for (name, text) in module.generated { texts["Sources/\(module.name)/\(name)"] = text }
+    }
+    addResources(plan, tree)
+  }
+
+  private mutating func addResources(_ plan: ImportPlan, _ tree: any FileTree) {
+    var tables: [String: [String: String]] = [:]
+    for path in plan.stringCatalogs {
+      guard let bytes = tree.bytes(at: path), let list = try? PropertyList(bytes) else { continue }
+      for (language, table) in StringCatalog(list).tables {
+        tables["\(language).lproj/\(Path.stem(of: path)).strings", default: [:]]
+          .merge(table) { first, _ in first }
+      }
+    }
+    for (place, table) in tables { texts["bundle/\(place)"] = StringCatalog.file(table) }
+    texts["bundle/Info.plist"] = InfoPropertyList(plan.main.module).text
+  }
+
+  /// Returns the path of the original of one of the package's files, or the path itself.
+  package func original(of path: String, in package: String) -> String {
+    let relative = Path.relative(path, to: package)
+    return originals[relative] ?? relative
+  }
+}

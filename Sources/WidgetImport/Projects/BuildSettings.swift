@@ -1,0 +1,105 @@
+/// The build settings of a target: each level inherits those of the level before.
+package struct BuildSettings: Equatable, Sendable {
+  private var values: [String: String]
+
+  /// - Parameter values: The settings that Xcode itself gives.
+  package init(_ values: [String: String] = [:]) { self.values = values }
+
+  /// The deepest nesting of variables that is followed.
+  private static let deepest = 20
+
+  /// Returns a setting with its variables replaced; `nil` if it is not set or empty.
+  package subscript(name: String) -> String? {
+    guard let value = values[name] else { return nil }
+    let text = expanded(value, depth: 0).trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns the words of a setting.
+  package func words(_ name: String) -> [String] {
+    (self[name] ?? "").split(whereSeparator: \.isWhitespace).map {
+      $0.filter { $0 != "\"" }
+    }
+  }
+
+  /// Returns true for a setting of `YES`.
+  package func isOn(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  /// Adds a level, such as the settings of a target's configuration.
+  package mutating func add(_ level: [(name: String, value: String)], configuration: String) {
+    // The settings without a condition come first.
+    let sorted = level.filter { !$0.name.contains("[") } + level.filter { $0.name.contains("[") }
+    for (key, value) in sorted {
+      let parts = key.split(separator: "[")
+      guard let first = parts.first,
+        parts.dropFirst().allSatisfy({ Self.holds($0, configuration) })
+      else { continue }
+      let name = String(first).trimmed
+      let old = values[name] ?? ""
+      values[name] = value.replacing("$(inherited)", with: old).replacing(
+        "${inherited}", with: old)
+    }
+  }
+
+  /// Returns true if a condition such as `sdk=iphoneos*]` holds for a device.
+  private static func holds(_ condition: Substring, _ configuration: String) -> Bool {
+    let parts = condition.prefix { $0 != "]" }.split(separator: "=").map { String($0) }
+    guard parts.count == 2 else { return false }
+    switch parts[0] {
+    case "sdk": return parts[1] == "*" || parts[1].hasPrefix("iphoneos")
+    case "config": return parts[1] == configuration
+    case "arch": return parts[1] == "*" || parts[1].hasPrefix("arm64")
+    default: return false
+    }
+  }
+
+  /// Returns a text with the variables `$(NAME)` and `${NAME}` replaced.
+  package func expanded(_ text: String) -> String { expanded(text, depth: 0) }
+
+  private func expanded(_ text: String, depth: Int) -> String {
+    guard depth < Self.deepest, let dollar = text.firstIndex(of: "$") else { return text }
+    let open = text.index(after: dollar)
+    guard open < text.endIndex, text[open] == "(" || text[open] == "{" else {
+      return text[..<open] + expanded(String(text[open...]), depth: depth)
+    }
+    let closing: Character = text[open] == "(" ? ")" : "}"
+    var level = 0
+    var close = open
+    while close < text.endIndex {
+      if text[close] == text[open] { level += 1 }
+      if text[close] == closing { level -= 1 }
+      if level == 0 { break }
+      close = text.index(after: close)
+    }
+    guard close < text.endIndex else { return text }
+    let name = expanded(String(text[text.index(after: open)..<close]), depth: depth + 1)
+    let rest = expanded(String(text[text.index(after: close)...]), depth: depth)
+    return text[..<dollar] + value(of: name, depth: depth + 1) + rest
+  }
+
+  /// Returns the value of a variable, perhaps with an operator: `NAME:default=x`.
+  private func value(of variable: String, depth: Int) -> String {
+    let parts = variable.split(separator: ":").map(String.init)
+    guard let name = parts.first else { return "" }
+    var value = values[name].map { expanded($0, depth: depth) } ?? ""
+    for change in parts.dropFirst() {
+      switch change {
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      case "rfc1034identifier":
+        value = String(
+          value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
+      case "c99extidentifier", "identifier": value = Self.identifier(value)
+      default:
+        if change.hasPrefix("default="), value.isEmpty { value = String(change.dropFirst(8)) }
+      }
+    }
+    return value
+  }
+
+  /// Returns a name as the name of a module.
+  package static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber == true ? "_" + text : text
+  }
+}

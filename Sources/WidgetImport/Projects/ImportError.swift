@@ -1,0 +1,47 @@
+/// The reason why a project cannot be imported.
+package enum ImportError: Error, Equatable, CustomStringConvertible {
+  case unreadable(String)
+  case malformed(String, PropertyListError)
+  case noProject(String)
+  /// A path at which there is nothing to import.
+  case nothing(String)
+  /// The path, and the names of the targets that are not widgets.
+  case noWidgets(String, others: [String])
+  /// Several targets, of which one must be named.
+  case several([String])
+  case unknownTarget(String, known: [String])
+  case noSources(target: String)
+  /// A folder in which the toolkit was expected.
+  case noToolkit(String)
+  /// A program that failed, with its last lines.
+  case failed(String, [String])
+  case notWritten(String, String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let path): "\(path) cannot be read; expected the file of an Xcode project"
+    case .malformed(let path, let error): "\(path): \(error)"
+    case .noProject(let path):
+      "\(path) has no rootObject among its objects; expected a project as Xcode writes it"
+    case .nothing(let path):
+      "\(path) is nothing to import; expected an .xcodeproj, an .xcworkspace, a Package.swift, or a "
+        + "folder with one of these or with sources of widgets"
+    case .noWidgets(let path, let others):
+      "\(path) has no target with widgets"
+        + (others.isEmpty ? "" : "; --target names one of: \(others.joined(separator: ", "))")
+    case .several(let names):
+      "there are \(names.count) targets with widgets; choose one with --target: "
+        + names.joined(separator: ", ")
+    case .unknownTarget(let name, let known):
+      "there is no target \(name); targets: \(known.joined(separator: ", "))"
+    case .noSources(let target):
+      "target \(target) has no Swift source; expected the files of a widget extension"
+    case .noToolkit(let folder):
+      "\(folder) is not the source of WidgetTUI, which imported widgets are built with; "
+        + "--toolkit names its folder"
+    case .failed(let command, let lines):
+      ("\(command) failed:" + lines.map { "\n  \($0)" }.joined())
+    case .notWritten(let path, let reason): "\(path) was not written: \(reason)"
+    }
+  }
+}

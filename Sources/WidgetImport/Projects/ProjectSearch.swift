@@ -1,0 +1,129 @@
+/// What a path leads to: projects, packages or a folder of sources, with the targets that have widgets.
+package struct ProjectSearch: Sendable {
+  package private(set) var projects: [XcodeProject] = []
+  /// The folders of packages beside the projects.
+  package private(set) var packages: [String] = []
+  /// The folder that the path leads to.
+  package let folder: String
+  private let tree: any FileTree
+
+  /// The depth of folders in which projects are looked for.
+  private static let depth = 3
+
+  /// - Parameter path: An absolute path.
+  package init(_ path: String, in tree: any FileTree) throws(ImportError) {
+    self.tree = tree
+    let name = Path.name(of: path)
+    if name.hasSuffix(".xcodeproj") {
+      folder = Path.folder(of: path)
+      projects = [try XcodeProject(at: path, in: tree)]
+    } else if name.hasSuffix(".xcworkspace") {
+      folder = Path.folder(of: path)
+      let workspace = try Workspace(at: path, in: tree)
+      for path in workspace.projects { projects.append(try XcodeProject(at: path, in: tree)) }
+      packages = workspace.packages
+    } else if name == "Package.swift" {
+      folder = Path.folder(of: path)
+    } else {
+      guard tree.isFolder(path) else { throw .nothing(path) }
+      folder = path
+      for path in Self.projects(in: path, tree, depth: Self.depth) {
+        projects.append(try XcodeProject(at: path, in: tree))
+      }
+    }
+    let named = projects.flatMap(\.localPackages)
+    let near = Self.packages(in: folder, tree, depth: Self.depth + 1)
+    packages = Set(packages + named + near).sorted()
+  }
+
+  private static func projects(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
+    let names = tree.names(in: folder)
+    let here = names.filter {
+      $0.hasSuffix(".xcodeproj") && tree.exists("\(folder)/\($0)/project.pbxproj")
+    }
+    guard here.isEmpty, depth > 0 else { return here.map { "\(folder)/\($0)" } }
+    return names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
+      projects(in: "\(folder)/\($0)", tree, depth: depth - 1)
+    }
+  }
+
+  private static func packages(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
+    let names = tree.names(in: folder)
+    let here = names.contains("Package.swift") ? [folder] : []
+    guard depth > 0 else { return here }
+    return here
+      + names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
+        packages(in: "\(folder)/\($0)", tree, depth: depth - 1)
+      }
+  }
+
+  private static func isSearched(_ name: String) -> Bool {
+    !name.hasPrefix(".")
+      && !["Pods", "Carthage", "DerivedData", "node_modules", "build", "Tests"].contains(name)
+      && !name.contains(".xc")
+  }
+
+  // MARK: Targets
+
+  /// All targets of the projects.
+  package var targets: [XcodeTarget] { projects.flatMap(\.targets) }
+
+  /// Returns the module that is meant: that of the name, or else the only one with widgets.
+  package func module(named name: String?) throws(ImportError) -> SourceModule {
+    if let name {
+      if let target = targets.first(where: { $0.name == name }) {
+        return SourceModule(target, in: tree)
+      }
+      if let module = packagedModules().first(where: { $0.title == name }) { return module }
+      throw .unknownTarget(name, known: targets.map(\.name) + packagedModules().map(\.title))
+    }
+    var found = targets.filter(\.isWidgetExtension)
+    if found.contains(where: { !$0.isForOtherPlatform }) {
+      found.removeAll(where: \.isForOtherPlatform)
+    }
+    if found.count > 1 { throw .several(found.map(\.name)) }
+    if let target = found.first { return SourceModule(target, in: tree) }
+    let modules = packagedModules()
+    if modules.count > 1 { throw .several(modules.map(\.title)) }
+    if let module = modules.first { return module }
+    guard projects.isEmpty else { throw .noWidgets(folder, others: targets.map(\.name)) }
+    return try folderModule()
+  }
+
+  /// The targets of packages with widgets, by the usual places of their sources.
+  private func packagedModules() -> [SourceModule] {
+    packages.flatMap { package -> [SourceModule] in
+      tree.names(in: "\(package)/Sources").compactMap { name in
+        let files = tree.files(below: "\(package)/Sources/\(name)")
+        guard declaresWidgets(files) else { return nil }
+        var module = SourceModule(name: BuildSettings.identifier(name), title: name)
+        module.add(files)
+        module.conditions = ["SWIFT_PACKAGE"]
+        return module
+      }
+    }
+  }
+
+  private func declaresWidgets(_ files: [String]) -> Bool {
+    files.contains { path in
+      guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+        text.contains("import WidgetKit")
+      else { return false }
+      let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])
+      return !found.widgets.isEmpty || !found.bundles.isEmpty
+    }
+  }
+
+  /// The sources of a folder without a project: all below the deepest folder that has all its widgets.
+  private func folderModule() throws(ImportError) -> SourceModule {
+    let files = tree.files(below: folder).filter { $0.hasSuffix(".swift") }
+    let declaring = files.filter { declaresWidgets([$0]) }
+    guard let first = declaring.first else { throw .nothing(folder) }
+    var common = Path.folder(of: first)
+    while !declaring.allSatisfy({ $0.hasPrefix(common + "/") }) { common = Path.folder(of: common) }
+    let title = Path.name(of: common)
+    var module = SourceModule(name: BuildSettings.identifier(title), title: title)
+    module.add(tree.files(below: common))
+    return module
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Glibc
+import WidgetBase
+import WidgetImport
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// The command `widgettui add PATH`, which prints the change of a board that shows a bundle's widgets on a
+/// page; with `--write` the board's file is changed.
+@MainActor
+struct AddBundleCommand {
+  private let options: Options
+  private let board: ComposedBoard
+  /// The path of the bundle's program.
+  private let program: String
+  /// The import that made the bundle; `nil` for one of another kind.
+  private let report: ImportReport?
+
+  init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
+    self.options = options
+    let path = Path.joined(
+      "/", FilePath.absolute(options.operands.first ?? "", in: FilePath.current))
+    report = Self.report(of: path)
+    guard let program = report.map({ $0.program }) ?? path else {
+      throw CommandError(
+        words: "\(path) has no bundle: its sources do not compile; report.md there says why")
+    }
+    guard access(program, X_OK) == 0, !DiskTree().isFolder(program) else {
+      throw CommandError(
+        words: "\(program) is no program; expected a bundle's program, or the folder of an import")
+    }
+    self.program = program
+    let kinds = catalog(try Stage(options).surroundings(interval: nil))
+    board = try ComposedBoard(
+      path: options.board.map { FilePath.absolute($0, in: FilePath.current) }, catalog: kinds)
+  }
+
+  /// Returns the report of an import, in its folder or above its program.
+  private static func report(of path: String) -> ImportReport? {
+    let folders = [path, FilePath.folder(of: FilePath.folder(of: path))]
+    return folders.lazy.compactMap { DiskTree().bytes(at: "\($0)/report.json") }
+      .compactMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0)) }.first
+  }
+
+  func run() throws {
+    let title = options.name ?? report?.target ?? Path.stem(of: program)
+    let bundle = Self.bundleName(title)
+    let executable = BundleExecutable(program, permissions: Permissions(), in: "/")
+    let described = try executable.description(in: nil).widgets
+    guard !described.isEmpty else { throw CommandError(words: "\(program) has no widgets") }
+    let page = BundlePage(described, bundle: bundle, taken: board.taken)
+    let addition = try BoardAddition(
+      of: page.widgets, bundle: (bundle, setting), page: title, rows: page.rows, to: board.file,
+      path: board.path)
+    _ = try addition.board(board.catalog)
+    try StandardOutput.write(
+      addition.patch.map { VisibleText.quoted($0, limit: 4000) }.joined(separator: "\n") + "\n")
+    guard options.isWritten else { return }
+    for group in report?.appGroups ?? [] { try FileAccess.makeFolder(Self.folder(of: group)) }
+    try BoardFileWriting.write(addition)
+    StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
+  }
+
+  private static func bundleName(_ title: String) -> String {
+    let letters = title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let name = String(letters).lowercased().split(separator: "-").joined(separator: "-")
+    return name.isEmpty ? "bundle" : name
+  }
+
+  // MARK: The setting
+
+  /// The bundle's program, with what its sandbox has to permit.
+  private var setting: Setting {
+    var permitted: [String: Setting] = [:]
+    if report?.usesNetwork == true { permitted["network"] = "yes" }
+    let groups = (report?.appGroups ?? []).map { Setting.text(Self.short(Self.folder(of: $0))) }
+    if !groups.isEmpty { permitted["write"] = .list(groups) }
+    let path = Setting.text(Self.short(program))
+    return permitted.isEmpty ? path : ["program": path, "allow": .mapping(permitted)]
+  }
+
+  /// Returns the folder that an app and its widgets share.
+  private static func folder(of group: String) -> String {
+    let data = getenv("XDG_DATA_HOME").map { String(cString: $0) } ?? "\(home)/.local/share"
+    return "\(data)/widgettui/groups/\(group)"
+  }
+
+  private static var home: String { getenv("HOME").map { String(cString: $0) } ?? "/" }
+
+  /// Returns a path as people write it.
+  private static func short(_ path: String) -> String {
+    home != "/" && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+}

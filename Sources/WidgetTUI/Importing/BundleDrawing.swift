@@ -1,0 +1,60 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetImport
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+/// The drawing of all widgets of a bundle in all their families, through the protocol of bundles.
+@MainActor
+struct BundleDrawing {
+  private let executable: BundleExecutable
+
+  init(program: String) {
+    executable = BundleExecutable(program, permissions: Permissions(), in: "/")
+  }
+
+  /// Returns the widgets with their pictures of sample data.
+  func widgets() throws(BundleFailure) -> [ImportReport.Widget] {
+    try executable.description(in: nil).widgets.map { widget in
+      ImportReport.Widget(
+        kind: widget.kind, name: widget.name,
+        families: widget.families.compactMap { WidgetFamily(name: $0) }.map {
+          drawing(of: widget, $0)
+        })
+    }
+  }
+
+  private func drawing(
+    of widget: BundleDescription.Widget, _ family: WidgetFamily
+  ) -> ImportReport.Drawing {
+    let pane = Rect(x: 0, y: 0, width: family.tileSize.width, height: family.tileSize.height)
+    let tile = Tile(
+      name: "import",
+      instance: ConfiguredInstance(WidgetInstance(id: "import", kind: widget.kind, family: family)),
+      title: widget.name, rect: pane, hasContentMargins: widget.margins)
+    var question = BundleQuestion(.preview, kind: widget.kind, InstanceSettings())
+    question.family = family.shortName
+    (question.width, question.height) = (tile.inside.width, tile.inside.height)
+    do throws(BundleFailure) {
+      let archive = try executable.answer(question).lazy.compactMap(\.picture).first { _ in true }
+      guard let archive, let entry = archive.entries.first else {
+        return .init(family: family.shortName, state: .failed, reason: "no picture came")
+      }
+      let drawn = AnyTimelineEntry(entry, of: archive.pictures)
+      let inside = drawn.picture(
+        size: tile.inside.size, margins: tile.margins, family: family, at: Date()
+      ).grid
+      let isBlank = inside.text.allSatisfy(\.isWhitespace)
+      var painter = Painter(grid: CellGrid(size: pane.size))
+      WidgetPane(
+        kind: widget.kind, title: widget.name, family: family, hasContentMargins: widget.margins,
+        state: .entry(drawn)
+      ).draw(in: pane, at: Date(), with: &painter)
+      return .init(
+        family: family.shortName, state: isBlank ? .blank : .drawn, picture: painter.grid.text)
+    } catch {
+      return .init(family: family.shortName, state: .failed, reason: "\(error)")
+    }
+  }
+}

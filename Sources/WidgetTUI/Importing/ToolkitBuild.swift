@@ -1,0 +1,160 @@
+import Glibc
+import WidgetArchive
+import WidgetBase
+import WidgetImport
+
+/// The modules that imported widgets are compiled against, built once for all imports.
+struct ToolkitBuild {
+  let toolkit: Toolkit
+  /// The folder of what is built.
+  let scratch: String
+
+  /// - Parameters:
+  ///   - folder: The folder of the toolkit's source; `nil` for the one in which this program was built.
+  ///   - scratch: The folder of what is built; `nil` for one in the user's cache.
+  init(folder: String?, scratch: String?) throws(ImportError) {
+    guard let folder = folder ?? Self.ownFolder else {
+      throw .noToolkit(FilePath.folder(of: Lease.ownPath))
+    }
+    guard Self.isToolkit(folder) else { throw .noToolkit(folder) }
+    self.scratch = scratch ?? Self.cache(for: folder)
+    try Self.makeFolder(self.scratch)
+    toolkit = Toolkit(
+      folder: folder,
+      dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))
+  }
+
+  private static func isToolkit(_ folder: String) -> Bool {
+    DiskTree().text(at: "\(folder)/Package.swift")?.contains("name: \"WidgetTUI\"") == true
+  }
+
+  /// The folder above this program that has the toolkit's source.
+  private static var ownFolder: String? {
+    var folder = FilePath.folder(of: Lease.ownPath)
+    while folder != "/" {
+      if isToolkit(folder) { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    return nil
+  }
+
+  private static func cache(for folder: String) -> String {
+    let home = getenv("HOME").map { String(cString: $0) } ?? "/tmp"
+    let cache = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? "\(home)/.cache"
+    let name = String(FNV1a(folder).value, radix: 16)
+    return "\(cache)/widgettui/import/\(name)"
+  }
+
+  private static func makeFolder(_ path: String) throws(ImportError) {
+    do throws(FileError) { try FileAccess.makeFolder(path) } catch {
+      throw .notWritten(path, error.reason)
+    }
+  }
+
+  // MARK: Packages
+
+  /// Returns the description of the toolkit, which is kept until its Package.swift changes.
+  private static func dump(
+    _ folder: String, keptIn file: String, _ scratch: String
+  ) throws(ImportError) -> PropertyList {
+    let tree = DiskTree()
+    let stamp = FileAccess.stamp("\(folder)/Package.swift")?.changed ?? 0
+    if let kept = FileAccess.stamp(file)?.changed, kept > stamp, let bytes = tree.bytes(at: file),
+      let list = try? PropertyList(bytes)
+    {
+      return list
+    }
+    let text = try dumpText(folder, scratch)
+    try? FileAccess.replace(file, with: Array(text.utf8))
+    return try list(text, folder)
+  }
+
+  private static func dumpText(_ folder: String, _ scratch: String) throws(ImportError) -> String {
+    try SwiftCommand([
+      "swift", "package", "--package-path", folder, "--scratch-path", "\(scratch)/manifests",
+      "dump-package",
+    ]).output(mixesErrors: false)
+  }
+
+  private static func list(_ text: String, _ folder: String) throws(ImportError) -> PropertyList {
+    do throws(PropertyListError) { return try PropertyList(Array(text.utf8)) } catch {
+      throw .malformed("\(folder)/Package.swift", error)
+    }
+  }
+
+  /// Returns the manifest of a package.
+  func manifest(of folder: String, in tree: any FileTree) throws(ImportError) -> PackageManifest {
+    let text = try Self.dumpText(folder, scratch)
+    return PackageManifest(folder: folder, dump: try Self.list(text, folder), tree: tree)
+  }
+
+  // MARK: Building
+
+  /// Builds the modules, unless they are newer than their sources.
+  func build() throws(ImportError) {
+    let mark = "\(scratch)/toolkit.built"
+    if let built = FileAccess.stamp(mark)?.changed, built > latestSource { return }
+    StandardError.write(
+      "Building the modules of SwiftUI and WidgetKit; the first time takes minutes…\n")
+    let package = "\(scratch)/toolkit"
+    let source = "\(package)/Sources/Toolkit"
+    try Self.makeFolder(source)
+    let products = toolkit.products.map { ".product(name: \"\($0)\", package: \"WidgetTUI\")" }
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Toolkit",
+        dependencies: [.package(name: "WidgetTUI", path: "\(toolkit.folder)")],
+        targets: [.target(name: "Toolkit", dependencies: [\(products.joined(separator: ", "))])])
+
+      """
+    do throws(FileError) {
+      try Self.write(manifest, to: "\(package)/Package.swift")
+      try Self.write("// Only its dependencies are wanted.\n", to: "\(source)/Toolkit.swift")
+      // Dated before the build: what changes meanwhile is built the next time.
+      try FileAccess.replace(mark + ".began", with: [])
+    } catch { throw .notWritten(error.path, error.reason) }
+    _ = try SwiftCommand([
+      "swift", "build", "--package-path", package, "--scratch-path", scratch,
+    ]).output()
+    rename(mark + ".began", mark)
+  }
+
+  /// Writes a file, unless it is there with the same text: its date would have it compiled again.
+  private static func write(_ text: String, to path: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    guard DiskTree().bytes(at: path) != bytes else { return }
+    try FileAccess.replace(path, with: bytes)
+  }
+
+  /// The time at which a source was changed last.
+  private var latestSource: Double {
+    let files =
+      DiskTree().files(below: "\(toolkit.folder)/Sources") + ["\(toolkit.folder)/Package.swift"]
+    return files.compactMap { FileAccess.stamp($0)?.changed }.max() ?? 0
+  }
+
+  // MARK: Compiling
+
+  /// The folder of what was built last.
+  var products: String { "\(scratch)/debug" }
+
+  /// The compiler's arguments that have it find the modules.
+  var arguments: [String] {
+    let tree = DiskTree()
+    let sources = tree.names(in: "\(toolkit.folder)/Sources").filter { $0.hasPrefix("C") }
+      .map { "\(toolkit.folder)/Sources/\($0)" }
+    let built = tree.names(in: products).filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
+      .map { "\(products)/\($0)" }
+    let maps = (sources + built).map { "\($0)/module.modulemap" }.filter { tree.exists($0) }
+    let headers = sources.map { "\($0)/include" }.filter { tree.isFolder($0) }
+    return [
+      "-I", "\(products)/Modules", "-load-plugin-executable",
+      "\(products)/PreviewMacros-tool#PreviewMacros", "-Xfrontend", "-import-module", "-Xfrontend",
+      "AppleFoundation", "-suppress-warnings",
+    ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + headers.flatMap { ["-Xcc", "-I", "-Xcc", $0] }
+  }
+}

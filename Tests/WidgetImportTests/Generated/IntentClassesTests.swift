@@ -1,0 +1,38 @@
+import Testing
+
+@testable import WidgetImport
+
+struct IntentClassesTests {
+  @Test func definitionsBecomeClasses() throws {
+    let definition = try PropertyList(
+      Array(
+        #"""
+        {"INEnums": [{"INEnumName": "Size", "INEnumValues": [
+            {"INEnumValueName": "unknown"}, {"INEnumValueName": "very-large", "INEnumValueIndex": 2}]}],
+         "INTypes": [{"INTypeName": "Shop", "INTypeProperties": [
+            {"INTypePropertyName": "identifier", "INTypePropertyDefault": true, "INTypePropertyType": "String"},
+            {"INTypePropertyName": "stars", "INTypePropertyType": "Integer"}]}],
+         "INIntents": [{"INIntentName": "ChooseShop", "INIntentParameters": [
+            {"INIntentParameterName": "size", "INIntentParameterEnumType": "Size", "INIntentParameterType": "Integer",
+             "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": "very-large"}},
+            {"INIntentParameterName": "shop", "INIntentParameterObjectType": "Shop", "INIntentParameterType": "Object",
+             "INIntentParameterDisplayName": "The Shop", "INIntentParameterSupportsDynamicEnumeration": true},
+            {"INIntentParameterName": "open", "INIntentParameterType": "Boolean",
+             "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": true}}]}]}
+        """#.utf8))
+    let source = IntentClasses([definition]).source
+    for line in [
+      "  case veryLarge = 2", "open class Shop: INObject, @unchecked Sendable {",
+      "  open var stars: NSNumber? = nil",
+      "open class ChooseShopIntent: INIntent, @unchecked Sendable {",
+      "  open var size: Size = .veryLarge", "  open var shop: Shop? = nil",
+      "  open var open: NSNumber? = NSNumber(value: true)",
+      "      INIntentParameter(\"shop\", title: \"The Shop\", \\ChooseShopIntent.shop),",
+      "      INIntentParameter(\"open\", title: \"open\", type: .flag, \\ChooseShopIntent.open),",
+      "  func provideShopOptionsCollection(", "  ) async throws -> INObjectCollection<Shop>",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)")
+    }
+    #expect(!source.contains("identifier"))
+  }
+}

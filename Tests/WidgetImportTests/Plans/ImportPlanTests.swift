@@ -1,0 +1,70 @@
+import Testing
+
+@testable import WidgetImport
+
+struct ImportPlanTests {
+  private let toolkit = Toolkit(
+    folder: "/toolkit", products: ["SwiftUI", "WidgetKit"], targets: ["WidgetTUI"])
+
+  private func plan(_ files: [String: String] = SampleProject.files) throws -> ImportPlan {
+    let tree = MemoryTree(files)
+    let search = try ProjectSearch("/p", in: tree)
+    return try ImportPlan(
+      try search.module(named: nil), finder: ModuleFinder(search, manifests: [], tree: tree),
+      toolkit: toolkit, in: tree)
+  }
+
+  @Test func modulesOfTheProjectAreBuiltAndOthersAreMissing() throws {
+    let plan = try plan()
+    #expect(plan.modules.map(\.name) == ["Kit", "Hello_Widgets"])
+    #expect(plan.main.dependencies == ["Kit"])
+    #expect(plan.missing == ["HealthKit": Place(path: "/p/Widgets/Hello.swift", line: 3)])
+    #expect(plan.main.generated.keys.sorted() == ["AssetSymbols.swift", "ImportedProgram.swift"])
+    #expect(
+      plan.resources == [
+        "Assets.xcassets": "/p/Widgets/Assets.xcassets",
+        "de.lproj/Localizable.strings": "/p/Widgets/de.lproj/Localizable.strings",
+        "en.lproj/Localizable.strings": "/p/Widgets/en.lproj/Localizable.strings",
+      ])
+  }
+
+  @Test func thePackageLinksSourcesAndHasWhatIsMissing() throws {
+    var files = SampleProject.files
+    files["/p/Shared/Model.swift"] = "#if os(iOS)\nstruct Model {}\n#endif"
+    let written = PackageFiles(try plan(files), in: MemoryTree(files))
+    #expect(written.links["Sources/Hello_Widgets/Hello.swift"] == "/p/Widgets/Hello.swift")
+    #expect(
+      written.texts["Sources/Hello_Widgets/Model.swift"]
+        == "#sourceLocation(file: \"/p/Shared/Model.swift\", line: 1)\n#if true\nstruct Model {}\n#endif"
+    )
+    #expect(written.texts["Missing/HealthKit/HealthKit.swift"] != nil)
+    #expect(
+      written.original(of: "/out/Sources/Kit/Model.swift", in: "/out") == "/p/Shared/Model.swift")
+    let manifest = try #require(written.texts["Package.swift"])
+    #expect(manifest.contains(".package(name: \"WidgetTUI\", path: \"/toolkit\")"))
+    #expect(manifest.contains("dependencies: toolkit + [\"HealthKit\", \"Kit\"]"))
+    #expect(manifest.contains(".define(\"WIDGETS\")"))
+    let info = try #require(written.texts["bundle/Info.plist"])
+    #expect(info.contains("<string>com.example.hello.widgets</string>"))
+  }
+
+  @Test func sourcesMayBeLeftOut() throws {
+    var files = SampleProject.files
+    files["/p/Followed/New.swift"] = "import WidgetKit\n@main struct All: WidgetBundle {}"
+    let plan = try plan(files)
+    #expect(plan.main.generated["ImportedProgram.swift"] == nil)
+    let rest = plan.without(["/p/Followed/New.swift"])
+    #expect(rest.main.generated["ImportedProgram.swift"]?.contains("OldWidget()") == true)
+    #expect(plan.without(["/p/Shared/Model.swift"]).modules[0].generated["Empty.swift"] != nil)
+  }
+
+  @Test func aTargetWithoutSwiftIsAnError() {
+    let tree = MemoryTree([:])
+    let module = SourceModule(name: "Empty", title: "Empty")
+    #expect(throws: ImportError.noSources(target: "Empty")) {
+      let search = try ProjectSearch("/p", in: SampleProject.tree)
+      return try ImportPlan(
+        module, finder: ModuleFinder(search, manifests: [], tree: tree), toolkit: toolkit, in: tree)
+    }
+  }
+}

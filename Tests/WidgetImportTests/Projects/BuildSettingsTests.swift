@@ -1,0 +1,49 @@
+import Testing
+
+@testable import WidgetImport
+
+struct BuildSettingsTests {
+  private var settings: BuildSettings {
+    var settings = BuildSettings(["TARGET_NAME": "My Widgets"])
+    settings.add(
+      [
+        ("PRODUCT_NAME", "$(TARGET_NAME)"), ("FLAGS", "A"), ("SDK[sdk=iphoneos*]", "phone"),
+        ("SDK", "any"), ("ONLY[sdk=macosx*]", "mac"),
+      ], configuration: "Release")
+    settings.add(
+      [
+        ("FLAGS", "$(inherited) B"), ("ID", "com.x.${PRODUCT_NAME:rfc1034identifier}"),
+        ("NAMED[config=Debug]", "no"), ("DEEP", "$(A_$(FLAG))"), ("FLAG", "B"), ("A_B", "deep"),
+        ("LOOP", "$(LOOP)"),
+      ], configuration: "Release")
+    return settings
+  }
+
+  @Test(arguments: [
+    ("FLAGS", "A B"), ("ID", "com.x.My-Widgets"), ("SDK", "phone"), ("ONLY", nil), ("NAMED", nil),
+    ("DEEP", "deep"), ("PRODUCT_NAME", "My Widgets"),
+  ])
+  func levelsInherit(_ name: String, _ value: String?) {
+    #expect(settings[name] == value)
+  }
+
+  @Test func aSettingThatNamesItselfEnds() {
+    #expect(settings["LOOP"]?.contains("LOOP") == true)
+  }
+
+  @Test func operatorsChangeVariables() {
+    #expect(
+      settings.expanded("$(TARGET_NAME:c99extidentifier)/$(NONE:default=x)/$(TARGET_NAME:lower)")
+        == "My_Widgets/x/my widgets")
+  }
+
+  @Test func filesIncludeOthers() {
+    let tree = MemoryTree([
+      "/p/A.xcconfig":
+        "#include \"Base/B.xcconfig\"\n// a remark\nNAME = a b // why\nX[sdk=iphoneos*] = 1\n",
+      "/p/Base/B.xcconfig": "BASE=1\n#include? \"Missing.xcconfig\"\n",
+    ])
+    let found = ConfigurationFile.settings(at: "/p/A.xcconfig", in: tree)
+    #expect(found.map { "\($0.name)=\($0.value)" } == ["BASE=1", "NAME=a b", "X[sdk=iphoneos*]=1"])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import WidgetImport
+
+struct ProjectSearchTests {
+  @Test(arguments: ["/p", "/p/Hello.xcodeproj", "/w/All.xcworkspace"])
+  func findsTheOnlyTargetWithWidgets(_ path: String) throws {
+    var files = SampleProject.files
+    files["/w/All.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace version = "1.0">
+        <Group location = "container:../p" name = "P">
+          <FileRef location = "group:Hello.xcodeproj"></FileRef>
+          <FileRef location = "group:Pack"></FileRef>
+        </Group>
+      </Workspace>
+      """
+    let search = try ProjectSearch(path, in: MemoryTree(files))
+    #expect(try search.module(named: nil).title == "Hello Widgets")
+    #expect(search.packages == ["/p/Pack"])
+    #expect(throws: ImportError.unknownTarget("Nobody", known: ["App", "Hello Widgets", "Kit"])) {
+      try search.module(named: "Nobody")
+    }
+  }
+
+  @Test func aFolderWithoutAProjectIsItsSources() throws {
+    let tree = MemoryTree([
+      "/f/App/App.swift": "import SwiftUI\n@main struct A: App {}",
+      "/f/Widgets/One.swift": "import WidgetKit\nstruct One: Widget {}",
+      "/f/Widgets/Parts/Part.swift": "struct Part {}",
+    ])
+    let module = try ProjectSearch("/f", in: tree).module(named: nil)
+    #expect(module.title == "Widgets")
+    #expect(module.sources == ["/f/Widgets/One.swift", "/f/Widgets/Parts/Part.swift"])
+    #expect(throws: ImportError.nothing("/f/App")) {
+      try ProjectSearch("/f/App", in: tree).module(named: nil)
+    }
+    #expect(throws: ImportError.nothing("/f/None")) { try ProjectSearch("/f/None", in: tree) }
+  }
+
+  @Test func aPackagesTargetWithWidgetsIsFound() throws {
+    let tree = MemoryTree([
+      "/k/Package.swift": "", "/k/Sources/Core/Core.swift": "struct Core {}",
+      "/k/Sources/Shown/Shown.swift": "import WidgetKit\n@main struct B: WidgetBundle {}",
+    ])
+    #expect(try ProjectSearch("/k/Package.swift", in: tree).module(named: nil).title == "Shown")
+  }
+
+  @Test func errorsSayWhatToDo() {
+    #expect(
+      "\(ImportError.several(["A", "B"]))"
+        == "there are 2 targets with widgets; choose one with --target: A, B")
+    #expect(
+      "\(ImportError.noWidgets("/p", others: ["App"]))"
+        == "/p has no target with widgets; --target names one of: App")
+  }
+}

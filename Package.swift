@@ -13,11 +13,19 @@ func goldenFolders(in folder: String) -> [String] {
   return paths.filter { paths.contains($0 + ".swift") }.sorted()
 }
 
-/// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
-let appleModules = [
-  "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "AppKit",
-  "Combine", "CoreGraphics", "os", "OSLog",
+/// Frameworks of Apple's that widgets import and hardly use, each a folder of Sources/Modules.
+let frameworks = [
+  "BackgroundTasks", "CoreLocation", "CryptoKit", "EventKit", "LocalAuthentication",
+  "Network", "QuartzCore", "Security", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
+  "WatchConnectivity",
 ]
+
+/// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
+let appleModules =
+  [
+    "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "AppKit",
+    "Combine", "CoreGraphics", "os", "OSLog",
+  ] + frameworks
 
 /// How a program is linked for release: its start finds no library that it could contain, and
 /// exports no symbol, which halves the time to its first line. Scripts/build.sh fills the folder.
@@ -128,7 +136,7 @@ let package = Package(
     .target(name: "WidgetTesting", dependencies: ["WidgetLayout", "WidgetTimeline"]),
 
     // Apple's names for all that.
-    .target(name: "AppleFoundation", dependencies: ["WidgetLayout", "WidgetTimeline"]),
+    .target(name: "AppleFoundation", dependencies: ["Combine", "WidgetLayout", "WidgetTimeline"]),
     .macro(name: "PreviewMacros"),
     .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
     .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
@@ -276,7 +284,8 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "WidgetTesting",
+        "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
+        "CoreLocation", "UserNotifications", "WidgetTesting",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "ProgramTests",
@@ -289,6 +298,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += frameworks.map {
+  .target(
+    name: $0, dependencies: ["AppleFoundation", "GraphicsTypes"], path: "Sources/Modules/\($0)")
+}
 
 // Sanitizers build no more than they run: `WIDGETTUI_TARGETS="WidgetArchiveTests RandomTrees"`.
 if let names = Context.environment["WIDGETTUI_TARGETS"] {

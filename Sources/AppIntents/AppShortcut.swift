@@ -30,10 +30,13 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
 /// The shortcuts of an app, as in AppIntents; a terminal takes no speech.
 public protocol AppShortcutsProvider {
+  /// The colour of the tiles, which are not drawn here.
+  static var shortcutTileColor: ShortcutTileColor { get }
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
+  public static var shortcutTileColor: ShortcutTileColor { .blue }
   /// Has no effect here.
   public static func updateAppShortcutParameters() {}
 }
@@ -43,6 +46,12 @@ extension AppShortcutsProvider {
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap { $0 }
+  }
+  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] { shortcuts ?? [] }
+  public static func buildEither(first shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  public static func buildEither(second shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
+    shortcuts
   }
 }
 

@@ -56,3 +56,48 @@ public struct OpenURLIntent: AppIntent {
 
   public func perform() async throws -> some IntentResult { .result() }
 }
+
+/// An intent that deletes entities, as in App Intents.
+public protocol DeleteIntent: AppIntent {
+  associatedtype Entity: AppEntity
+  var entities: [Entity] { get set }
+}
+
+/// An intent that a shortcut may show first, as in App Intents.
+public protocol InstanceIntent: AppIntent {}
+
+/// An intent that begins or ends a recording, as in App Intents.
+public protocol AudioRecordingIntent: AppIntent {}
+
+/// An intent that shows a view, as in App Intents.
+public protocol SnippetIntent: AppIntent {}
+
+/// An intent that can be undone, as in App Intents.
+public protocol UndoableIntent: AppIntent {}
+
+/// An entity of which there is one, as in App Intents.
+public protocol UniqueAppEntity: AppEntity {}
+
+/// An entity that the system's search knows, as in App Intents.
+public protocol IndexedEntity: AppEntity {}
+
+/// An intent that sets what a mode of focus hides, as in App Intents. Here, there is no focus.
+public protocol SetFocusFilterIntent: AppIntent {
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+/// Tells the system of intents that a person has used, as in App Intents. Here, nobody is told.
+public final class IntentDonationManager: Sendable {
+  public static let shared = IntentDonationManager()
+
+  /// Has no effect here.
+  @discardableResult public func donate(intent: some AppIntent) async throws -> UUID { UUID() }
+}
+
+extension AppIntent {
+  /// Has no effect here.
+  @discardableResult public func donate() async throws -> UUID { UUID() }
+
+  /// Fails: there is nobody to ask here.
+  public func requestConfirmation() async throws { throw AppIntentError.needsValue }
+}

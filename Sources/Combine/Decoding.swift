@@ -13,3 +13,17 @@ extension Publisher {
     tryMap { try decoder.decode(type, from: $0) }
   }
 }
+
+/// Encodes values, as in Combine.
+public protocol TopLevelEncoder<Output> {
+  associatedtype Output
+  /// Encodes a value.
+  func encode<Value: Encodable>(_ value: Value) throws -> Output
+}
+
+extension Publisher where Output: Encodable {
+  /// Encodes each value.
+  public func encode<Coder: TopLevelEncoder>(
+    encoder: Coder
+  ) -> AnyPublisher<Coder.Output, any Error> { tryMap { try encoder.encode($0) } }
+}

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension Publisher {
   /// Transforms each value.
   public func map<Value>(
@@ -69,20 +67,6 @@ extension Publisher {
       }
     }
   }
-
-  /// Delivers values on a queue.
-  public func receive(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, end in
-      let (value, end) = (Handed(value), Handed(end))
-      return subscribe { output in
-        let output = Handed(output)
-        queue.async { value.value(output.value) }
-      } _: { completion in
-        let completion = Handed(completion)
-        queue.async { end.value(completion.value) }
-      }
-    }
-  }
 }
 
 extension Publisher where Output: Equatable {
@@ -98,11 +82,4 @@ extension Publisher where Output: Equatable {
         }, end)
     }
   }
-}
-
-/// A value that its sender no longer uses after passing it to another thread.
-private struct Handed<Value>: @unchecked Sendable {
-  // Sendable: the sender does not use the value again.
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -32,10 +32,11 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
 /// A subject that keeps its last value and sends it to new subscribers first, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  // Sendable: the lock guards `current`; `listeners` guards itself.
+  // Sendable: the lock guards `current` and `kept`; `listeners` guards itself.
   private let listeners = Listeners<Output, Failure>()
   private let lock = Lock()
   private var current: Output
+  private var kept: [AnyCancellable] = []
 
   /// Creates a subject with a first value.
   public init(_ value: Output) { current = value }
@@ -50,6 +51,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     lock.locked { current = value }
     listeners.send(value)
   }
+
+  /// Keeps what feeds the subject for as long as the subject.
+  func keep(_ cancellable: AnyCancellable) { lock.locked { kept.append(cancellable) } }
 
   public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
 

@@ -73,15 +73,3 @@ open class INInteraction {
   /// Calls `completion` without an error.
   open func donate(completion: ((any Error)?) -> Void = { _ in }) { completion(nil) }
 }
-
-/// An activity of a person in an app, as in Foundation.
-open class NSUserActivity {
-  /// The type of the activity.
-  public let activityType: String
-  open var title: String?
-  open var userInfo: [AnyHashable: Any]?
-  open var webpageURL: URL?
-
-  /// Creates an activity of a type.
-  public init(activityType: String) { self.activityType = activityType }
-}

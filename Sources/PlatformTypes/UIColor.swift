@@ -10,7 +10,7 @@ open class UIColor: Hashable, @unchecked Sendable {
   let components: ColorParts
 
   /// Creates a colour from its components, each 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = ColorParts(
       red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     color = components.color

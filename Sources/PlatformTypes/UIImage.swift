@@ -90,21 +90,123 @@ open class UIImage: @unchecked Sendable {
   /// Returns the bytes that the picture was decoded from; `nil` if it was made in another way.
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
+  /// Creates an image of a picture in memory.
+  public convenience init(cgImage: CGImage) {
+    self.init(source: .picture(cgImage.picture))
+  }
+
+  /// Creates an image of a picture in memory, with a number of pixels per point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(source: .picture(cgImage.picture), scale: scale)
+  }
+
+  /// Creates a picture of the app's assets; without it, an empty one.
+  package convenience init(asset name: String) {
+    let found = UIImage(named: name)
+    self.init(source: found?.source ?? .none, bytes: found?.bytes, scale: found?.scale ?? 1)
+  }
+
+  /// The pixels; nil for a symbol.
+  open var cgImage: CGImage? {
+    guard case .picture(let picture) = source else { return nil }
+    return CGImage(picture)
+  }
+
+  open var imageOrientation: Orientation { .up }
+  open var renderingMode: RenderingMode { .automatic }
+  open var isSymbolImage: Bool {
+    if case .symbol = source { return true }
+    return false
+  }
+
+  open var configuration: Configuration? { nil }
+  open var symbolConfiguration: SymbolConfiguration? { nil }
+  open var traitCollection: UITraitCollection { .current }
+  open var capInsets: UIEdgeInsets { .zero }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
   /// Returns the same picture: it is coloured when it is drawn.
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
   /// Returns the same picture: it is coloured when it is drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
+  /// Returns the same picture: it is coloured when it is drawn.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+
+  /// Returns the same picture: a symbol is one character.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+
+  /// Returns the same picture: a symbol is one character.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
   /// Returns the same picture: it is scaled when it is drawn.
-  open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+
+  /// Returns the picture in a size.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard cgImage != nil else { return self }
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  /// Returns the picture in a size.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+
+  /// Returns the same picture: it is decoded already.
+  open func preparingForDisplay() -> UIImage? { self }
 
   /// The configuration of a symbol, as in UIKit; it has no effect here.
   open class Configuration: @unchecked Sendable {}
 
   /// The configuration of a symbol, as in UIKit; it has no effect here.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public override init() {}
+
     /// Creates the configuration of a size in points.
     public init(pointSize: CGFloat) {}
+
+    /// Creates the configuration of a size and a weight.
+    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
+
+    /// Creates the configuration of a size, a weight and a scale.
+    public init(
+      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+    ) {}
+
+    /// Creates the configuration of a weight.
+    public init(weight: UIImage.SymbolWeight) {}
+
+    /// Creates the configuration of a scale.
+    public init(scale: UIImage.SymbolScale) {}
+
+    /// Creates the configuration of a font.
+    public init(font: UIFont) {}
+
+    /// Creates the configuration of a text style.
+    public init(textStyle: UIFont.TextStyle) {}
+
+    /// Creates the configuration of colours.
+    public init(paletteColors: [UIColor]) {}
+
+    /// Creates the configuration of a colour.
+    public init(hierarchicalColor: UIColor) {}
+
+    /// Returns both configurations.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration { self }
+  }
+
+  /// The weight of a symbol, as in UIKit.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The size of a symbol beside a text, as in UIKit.
+  public enum SymbolScale: Int, Sendable {
+    case unspecified = -1
+    case `default`, small, medium, large
   }
 }

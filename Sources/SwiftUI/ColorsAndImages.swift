@@ -28,19 +28,19 @@ extension Image {
   /// Creates a view of a picture or a symbol of UIKit.
   public init(uiImage: UIImage) {
     switch uiImage.source {
-    case .none: self.init(decorative: "")
+    case .none: self = .missing
     case .symbol(let name): self.init(systemName: name)
     case .picture(let picture): self.init(picture: picture)
     }
   }
 
-  /// Creates a view of a picture of the app's assets, which `AssetCatalog` finds; a missing one is
-  /// a box with its first letter.
+  /// Creates a view of a picture of the app's assets, which `AssetCatalog` finds; a missing one
+  /// shows nothing.
   public init(_ name: String, bundle: Bundle? = nil) {
     if let image = UIImage(named: name, in: bundle) {
       self.init(uiImage: image)
     } else {
-      self.init(verbatim: name)
+      self = .missing
     }
   }
 }

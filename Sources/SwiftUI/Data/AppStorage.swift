@@ -13,7 +13,7 @@
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
   private init(_ key: String, _ store: UserDefaults?, _ fallback: Value) {
-    let store = store ?? .standard
+    let store = store ?? .prepared
     read = { store.object(forKey: key) as? Value ?? fallback }
     write = { store.set($0, forKey: key) }
   }
@@ -22,7 +22,7 @@
     _ key: String, _ store: UserDefaults?, _ fallback: Value, _ make: @escaping (Raw) -> Value?,
     _ raw: @escaping (Value) -> Raw?
   ) {
-    let store = store ?? .standard
+    let store = store ?? .prepared
     read = { (store.object(forKey: key) as? Raw).flatMap(make) ?? fallback }
     write = { store.set(raw($0), forKey: key) }
   }
@@ -78,7 +78,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init<Wrapped>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
-    let store = store ?? .standard
+    let store = store ?? .prepared
     read = { store.object(forKey: key) as? Wrapped }
     write = { store.set($0, forKey: key) }
   }

@@ -69,3 +69,74 @@ extension Path {
   /// The smallest rectangle around the path.
   public var boundingRect: CGRect { CGRect(bounds) }
 }
+
+extension Path {
+  /// Adds another path, changed by a transform.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
+    addPath(path.applying(transform))
+  }
+
+  /// Adds an arc of a circle, changed by a transform.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform
+  ) {
+    let arc = Path {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+    }
+    addPath(arc.applying(transform))
+  }
+
+  /// Adds a rectangle, changed by a transform.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(rect).applying(transform))
+  }
+
+  /// Adds an ellipse, changed by a transform.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(ellipseIn: rect).applying(transform))
+  }
+
+  /// The end of the path so far.
+  public var currentPoint: CGPoint? { isEmpty ? nil : cgPath.currentPoint }
+
+  /// Returns true if a point lies inside.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    cgPath.contains(point, using: eoFill ? .evenOdd : .winding)
+  }
+
+  /// Creates a path of a rectangle with rounded corners.
+  public init(
+    roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(roundedRect: rect, cornerRadius: (cornerSize.width + cornerSize.height) / 2)
+  }
+
+  /// Creates a path of a rectangle with corners of their own.
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(roundedRect: ShapeRect(rect), cornerRadii: cornerRadii)
+  }
+}
+
+extension GraphicsContext.Shading {
+  /// Returns a gradient around a point.
+  public static func radialGradient(
+    _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> Self {
+    radialGradient(
+      gradient, center: ShapePoint(center), startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Returns a gradient from one point to another.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+  ) -> Self {
+    linearGradient(
+      gradient, startPoint: ShapePoint(startPoint), endPoint: ShapePoint(endPoint))
+  }
+}

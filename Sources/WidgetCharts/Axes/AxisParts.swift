@@ -53,6 +53,9 @@ public nonisolated struct AxisValueLabel: AxisMark {
 /// The treatment of labels that do not fit, as in Swift Charts; here some are always left out.
 public enum AxisValueLabelCollisionResolution: Sendable, Hashable {
   case automatic, greedy, truncate, disabled
+
+  /// Returns the treatment; a priority and a spacing have no effect here.
+  public static func greedy(priority: Double = 0, minimumSpacing: Double? = nil) -> Self { .greedy }
 }
 
 /// The orientation of labels, as in Swift Charts; here they are always horizontal.

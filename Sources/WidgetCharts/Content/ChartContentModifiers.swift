@@ -102,14 +102,38 @@ extension ChartContent {
   }
 
   /// Sets the accessibility label of the marks, which is not drawn.
-  nonisolated public func accessibilityLabel(_ label: String) -> some ChartContent { self }
+  nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent {
+    self
+  }
 
   /// Sets the accessibility value of the marks, which is not drawn.
-  nonisolated public func accessibilityValue(_ value: String) -> some ChartContent { self }
+  nonisolated public func accessibilityValue(_ value: some StringProtocol) -> some ChartContent {
+    self
+  }
 
   /// Hides the marks from accessibility; they are drawn all the same.
   nonisolated public func accessibilityHidden(_ isHidden: Bool) -> some ChartContent { self }
 
   /// Has no effect here, as the kind of mark and the order determine what is on top.
   nonisolated public func zIndex(_ value: Double) -> some ChartContent { self }
+}
+
+// What cells cannot show of a mark.
+extension ChartContent {
+  /// Has no effect here: marks are not clipped.
+  nonisolated public func clipShape(_ shape: some Shape) -> some ChartContent { changing { _ in } }
+
+  /// Has no effect here: cells are sharp.
+  nonisolated public func blur(radius: Double) -> some ChartContent { changing { _ in } }
+
+  /// Has no effect here: cells are sharp.
+  nonisolated public func shadow(
+    color: Color = .clear, radius: Double, x: Double = 0, y: Double = 0
+  ) -> some ChartContent { changing { _ in } }
+
+  /// Has no effect here: marks stay where they are.
+  nonisolated public func offset(x: Double = 0, y: Double = 0) -> some ChartContent {
+    changing { _ in }
+  }
+
 }

@@ -1,8 +1,17 @@
+public import WidgetLayout
+
 /// The shape of a point, as in Swift Charts; here one character.
 public protocol ChartSymbolShape: Sendable {
   /// The scalar that is drawn, one column wide.
   var glyph: UInt32 { get }
 }
+
+extension ChartSymbolShape {
+  /// A filled circle, as a point is one cell.
+  public var glyph: UInt32 { BasicChartSymbolShape.circle.glyph }
+}
+
+extension Circle: ChartSymbolShape {}
 
 /// The shapes of Swift Charts.
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {

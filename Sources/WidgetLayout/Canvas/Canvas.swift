@@ -6,6 +6,7 @@ public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
   private let symbols: Symbols
 
   /// Creates a canvas that can also draw the views in `symbols`, which it finds by their tags.
+  @_disfavoredOverload
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void,
@@ -33,6 +34,7 @@ public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
 
 extension Canvas where Symbols == EmptyView {
   /// Creates a canvas of paths and texts.
+  @_disfavoredOverload
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, DisplaySize) -> Void

@@ -70,4 +70,9 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static var animation: Self { Self() }
+
+  /// Returns a schedule with a least time between pictures; here there is one picture.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    Self()
+  }
 }

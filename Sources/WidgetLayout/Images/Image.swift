@@ -10,6 +10,8 @@ public nonisolated struct Image: PrimitiveView, Sendable {
     case symbol(String)
     /// An asset of the app.
     case asset(String)
+    /// A picture that nobody has.
+    case missing
     /// A picture in memory.
     case picture(Picture)
   }
@@ -35,6 +37,9 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   public init(picture: Picture) { self.init(.picture(picture)) }
 
   /// Creates the box that stands for a missing picture.
+  /// Creates a view of a picture that is not there: it takes its room, and shows nothing.
+  package static var missing: Image { Image(.missing) }
+
   package init(verbatim name: String) { self.init(.asset(name)) }
 
   /// Creates a picture from a bundle's assets.
@@ -54,6 +59,7 @@ public nonisolated struct Image: PrimitiveView, Sendable {
     let environment = lowering.environment
     switch source {
     case .symbol(let name): lowering.drawing(SymbolDrawing(name: name, in: environment))
+    case .missing: if isResizable { lowering.area(Color.clear, asked: environment.askedSize) }
     case .asset(let name):
       lowering.drawing(
         PicturePlaceholder(

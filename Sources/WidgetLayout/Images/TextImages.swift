@@ -4,7 +4,7 @@ extension Text {
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(verbatim: String(Symbol(name).character(in: .plain)))
-    case .asset, .picture: self.init(verbatim: "")
+    case .asset, .picture, .missing: self.init(verbatim: "")
     }
   }
 }

@@ -1,5 +1,9 @@
 /// A style that colours a text, a shape or an area, as in SwiftUI.
 public protocol ShapeStyle: Sendable {
+  /// The style that an author's own style becomes.
+  associatedtype Substitute: ShapeStyle = Never
+  /// Returns the style that an author's own style becomes in an environment.
+  @_disfavoredOverload func resolve(in environment: EnvironmentValues) -> Substitute
   /// Returns the style's paint in an environment.
   func resolve(in environment: EnvironmentValues) -> Paint
   /// Returns the colours of an area cell by cell; `nil`, the default, for a single paint.
@@ -7,7 +11,33 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  public func shading(in environment: EnvironmentValues) -> (any Shading)? { nil }
+  /// Returns the colours of the style that this one becomes.
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    guard Substitute.self != Never.self else { return nil }
+    let resolved: Substitute = resolve(in: environment)
+    return resolved.shading(in: environment)
+  }
+}
+
+extension ShapeStyle where Substitute == Never {
+  /// Returns nothing: a style with a paint of its own becomes no other.
+  @_disfavoredOverload
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("this style has a paint of its own")
+  }
+}
+
+extension ShapeStyle {
+  /// Returns the paint of the style that this one becomes.
+  @_disfavoredOverload
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    let resolved: Substitute = resolve(in: environment)
+    return resolved.resolve(in: environment)
+  }
+}
+
+extension Never: ShapeStyle {
+  public func resolve(in environment: EnvironmentValues) -> Paint { switch self {} }
 }
 
 extension Color: ShapeStyle {

@@ -115,7 +115,7 @@ private func ask<Value: Sendable>(
   _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
 ) {
   guard isInline else {
-    DispatchQueue.global().async { question { value in onMain { answer(value) } } }
+    QuestionOrder.ask { question { value in onMain { answer(value) } } }
     return
   }
   let prompt = PromptReply<Value>()

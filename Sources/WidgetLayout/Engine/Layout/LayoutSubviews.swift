@@ -38,6 +38,7 @@ public struct LayoutSubview: Equatable {
   let node: Int
 
   /// Returns the view's size for a proposal, in points.
+  @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> DisplaySize {
     DisplaySize(lent.size(of: node, proposal.cells))
   }
@@ -52,7 +53,7 @@ public struct LayoutSubview: Equatable {
   public func place(
     at position: DisplayPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    let size = sizeThatFits(proposal)
+    let size: DisplaySize = sizeThatFits(proposal)
     lent.placements[node] = CustomPlacement(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       proposal: proposal.cells)

@@ -24,6 +24,7 @@ public struct ProposedViewSize: Sendable, Hashable {
 
   /// Returns the proposal with unspecified lengths replaced by those of `size`; by default
   /// SwiftUI's ten points.
+  @_disfavoredOverload
   public func replacingUnspecifiedDimensions(
     by size: DisplaySize = DisplaySize(width: 10, height: 10)
   ) -> DisplaySize {

@@ -1,0 +1,71 @@
+import Foundation
+import SwiftUI
+import Synchronization
+import Testing
+
+@Suite("Settings that an app and its widgets share")
+struct UserDefaultsTests {
+  /// Threads that all begin with a suite that this process has never read.
+  @Test(arguments: 0..<20) func nobodyFindsAWrittenSuiteEmpty(round: Int) throws {
+    let suite = "group.tests.\(UUID().uuidString)"
+    try write(["name": "Ada"], to: suite)
+    defer { try? FileManager.default.removeItem(at: file(of: suite)) }
+    let empty = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+      if UserDefaults(suiteName: suite)?.string(forKey: "name") != "Ada" {
+        empty.withLock { $0 += 1 }
+      }
+    }
+    #expect(empty.withLock { $0 } == 0)
+  }
+
+  @Test func whatAnotherProgramWroteIsReadByTheNextCallOfAProvider() async throws {
+    let suite = "group.tests.\(UUID().uuidString)"
+    try write(["name": "Ada"], to: suite)
+    defer { try? FileManager.default.removeItem(at: file(of: suite)) }
+    nonisolated(unsafe) let settings = try #require(UserDefaults(suiteName: suite))
+    #expect(settings.string(forKey: "name") == "Ada")
+    try write(["name": "Grace"], to: suite)
+    let read = await withCheckedContinuation { answer in
+      QuestionOrder.ask { answer.resume(returning: settings.string(forKey: "name")) }
+    }
+    #expect(read == "Grace")
+  }
+
+  @Test func callsOfProvidersFollowOneAnother() async {
+    let running = Mutex((now: 0, most: 0, done: 0))
+    await withCheckedContinuation { answer in
+      for _ in 0..<50 {
+        QuestionOrder.ask {
+          running.withLock { state in
+            state.now += 1
+            state.most = max(state.most, state.now)
+          }
+          usleep(1000)
+          let done = running.withLock { state in
+            state.now -= 1
+            state.done += 1
+            return state.done
+          }
+          if done == 50 { answer.resume() }
+        }
+      }
+    }
+    #expect(running.withLock { $0.most } == 1)
+  }
+
+  /// Writes a suite as another program does: this process is told of nothing.
+  private func write(_ values: [String: String], to suite: String) throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: values, format: .xml, options: 0)
+    let url = file(of: suite)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url, options: .atomic)
+  }
+
+  private func file(of suite: String) -> URL {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    return URL(fileURLWithPath: "\(home)/.config/\(suite).plist")
+  }
+}

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 // What a crash handler writes: it may call nothing of ncurses, so it is prepared at the start.
-static char restore_bytes[256];
+static char restore_bytes[512];
 static size_t restore_length;
 static struct termios restore_modes;
 static bool has_modes;
@@ -228,6 +228,16 @@ void nc_use_mouse(bool is_used) {
   if (is_open) use_mouse(is_used);
 }
 
+// A terminal with the mode 2004 marks what is pasted, which is no typing then.
+static const char paste_marks[] = "\033[?2004h", no_paste_marks[] = "\033[?2004l";
+
+static void mark_pastes(bool are_marked) {
+  if (!is_ordered) return;
+  const char *bytes = are_marked ? paste_marks : no_paste_marks;
+  ssize_t ignored = write(screen_output, bytes, sizeof paste_marks - 1);
+  (void)ignored;
+}
+
 // Removes all pictures of kitty's protocol and frees what they are made of.
 static const char no_pictures[] = "\033_Ga=d,d=A,q=2\033\\";
 static bool shows_pictures = false;
@@ -254,6 +264,7 @@ static void prepare_text(const char *bytes) {
 
 static void prepare_modes(void) {
   if (reports_theme) prepare_text(no_theme_reports);
+  if (is_ordered) prepare_text(no_paste_marks);
   // A crash may come in the middle of a frame.
   if (is_synchronized) prepare_text(frame_end);
 }
@@ -323,6 +334,7 @@ bool nc_open(const char *type) {
   open_frame_output();
   hold_frames();
   keep_order(true);
+  mark_pastes(true);
   follow_theme(true);
   capture();
   is_open = 1;
@@ -346,6 +358,7 @@ void nc_close(void) {
   if (is_heard_now) {
     use_mouse(false);
     keep_order(false);
+    mark_pastes(false);
     follow_theme(false);
   }
   reports_mouse = false;
@@ -370,6 +383,7 @@ void nc_reopen(void) {
   keypad(stdscr, TRUE);
   hold_frames();
   keep_order(true);
+  mark_pastes(true);
   use_mouse(wants_mouse);
   follow_theme(true);
   redrawwin(stdscr);
@@ -494,7 +508,7 @@ int nc_key(bool *is_key) {
 }
 
 void nc_unread(const char *bytes, int count) {
-  while (count > 0) ungetch((unsigned char)bytes[--count]);
+  while (count > 0 && ungetch((unsigned char)bytes[--count]) != ERR) continue;
 }
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};

@@ -30,7 +30,7 @@ bool nc_says_direct(const char *type);
 // theme (mode 2031). To be called before the terminal is opened.
 void nc_use_modes(bool is_synchronized, bool reports_theme);
 
-// Bytes that were read before the terminal was opened, to be read again.
+// Bytes that were read before the terminal was opened, to be read again: at most 128 at once.
 void nc_unread(const char *bytes, int count);
 
 // Gives the terminal back as it was. Safe to call twice.

@@ -126,10 +126,23 @@ package final class SampleFile {
     guard isRecorder else { return }
     if isOutdated { return rewrite() }
     guard !pending.isEmpty else { return }
-    if file < 0 { file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
-    guard file >= 0 else { return }
+    if file < 0 { file = Self.appended(path) }
+    guard file >= 0 else { return rewrite() }
     let count = pending.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if count == pending.count { pending = [] } else { rewrite() }
+  }
+
+  /// Opens a file to append to; -1 if there is anything else in its place, which then is replaced: a
+  /// pipe would be waited for, and a link leads to somebody else's file.
+  private static func appended(_ path: String) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY
+    let descriptor = open(path, flags, 0o600)
+    var status = stat()
+    if descriptor < 0 || fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG {
+      return descriptor
+    }
+    close(descriptor)
+    return -1
   }
 
   /// Removes samples beyond the limits; returns true if there were any.
@@ -166,20 +179,20 @@ package final class SampleFile {
   }
 
   private func takeLock() {
-    if lock < 0 { lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    if lock < 0 { lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     isRecorder = lock >= 0 && clinux_lock(lock, false) == 0
   }
 
   /// Reads the whole file if its size has changed, without a partial sample left by a killed
   /// writer.
   private func read() {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, Int(status.st_size) != readSize || isRecorder else {
-      return
-    }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) != readSize || isRecorder
+    else { return }
     let size = min(Int(status.st_size), 8 * limit * Self.sampleSize)
     var bytes = [UInt8](repeating: 0, count: size)
     let count = bytes.withUnsafeMutableBytes {

@@ -14,6 +14,10 @@ extension Dashboard {
       follow(event)
       return true
     }
+    if case .pasted(let text) = key {
+      paste(text)
+      return true
+    }
     if notice != nil { notice = nil }
     if answers(key) { return true }
     if signalQuestion != nil { return works(key) }
@@ -26,6 +30,15 @@ extension Dashboard {
     if chooses(key) { return true }
     if let action = keys.action(of: key) { return perform(action) }
     return true
+  }
+
+  /// Types a pasted text where one is typed. Elsewhere its letters would do what keys do.
+  private func paste(_ text: String) {
+    let isTyping =
+      finder != nil || search?.isTyping == true
+      || (processTile != nil && processList?.isTyping == true)
+    guard isTyping, !isHelpShown else { return say("A paste is taken where text is typed", .warn) }
+    for key in Key.typing(text) { _ = press(key) }
   }
 
   /// Handles a key that scrolls the help; returns false for other keys, and while it is not shown.

@@ -124,6 +124,7 @@ extension Dashboard {
   private func types(_ key: Key, _ list: inout ProcessList) -> Bool {
     switch key {
     case .character(let scalar) where scalar.value >= 0x20:
+      guard list.filter.unicodeScalars.count < SearchedList.mostTyped else { return true }
       list.filter.unicodeScalars.append(scalar)
     case .backspace:
       if list.filter.isEmpty { list.isTyping = false } else { list.filter.removeLast() }

@@ -30,6 +30,8 @@ extension Dashboard {
   private func types(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar) where scalar.value >= 0x20:
+      guard let words = search?.words, words.unicodeScalars.count < SearchedList.mostTyped
+      else { return true }
       search?.words.unicodeScalars.append(scalar)
       findAgain()
     case .backspace:

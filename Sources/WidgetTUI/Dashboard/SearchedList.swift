@@ -80,11 +80,15 @@ struct SearchedList: Hashable {
   /// Chooses a result by its number among the results.
   mutating func choose(_ number: Int) { choose(by: number - chosen) }
 
+  /// The most characters that are searched for: each one is compared with all items.
+  static var mostTyped: Int { 200 }
+
   /// Handles a key that types or chooses, for a list of which `rows` are shown; returns false for
   /// other keys.
   mutating func press(_ key: Key, rows: Int) -> Bool {
     switch key {
     case .character(let scalar) where scalar.value >= 0x20:
+      guard typed.unicodeScalars.count < Self.mostTyped else { return true }
       var text = typed
       text.unicodeScalars.append(scalar)
       type(text)

@@ -75,6 +75,16 @@ final class ComposerScreen {
 
   // MARK: Keys
 
+  /// True where text is typed: into a field of words, or a list that is searched.
+  var takesText: Bool {
+    if popup != nil { return true }
+    if addition != nil { return false }
+    switch form.focused.control {
+    case .toggle, .choice: return false
+    default: return true
+    }
+  }
+
   /// Handles a key; returns false if the composer closes.
   func press(_ key: Key) -> Bool {
     notice = nil

@@ -50,6 +50,11 @@ final class GalleryScreen: ScreenLayer {
   // MARK: Keys
 
   func press(_ key: Key) -> Bool {
+    if case .pasted(let text) = key {
+      guard composer?.takesText ?? true else { return true }
+      for key in Key.typing(text) { _ = press(key) }
+      return true
+    }
     if let composer {
       if !composer.press(key) { self.composer = nil }
       return true

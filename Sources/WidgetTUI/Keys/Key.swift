@@ -1,10 +1,12 @@
 import WidgetLayout
 
-/// A key, a press of the mouse, or an answer of the terminal.
+/// A key, a press of the mouse, a pasted text, or an answer of the terminal.
 enum Key: Sendable, Hashable {
   case character(Unicode.Scalar)
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, tab, backTab, backspace
   case mouse(MouseEvent)
+  /// A text that was pasted, and not typed.
+  case pasted(String)
   /// The terminal's background colour, in answer to a query.
   case background(RGB)
   /// The terminal's report that its theme has changed.
@@ -34,8 +36,20 @@ extension Key {
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
     case .backspace: "Backspace"
-    case .mouse, .background, .themeChange: ""
+    case .mouse, .pasted, .background, .themeChange: ""
     }
+  }
+}
+
+extension Key {
+  /// The most characters that a paste types.
+  private static let mostPasted = 4096
+
+  /// Returns the characters of a pasted text as keys that type it: without line ends and other
+  /// controls, which would do something.
+  static func typing(_ text: String) -> [Key] {
+    text.unicodeScalars.lazy.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
+      .prefix(mostPasted).map(Key.character)
   }
 }
 

@@ -22,20 +22,39 @@ struct KeyDecoder {
     case oldMouse([Int])
     /// `ESC O` and one letter.
     case letter
+    /// `ESC [ 2 0 0 ~`, up to `ESC [ 2 0 1 ~`.
+    case paste
     /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far.
     case text(String)
     case textEnd(String)
   }
 
   private var sequence = Sequence.none
-  /// True if the sequence began in an earlier call.
+  /// True if the sequence began in an earlier call, and may have been typed.
   private var isContinued = false
+  /// The text of a paste so far, and its last scalars.
+  private var (pasted, ending): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
+
+  /// The most codes that a call takes: signals and other events want their turn.
+  private static let mostCodes = 1 << 16
+  /// The longest pauses within an answer or a report, and within a paste.
+  private static let patience = (answer: Duration.milliseconds(200), paste: Duration.seconds(5))
 
   /// Returns the keys typed since the last call. A lone ESC is a key; ESC and `]` begin an answer.
-  mutating func keys(_ next: () -> (code: Int32, isKey: Bool)?) -> [Key] {
+  ///
+  /// - Parameter pause: The time since the last call.
+  mutating func keys(
+    after pause: Duration = .zero, _ next: () -> (code: Int32, isKey: Bool)?
+  ) -> [Key] {
     var keys: [Key] = []
-    while let (code, isKey) = next() {
-      if isKey {
+    giveUp(after: pause)
+    for _ in 0..<Self.mostCodes {
+      guard let (code, isKey) = next() else { break }
+      if case .paste = sequence {
+        // What ncurses took for a key is a control in the text.
+        guard !isKey, let scalar = Unicode.Scalar(UInt32(bitPattern: code)) else { continue }
+        keys += paste(scalar)
+      } else if isKey {
         sequence = .none
         if let key = named(code) { keys.append(key) }
       } else if let scalar = Unicode.Scalar(UInt32(bitPattern: code)) {
@@ -46,8 +65,33 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Ends a call. Only an answer or a report of the mouse may arrive in parts; any other open sequence
-  /// was typed, as Alt and a bracket.
+  /// Forgets a sequence whose end has not come.
+  private mutating func giveUp(after pause: Duration) {
+    switch sequence {
+    case .paste: if pause > Self.patience.paste { sequence = .none }
+    case .control, .mouse, .oldMouse, .text, .textEnd:
+      if pause > Self.patience.answer { sequence = .none }
+    case .none, .escape, .escaped, .escapedControl, .letter: break
+    }
+  }
+
+  /// The most scalars of a paste that are kept.
+  private static let mostPasted = 1 << 16
+  private static let endOfPaste = Array("\u{1B}[201~".unicodeScalars)
+
+  private mutating func paste(_ scalar: Unicode.Scalar) -> [Key] {
+    if pasted.count < Self.mostPasted { pasted.append(scalar) }
+    ending = ending.suffix(Self.endOfPaste.count - 1) + [scalar]
+    guard ending == Self.endOfPaste else { return [] }
+    let isWhole = pasted.count < Self.mostPasted
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: isWhole ? pasted.dropLast(ending.count) : pasted[...])
+    (sequence, pasted, ending) = (.none, [], [])
+    return [.pasted(String(text))]
+  }
+
+  /// Ends a call. Only an answer, a report of the mouse or a paste may arrive in parts; any other open
+  /// sequence was typed, as Alt and a bracket.
   private mutating func end(_ keys: inout [Key]) {
     isContinued = false
     switch sequence {
@@ -57,8 +101,9 @@ struct KeyDecoder {
     case .escapedControl:
       sequence = .none
       keys.append(.character("["))
-    case .control(let text): sequence = text.isEmpty ? .control("") : .none
-    case .text(let text): if !Self.mayBecomeBackground(text) { sequence = .none }
+    // Nobody types the bracket and what follows it at once.
+    case .control(let text), .text(let text): if !text.isEmpty { return }
+    case .paste: return
     case .escaped, .textEnd, .mouse, .oldMouse: break
     default: sequence = .none
     }
@@ -82,6 +127,7 @@ struct KeyDecoder {
     case .mouse(let text): return proceed(with: scalar, afterMouse: text)
     case .oldMouse(let codes): return proceed(with: scalar, afterOldMouse: codes)
     case .letter: sequence = .none
+    case .paste: return paste(scalar)
     case .text(let text): return proceed(with: scalar, after: text)
     case .textEnd(let text):
       sequence = .none
@@ -102,7 +148,8 @@ struct KeyDecoder {
     } else if (" "..."?").contains(scalar) {
       sequence = .control(text.utf8.count < 32 ? text + String(scalar) : text)
     } else {
-      sequence = .none
+      sequence = scalar == "~" && text == "200" ? .paste : .none
+      (pasted, ending) = ([], [])
       if scalar == "n", text.hasPrefix("?997;") { return [.themeChange] }
     }
     return []
@@ -162,7 +209,8 @@ struct KeyDecoder {
       return Self.background(text).map { [.background($0)] } ?? []
     default:
       let longer = text + String(scalar)
-      sequence = longer.utf8.count > 64 ? .none : .text(longer)
+      // Of a longer one only the end matters.
+      sequence = .text(longer.utf8.count > 64 ? text : longer)
       // The rest of the answer did not arrive, so this is a key.
       if isContinued, !Self.mayBecomeBackground(longer) {
         sequence = .none
@@ -212,11 +260,23 @@ struct KeyDecoder {
 }
 
 extension NcursesFront {
+  /// The bytes that are given back to ncurses at once, which has room for 137.
+  private static let mostUnread = 64
+
   func input() -> [Key] {
-    decoder.keys {
-      var isKey = false
-      let code = nc_key(&isKey)
-      return code < 0 ? nil : (code, isKey)
+    let now = ContinuousClock.now
+    defer { lastInput = now }
+    return decoder.keys(after: now - lastInput) {
+      while true {
+        var isKey = false
+        let code = nc_key(&isKey)
+        if code >= 0 { return (code, isKey) }
+        // What was typed while the terminal was asked comes first.
+        guard !typedAhead.isEmpty else { return nil }
+        let bytes = typedAhead.prefix(Self.mostUnread)
+        typedAhead.removeFirst(bytes.count)
+        nc_unread(bytes.map { CChar(bitPattern: $0) }, Int32(bytes.count))
+      }
     }
   }
 }

@@ -31,6 +31,10 @@ package final class NcursesFront: FrontEnd {
   /// The terminal's answers before the first frame.
   private(set) var answers = TerminalAnswers()
   var decoder = KeyDecoder()
+  /// The bytes that were typed while the terminal was asked, and are not read yet.
+  var typedAhead: [UInt8] = []
+  /// The time at which keys were read last.
+  var lastInput = ContinuousClock.now
   /// True if the terminal reports presses of the mouse, which takes away its own selection.
   var usesMouse = false {
     didSet { if usesMouse != oldValue { nc_use_mouse(usesMouse) } }
@@ -82,7 +86,7 @@ package final class NcursesFront: FrontEnd {
     guard type != "dumb" else { throw TerminalError.cannotPlaceCursor }
     if TerminalProbe.isUnderstood(by: type), nc_is_ecma48(type) { ask(type) }
     guard open(type) else { throw TerminalError.unknownType(type) }
-    nc_unread(answers.keys.map { CChar(bitPattern: $0) }, Int32(answers.keys.count))
+    typedAhead = answers.keys
     hasLinks = PresentedLinks.areTaken(byType: type)
     if hasLinks { nc_keep_cells() }
     nc_restore_on_crash()
@@ -189,8 +193,7 @@ package final class NcursesFront: FrontEnd {
 
   /// Adopts the pixels of a cell, which change with the font.
   private func follow(_ cell: Size?) {
-    guard let means = pictures.means, let cell, cell.width > 2, cell.height > 2,
-      cell != means.cell
+    guard let means = pictures.means, let cell, PixelMeans.isCredible(cell), cell != means.cell
     else { return }
     pictures.means = PixelMeans(means.graphics, cell: cell)
     if means.graphics == .kitty { Self.send(KittyGraphics.clearing) }

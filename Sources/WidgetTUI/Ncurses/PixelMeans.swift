@@ -25,9 +25,7 @@ struct PixelMeans: Equatable {
         TerminalWindowSize(cells: window.cells, pixels: $0).cell
       } ?? window.cell
     }
-    guard let cell = answers.cellPixels ?? shared, Self.sides.contains(cell.width),
-      Self.sides.contains(cell.height)
-    else { return nil }
+    guard let cell = answers.cellPixels ?? shared, Self.isCredible(cell) else { return nil }
     if answers.takesKittyPictures {
       self.init(.kitty, cell: cell)
     } else if answers.takesSixels {
@@ -42,4 +40,17 @@ struct PixelMeans: Equatable {
 
   /// The sides of a cell that are believed.
   private static let sides = 3...200
+
+  /// Returns true if a cell may have so many pixels.
+  static func isCredible(_ cell: Size) -> Bool {
+    sides.contains(cell.width) && sides.contains(cell.height)
+  }
+
+  /// The most pixels of a picture; larger ones are shown in cells.
+  private static let mostPixels = 1 << 24
+
+  /// Returns true if a picture in so many cells is not too large.
+  func canShow(_ cells: Size) -> Bool {
+    cells.width * cell.width * cells.height * cell.height <= Self.mostPixels
+  }
 }

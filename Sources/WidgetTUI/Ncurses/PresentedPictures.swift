@@ -66,7 +66,7 @@ struct PresentedPictures {
   private mutating func isShown(
     _ picture: GridPicture, _ means: PixelMeans, in screen: Size
   ) -> Bool {
-    guard !showsOnlyCodes || picture.isCode else { return false }
+    guard !showsOnlyCodes || picture.isCode, means.canShow(picture.rect.size) else { return false }
     if case .sixel(_, let most) = means.graphics {
       // After a picture in the last row, a terminal moves all rows up.
       guard picture.rect.maxY < screen.height,

@@ -8,8 +8,8 @@ import WidgetTesting
 struct TypingTests {
   /// Sequences that terminals send for keys and reports that the dashboard does not use.
   static let strangers = [
-    // F5, shifted; focus in and out; a mouse's release; pasted text's brackets; a device's attributes.
-    "\u{1B}[15;2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;3;4m", "\u{1B}[200~", "\u{1B}[?1;2c",
+    // F5, shifted; focus in and out; a mouse's release; a device's attributes.
+    "\u{1B}[15;2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;3;4m", "\u{1B}[?1;2c",
     // An invalid colour.
     "\u{1B}]11;rgb:-1/0/0\u{7}",
     // The keypad in its application mode: 1, 0, 2.
@@ -41,6 +41,47 @@ struct TypingTests {
     }
     terminal.write("q")
     #expect(try await terminal.wait() == 0)
+  }
+
+  /// ncurses has room for 137 bytes that it is given back, and loops over more.
+  @Test(arguments: [136, 137, 138, 4000])
+  func whatIsTypedBeforeTheFirstFrameIsRead(count: Int) async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      "widgets: {note: {kind: text, source: {run: [echo, first]}}}\npages: {Home: [note]}\n")
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path, "\(folder.path)/board.yaml"], columns: 80, rows: 24,
+      environment: folder.environment)
+    terminal.write(String(repeating: "x", count: count) + "\u{1B}[?62;22c")
+    try await terminal.waitFor { $0.contains("first") }
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+  }
+
+  /// A paste types, and does nothing else: no line end of it runs a command, no letter is a key.
+  @Test func aPasteIsNoKeys() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    #expect(terminal.output.contains("\u{1B}[?2004h"))
+    terminal.write("\u{1B}[200~q?\ra\u{1B}[201~")
+    try await terminal.waitFor { $0.contains("A paste is taken where text is typed") }
+    #expect(terminal.state == .running && !terminal.output.contains("this help"))
+    terminal.write(":")
+    try await terminal.waitFor { $0.contains("Go to") }
+    terminal.write("\u{1B}[200~wor\rds\u{1B}[201~")
+    try await terminal.waitFor { $0.contains("words") }
+    // Far more than anybody searches for takes no time.
+    let long = String(repeating: "abcdefghi ", count: 2000)
+    terminal.write("\u{1B}[200~\(long)\u{1B}[201~")
+    terminal.write(long)
+    terminal.write("\u{1B}\u{1B}")
+    try await Task.sleep(for: .milliseconds(200))
+    terminal.write("\u{1B}")
+    try await Task.sleep(for: .milliseconds(200))
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.output.contains("\u{1B}[?2004l"))
   }
 
   @Test func sequenceThatNeverEndsDoesNotMakeItDeaf() async throws {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestServers
 import Testing
 
@@ -29,6 +30,23 @@ import Testing
     #expect(size() == 16)
     first = nil
     #expect(size() == 32)
+  }
+
+  /// Anything else in the file's place is not waited for, and is replaced; a link's target is left alone.
+  @Test func whatIsNoFileIsReplaced() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    var first: SampleFile? = file()
+    first?.append(.init(time: 1, value: 10))
+    first = nil
+    #expect(file().samples.map(\.value) == [10])
+    let other = "\(folder.path)/other"
+    try FileManager.default.moveItem(atPath: path, toPath: other)
+    #expect(symlink(other, path) == 0)
+    var second: SampleFile? = file()
+    second?.append(.init(time: 2, value: 20))
+    second = nil
+    #expect(file().samples.map(\.value) == [20])
+    #expect(SampleFile.samples(at: other).map(\.value) == [10])
   }
 
   @Test func oneWritesAndAllRead() {

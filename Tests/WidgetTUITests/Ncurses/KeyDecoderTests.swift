@@ -8,11 +8,11 @@ import WidgetLayout
 @MainActor
 @Suite struct KeyDecoderTests {
   /// Returns the keys of texts, each of which is there at a call of its own.
-  private func keys(_ texts: String...) -> [Key] {
+  private func keys(_ texts: String..., pause: Duration = .zero) -> [Key] {
     var decoder = KeyDecoder()
     return texts.flatMap { text in
       var rest = text.unicodeScalars[...]
-      return decoder.keys { rest.popFirst().map { (Int32($0.value), false) } }
+      return decoder.keys(after: pause) { rest.popFirst().map { (Int32($0.value), false) } }
     }
   }
 
@@ -107,12 +107,43 @@ import WidgetLayout
   /// What was begun and is no answer was typed, so that the next key counts.
   @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}]11;rgb:ff"])
   func whatNeverEndsKeepsNoKey(beginning: String) {
-    #expect(keys(beginning, "?").last == .character("?"))
+    #expect(keys(beginning, "?", pause: .milliseconds(300)).last == .character("?"))
   }
 
-  @Test func anEndlessAnswerIsGivenUp() {
-    let endless = "\u{1B}P" + String(repeating: "x", count: 100)
-    #expect(keys(endless + "q").last == .character("q"))
+  /// An answer of any length, in any pieces, types nothing.
+  @Test(arguments: [1, 63, 64, 65, 100, 5000])
+  func aLongAnswerIsSkippedToItsEnd(length: Int) {
+    let answer = "\u{1B}P" + String(repeating: "q", count: length)
+    #expect(keys(answer + "\u{1B}\\z") == [.character("z")])
+    #expect(keys(answer, "qq\u{1B}\\z") == [.character("z")])
+    #expect(keys(answer, "z", pause: .milliseconds(300)) == [.character("z")])
+    #expect(keys("\u{1B}[?62", ";22cz") == [.character("z")])
+  }
+
+  @Test(arguments: [
+    ("words", "words"), ("two\rlines\n", "two\rlines\n"), ("", ""), ("~[201~", "~[201~"),
+    ("\u{1B}[A\u{1B}[20", "\u{1B}[A\u{1B}[20"),
+  ])
+  func aPasteIsOneText(pasted: String, text: String) {
+    let whole = "\u{1B}[200~\(pasted)\u{1B}[201~z"
+    #expect(keys(whole) == [.pasted(text), .character("z")])
+    for place in whole.unicodeScalars.indices.dropFirst(3) {
+      let parts = (whole.unicodeScalars[..<place], whole.unicodeScalars[place...])
+      #expect(keys(String(parts.0), String(parts.1)) == [.pasted(text), .character("z")])
+    }
+  }
+
+  @Test func aPasteIsLimitedAndGivenUp() {
+    let long = String(repeating: "a", count: 100_000)
+    guard case .pasted(let text) = keys("\u{1B}[200~\(long)\u{1B}[201~").first else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(text.count == 1 << 16)
+    #expect(keys("\u{1B}[200~abc", "?", pause: .seconds(6)).last == .character("?"))
+    #expect(
+      Key.typing("a\r\u{1B}b\u{9B}c\n") == [.character("a"), .character("b"), .character("c")])
+    #expect(Key.typing(long).count == 4096)
   }
 
   @Test func theKeysOfNcurses() {

@@ -46,4 +46,17 @@ import WidgetLayout
     "\u{1B}[6;18;9t\u{1B}_Gi=31;ENOTSUPPORTED:\u{1B}\\\u{1B}[?62c",
   ])
   func noPixels(answers: String) { #expect(means(answers) == nil) }
+
+  /// A program on the terminal can set any size, and a picture takes four bytes a pixel.
+  @Test func absurdSizesAreNotBelieved() {
+    for side in [0, 2, 201, 65535] {
+      #expect(!PixelMeans.isCredible(Size(width: side, height: 18)))
+      #expect(!PixelMeans.isCredible(Size(width: 9, height: side)))
+    }
+    let means = PixelMeans(.kitty, cell: Size(width: 200, height: 200))
+    #expect(means.canShow(Size(width: 20, height: 20)))
+    #expect(!means.canShow(Size(width: 160, height: 60)))
+    let usual = PixelMeans(.kitty, cell: Size(width: 18, height: 36))
+    #expect(usual.canShow(Size(width: 200, height: 60)))
+  }
 }

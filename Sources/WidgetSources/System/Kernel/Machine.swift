@@ -48,11 +48,15 @@ extension Machine {
     withBytes(of: path) { $0.firstLine }
   }
 
-  /// Returns the arguments with which a process was started, or `nil` if it has ended or has none,
+  /// The bytes of a command line that are kept: other users' processes may have megabytes of them.
+  private static var mostOfCommandLine: Int { 4096 }
+
+  /// Returns the first 4096 bytes of the arguments with which a process was started, or `nil` if it has ended or has none,
   /// as kernel threads.
   public func commandLine(of processID: Int32) -> [String]? {
     withBytes(of: "/proc/\(processID)/cmdline") { bytes -> [String]? in
-      var arguments = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      var arguments = bytes.prefix(Self.mostOfCommandLine).split(
+        separator: 0, omittingEmptySubsequences: false)
       // Every argument ends with NUL, so nothing follows the last one.
       if arguments.last?.isEmpty == true { arguments.removeLast() }
       return arguments.isEmpty ? nil : arguments.map { String(decoding: $0, as: UTF8.self) }

@@ -68,12 +68,6 @@ extension URLSessionConfiguration {
     set {}
   }
 
-  /// Whether the system chooses the moment. Here, it has no effect.
-  public var isDiscretionary: Bool {
-    get { false }
-    set {}
-  }
-
   /// Returns a configuration that ends with this process: nobody else loads for it here.
   public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
     .default

@@ -28,11 +28,17 @@ extension String {
 extension LocalizedStringResource {
   /// Returns the text in a bundle's language.
   func text(in bundle: Bundle?) -> String {
-    let bundle = bundle ?? .main
-    return words(
-      in: StringTable { key, table in
-        let found = bundle.localizedString(forKey: key, value: nil, table: table)
-        return found == key ? nil : found
-      })
+    words(in: StringTable(of: bundle ?? .main))
+  }
+}
+
+extension StringTable {
+  /// Creates the table of a bundle's texts.
+  package init(of bundle: Bundle) {
+    let bundle = bundle
+    self.init { key, table in
+      let found = bundle.localizedString(forKey: key, value: nil, table: table)
+      return found == key ? nil : found
+    }
   }
 }

@@ -14,6 +14,11 @@ public struct StringTable: Sendable {
     self.init { key, table in table == nil ? strings[key] : nil }
   }
 
+  /// The table where the environment has none: that of the program's bundle.
+  ///
+  /// It is set before anything is drawn, and never after that.
+  nonisolated(unsafe) package static var standard: StringTable?
+
   /// Returns the translation of `key` in `table`, or `nil` if there is none.
   public func string(for key: String, table: String? = nil) -> String? { find(key, table) }
 }

@@ -6,7 +6,8 @@ struct KeyText: TextSource {
   var name: String?
 
   func resolved(in context: TextContext) -> ResolvedText {
-    let format = context.stringTable?.string(for: name ?? key.key, table: table) ?? key.key
+    let format =
+      (context.stringTable ?? .standard)?.string(for: name ?? key.key, table: table) ?? key.key
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
     // Markdown is parsed before the arguments are inserted, so that data is never taken for

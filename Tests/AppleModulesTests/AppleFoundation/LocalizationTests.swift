@@ -1,0 +1,33 @@
+import OSLog
+import SwiftUI
+import Testing
+import WidgetTesting
+
+@Suite("Texts of a bundle")
+@MainActor
+struct LocalizationTests {
+  @Test func keysAreLookedUpInTheBundle() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).bundle")
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "\"widget.title\" = \"Orders\";\n".write(
+      to: language.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+    let bundle = try #require(Bundle(url: folder))
+    let picture = picture(columns: 14, rows: 2) {
+      VStack(alignment: .leading) {
+        Text("widget.title")
+        Text("widget.other")
+      }
+      .environment(\.stringTable, StringTable(of: bundle))
+    }
+    try expectPicture(picture.text, equals: " Orders\n widget.other\n")
+  }
+
+  @Test func locksGuardTheirState() {
+    let lock = OSAllocatedUnfairLock(initialState: 0)
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in lock.withLock { $0 += 1 } }
+    #expect(lock.withLock { $0 } == 1000)
+  }
+}

@@ -66,6 +66,8 @@ package struct SourceModule: Equatable, Sendable {
         flag == "-D" ? (index + 1 < flags.count ? flags[index + 1] : "") : String(flag.dropFirst(2))
       )
     }
+    // What is no name, such as a variable without parentheses, no condition can ask for.
+    conditions = conditions.filter { BuildSettings.identifier($0) == $0 && !$0.isEmpty }
     language = settings["SWIFT_VERSION"].map { $0.hasPrefix("6") } == true ? 6 : 5
     bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     developmentLanguage =

@@ -10,6 +10,9 @@ struct ImportCheck {
   /// The folder for the modules that it makes.
   let modules: String
 
+  /// The seconds that the compiler may take for one expression.
+  private static let patience = 60
+
   /// Returns what the compiler says of all modules.
   func run() throws(ImportError) -> CompilerOutput {
     do throws(FileError) { try FileAccess.makeFolder(modules) } catch {
@@ -38,7 +41,9 @@ struct ImportCheck {
         "-module-name", name, "-package-name", "imported", "-parse-as-library", "-wmo",
         "-swift-version", "\(language)",
         // What depends on a module with errors is compiled all the same.
-        "-Xfrontend", "-experimental-allow-module-with-compiler-errors", "-I", modules,
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+        // An expression with errors may keep the compiler busy for minutes.
+        "-Xfrontend", "-solver-expression-time-threshold=\(Self.patience)", "-I", modules,
       ] + conditions.map { "-D\($0)" } + toolkit.arguments + files
     ).run().text
   }

@@ -53,7 +53,7 @@ enum SampleProject {
         ER = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = CFG; buildSettings = {
           CODE_SIGN_ENTITLEMENTS = Widgets/Widgets.entitlements; INFOPLIST_FILE = Followed/Info.plist;
           PRODUCT_BUNDLE_IDENTIFIER = "com.example.hello.$(SUFFIX)";
-          SWIFT_ACTIVE_COMPILATION_CONDITIONS = ("$(inherited)", WIDGETS, ); }; };
+          SWIFT_ACTIVE_COMPILATION_CONDITIONS = ("$(inherited)", WIDGETS, "$inherited", ); }; };
       };
       rootObject = ROOT;
     }

@@ -8,7 +8,7 @@ package enum SourceKinds {
       CommandSource.run, CommandSource.shell, StreamSource.kind, FileSource.kind, HTTPSource.kind,
     ]
     return readers + [
-      .sqlite, .postgres, .prometheus, .ical, .feed, .xbar, .timeline(from: readers),
+      .sqlite, .postgres, .prometheus, .metrics, .ical, .feed, .xbar, .timeline(from: readers),
     ]
   }
 

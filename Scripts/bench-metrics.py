@@ -140,6 +140,11 @@ def main():
                 costs.append(after - before)
                 before = after
             memory = resident(host.pid)
+            said = subprocess.run(
+                [os.path.abspath(PROGRAM), "reload", "modes"], env=environment, cwd=folder,
+                capture_output=True, text=True)
+            if said.returncode != 0:
+                raise SystemExit(f"the exporters were not read: {said.stdout}{said.stderr}")
         finally:
             host.send_signal(signal.SIGTERM)
             host.wait()

@@ -7,6 +7,8 @@ struct MetricQuery: Hashable, Sendable {
     let words: String
     /// The position of the character, counted from 1.
     let place: Int
+    /// What is possible instead, or `nil` if the words say it.
+    var fix: String?
 
     var description: String { "\(words) (character \(place))" }
   }
@@ -39,7 +41,7 @@ struct MetricQuery: Hashable, Sendable {
       } catch {
         return SettingRemark(
           error.description,
-          fix: "expected \(expected); a Prometheus server ({prometheus: …}) answers all of PromQL")
+          fix: error.fix ?? "expected \(expected)")
       }
     }
     return SettingSchema(.text(kind))

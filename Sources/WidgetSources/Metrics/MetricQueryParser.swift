@@ -299,9 +299,11 @@ struct MetricQueryParser {
   /// Returns the error that a construct of PromQL needs a server.
   private static func unavailable(_ construct: String, at place: Int) -> MetricQuery.Mistake {
     MetricQuery.Mistake(
-      words: "\(construct) of PromQL is not possible without a Prometheus server; possible are "
-        + "rate, irate, increase, histogram_quantile, sum, avg, min, max and count with by or "
-        + "without, abs, ceil, floor, round, time() and + - * / % ^", place: place + 1)
+      words: "\(construct) of PromQL is not possible without a Prometheus server", place: place + 1,
+      fix:
+        "possible are rate, irate, increase, histogram_quantile, sum, avg, min, max and count with "
+        + "by or without, abs, ceil, floor, round, time() and + - * / % ^; a server answers the rest: "
+        + "{prometheus: \"http://localhost:9090\", query: …}")
   }
 
   private mutating func expectNoMore() throws(MetricQuery.Mistake) {

@@ -142,7 +142,10 @@ final class MetricScrape: Sendable {
       }
     } catch {
       // Only the text that is at fault fails.
-      guard waiting.count == 1 else { return waiting.forEach { parse([$0]) } }
+      guard waiting.count == 1 else {
+        for one in waiting { parse([one]) }
+        return
+      }
       state.withLock { $0.answers[waiting[0].index] = .failure(error) }
     }
   }

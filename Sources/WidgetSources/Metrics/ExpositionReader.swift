@@ -279,7 +279,9 @@ struct ExpositionReader {
     }
     guard peek == 0x20, place + 1 < end, bytes[place + 1] != UInt8(ascii: "#") else { return nil }
     place += 1
-    return Date(timeIntervalSince1970: try number("a date in seconds"))
+    let seconds = try number("a date in seconds")
+    guard seconds.isFinite else { throw mistake("a date that is no number") }
+    return Date(timeIntervalSince1970: seconds)
   }
 
   /// Reads an example of what was counted, which is not used: ` # {labels} value date`.

@@ -65,9 +65,9 @@ struct MetricRound {
     return dates.contains(nil) ? nil : dates.compactMap { $0 }.min()
   }
 
-  /// Returns the series with their instances and dates.
+  /// Returns the series with their instances and dates, of which those too far from now are left out.
   func samples(
-    of selectors: Int, notBefore limit: Date
+    of selectors: Int, within age: TimeInterval
   ) throws(SourceFailure) -> Samples {
     var result = Samples(series: Array(repeating: [], count: selectors))
     var count = 0
@@ -78,7 +78,7 @@ struct MetricRound {
         guard count <= Self.mostSeries else { throw MetricWords.tooManySeries(Self.mostSeries) }
         for sample in samples {
           let date = sample.date ?? now + answer.time
-          guard date >= limit else {
+          guard date >= now - age, date <= now + answer.time + age else {
             result.old = date
             continue
           }

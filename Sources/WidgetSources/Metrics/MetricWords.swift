@@ -38,11 +38,11 @@ enum MetricWords {
       "What was read has no series \(texts.joined(separator: " or ").cut(300)).")
   }
 
-  /// The failure that values are older than Prometheus would use.
+  /// Returns the failure that values have a date that is not of the present.
   static func old(_ date: Date) -> SourceFailure {
     SourceFailure(
       "values of \(DateText.dayAndTime(date))",
-      "The exporter gives values with dates of more than five minutes ago.")
+      "The exporter gives values with dates more than five minutes from now.")
   }
 
   /// Returns the reason why there is no change of a counter.

@@ -10,7 +10,7 @@ final class MetricsSource: Source {
   static let pace: TimeInterval = 15
   /// The seconds until the second reading, which a rate takes.
   static let secondTry: TimeInterval = 5
-  /// The age in seconds from which on a value with a date is not used, as Prometheus has it.
+  /// The seconds from now from which on a value with a date is not used, as Prometheus has it.
   private static let oldest: TimeInterval = 300
   /// The least time between two files of past values, in seconds.
   private static let keptPace: TimeInterval = 30
@@ -127,7 +127,7 @@ final class MetricsSource: Source {
     if round.failures.count == round.targets.count, let failure = round.firstFailure {
       throw failure
     }
-    let samples = try round.samples(of: selectors.count, notBefore: request.now - Self.oldest)
+    let samples = try round.samples(of: selectors.count, within: Self.oldest)
     let history = history(with: samples, request)
     var values: [(name: String, value: MetricValue)] = []
     var missing = round.failures

@@ -170,6 +170,7 @@ import Testing
   @Test(
     arguments: [
       "a 1\n": "1: the text ends without # EOF, so its end may be missing",
+      "a 1 NaN\n# EOF\n": "1: a date that is no number",
       "a 1\n# EOF\na 2\n": "2: text follows # EOF",
       "a 1\n\n# EOF\n": "2: an empty line, which OpenMetrics does not have",
       "a  1\n# EOF\n": "1: expected one space, found more",

@@ -186,7 +186,7 @@ import WidgetSettings
       ("load 1", "line 1: the text ends in the middle of this line"),
       ("<!DOCTYPE html>\n", "line 1: expected the name of a metric, found '<!DOCTYPE html>'"),
       ("load x\n", "line 1: expected a value, found 'x'"),
-      ("load 1 1000\n", "values of "),
+      ("load 1 1000\n", "values of "), ("load 1 9223372036854775807\n", "values of "),
     ])
   func malformedTexts(text: String, reason: String) throws {
     try give(text)

@@ -17,6 +17,7 @@ parsers=(
   WidgetSources/ICalendar/Calendar{Component,Document,Event,Length,Reader,Recurrence,Text,Zone}.swift
   WidgetSources/HTTP/{Charset,HTTPHeaders,HTTPResponse}.swift
   WidgetSources/Prometheus/Prometheus{Answer,Names}.swift
+  WidgetSources/Metrics/{Exposition,MetricQuery,MetricH}*.swift
   WidgetTimeline/ReloadCalendar WidgetTimeline/Bundles/BundleDescription.swift
   WidgetArchive/SharedFolder/TimelineCoding.swift WidgetLayout/GridCoding
   WidgetLayout/Engine/Glyphs WidgetCatalog/StyledText WidgetStatus/StatusText.swift

@@ -69,7 +69,7 @@ check_addresses() {
   run address "WidgetArchiveTests|WidgetSettingsTests|WidgetPicturesTests|$(
     of WidgetTUITests YAML Theme Spelling YAMLExcerpt)|$(
     of WidgetSourcesTests CalendarDocument CalendarText FeedParser Charset HTTPResponse JQ JSON \
-      DataPath Pattern Picks Table DateText PrometheusAnswer SampleFile TimelineDocumentTests XBarOutput \
+      DataPath Pattern Picks Table DateText PrometheusAnswer Exposition MetricQuery SampleFile TimelineDocumentTests XBarOutput \
       ByteCursor Atlas Battery)"
   .build/address/debug/RandomTrees 500 >/dev/null \
     || die "the address sanitizer found something in random trees"

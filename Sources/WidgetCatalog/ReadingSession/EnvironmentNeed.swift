@@ -14,7 +14,7 @@ struct EnvironmentNeed: Sendable, Hashable {
   private(set) var prefixes: Set<String> = []
 
   private static let programs = ["run", "shell", "stream", "xbar"]
-  private static let servers = ["http", "feed", "ical", "prometheus"]
+  private static let servers = ["http", "feed", "ical", "prometheus", "metrics"]
 
   /// Creates the need of a widget's sources and of the secrets that they name.
   init(of sources: Setting, secrets: [String: Setting]) {

@@ -221,6 +221,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     var request = settings.request(
       at: now, state: folders["sources"], environment: environment)
     request.tellsRefusals = isTrial
+    request.readsOnce = isTrial
     return request
   }
 

@@ -40,7 +40,8 @@ enum SourcePresence {
     if let files {
       return files.items.compactMap(\.text).compactMap { absence(ofFile: $0, in: folder) }
     }
-    if let program = (source["run"] ?? source["stream"])?.items.first?.text {
+    let own = (source["run"] ?? source["stream"])?.items.first?.text
+    if let program = source["ssh"] == nil ? own : "ssh" {
       return ProgramPath.isThere(program, in: folder, .own)
         ? [] : ["\(program): command not found"]
     }

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The keys of all commands.
@@ -17,6 +18,26 @@ enum CommandKeys {
     SettingKey("limit", .text(.bytes), "The most that is read, such as 64KiB; else 1 MiB.")
   }
 
+  static var host: SettingKey {
+    SettingKey(
+      "ssh", SSHHost.schema,
+      "The host on which it runs, through ssh with your own configuration and keys.")
+  }
+
+  /// Returns a remark for each key that has no effect on another host.
+  static func remarks(_ setting: Setting) -> [SettingRemark] {
+    guard setting["ssh"] != nil else { return [] }
+    let fixes = [
+      ("environment", "variables are not sent to another host; set them there"),
+      ("folder", "write {shell: \"cd FOLDER && …\"}"),
+      ("allow", "ssh runs without the sandbox; what runs on the other host is bounded there"),
+      ("trusted", "ssh runs without the sandbox, and needs no permission"),
+    ]
+    return fixes.filter { setting[$0.0] != nil }.map { key, fix in
+      SettingRemark("\(key) has no effect with ssh", fix: fix, at: [.key(key)], isAboutKey: true)
+    }
+  }
+
   static var exit: SettingKey {
     SettingKey(
       "exit", .oneOrMore(.text(.count(0...255))), "The exit statuses that are fine; else 0.")
@@ -30,6 +51,8 @@ struct WrittenCommand: Sendable {
   private let folder: String?
   private let limit: Int
   private let sandbox: WrittenSandbox
+  /// The host on which it runs, or `nil` for this one.
+  let host: SSHHost?
 
   init(_ arguments: [String], _ setting: Setting) throws(SourceFailure) {
     // All users can read arguments in the list of processes.
@@ -41,10 +64,25 @@ struct WrittenCommand: Sendable {
     folder = setting["folder"]?.text
     limit = setting.value("limit", .bytes) ?? 1 << 20
     sandbox = WrittenSandbox(setting)
+    host = try setting["ssh"]?.text.map { text throws(SourceFailure) in try Self.host(text) }
+  }
+
+  private static func host(_ text: String) throws(SourceFailure) -> SSHHost {
+    guard let host = SSHHost(text) else {
+      throw SourceFailure(
+        "invalid host",
+        "'\(text.cut(60))' is no host of ssh; expected a name such as web1 or me@web1.")
+    }
+    return host
   }
 
   /// Returns the command for a request.
-  func command(_ request: SourceRequest) throws(SourceFailure) -> Command {
+  ///
+  /// - Parameter isLasting: True for one that runs on, which has a connection of its own.
+  func command(
+    _ request: SourceRequest, isLasting: Bool = false
+  ) throws(SourceFailure) -> Command {
+    if let host { return try command(on: host, request, isLasting: isLasting) }
     var variables: [String: String] = [:]
     for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }
     let sandbox = sandbox.sandbox(request)
@@ -53,5 +91,25 @@ struct WrittenCommand: Sendable {
       arguments, environment: environment.adding(variables),
       folder: folder.map { request.path($0) } ?? request.folder,
       timeout: request.timeout, limit: limit, sandbox: sandbox)
+  }
+
+  private func command(
+    on host: SSHHost, _ request: SourceRequest, isLasting: Bool
+  ) throws(SourceFailure) -> Command {
+    let deadline = Deadline(after: request.timeout)
+    let socket =
+      isLasting
+      ? nil : try SSHConnections.shared.socket(to: host, request.environment, before: deadline)
+    return Command(
+      host.arguments(arguments, socket: socket, timeout: request.timeout),
+      environment: request.environment, folder: request.folder, timeout: max(0.1, deadline.left),
+      limit: limit)
+  }
+
+  /// Returns the failure of the command, in plain words if ssh could not reach the host.
+  func explained(_ failure: SourceFailure, said: String, timeout: Double) -> SourceFailure {
+    // The command's own status may be 255 too; then ssh has said nothing.
+    guard let host, failure.reason.hasSuffix("exit 255") else { return failure }
+    return SSHWords.failure(host, said: said, timeout: timeout) ?? failure
   }
 }

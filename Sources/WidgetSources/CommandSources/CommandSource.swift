@@ -16,13 +16,23 @@ package struct CommandSource: Source {
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    let output = try written.command(request).output(exits: exits)
+    let output = try output(request)
     let form = format.map { BytesForm.format($0) } ?? BytesForm(open: request)
     return Reading(try form.datum(output.output), at: request.now)
   }
 
+  package var servers: [String] { written.host.map { ["ssh://\($0.name)"] } ?? [] }
+
+  private func output(_ request: SourceRequest) throws(SourceFailure) -> CommandOutput {
+    let command = try written.command(request)
+    do throws(SourceFailure) { return try command.output(exits: exits) } catch {
+      throw written.explained(error, said: error.detail, timeout: request.timeout)
+    }
+  }
+
   private static var keys: [SettingKey] {
     [
+      CommandKeys.host,
       CommandKeys.environment, CommandKeys.folder, CommandKeys.limit, CommandKeys.exit,
       DataFormat.key,
     ] + WrittenSandbox.keys

@@ -13,6 +13,10 @@ struct StreamRun: Sendable {
 
   /// Returns the command for a request.
   let command: @Sendable (SourceRequest) throws(SourceFailure) -> Command
+  /// Returns a failure in plainer words, from what the command said and the longest time of a reading.
+  var explained: @Sendable (SourceFailure, String, Double) -> SourceFailure = { failure, _, _ in
+    failure
+  }
   let keep: Int
   /// Returns a splitter of the output into records.
   let cutting: @Sendable () -> any RecordCutting
@@ -47,8 +51,8 @@ struct StreamRun: Sendable {
     guard DescriptorLimit.hasLastingRoom else { return CommandWords.tooManyFiles }
     do throws(SourceFailure) {
       var child = try command(request).start()
-      return request.secrets.redacted(
-        follow(&child, request.secrets, until: signal, onChange: onChange))
+      let (failure, said) = follow(&child, request.secrets, until: signal, onChange: onChange)
+      return request.secrets.redacted(explained(failure, said, request.timeout))
     } catch {
       return request.secrets.redacted(error)
     }
@@ -57,7 +61,7 @@ struct StreamRun: Sendable {
   private func follow(
     _ child: inout ChildProcess, _ secrets: Secrets, until signal: StopSignal,
     onChange: @Sendable () -> Void
-  ) -> SourceFailure {
+  ) -> (failure: SourceFailure, said: String) {
     var output = ChildOutput(child.output, limit: Self.most, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
     var lines = cutting()
@@ -66,13 +70,16 @@ struct StreamRun: Sendable {
         orReadable: [output.descriptor, errors.descriptor, signal.descriptor], milliseconds: -1)
       if signal.isSent {
         Command.end(&child, &output, &errors)
-        return SourceFailure("stopped")
+        return (SourceFailure("stopped"), "")
       }
       errors.drain()
       output.drain()
       let complete = lines.take(output.takeAll())
       if take(hasEnded ? complete + [lines.rest] : complete, secrets) { onChange() }
-      if hasEnded { return Self.ended(child.reap(), said: errors.end) }
+      if hasEnded {
+        let said = errors.end
+        return (Self.ended(child.reap(), said: said), String(received: said))
+      }
       // Records that arrive meanwhile are reported together.
       _ = signal.waits(Self.pace)
     }

@@ -19,7 +19,8 @@ package final class StreamSource: PickingSource {
     let written = try WrittenCommand(setting["stream"]?.items.compactMap(\.text) ?? [], setting)
     let limit = setting.value("limit", .bytes) ?? 65_536
     run = StreamRun(
-      command: { request throws(SourceFailure) in try written.command(request) }, keep: keep,
+      command: { request throws(SourceFailure) in try written.command(request, isLasting: true) },
+      explained: { written.explained($0, said: $1, timeout: $2) }, keep: keep,
       cutting: { RecordLines(limit: limit) },
       record: { line, _ throws(SourceFailure) in
         let datum = try Self.datum(line, format: format)
@@ -129,7 +130,7 @@ package final class StreamSource: PickingSource {
       name: "stream", note: "What a command writes that runs on: a record a line, JSON or text.",
       schema: .list(.argument),
       keys: [
-        CommandKeys.environment, CommandKeys.folder,
+        CommandKeys.host, CommandKeys.environment, CommandKeys.folder,
         SettingKey("keep", .text(.count(1...10_000)), "The records that are kept; else 100."),
         SettingKey("limit", .text(.bytes), "The longest line, such as 4KiB; else 64 KiB."),
         DataFormat.key,

@@ -3,7 +3,9 @@ import WidgetSettings
 extension SourceKind {
   /// The schema of the kind's mapping, whose first key is the kind's own, and which may have picks.
   var mapping: SettingSchema {
-    .mapping([SettingKey(name, schema, isRequired: true, note)] + keys + PickKinds.keys)
+    let mapping = SettingSchema.mapping(
+      [SettingKey(name, schema, isRequired: true, note)] + keys + PickKinds.keys)
+    return remarks.map { mapping.remarking($0) } ?? mapping
   }
 }
 

@@ -12,6 +12,8 @@ package struct SourceKind: Sendable {
   package let schema: SettingSchema
   /// The kind's other keys.
   package let keys: [SettingKey]
+  /// Returns remarks about keys that contradict each other, or `nil` if none do.
+  package var remarks: (@Sendable (Setting) -> [SettingRemark])?
   /// Returns the source of a checked mapping.
   package let make: @Sendable (Setting) throws(SourceFailure) -> any Source
 

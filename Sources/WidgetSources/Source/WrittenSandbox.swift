@@ -4,7 +4,7 @@ package import WidgetSettings
 /// The sandbox of a source's program as written on a board, before paths are completed.
 package struct WrittenSandbox: Sendable {
   private let permissions: Permissions
-  /// True if the program runs without a sandbox.
+  /// True if the program runs without a sandbox, as ssh does: it needs keys and the network.
   package let isTrusted: Bool
   /// The name of the folder that keeps the program's data.
   private let cache: String
@@ -12,7 +12,7 @@ package struct WrittenSandbox: Sendable {
   /// Reads the keys of a checked source.
   package init(_ setting: Setting) {
     permissions = Permissions(setting["allow"] ?? [:])
-    isTrusted = setting.value("trusted", .bool) ?? false
+    isTrusted = setting["ssh"] != nil || setting.value("trusted", .bool) ?? false
     cache = setting.json
     // Before any program of the board runs; paths of the board's folder are noted when theirs does.
     let home = ProcessEnvironment.own["HOME"]

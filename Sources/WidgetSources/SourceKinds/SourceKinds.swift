@@ -4,11 +4,11 @@ package import WidgetSettings
 package enum SourceKinds {
   /// All kinds.
   package static var all: [SourceKind] {
-    let readers: [SourceKind] = [
-      CommandSource.run, CommandSource.shell, StreamSource.kind, FileSource.kind, HTTPSource.kind,
-    ]
+    var programs = [CommandSource.run, CommandSource.shell, StreamSource.kind]
+    for index in programs.indices { programs[index].remarks = CommandKeys.remarks }
+    let readers = programs + [FileSource.kind, HTTPSource.kind]
     return readers + [
-      .sqlite, .postgres, .prometheus, .ical, .feed, .xbar, .timeline(from: readers),
+      .sqlite, .postgres, .prometheus, .metrics, .ical, .feed, .xbar, .timeline(from: readers),
     ]
   }
 

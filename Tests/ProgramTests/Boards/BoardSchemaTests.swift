@@ -45,7 +45,9 @@ struct BoardSchemaTests {
 
   @Test func editorsAcceptTheExamplesAndSeeMistakes() async throws {
     let root = Self.root
-    for name in ["first", "developer", "shop", "homelab", "day", "activity", "cards", "bundle"] {
+    for name in [
+      "first", "developer", "shop", "homelab", "exporters", "day", "activity", "cards", "bundle",
+    ] {
       let text = try #require(try TextFile.read("\(root)/Examples/boards/\(name).yaml"))
       #expect(try await validate(text) == "\n", "\(name)")
     }

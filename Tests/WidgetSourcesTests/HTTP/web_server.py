@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 counts = {}
+exporters = {}
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -55,6 +56,14 @@ class Handler(BaseHTTPRequestHandler):
             "method": self.command, "path": self.path, "headers": headers,
             "body": self.sent.decode(), "port": self.client_address[1],
         }))
+
+    def on_exporter(self, query):
+        if self.command == "PUT":
+            exporters[query["name"]] = self.sent
+            return self.answer("")
+        if "hang" in query:
+            time.sleep(30)
+        self.answer(exporters[query["name"]], kind=query.get("kind", "text/plain; version=0.0.4"))
 
     def on_status(self, query):
         self.answer("{}", int(query["code"]), **({"Retry_After": query["after"]} if "after" in query else {}))

@@ -16,6 +16,11 @@ import WidgetSettings
       (["http": "http://shop.example"], ["http://shop.example:80"]),
       (["http": "https://${secret:host}/api"], ["https://${secret:host}"]),
       (["prometheus": "http://shop.example:9090/", "query": "up"], ["http://shop.example:9090"]),
+      (
+        ["metrics": "http://shop.example:9100/metrics", "query": "up"],
+        ["http://shop.example:9100"]
+      ), (["metrics": "http://{host}/", "hosts": ["a"], "query": "up"], []),
+      (["ssh": "web1", "run": ["true"]], ["ssh://web1"]),
       (["feed": "https://shop.example/feed"], ["https://shop.example:443"]),
       (["feed": "news.xml"], []),
       (["ical": ["work.ics", "https://shop.example/a.ics"]], ["https://shop.example:443"]),

@@ -41,7 +41,7 @@ extension FuzzTarget {
   /// All targets, in the order in which they are run.
   package static let all: [FuzzTarget] = [
     .yaml, .board, .theme, .timeline, .json, .table, .pick, .regex, .xbar, .rules, .dates, .http,
-    .prometheus, .calendar, .feed, .picture, .datum, .archive, .bundle, .sgr, .text, .escaping,
-    .status, .keys,
+    .prometheus, .metrics, .calendar, .feed, .picture, .datum, .archive, .bundle, .sgr, .text,
+    .escaping, .status, .keys,
   ]
 }

@@ -1,0 +1,51 @@
+/// The labels of a series, sorted by name, each name once.
+struct MetricLabels: Hashable, Sendable {
+  /// A label.
+  struct Label: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  private(set) var labels: [Label] = []
+
+  init() {}
+
+  /// Creates labels in any order; of those with one name, the last one counts.
+  init(_ labels: [Label]) {
+    for label in labels { self[label.name] = label.value }
+  }
+
+  /// The value of a label, or `nil` if there is none.
+  subscript(name: String) -> String? {
+    get { labels.first { $0.name == name }?.value }
+    set {
+      let place = labels.firstIndex { $0.name >= name } ?? labels.count
+      let isThere = place < labels.count && labels[place].name == name
+      switch (newValue, isThere) {
+      case (let value?, true): labels[place].value = value
+      case (let value?, false): labels.insert(Label(name: name, value: value), at: place)
+      case (nil, true): labels.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Returns the labels whose names are, or are not, among some.
+  func filtered(to names: Set<String>, isKept: Bool) -> MetricLabels {
+    var result = self
+    result.labels.removeAll { names.contains($0.name) != isKept }
+    return result
+  }
+
+  /// Returns the labels of a series with the label `instance`, which takes the place of one that
+  /// the exporter set.
+  func of(instance: String) -> MetricLabels {
+    var result = self
+    if let own = self["instance"] { result["exported_instance"] = own }
+    result["instance"] = instance
+    return result
+  }
+
+  /// The labels as a record.
+  var datum: Datum { .record(labels.map { Datum.Field($0.name, .text($0.value)) }) }
+}

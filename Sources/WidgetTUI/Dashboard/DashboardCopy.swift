@@ -26,7 +26,7 @@ extension Dashboard {
     }
   }
 
-  private func say(_ words: String, _ role: Role) {
+  func say(_ words: String, _ role: Role) {
     notice = LinkNotice(words, role, clock.now)
   }
 

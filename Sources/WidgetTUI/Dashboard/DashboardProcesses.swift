@@ -6,7 +6,7 @@ import WidgetTimeline
 /// The enlarged tile of processes, in which people sort, filter, choose, look closer and send signals.
 extension Dashboard {
   /// The enlarged tile if it is one of processes; `nil` if not, and for a machine that is not read.
-  private var processTile: Tile? {
+  var processTile: Tile? {
     processes == nil || past != nil ? nil : zoom.flatMap { work(in: $0) }
   }
 

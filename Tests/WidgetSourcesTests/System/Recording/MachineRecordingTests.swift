@@ -74,6 +74,12 @@ import Testing
     #expect(machine.commandLine(of: 7) == nil)
   }
 
+  @Test func aLongCommandLineIsCut() throws {
+    let long = String(repeating: "a", count: 100_000)
+    let machine = try machine("@ 0\n> /proc/9/cmdline\nvi\0\(long)\0\n\\")
+    #expect(machine.commandLine(of: 9)?.map(\.utf8.count) == [2, 4093])
+  }
+
   private static let first = "widgettui-machine 1 2026-03-14T09:26:00Z\n"
   private static let errors = [
     ("", "f:1: read “”, expected “widgettui-machine 1” and a date, as “2026-03-14T09:26:00Z”"),

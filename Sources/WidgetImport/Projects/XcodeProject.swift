@@ -8,7 +8,6 @@ package struct XcodeProject: Sendable {
   let root: PropertyList
   /// The paths of files and groups.
   let paths: [String: String]
-  /// The names of groups that stand for one resource in several languages.
   private let tree: any FileTree
 
   /// Reads a project.

@@ -2,25 +2,27 @@ import Dispatch
 import Glibc
 import WidgetBase
 
-/// What happens when an import is interrupted: its draft is removed, and the builds that it started end.
-final class ImportInterruption {
-  private let sources: [any DispatchSourceSignal]
-
-  /// The seconds that builds have to end.
+/// The end of an import that is interrupted: its draft is removed, and the builds that it started end.
+enum ImportInterruption {
+  /// The microseconds that builds have to end.
   private static let grace: UInt32 = 300_000
 
-  init(_ folders: [String]) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        Self.endChildren()
-        usleep(Self.grace)
-        for folder in folders { FolderRemoval.remove(folder) }
-        _exit(128 + number)
-      }
-      source.resume()
-      return source
+  /// Waits for an interruption from now on, until the program ends.
+  static func await(removing folder: String) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    // Blocked, so that none is lost before it is waited for.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let awaited = signals
+    DispatchQueue.global().async {
+      var signals = awaited
+      var number: Int32 = 0
+      guard sigwait(&signals, &number) == 0 else { return }
+      endChildren()
+      usleep(grace)
+      FolderRemoval.remove(folder)
+      _exit(128 + number)
     }
   }
 

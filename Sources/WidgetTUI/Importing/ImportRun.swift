@@ -65,8 +65,8 @@ struct ImportRun {
   func check() throws -> ImportReport {
     let mark = String(FNV1a(folder.path).value, radix: 16)
     let draft = ImportFolder("\(toolkit.scratch)/check/\(plan.main.name)-\(mark)")
-    let interruption = ImportInterruption([draft.draft])
-    defer { withExtendedLifetime(interruption) { draft.cancel() } }
+    ImportInterruption.await(removing: draft.draft)
+    defer { draft.cancel() }
     try draft.begin()
     try draft.write(files)
     var report = try compiled(in: draft)
@@ -127,8 +127,8 @@ struct ImportRun {
 
   /// Builds the bundle, draws its widgets, and puts all in its place with the report.
   func run() throws -> ImportReport {
-    let interruption = ImportInterruption([folder.draft])
-    defer { withExtendedLifetime(interruption) { folder.cancel() } }
+    ImportInterruption.await(removing: folder.draft)
+    defer { folder.cancel() }
     try folder.begin()
     try folder.write(files)
     var report = try compiled(in: folder)

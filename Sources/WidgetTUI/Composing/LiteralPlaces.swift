@@ -82,7 +82,7 @@ struct LiteralPlaces {
   /// Finds the secret of a user: the password, or a token in place of a name. Users of databases have
   /// names.
   private mutating func findUser(_ user: Substring, isDatabase: Bool) {
-    guard let colon = user.firstIndex(of: ":") else {
+    guard let colon = Self.colon(in: user) else {
       return isDatabase ? () : note("token", user)
     }
     let password = user[user.index(after: colon)...]
@@ -92,6 +92,18 @@ struct LiteralPlaces {
     } else {
       note("password", password)
     }
+  }
+
+  /// Returns the place of the first colon that is not part of a reference.
+  private static func colon(in user: Substring) -> Substring.Index? {
+    var rest = user
+    while let colon = rest.firstIndex(of: ":") {
+      guard let reference = rest.firstRange(of: "${"), reference.lowerBound < colon else {
+        return colon
+      }
+      rest = rest[reference.upperBound...].drop { $0 != "}" }
+    }
+    return nil
   }
 
   /// Finds the secrets among pairs such as `a=b&token=c`.

@@ -40,6 +40,11 @@ import WidgetTimeline
     ),
     ("https://a.example/?author=me&keyword=x", [], "https://a.example/?author=me&keyword=x"),
     ("https://a.example/?token=${secret:t}", [], "https://a.example/?token=${secret:t}"),
+    ("https://${secret:t}@a.example/", [], "https://${secret:t}@a.example/"),
+    (
+      "https://${secret:u}:pw@a.example/", ["password=pw"],
+      "https://${secret:u}:${secret:password}@a.example/"
+    ),
     ("https://a.example/?token=", [], "https://a.example/?token="),
     ("me:pw@a.example", [], "me:pw@a.example"),
   ]
@@ -53,6 +58,7 @@ import WidgetTimeline
     let found = found(["http": .text(address)])
     #expect(found.values.map { "\($0.name)=\($0.value)" } == secrets)
     #expect(found.referenced == ["http": .text(referenced)])
+    #expect(self.found(found.referenced).values.isEmpty)
   }
 
   static let connections: [(String, [String], String)] = [
@@ -80,6 +86,7 @@ import WidgetTimeline
     let found = found(["postgres": .text(place), "query": "select 1"])
     #expect(found.values.map(\.value) == secrets)
     #expect(found.referenced == ["postgres": .text(referenced), "query": "select 1"])
+    #expect(self.found(found.referenced).values.isEmpty)
   }
 
   static let headers: [(String, String, [String])] = [

@@ -32,7 +32,7 @@ struct AddCommand {
     }
     if let warning = tried.warning { StandardError.write("widgettui: \(warning)\n") }
     let draft = try WidgetDraft(
-      tried, kind: options.kind, name: options.name, taken: board.taken, known: board.secrets)
+      tried, kind: options.kind, name: options.name, taken: board.taken)
     let widget = BoardAddition.Widget(
       name: draft.name, setting: draft.setting, secrets: draft.secrets)
     try AdditionOutput(addition: board.adding(widget)).finish(isWritten: options.isWritten)

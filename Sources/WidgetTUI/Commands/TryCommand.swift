@@ -48,7 +48,7 @@ struct TryCommand {
     guard let job = form.trial(of: settings, guesses: true) else {
       throw CommandError(words: "the source cannot be read")
     }
-    return try tell(job(), LiteralSecrets(source), source)
+    return try tell(job(), LiteralSecrets(source, known: secrets))
   }
 
   private func check(_ root: YAMLNode, _ report: YAMLReport) -> Bool {
@@ -57,7 +57,7 @@ struct TryCommand {
   }
 
   private func tell(
-    _ trial: WidgetTrial, _ literals: LiteralSecrets, _ source: Setting
+    _ trial: WidgetTrial, _ literals: LiteralSecrets
   ) throws -> Int32 {
     let lines = trial.answers.flatMap(TrialText.lines).map(literals.redacted)
     let isRead = trial.answers.contains { if case .success = $0.result { true } else { false } }
@@ -65,7 +65,7 @@ struct TryCommand {
       StandardError.write(lines.joined(separator: "\n") + "\n")
       return 1
     }
-    let board = board(for: trial, literals, source)
+    let board = board(for: trial, literals)
     try StandardOutput.write((lines.map { "# " + $0 } + board).joined(separator: "\n") + "\n")
     return 0
   }
@@ -76,14 +76,12 @@ struct TryCommand {
   private static let mostOthers = 2
 
   /// Returns a board with the best proposal that passes a check; the next ones are comments.
-  private func board(
-    for trial: WidgetTrial, _ literals: LiteralSecrets, _ source: Setting
-  ) -> [String] {
-    let all = trial.proposals.isEmpty ? [["kind": "text", "source": source]] : trial.proposals
-    let proposals = all.map(literals.referenced)
+  private func board(for trial: WidgetTrial, _ literals: LiteralSecrets) -> [String] {
+    let all = ProposedWidgets(trial.proposals, literals).all
+    let proposals = all.isEmpty ? [["kind": "text", "source": literals.referenced]] : all
     var name = WidgetName(proposals.first ?? [:]).text
     if catalog.ownKinds.contains(name) { name += "-1" }
-    let head = secretLines(literals, in: proposals.first ?? [:])
+    let head = secretLines(of: proposals.first?["source"] ?? [:])
     let valid = proposals.lazy.filter { isValid(lines(of: $0, name, head)) }
     guard let best = valid.first else { return ["# no kind shows this"] }
     let others = valid.dropFirst().prefix(Self.mostOthers).map {
@@ -93,12 +91,12 @@ struct TryCommand {
   }
 
   /// Returns the `secrets` section for the secrets that the source names or contained.
-  private func secretLines(_ literals: LiteralSecrets, in proposal: Setting) -> [String] {
-    let names = SecretReference.names(in: proposal).sorted()
+  private func secretLines(of source: Setting) -> [String] {
+    let names = SecretReference.names(in: source).sorted()
     guard !names.isEmpty else { return [] }
     return ["secrets:"]
       + names.map { name in
-        let place = secrets[name] ?? ["env": .text(WidgetName.variable(name))]
+        let place = secrets[name] ?? TriedSource.place(ofSecret: name)
         return "  \(name): \(YAMLText.flow(place))"
       }
   }

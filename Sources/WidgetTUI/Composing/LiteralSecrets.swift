@@ -1,66 +1,82 @@
 import WidgetSettings
+import WidgetTimeline
 
 /// The passwords and tokens written literally in a source. They are used to read it but not
 /// printed; proposed settings contain references instead.
 struct LiteralSecrets: Sendable {
   /// The values, with the names of their references.
   private(set) var values: [(name: String, value: String)] = []
+  /// The source as it was written.
+  let source: Setting
+  /// The source with a reference in the place of each secret.
+  private(set) var referenced: Setting
 
-  /// Finds the literal secrets of a source: the password of an address, the tokens in its query,
-  /// and the credentials in its headers.
-  init(_ source: Setting) {
-    find(source, key: "")
+  private let names: Set<String>
+  private let variables: Set<String>
+  private let environment: ProcessEnvironment
+
+  /// Finds the literal secrets of a source: those of its addresses, of connection strings, and of
+  /// values whose names say that they are secret.
+  ///
+  /// - Parameters:
+  ///   - known: The places of the board's secrets. No literal secret gets the name or the variable of
+  ///     one of them, whose value would be sent in its place.
+  ///   - environment: The variables that are set; one with another value is not proposed either.
+  init(
+    _ source: Setting, known: [String: Setting] = [:], environment: ProcessEnvironment = .own
+  ) {
+    (self.source, referenced, self.environment) = (source, source, environment)
+    names = Set(known.keys)
+    variables = Set(known.values.compactMap { $0["env"]?.text })
+    referenced = rewritten(source, [])
   }
 
-  private static let parameters = [
-    "token", "access_token", "api_key", "apikey", "key", "password", "secret", "sig", "signature",
-    "auth",
-  ]
-  private static let headers = [
-    "authorization", "proxy-authorization", "x-api-key", "x-auth-token", "private-token", "cookie",
-  ]
-
-  private mutating func find(_ setting: Setting, key: String) {
+  private mutating func rewritten(_ setting: Setting, _ keys: [String]) -> Setting {
     switch setting {
-    case .text(let text): find(text, key: key.lowercased())
-    case .list(let items): for item in items { find(item, key: key) }
-    case .mapping(let entries):
-      for (key, entry) in entries.sorted(by: { $0.key < $1.key }) { find(entry, key: key) }
+    case .text(let text): return .text(rewritten(text, keys))
+    case .list(let items): return .list(items.map { rewritten($0, keys) })
+    case .mapping(var entries):
+      for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+        entries[key] = rewritten(entry, keys + [key])
+      }
+      return .mapping(entries)
     }
   }
 
-  private mutating func find(_ text: String, key: String) {
-    if key == "password" { return note("password", text) }
-    if Self.headers.contains(key) {
-      let words = text.split(separator: " ", maxSplits: 1)
-      return note("token", String(words.last ?? ""))
+  private mutating func rewritten(_ text: String, _ keys: [String]) -> String {
+    var (result, end) = ("", text.startIndex)
+    for place in LiteralPlaces(text, keys: keys).all {
+      let name = reference(to: String(text[place.range]), place.name)
+      result += text[end..<place.range.lowerBound] + "${secret:\(name)}"
+      end = place.range.upperBound
     }
-    guard let start = text.firstRange(of: "://") else { return }
-    let rest = text[start.upperBound...]
-    let authority = rest.prefix { !"/?#".contains($0) }
-    if let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":") {
-      note("password", String(authority[authority.index(after: colon)..<at]))
-    }
-    guard let question = rest.firstIndex(of: "?") else { return }
-    let query = rest[rest.index(after: question)...].prefix { $0 != "#" }
-    for pair in query.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, Self.parameters.contains(parts[0].lowercased()) else { continue }
-      note(String(parts[0]).lowercased(), String(parts[1]))
-    }
+    return result + text[end...]
   }
 
-  private mutating func note(_ name: String, _ value: String) {
-    guard !value.isEmpty, !value.contains("${"), !values.contains(where: { $0.value == value })
-    else { return }
-    let count = values.count { $0.name.hasPrefix(name) }
-    values.append((count == 0 ? name : "\(name)\(count + 1)", value))
+  /// Returns the name of a value's reference; a value that is there twice has one.
+  private mutating func reference(to value: String, _ name: String) -> String {
+    if let known = values.first(where: { $0.value == value }) { return known.name }
+    var (free, number) = (name, 2)
+    while !isFree(free, for: value) {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    values.append((free, value))
+    return free
+  }
+
+  private func isFree(_ name: String, for value: String) -> Bool {
+    let variable = WidgetName.variable(name)
+    let isUsed = values.contains { WidgetName.variable($0.name) == variable }
+    return !isUsed && !names.contains(name) && !variables.contains(variable)
+      && environment[variable] ?? value == value
   }
 
   /// Returns a text with each secret replaced by three bullets.
   func redacted(_ text: String) -> String {
-    values.reduce(text) { text, secret in
-      Self.withoutBeginning(of: secret.value, text.replacing(secret.value, by: "•••"))
+    let longestFirst = values.map(\.value).sorted { $0.utf8.count > $1.utf8.count }
+    return longestFirst.reduce(text) { text, secret in
+      Self.withoutBeginning(of: secret, text.replacing(secret, by: "•••"))
     }
   }
 
@@ -76,16 +92,6 @@ struct LiteralSecrets: Sendable {
       return body.dropLast(count) + "•••"
     }
     return text
-  }
-
-  /// Returns a setting with each secret replaced by a reference.
-  func referenced(_ setting: Setting) -> Setting {
-    switch setting {
-    case .text(let text):
-      .text(values.reduce(text) { $0.replacing($1.value, by: "${secret:\($1.name)}") })
-    case .list(let items): .list(items.map(referenced))
-    case .mapping(let entries): .mapping(entries.mapValues(referenced))
-    }
   }
 }
 

@@ -41,6 +41,6 @@ struct SourceTrying {
     guard let job = catalog["text"]?.settings?.trial(of: settings, guesses: true) else {
       return nil
     }
-    return { TriedSource(job(), of: source) }
+    return { [secrets] in TriedSource(job(), of: source, known: secrets) }
   }
 }

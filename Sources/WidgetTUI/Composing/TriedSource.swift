@@ -24,9 +24,11 @@ struct TriedSource: Codable, Sendable, Equatable {
   /// The secrets that the source contained, by the names that now stand for them.
   var secrets: [String] = []
 
-  init(_ trial: WidgetTrial, of source: Setting) {
-    let literals = LiteralSecrets(source)
-    self.source = literals.referenced(trial.proposals.first?["source"] ?? source)
+  /// - Parameter known: The places of the board's secrets.
+  init(_ trial: WidgetTrial, of source: Setting, known: [String: Setting]) {
+    let literals = LiteralSecrets(source, known: known)
+    let proposed = ProposedWidgets(trial.proposals, literals).all
+    self.source = proposed.first?["source"] ?? literals.referenced
     let answer = trial.answers.first
     seconds = answer?.seconds ?? 0
     warning = answer?.warning.map { literals.redacted(VisibleText.quoted($0, limit: 400)) }
@@ -41,9 +43,9 @@ struct TriedSource: Codable, Sendable, Equatable {
       isFailed = true
       words = "no source"
     }
-    let proposed = trial.proposals.compactMap { $0["kind"]?.text }
-    kinds = proposed.enumerated().filter { !proposed[..<$0].contains($1) }.map(\.element)
-    proposals = trial.proposals.map(literals.referenced)
+    let words = proposed.compactMap { $0["kind"]?.text }
+    kinds = words.enumerated().filter { !words[..<$0].contains($1) }.map(\.element)
+    proposals = proposed
     data = trial.data
     secrets = literals.values.map(\.name)
   }

@@ -13,7 +13,7 @@ struct WidgetDraft {
 
   let name: String
   let setting: Setting
-  /// The places of secrets that the board does not have yet.
+  /// The places of the secrets that the source contained.
   let secrets: [String: Setting]
 
   /// Creates the widget that shows a source's answer best, or the best of a kind.
@@ -23,8 +23,7 @@ struct WidgetDraft {
   ///   - name: The name that is wanted; `nil` for one that follows from the source.
   ///   - taken: The names that the board has.
   init(
-    _ tried: TriedSource, kind: String?, name: String?, taken: Set<String>,
-    known: [String: Setting]
+    _ tried: TriedSource, kind: String?, name: String?, taken: Set<String>
   ) throws(Refusal) {
     guard let best = tried.proposals.first else {
       throw Refusal("no kind shows this source's data")
@@ -43,7 +42,7 @@ struct WidgetDraft {
       chosen = fitting
     }
     setting = chosen
-    secrets = Self.newSecrets(of: chosen, known)
+    secrets = Self.newSecrets(of: chosen["source"], tried.secrets)
     if let name {
       if let mistake = Self.mistake(inName: name, taken: taken) { throw Refusal(mistake) }
       self.name = name
@@ -52,11 +51,14 @@ struct WidgetDraft {
     }
   }
 
-  /// Returns the places of the secrets that a setting names and a board does not have.
-  static func newSecrets(of setting: Setting, _ known: [String: Setting]) -> [String: Setting] {
-    let names = SecretReference.names(in: setting).filter { known[$0] == nil }
+  /// Returns the places of the secrets of a source that were written in it literally.
+  ///
+  /// Only these are new: all other references are a person's own, to secrets that the board has.
+  static func newSecrets(of source: Setting?, _ literals: [String]) -> [String: Setting] {
+    let names = source.map(SecretReference.names) ?? []
     return Dictionary(
-      names.map { ($0, TriedSource.place(ofSecret: $0)) }, uniquingKeysWith: { first, _ in first })
+      literals.filter(names.contains).map { ($0, TriedSource.place(ofSecret: $0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns what is wrong with a widget's name; `nil` if it can be used.

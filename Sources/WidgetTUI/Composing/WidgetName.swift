@@ -27,7 +27,9 @@ struct WidgetName {
     if let program = source["run"]?.items.first?.text { return lastPart(program) }
     for kind in SourceKinds.all {
       guard let place = source[kind.name]?.items.first?.text else { continue }
-      guard let start = place.firstRange(of: "://") else { return lastPart(place) }
+      guard let start = place.firstRange(of: "://") else {
+        return kind.name == "postgres" ? database(place) : lastPart(place)
+      }
       let address = place[start.upperBound...].prefix { !"?#".contains($0) }
       let parts = address.split(separator: "/")
       if parts.count > 1, let name = lastPart(String(parts[parts.count - 1])) { return name }
@@ -36,6 +38,15 @@ struct WidgetName {
         .map(String.init)
     }
     return nil
+  }
+
+  /// Returns the database of a connection string, or else its host.
+  private static func database(_ place: String) -> String? {
+    let words = place.split(whereSeparator: \.isWhitespace)
+    let values = ["dbname=", "host="].compactMap { key in
+      words.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+    }
+    return values.first
   }
 
   /// Returns the last component of a path, up to its first dot.

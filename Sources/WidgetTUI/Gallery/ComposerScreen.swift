@@ -317,17 +317,28 @@ final class ComposerScreen {
       return
     }
     do {
-      let widget = form.widget
-      addition = try surroundings.board.adding(
-        BoardAddition.Widget(
-          name: form[WidgetForm.name], setting: widget,
-          secrets: WidgetDraft.newSecrets(of: widget, surroundings.board.secrets)))
+      addition = try surroundings.board.adding(composed)
       scrolled = 0
     } catch let errors as BoardErrors {
       notice = ("the board would not be valid: \(errors.line)", .bad)
     } catch {
       notice = ("\(error)", .bad)
     }
+  }
+
+  /// The widget as it is written. A source that was typed and not read may have secrets as well.
+  private var composed: BoardAddition.Widget {
+    var entries = form.widget.entries
+    let read = trial.tried?.secrets ?? []
+    let known = surroundings.board.secrets.merging(
+      read.map { ($0, TriedSource.place(ofSecret: $0)) }
+    ) { own, _ in own }
+    let literals = LiteralSecrets(entries["source"] ?? [:], known: known)
+    if entries["source"] != nil { entries["source"] = literals.referenced }
+    return BoardAddition.Widget(
+      name: form[WidgetForm.name], setting: .mapping(entries),
+      secrets: WidgetDraft.newSecrets(
+        of: entries["source"], read + literals.values.map(\.name)))
   }
 
   private func press(inChange key: Key) -> Bool {

@@ -23,6 +23,23 @@ enum WrappedWords {
     return line.isEmpty ? lines : lines + [line]
   }
 
+  /// Returns a line of a file in parts that have all its characters, blanks among them; the parts after the
+  /// first are indented further than the line is.
+  static func parts(of line: String, columns: Int) -> [String] {
+    guard columns > 0, Painter.width(of: line) > columns else { return [line] }
+    let indent = line.dropFirst().prefix { $0 == " " }.count + 3
+    let margin = String(repeating: " ", count: min(indent, (columns - 1) / 2))
+    var parts: [String] = []
+    var rest = line
+    while !rest.isEmpty {
+      let before = parts.isEmpty ? "" : margin
+      let part = beginning(of: rest, columns: columns - before.count)
+      parts.append(before + part)
+      rest = String(rest.dropFirst(part.count))
+    }
+    return parts
+  }
+
   private static func beginning(of word: String, columns: Int) -> String {
     var part = ""
     var width = 0

@@ -128,6 +128,21 @@ struct GalleryTests {
     #expect(outcome.standardOutput.contains("+secrets:\n+  token: {env: TOKEN}"))
   }
 
+  /// Another server's secret of the same name has another entry.
+  @Test func eachServerHasItsOwnSecret() async throws {
+    try folder.write("board.yaml", Self.board)
+    let server = try await FileServer(["one.json": #"{"orders": 1284}"#])
+    for name in ["a", "b"] {
+      let outcome = try await add(
+        "--add", "\(server.address)/one.json?token=secret-of-\(name)", "--name", name, "--write")
+      #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+    }
+    let text = try #require(try read())
+    #expect(text.contains("  token: {env: TOKEN}\n  token2: {env: TOKEN2}\n"), "\(text)")
+    #expect(text.contains("token=${secret:token}") && text.contains("token=${secret:token2}"))
+    #expect(!text.contains("secret-of"))
+  }
+
   /// From the dashboard's key to the words in the clipboard.
   @Test func theDashboardsKeyComposesAWidget() async throws {
     defer { folder.endHost() }

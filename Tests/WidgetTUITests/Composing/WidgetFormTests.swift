@@ -87,7 +87,7 @@ import WidgetTimeline
 
   @Test func whatWasReadFillsTheForm() throws {
     var tried = TriedSource(
-      WidgetTrial(answers: [], proposals: []), of: ["run": ["orders"]])
+      WidgetTrial(answers: [], proposals: []), of: ["run": ["orders"]], known: [:])
     tried.kinds = ["table", "list"]
     tried.proposals = [
       ["kind": "table", "source": ["run": ["orders"], "format": "csv"], "columns": ["a", "b"]],

@@ -90,6 +90,18 @@ import WidgetTimeline
     #expect(try FileAccess.read(folder["board.yaml"]) == before)
   }
 
+  /// A source as a board has it need not be read before.
+  @Test func aSecretThatWasTypedIsNotShown() throws {
+    let composer = try composer("metric")
+    try go(to: "source", composer)
+    type(#"{http: "http://b.example/?wt_token=abcdef"}"#, into: composer)
+    _ = composer.press(.character("\u{F}"))
+    let picture = composer.picture(size: Size(width: 100, height: 24)).text
+    #expect(picture.contains("+  wt_token: {env: WT_TOKEN}"), "\(picture)")
+    #expect(picture.contains("wt_token=${secret:wt_token}"), "\(picture)")
+    #expect(!picture.contains("abcdef"))
+  }
+
   @Test func aChoiceIsMadeInAList() throws {
     let composer = try composer("metric")
     try go(to: "good", composer)

@@ -88,10 +88,10 @@ struct BindingTests {
     Press("zoom", "z") { $0.contains("Alpha") && !$1.contains("Alpha") },
     Press("back", "Escape", shows: "Alpha"),
     Press("copy", "y") { $1.contains("rows of Lines") || $1.contains("clipboard") },
-    Press("details", "i", shows: "kind: list"),
-    Press("back", "Escape") { !$1.contains("kind: list") },
-    Press("open", "Enter", shows: "kind: list"),
-    Press("back", "Escape") { !$1.contains("kind: list") },
+    Press("details", "i", shows: "first reading"),
+    Press("back", "Escape") { !$1.contains("first reading") },
+    Press("open", "Enter", shows: "first reading"),
+    Press("back", "Escape") { !$1.contains("first reading") },
     Press("find", ":", shows: "╭ Go to"),
     Press("back", "Escape") { !$1.contains("╭ Go to") },
     Press("find", "C-p", shows: "╭ Go to"),
@@ -129,9 +129,9 @@ struct BindingTests {
     try await session.waitFor(.seconds(30)) {
       $0.contains("line 1 ") && $0.contains("alpha words") && $0.contains("┏")
     }
-    let child = try Child(["sh", "-c", "sleep 8462 & wait"]) { _ in }
+    let child = try Child(["sh", "-c", "trap 'kill $!; exit' TERM; sleep 8462 & wait"]) { _ in }
     defer {
-      kill(child.id, SIGKILL)
+      kill(child.id, SIGTERM)
       waitpid(child.id, nil, 0)
     }
     var done: Set<String> = []

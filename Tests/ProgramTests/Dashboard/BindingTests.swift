@@ -118,7 +118,7 @@ struct BindingTests {
     Press("open", "Tab", "Enter", shows: "CPU %▾"),
     Press("sort", "s") { !$1.contains("CPU %▾") && $1.contains("▾") },
     Press("reverse-sort", "S") { !$1.contains("▾") && $1.contains("▴") },
-    Press("tree", "t") { $1.contains("└") },
+    Press("tree", "t") { $1.contains("├─") || $1.contains("└─") },
   ]
 
   @Test func eachDoesWhatTheHelpSays() async throws {

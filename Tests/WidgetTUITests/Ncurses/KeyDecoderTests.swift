@@ -134,8 +134,8 @@ import WidgetLayout
   }
 
   @Test func aPasteIsLimitedAndGivenUp() {
-    let long = String(repeating: "a", count: 100_000)
-    guard case .pasted(let text) = keys("\u{1B}[200~\(long)\u{1B}[201~").first else {
+    let long = String(repeating: "a", count: 50_000)
+    guard case .pasted(let text) = keys("\u{1B}[200~\(long)", "\(long)\u{1B}[201~").first else {
       Issue.record("no paste")
       return
     }

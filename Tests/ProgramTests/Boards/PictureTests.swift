@@ -14,6 +14,7 @@ struct PictureTests {
     "From Milan": "airport=MXP",
     "A week with the family": "airport=FCO&travellers=family&dates=next-week",
     "Next month": "airport=LHR&travellers=1&dates=next-month",
+    "The weekend for two": "airport=ARN&travellers=2&dates=weekend",
   ]
 
   /// The middle of each tile, which has no shadow, shows the picture of the best deal.
@@ -24,7 +25,7 @@ struct PictureTests {
       columns: 130, rows: 42, terminal: "tmux-direct", environment: stand.folder.environment)
     try await session.waitFor(.seconds(60)) { screen in
       Self.searches.keys.allSatisfy { screen.contains("╭ \($0) ") }
-        && screen.ranges(of: "✈ Holidays").count == 3
+        && screen.ranges(of: "✈ Holidays").count == 4
     }
     for (title, search) in Self.searches {
       let deals = try await stand.send("GET", "/deals?\(search)")

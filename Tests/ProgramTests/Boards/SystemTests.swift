@@ -336,7 +336,7 @@ struct SystemTests {
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) { screen in
       ["╭ From Milan", String(city), "Where from?", "volo", "€"].allSatisfy(screen.contains)
-        && screen.ranges(of: "✈ Holidays").count == 3
+        && screen.ranges(of: "✈ Holidays").count == 4
     }
     let airports = try await folder.run("options", "-b", "board.yaml", "milan", "airport", "milan")
     #expect(

@@ -27,6 +27,23 @@ extension StringProtocol {
     }
   }
 
+  /// The text as one word for a POSIX shell, in single quotes.
+  package var shellWord: String { "'" + escaping { $0 == "'" ? "'\\''" : nil } + "'" }
+
+  /// The text with the characters escaped that end or change a quoted text of Swift, or of a table of
+  /// strings; without the quotation marks.
+  package var escapingLiteral: String {
+    escaping { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      case "\r": "\\r"
+      default: nil
+      }
+    }
+  }
+
   /// Returns true if the text contains a scalar, whatever marks follow it.
   package func containsScalar(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The source that Xcode makes of asset catalogues: a name for each colour and picture.
 package struct AssetSymbols: Equatable, Sendable {
   private var colors: [String: String] = [:]
@@ -83,7 +85,7 @@ package struct AssetSymbols: Equatable, Sendable {
   {
     guard !names.isEmpty else { return "" }
     let members = names.sorted { $0.key < $1.key }.map {
-      "  static let \($0.key) = \(type)(name: \(quoted($0.value)))\n"
+      "  static let \($0.key) = \(type)(name: \"\($0.value.escapingLiteral)\")\n"
     }.joined()
     return """
 
@@ -102,7 +104,7 @@ package struct AssetSymbols: Equatable, Sendable {
     let members = names.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
     guard !members.isEmpty else { return "" }
     let lines = members.map {
-      "  static var \($0.key): \(view) { \(view)(\(Self.quoted($0.value))) }\n"
+      "  static var \($0.key): \(view) { \(view)(\"\($0.value.escapingLiteral)\") }\n"
     }
     return "\nextension \(view) {\n\(lines.joined())}\n"
   }
@@ -111,12 +113,8 @@ package struct AssetSymbols: Equatable, Sendable {
     let members = colors.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
     guard !members.isEmpty else { return "" }
     let lines = members.map {
-      "  static var \($0.key): Color { Color(\(Self.quoted($0.value))) }\n"
+      "  static var \($0.key): Color { Color(\"\($0.value.escapingLiteral)\") }\n"
     }
     return "extension ShapeStyle where Self == Color {\n\(lines.joined())}\n"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The Info.plist of a bundle, which the program reads as its main bundle's.
 package struct InfoPropertyList: Equatable, Sendable {
   package let text: String
@@ -10,7 +12,7 @@ package struct InfoPropertyList: Equatable, Sendable {
     ]
     entries.removeAll { own.contains("<key>\($0.0)</key>") || $0.1 == nil }
     let added = entries.map { name, value in
-      "\t<key>\(name)</key>\n\t<string>\(Self.escaped(value ?? ""))</string>\n"
+      "\t<key>\(name)</key>\n\t<string>\((value ?? "").escapingMarkup)</string>\n"
     }.joined()
     guard own.contains("<dict>"), let end = own.ranges(of: "</dict>").last else {
       text = """
@@ -25,9 +27,5 @@ package struct InfoPropertyList: Equatable, Sendable {
       return
     }
     text = own[..<end.lowerBound] + added + own[end.lowerBound...]
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }

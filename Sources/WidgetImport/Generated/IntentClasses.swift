@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The source that Xcode makes of definitions of SiriKit's intents: a class for each intent and type, and an
 /// enumeration for each choice.
 package struct IntentClasses: Equatable, Sendable {
@@ -77,7 +79,7 @@ package struct IntentClasses: Equatable, Sendable {
     if let given {
       switch type {
       case "String?":
-        value = "\"\(given.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+        value = "\"\(given.escapingLiteral)\""
       case "NSNumber?":
         value = "NSNumber(value: \(given == "YES" ? "true" : given == "NO" ? "false" : given))"
       default: if choices[type]?.contains(given) == true { value = ".\(identifier(given))" }
@@ -114,8 +116,7 @@ package struct IntentClasses: Equatable, Sendable {
       return nil
     }
     let name = field(parameter)
-    let title = (parameter["INIntentParameterDisplayName"]?.text ?? name)
-      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let title = (parameter["INIntentParameterDisplayName"]?.text ?? name).escapingLiteral
     return
       "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
   }

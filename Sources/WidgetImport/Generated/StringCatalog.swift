@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A catalogue of strings, Xcode's `.xcstrings`, as one table of strings for each language.
 package struct StringCatalog: Equatable, Sendable {
   /// The texts by language and key.
@@ -39,10 +41,6 @@ package struct StringCatalog: Equatable, Sendable {
   /// Returns the text of a file of strings.
   package static func file(_ table: [String: String]) -> String {
     table.sorted { $0.key < $1.key }
-      .map { "\"\(escaped($0.key))\" = \"\(escaped($0.value))\";\n" }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .map { "\"\($0.key.escapingLiteral)\" = \"\($0.value.escapingLiteral)\";\n" }.joined()
   }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The Package.swift of an import.
 package struct PackageText: Equatable, Sendable {
   package let text: String
@@ -25,7 +27,7 @@ package struct PackageText: Equatable, Sendable {
 
       let package = Package(
         name: "\(plan.main.name)",
-        dependencies: [.package(name: "WidgetTUI", path: "\(Self.quoted(plan.toolkit.folder))")],
+        dependencies: [.package(name: "WidgetTUI", path: "\(plan.toolkit.folder.escapingLiteral)")],
         targets: [
       \(targets.joined())  ]
       )
@@ -35,7 +37,7 @@ package struct PackageText: Equatable, Sendable {
 
   private static func target(_ module: PlannedModule, _ stubs: [String], isMain: Bool) -> String {
     let needed = (module.dependencies + stubs.filter { module.imports[$0] != nil }).sorted()
-    let defines = module.module.conditions.sorted().map { ", .define(\"\(quoted($0))\")" }
+    let defines = module.module.conditions.sorted().map { ", .define(\"\($0.escapingLiteral)\")" }
     return """
           .\(isMain ? "executableTarget" : "target")(
             name: "\(module.name)",
@@ -46,9 +48,5 @@ package struct PackageText: Equatable, Sendable {
             ]),
 
       """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// A host on which commands run, as ssh takes it: a name of its configuration, `me@web1`, or
@@ -35,7 +36,7 @@ struct SSHHost: Hashable, Sendable {
         || "/._-+:@%,".utf8.contains(byte)
     }
     guard !isPlain || argument.isEmpty else { return argument }
-    return "'" + argument.replacing("'", with: "'\\''") + "'"
+    return argument.shellWord
   }
 
   /// Returns the arguments of ssh that run a command on the host.

@@ -40,17 +40,12 @@ struct TmuxCommand {
 
   /// The status line's command, quoted for a shell.
   private var status: String {
-    let board = path.map { "--board \(Self.shellWord(Self.formatless($0))) " } ?? ""
+    let board = path.map { "--board \(Self.formatless($0).shellWord) " } ?? ""
     return "widgettui-status --follow --format tmux \(board)\(widgets.joined(separator: " "))"
   }
 
   private var dashboard: String {
-    path.map { "widgettui \(Self.shellWord($0))" } ?? "widgettui"
-  }
-
-  /// Returns a text quoted as one word for a shell.
-  private static func shellWord(_ text: String) -> String {
-    "'" + text.escaping { $0 == "'" ? "'\\''" : nil } + "'"
+    path.map { "widgettui \($0.shellWord)" } ?? "widgettui"
   }
 
   /// Returns a text escaped so that tmux expands no format in it.

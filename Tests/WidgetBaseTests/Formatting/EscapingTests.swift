@@ -21,6 +21,17 @@ import WidgetBase
     }
   }
 
+  @Test func quotedTextsEndWhereTheirReadersSeeIt() {
+    for scalar in Self.joining {
+      #expect(
+        "'\(scalar)".shellWord.unicodeScalars.elementsEqual("''\\''\(scalar)'".unicodeScalars))
+      #expect(
+        "\"\(scalar)".escapingLiteral.unicodeScalars.elementsEqual("\\\"\(scalar)".unicodeScalars))
+    }
+    #expect("a\\b\r\n\"".escapingLiteral == #"a\\b\r\n\""#)
+    #expect("it's".shellWord == #"'it'\''s'"#)
+  }
+
   @Test func otherTextStays() {
     #expect("a&b<c".escaping { $0 == "&" ? "&amp;" : nil } == "a&amp;b<c")
     #expect("".escaping { _ in "x" } == "")

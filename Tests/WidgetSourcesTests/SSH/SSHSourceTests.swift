@@ -156,6 +156,8 @@ import WidgetSettings
       #expect(SSHHost(text) != nil, "\(text)")
     }
     #expect(SSHHost.line(["a", "b c", "", "it's"]) == #"a 'b c' '' 'it'\''s'"#)
+    // A mark after the quotation mark makes one character of both, which the shell does not know.
+    #expect(SSHHost.line(["'\u{301}; id"]) == "''\\''\u{301}; id'")
   }
 
   @Test func keysWithoutEffectAreNamed() throws {

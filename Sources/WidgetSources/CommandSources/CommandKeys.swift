@@ -109,7 +109,7 @@ struct WrittenCommand: Sendable {
   /// Returns the failure of the command, in plain words if ssh could not reach the host.
   func explained(_ failure: SourceFailure, said: String, timeout: Double) -> SourceFailure {
     // The command's own status may be 255 too; then ssh has said nothing.
-    guard let host, failure.reason.hasSuffix("exit 255") else { return failure }
+    guard let host, failure.kind == .exited(status: 255) else { return failure }
     return SSHWords.failure(host, said: said, timeout: timeout) ?? failure
   }
 }

@@ -106,7 +106,9 @@ struct StreamRun: Sendable {
   private static func ended(_ ending: ChildProcess.Ending, said: [UInt8]) -> SourceFailure {
     let words = CommandOutput(ending: .exit(0), errorOutput: said).lastErrorLine
     switch ending {
-    case .exit(let status): return CommandWords.streamEnded("exit \(status)", said: words)
+    case .exit(let status):
+      return CommandWords.streamEnded(
+        "exit \(status)", said: words, kind: .exited(status: Int(status)))
     case .signal(let number):
       let failure = CommandWords.ended(.signal(number), said: words)
       return CommandWords.streamEnded(failure.reason, said: words)

@@ -69,6 +69,8 @@ extension SourceFailure {
     case tooLarge(limit: Int)
     /// The address is not a web address.
     case invalidAddress
+    /// The command ended with a status that is not one of success.
+    case exited(status: Int)
     /// The data does not have the expected form.
     case malformed
     /// Access is denied.

@@ -59,13 +59,17 @@ enum CommandWords {
   static func ended(_ ending: CommandOutput.Ending, said: String) -> SourceFailure {
     switch ending {
     case .exit(let status):
-      SourceFailure("exit \(status)", said.isEmpty ? "The command wrote no error message." : said)
+      SourceFailure(
+        "exit \(status)", said.isEmpty ? "The command wrote no error message." : said,
+        kind: .exited(status: status))
     case .signal(let number): SourceFailure("ended by \(signalName(number))", said)
     }
   }
 
-  static func streamEnded(_ how: String, said: String) -> SourceFailure {
-    SourceFailure("stream ended: \(how)", said.isEmpty ? "It will be restarted." : said)
+  static func streamEnded(
+    _ how: String, said: String, kind: SourceFailure.Kind = .other
+  ) -> SourceFailure {
+    SourceFailure("stream ended: \(how)", said.isEmpty ? "It will be restarted." : said, kind: kind)
   }
 
   static func silent(_ timeout: Double) -> SourceFailure {

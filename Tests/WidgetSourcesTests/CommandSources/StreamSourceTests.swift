@@ -96,7 +96,10 @@ import WidgetSettings
     let source = try SourceKinds.source(
       stream("echo run >> \(file); wc -l < \(file); echo gone >&2; exit 4"))
     let watch = source.watch(sandbox.request()) {}
-    #expect(eventually { failure(source) == SourceFailure("stream ended: exit 4", "gone") })
+    #expect(
+      eventually {
+        failure(source) == SourceFailure("stream ended: exit 4", "gone", kind: .exited(status: 4))
+      })
     #expect(
       eventually {
         (try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count) ?? 0 >= 2

@@ -193,7 +193,7 @@ import WidgetBase
 
   @Test func exitStatus() throws {
     let command = shell("echo first >&2; echo '  no such shop ' >&2; echo >&2; exit 3")
-    #expect(failure(command) == SourceFailure("exit 3", "no such shop "))
+    #expect(failure(command) == SourceFailure("exit 3", "no such shop ", kind: .exited(status: 3)))
     #expect(try command.output(exits: [0, 3]).ending == .exit(3))
     #expect(failure(shell("exit 9"))?.detail == "The command wrote no error message.")
   }

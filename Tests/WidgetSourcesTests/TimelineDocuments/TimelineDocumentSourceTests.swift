@@ -75,7 +75,7 @@ import WidgetSettings
   @Test func programsThatFail() throws {
     #expect(
       failure { () throws(SourceFailure) in try read(["sh", "-c", "echo no >&2; exit 2"]) }
-        == SourceFailure("exit 2", "no"))
+        == SourceFailure("exit 2", "no", kind: .exited(status: 2)))
     #expect(
       failure { () throws(SourceFailure) in try read(["echo", "hello"]) }.reason == "not JSON")
     #expect(failure { () throws(SourceFailure) in try read(["true"]) }.reason == "not JSON")

@@ -40,7 +40,7 @@ import WidgetSettings
     let request = SourceRequest.test(folder: folder.path)
     let failing = try source("f.sh", "#!/bin/sh\necho half\necho 'no token' >&2\nexit 3\n")
     let error = failure { () throws(SourceFailure) in try failing.read(request) }
-    #expect(error == SourceFailure("exit 3", "no token"))
+    #expect(error == SourceFailure("exit 3", "no token", kind: .exited(status: 3)))
     let silent = try source("s.sh", "#!/bin/sh\n")
     #expect(
       failure { () throws(SourceFailure) in try silent.read(request) }.reason == "printed nothing")

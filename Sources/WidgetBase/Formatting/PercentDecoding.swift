@@ -1,7 +1,11 @@
 /// The decoding of percent signs with two hexadecimal digits, as in addresses and in names of files.
 package enum PercentDecoding {
   /// Returns the bytes of a text, or `nil` if two digits do not follow one of its percent signs.
-  package static func bytes(of text: some StringProtocol) -> [UInt8]? {
+  ///
+  /// - Parameter keepsOthers: True if such a percent sign stays as it is instead.
+  package static func bytes(
+    of text: some StringProtocol, keepsOthers: Bool = false
+  ) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -13,7 +17,11 @@ package enum PercentDecoding {
       let areDigits = digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
       guard digits.count == 2, areDigits,
         let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
+      else {
+        guard keepsOthers else { return nil }
+        bytes.append(byte)
+        continue
+      }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }

@@ -47,13 +47,14 @@ struct MetricTargets: Sendable {
   /// Returns the exporters, each once.
   func targets(_ request: SourceRequest) throws(SourceFailure) -> [Target] {
     var targets: [Target] = []
+    var seen: Set<String> = []
     let names = try names(request)
     for written in addresses {
       let address = try request.resolved(written)
       let all =
         address.contains(Self.placeholder)
         ? names.map { address.replacing(Self.placeholder, with: $0) } : [address]
-      for address in all where !targets.contains(where: { $0.address == address }) {
+      for address in all where seen.insert(address).inserted {
         targets.append(Target(instance: HTTPOrigin(address).words, address: address))
       }
       guard targets.count <= Self.most else { throw MetricWords.tooManyHosts(Self.most) }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The names of query parameters, headers and variables whose values are passwords and tokens.
 enum CredentialName {
   private static let parts = [
@@ -25,17 +27,7 @@ enum CredentialName {
   }
 
   private static func decoded(_ name: String) -> String {
-    guard name.contains("%") else { return name }
-    var (bytes, rest) = ([UInt8](), Array(name.utf8)[...])
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = PercentDecoding.bytes(of: name, keepsOthers: true)
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? name
   }
 }

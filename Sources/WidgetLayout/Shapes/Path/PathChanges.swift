@@ -84,21 +84,4 @@ extension Path {
 
   /// The end of the path so far.
   package var end: ShapePoint? { polylines.last?.circuit.last }
-
-  /// Returns true if a point lies inside.
-  package func contains(x: Double, y: Double, isEvenOdd: Bool) -> Bool {
-    var windings = 0
-    for line in outlines {
-      guard let last = line.last else { continue }
-      var one = last
-      for two in line {
-        if (one.y <= y) != (two.y <= y) {
-          let crossing = one.x + (y - one.y) / (two.y - one.y) * (two.x - one.x)
-          if crossing > x { windings += two.y > one.y ? 1 : -1 }
-        }
-        one = two
-      }
-    }
-    return isEvenOdd ? windings % 2 != 0 : windings != 0
-  }
 }

@@ -11,14 +11,10 @@ extension Raster {
       }
     }
     for (index, crossings) in crossings.enumerated() where crossings.count > 1 {
-      cover(line: lines.lowerBound + index, crossings.sorted { $0.x < $1.x }, isEvenOdd)
+      crossings.sorted { $0.x < $1.x }.forEachSpan(isEvenOdd: isEvenOdd) { start, end in
+        cover(line: lines.lowerBound + index, from: start, to: end)
+      }
     }
-  }
-
-  /// The crossing of an edge with a line of dots, and whether the edge goes down.
-  private struct Crossing {
-    let x: Double
-    let direction: Int
   }
 
   private func cross(
@@ -34,15 +30,6 @@ extension Raster {
       let y = (Double(index) + 0.5) * Self.pointsPerLine
       crossings[index - lines.lowerBound].append(
         Crossing(x: high.x + (y - high.y) * slope, direction: start.y < end.y ? 1 : -1))
-    }
-  }
-
-  private mutating func cover(line: Int, _ crossings: [Crossing], _ isEvenOdd: Bool) {
-    var winding = 0
-    for (one, two) in zip(crossings, crossings.dropFirst()) {
-      winding += isEvenOdd ? 1 : one.direction
-      let isInside = isEvenOdd ? winding % 2 != 0 : winding != 0
-      if isInside { cover(line: line, from: one.x, to: two.x) }
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What Apple's systems have and this one has not.
+/// Reports of calls to services that only Apple's systems have.
 package enum Absence {
   private static let told = Mutex<Set<String>>([])
 

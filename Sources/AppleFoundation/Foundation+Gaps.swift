@@ -8,7 +8,7 @@ public let kCFBundleVersionKey: String = "CFBundleVersion"
 public let kCFBundleNameKey: String = "CFBundleName"
 
 extension FileManager {
-  /// The token of a person's iCloud; nil, as there is none here.
+  /// The token of the user's iCloud account; always `nil`, since there is no iCloud here.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 
   /// Returns nil: there is no iCloud here.

@@ -6,7 +6,7 @@ extension CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y)
   }
 
-  /// Returns the transform that undoes this one; itself if there is none.
+  /// Returns the inverse transform, or this transform if it cannot be inverted.
   public func inverted() -> CGAffineTransform {
     let area = a * d - b * c
     guard area != 0 else { return self }

@@ -40,7 +40,7 @@ public enum INShortcut {
   public init(userActivity: NSUserActivity) { self = .userActivity(userActivity) }
 }
 
-/// What a person may ask Siri for, as in Intents. Here, there is no Siri.
+/// The user's permission to use Siri, as in Intents. There is no Siri here.
 public enum INPreferences {
   /// Whether an app may be used with Siri.
   public enum Status: Int, Sendable { case notDetermined, restricted, denied, authorized }

@@ -1,4 +1,4 @@
-/// What a person allows, as in Core Location. Here, it is `notDetermined`: there is no locator.
+/// The user's permission to locate the device, as in Core Location. It is always `notDetermined` here.
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }

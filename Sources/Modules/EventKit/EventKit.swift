@@ -1,7 +1,7 @@
 @_exported import AppleFoundation
 public import GraphicsTypes
 
-/// What a person allows, as in EventKit. Here, it is `notDetermined`.
+/// The user's permission to read calendars, as in EventKit. It is always `notDetermined` here.
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess, writeOnly
   public static let authorized = Self.fullAccess

@@ -6,7 +6,7 @@ public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthentication
 }
 
-/// What a device recognizes, as in Local Authentication. Here, it recognizes nothing.
+/// The kind of biometric sensor, as in Local Authentication. It is always `none` here.
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
 /// A failure of Local Authentication.

@@ -5,7 +5,7 @@ public enum StoreKitError: Error, Sendable {
   case unknown, userCancelled, notAvailableInStorefront, notEntitled, unsupported
 }
 
-/// Something that an app sells, as in StoreKit. Here, nothing is for sale: there is none.
+/// A product that an app sells, as in StoreKit. Requests find no products here.
 public struct Product: Identifiable, Hashable, Sendable {
   /// The kind of a product.
   public struct ProductType: Hashable, Sendable {
@@ -65,7 +65,7 @@ public enum VerificationResult<Signed: Sendable>: Sendable {
   }
 }
 
-/// A purchase, as in StoreKit. Here, there is none.
+/// A purchase, as in StoreKit. No purchases exist here.
 public struct Transaction: Identifiable, Hashable, Sendable {
   /// A stream of purchases, which ends at once here.
   public struct Transactions: AsyncSequence, Sendable {

@@ -1,11 +1,11 @@
 @_exported import AppleFoundation
 
-/// What a person allows, as in User Notifications. Here, it is `notDetermined`.
+/// The user's permission to notify, as in User Notifications. It is always `notDetermined` here.
 public enum UNAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
-/// What an app asks for, as in User Notifications.
+/// The kinds of notification that an app asks to send, as in User Notifications.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 16)
 }
 
-/// What a person has set, as in User Notifications.
+/// The user's settings of notifications, as in User Notifications.
 public final class UNNotificationSettings: Sendable {
   public let authorizationStatus = UNAuthorizationStatus.notDetermined
 }
@@ -117,7 +117,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 }
 
-/// What a person did with a notification, as in User Notifications.
+/// The user's response to a notification, as in User Notifications.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   // Sendable: all properties are constants.
   public let notification: UNNotification

@@ -16,7 +16,7 @@ public struct WCError: Error, Sendable, Equatable {
 /// Is told of what a watch says, as in Watch Connectivity.
 public protocol WCSessionDelegate: AnyObject {}
 
-/// Talks to a watch, as in Watch Connectivity. Here, there is none.
+/// A session with a watch, as in Watch Connectivity. No watch is ever paired here.
 open class WCSession: NSObject, @unchecked Sendable {
   // Sendable: the delegate is never called.
   public static let `default` = WCSession()

@@ -31,7 +31,7 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// What changes while a view or a shape is animated, as in SwiftUI. Here, it is shown at its end.
+/// A type with animatable values, as in SwiftUI. Its final values are drawn here.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }

@@ -1,4 +1,4 @@
-/// A field of text, as in SwiftUI. Here, it shows its text, or its title if there is none.
+/// A text field, as in SwiftUI. It draws its text, or its title if the text is empty.
 public nonisolated struct TextField<Label: View>: View {
   private let text: String
   private let label: Label

@@ -76,7 +76,7 @@ extension View {
 }
 
 extension Anchor {
-  /// Where an anchor is taken from, as in SwiftUI.
+  /// The source of an anchor, as in SwiftUI.
   public struct Source: Sendable {}
 }
 

@@ -7,7 +7,7 @@ A row of a table with three columns says what an article or a fault asks for, wh
 tests hold it. In backquotes, the first two columns name its subjects: types of the sources, or faults of the
 sandbox. A test is about its row where its source, with what it calls in the tests' files, names a subject, or
 shows a kind of widget whose source leads to the subject. With the results of a whole run of the tests, as
-`swift test --xunit-output` writes them, each test must have run and passed. Exit 1 where a row is wrong.
+the option `--xunit-output` of the tests writes them, each test must have run and passed. Exit 1 where a row is wrong.
 """
 
 import collections

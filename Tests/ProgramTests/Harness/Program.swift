@@ -1,4 +1,5 @@
 import Glibc
+import WidgetArchive
 import WidgetTesting
 
 /// A program that runs to its end.
@@ -93,33 +94,25 @@ extension Program {
     try ReleaseProgram(name: name, folder: folder).program()
   }
 
-  /// Returns the path of a product of this package, which SwiftPM puts beside the test bundle.
+  /// Returns the path of a product of this package, which SwiftPM puts beside the program that runs
+  /// the tests.
   static func path(ofProduct name: String) throws -> String {
-    let arguments = (try TextFile.read("/proc/self/cmdline") ?? "").split(separator: "\0")
-    let bundles = arguments.filter { $0.contains(".xctest") }.map(String.init)
-    for bundle in bundles {
-      var folder = TextFile.folder(of: bundle)
-      // The bundle is one file on Linux; elsewhere it is a folder, in which the program lies
-      // deeper.
-      while folder.contains("/") {
-        let path = "\(folder)/\(name)"
-        if access(path, X_OK) == 0, !path.contains(".xctest/") { return path }
-        guard folder.contains(".xctest") else { break }
-        folder = TextFile.folder(of: folder)
-      }
-    }
-    throw MissingProduct(name: name, bundles: bundles)
+    let tests = Lease.ownPath
+    let path = "\(TextFile.folder(of: tests))/\(name)"
+    guard access(path, X_OK) == 0 else { throw MissingProduct(name: name, tests: tests) }
+    return path
   }
 }
 
 /// A program to test that is not beside the tests.
 struct MissingProduct: Error, CustomStringConvertible {
   var name: String
-  var bundles: [String]
+  /// The path of the program that runs the tests.
+  var tests: String
 
   var description: String {
     """
-    there is no \(name) beside the test bundle (\(bundles.joined(separator: ", ")));
+    there is no \(name) beside the tests (\(tests));
     build it with: swift build --product \(name)
     """
   }

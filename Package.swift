@@ -253,7 +253,7 @@ let package = Package(
       name: "WidgetTimelineTests",
       dependencies: ["WidgetTimeline", "WidgetArchive", "WidgetSettings", "TestServers"]),
     .testTarget(name: "WidgetSettingsTests", dependencies: ["WidgetSettings"]),
-    .testTarget(name: "WidgetImportTests", dependencies: ["WidgetImport"]),
+    .testTarget(name: "WidgetImportTests", dependencies: ["WidgetBase", "WidgetImport"]),
     .testTarget(
       name: "WidgetSourcesTests",
       dependencies: ["TestServers", "WidgetSources", "CSQLite", "CXML"],

@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -250,6 +251,12 @@ bool clinux_is_locked(int descriptor) {
   whole.l_whence = SEEK_SET;
   return fcntl(descriptor, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
 }
+
+int clinux_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int clinux_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1); }
 
 int clinux_watch_folder(const char *path, bool tells_of_links) {
   int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);

@@ -153,7 +153,6 @@ void clinux_limit_work(size_t memory, unsigned seconds) {
   if (space > 0) lower_limit(RLIMIT_AS, space + memory);
   lower_limit(RLIMIT_CPU, seconds);
   lower_limit(RLIMIT_CORE, 0);
-  lower_limit(RLIMIT_NPROC, 0);
   prctl(PR_SET_DUMPABLE, 0);
 }
 
@@ -171,7 +170,11 @@ void clinux_confine_work(void) {
   };
   clinux_sandbox sandbox = {.places = places, .count = sizeof places / sizeof places[0]};
   system_call_filter filter;
-  if (!make_work_filter(&filter)) filter.count = 0;
+  // The filter permits threads, which the limit would refuse too: it counts them, but for root.
+  if (!make_work_filter(&filter)) {
+    filter.count = 0;
+    lower_limit(RLIMIT_NPROC, 0);
+  }
   lower_limit(RLIMIT_FSIZE, 0);
   take_sandbox(make_ruleset(&sandbox), &filter);
 }

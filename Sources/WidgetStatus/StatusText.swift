@@ -102,12 +102,24 @@ extension StatusLine {
 
   /// The first number before a percent sign that is a share, rounded down; `nil` if there is none.
   var percentage: Int? {
-    for part in text.split(separator: "%", omittingEmptySubsequences: false).dropLast() {
-      let words = part.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
-      let whole = words.last?.prefix { $0.isNumber } ?? ""
-      if let share = Int(whole), (0...100).contains(share) { return share }
-    }
-    return nil
+    text.split(separator: "%", omittingEmptySubsequences: false).dropLast()
+      .lazy.compactMap { Self.share(before: $0) }.first
+  }
+
+  /// Returns the share with which a text ends; `nil` if it ends with none, or with a number whose
+  /// separators might be those of thousands.
+  private static func share(before sign: Substring) -> Int? {
+    let words = sign.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
+    guard let word = words.last else { return nil }
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let isNumber = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+    guard isNumber, let whole = parts.first, parts.count <= 2, parts.dropFirst().first?.count != 3
+    else { return nil }
+    // `1 050 %`: the word before belongs to the number.
+    let before = words.dropLast().last ?? ""
+    let isGroup = whole.count == 3 && (1...3).contains(before.count)
+    if isGroup, before.allSatisfy({ $0.isASCII && $0.isNumber }) { return nil }
+    return Int(whole).flatMap { (0...100).contains($0) ? $0 : nil }
   }
 
   /// Returns a JSON string. Control characters are escaped, although cells hold none.

@@ -274,7 +274,9 @@ struct StatusLineTests {
   @Test(
     arguments: [
       ("CPU 43 %", 43), ("CPU 7.9 %", 7), ("7%", 7), ("▲ 140 %", nil), ("1,284", nil), ("%", nil),
-      ("–  % 12", nil), ("up 120 %  / 23 %", 23),
+      ("–  % 12", nil), ("up 120 %  / 23 %", 23), ("1,050 %", nil), ("1\u{202F}050 %", nil),
+      ("1 050%", nil), ("5/80%", nil), ("-5 %", nil), ("disk 1 100 %", nil), ("disk1 100 %", 100),
+      ("43,5 %", 43), ("99.999 %", nil),
     ] as [(String, Int?)])
   func percentages(text: String, expected: Int?) {
     #expect(line([archive("a") { Text(text) }]).percentage == expected)

@@ -241,6 +241,12 @@ int clinux_unlock(int descriptor);
 /// Whether another open file holds a lock on the file at `descriptor`.
 bool clinux_is_locked(int descriptor);
 
+/// Exchanges two files or folders, which both exist; 0, or -1 with `errno`. Not every file system can.
+int clinux_exchange(const char *one, const char *other);
+
+/// Makes this process the parent of what its children leave behind; 0, or -1 with `errno`.
+int clinux_adopt_orphans(void);
+
 // MARK: Changes in a folder
 
 /// Opens a descriptor that becomes readable when a file in the folder `path` has been written and

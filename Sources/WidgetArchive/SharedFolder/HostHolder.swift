@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// The process that is the host of a folder, as the kernel knows it.
 package struct HostHolder: Sendable, Hashable {
@@ -64,19 +65,5 @@ package struct HostHolder: Sendable, Hashable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Identity(device: UInt(status.st_dev), file: UInt(status.st_ino))
-  }
-}
-
-/// The beginning of a file of the kernel, which has no size.
-private struct ProcessFile {
-  let bytes: [UInt8]
-
-  init?(path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &buffer, buffer.count)
-    bytes = Array(buffer[..<max(0, count)])
   }
 }

@@ -2,6 +2,11 @@ import Glibc
 
 /// Functions that read and replace whole files.
 package enum FileAccess {
+  /// Throws for a path with NUL, which the system would cut there: it would be another file.
+  static func expectPath(_ path: String, _ call: String) throws(FileError) {
+    if path.utf8.contains(0) { throw FileError(path: path, call: call, code: EINVAL) }
+  }
+
   /// Returns the bytes of a file, or `nil` if there is no such file.
   ///
   /// - Parameter limit: The size in bytes from which on a file is refused with an error, as anything
@@ -12,6 +17,7 @@ package enum FileAccess {
     _ path: String, limit: Int = .max, followsLinks: Bool = true
   ) throws(FileError) -> [UInt8]? {
     // A pipe without a writer must not be waited for.
+    try expectPath(path, "opened")
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
     let descriptor = uninterrupted { open(path, flags) }
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -83,6 +89,7 @@ package enum FileAccess {
 
   /// Creates a folder and its missing parents; only the user has access to the created ones.
   package static func makeFolder(_ path: String) throws(FileError) {
+    try expectPath(path, "made")
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/" + part

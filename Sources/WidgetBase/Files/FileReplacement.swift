@@ -17,6 +17,7 @@ package struct FileReplacement {
 
   /// Creates an empty file beside `path`; only the user may read it.
   package init(of path: String) throws(FileError) {
+    try FileAccess.expectPath(path, "made")
     let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     temporary = "\(path).\(number).\(getpid())\(Self.suffix)"
     self.path = path

@@ -3,6 +3,9 @@ struct ConditionExpression {
   private let tokens: [Substring]
   private let conditions: PlatformConditions
   private var place = 0
+  private var depth = 0
+  /// The deepest nesting that is followed, and the longest argument of a condition.
+  private static let (deepest, longestArgument) = (100, 200)
 
   /// Returns the value of an expression; `nil` if only the compiler knows it.
   static func value(of text: String, _ conditions: PlatformConditions) -> Bool? {
@@ -15,11 +18,12 @@ struct ConditionExpression {
   static func rewritten(_ line: String, _ conditions: PlatformConditions) -> String {
     var text = ""
     var rest = Substring(line)
-    while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+    while let open = rest.firstIndex(of: "(") {
       let before = rest[..<open]
       let name = String(before.reversed().prefix { $0.isLetter || $0 == "_" }.reversed())
-      let argument = rest[rest.index(after: open)..<close].trimmed
-      guard PlatformConditions.isOfPlatform(name), let value = conditions.value(of: name, argument)
+      guard PlatformConditions.isOfPlatform(name),
+        let close = rest[open...].prefix(longestArgument).firstIndex(of: ")"),
+        let value = conditions.value(of: name, rest[rest.index(after: open)..<close].trimmed)
       else {
         text += rest[...open]
         rest = rest[rest.index(after: open)...]
@@ -76,6 +80,12 @@ struct ConditionExpression {
   }
 
   private mutating func one() -> Bool? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else {
+      place = tokens.count
+      return nil
+    }
     if take("!") { return one().map { !$0 } }
     if take("(") {
       let value = either()

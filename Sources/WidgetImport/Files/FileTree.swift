@@ -6,6 +6,10 @@ package protocol FileTree: Sendable {
   func names(in folder: String) -> [String]
   /// Returns true if there is a folder at a path.
   func isFolder(_ path: String) -> Bool
+  /// Returns true if there is a file or a folder at a path that the import may read.
+  func isThere(_ path: String) -> Bool
+  /// Returns true for a symbolic link.
+  func isLink(_ path: String) -> Bool
 }
 
 extension FileTree {
@@ -13,6 +17,10 @@ extension FileTree {
   package func text(at path: String) -> String? {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  package func isThere(_ path: String) -> Bool { exists(path) }
+
+  package func isLink(_ path: String) -> Bool { false }
 
   /// Returns true if there is a file or a folder at a path.
   package func exists(_ path: String) -> Bool {
@@ -22,15 +30,16 @@ extension FileTree {
 
   /// Returns the paths of all files below a folder, sorted.
   ///
-  /// A folder that Xcode treats as one file, such as an asset catalogue, is one path. Hidden folders and
-  /// those of build products and of fetched packages are left out.
+  /// A folder that Xcode treats as one file, such as an asset catalogue, is one path. Hidden folders,
+  /// those of build products and of fetched packages, and links to folders, which could lead to where they
+  /// are, are left out.
   package func files(below folder: String, depth: Int = 24) -> [String] {
     guard depth > 0 else { return [] }
     return names(in: folder).flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
       guard isFolder(path) else { return name.hasPrefix(".") ? [] : [path] }
       if Self.isOne(name) { return [path] }
-      if name.hasPrefix(".") || Self.leftOut.contains(name) { return [] }
+      if name.hasPrefix(".") || Self.leftOut.contains(name) || isLink(path) { return [] }
       return files(below: path, depth: depth - 1)
     }
   }

@@ -34,13 +34,19 @@ package struct PackageFiles: Equatable, Sendable {
     var tables: [String: [String: String]] = [:]
     for path in plan.stringCatalogs {
       guard let bytes = tree.bytes(at: path), let list = try? PropertyList(bytes) else { continue }
-      for (language, table) in StringCatalog(list).tables {
+      for (language, table) in StringCatalog(list).tables where Self.isLanguage(language) {
         tables["\(language).lproj/\(Path.stem(of: path)).strings", default: [:]]
           .merge(table) { first, _ in first }
       }
     }
     for (place, table) in tables { texts["bundle/\(place)"] = StringCatalog.file(table) }
     texts["bundle/Info.plist"] = InfoPropertyList(plan.main.module).text
+  }
+
+  /// Returns true for the code of a language, such as `pt-BR`; it names a folder.
+  private static func isLanguage(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 40
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
   /// Returns the path of the original of one of the package's files, or the path itself.

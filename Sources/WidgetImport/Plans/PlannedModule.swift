@@ -7,7 +7,7 @@ package struct PlannedModule: Sendable {
     package let content: ConditionedSource
   }
 
-  package let module: SourceModule
+  package private(set) var module: SourceModule
   /// The name of the module and of its target.
   package let name: String
   package internal(set) var sources: [Source]
@@ -18,6 +18,7 @@ package struct PlannedModule: Sendable {
 
   init(_ module: SourceModule, name: String, _ known: Set<String>, _ tree: any FileTree) {
     self.module = module
+    self.module.resources.removeAll { !tree.isThere($0) }
     self.name = name
     let conditions = PlatformConditions(
       flags: module.conditions, modules: known, language: module.language)
@@ -29,10 +30,12 @@ package struct PlannedModule: Sendable {
       return Source(path: path, file: file, content: ConditionedSource(text, conditions))
     }
     let read = Set(sources.map(\.path))
-    unreadable = module.sources.filter { !read.contains($0) }
+    let kept = Set(self.module.resources)
+    unreadable =
+      module.sources.filter { !read.contains($0) } + module.resources.filter { !kept.contains($0) }
   }
 
-  /// The paths of the sources that are not there.
+  /// The paths of the sources and resources that are not there.
   package let unreadable: [String]
 
   /// The modules that its sources import, with the first place of each.

@@ -7,11 +7,15 @@ package struct BuildSettings: Equatable, Sendable {
 
   /// The deepest nesting of variables that is followed.
   private static let deepest = 20
+  /// The most bytes that variables add to a text, and of a setting.
+  private static let mostBytes = 1 << 20
+  /// The most characters of a variable's name and operators.
+  private static let longestName = 1000
 
   /// Returns a setting with its variables replaced; `nil` if it is not set or empty.
   package subscript(name: String) -> String? {
     guard let value = values[name] else { return nil }
-    let text = expanded(value, depth: 0).trimmed
+    let text = expanded(value).trimmed
     return text.isEmpty ? nil : text
   }
 
@@ -36,8 +40,8 @@ package struct BuildSettings: Equatable, Sendable {
       else { continue }
       let name = String(first).trimmed
       let old = values[name] ?? ""
-      values[name] = value.replacing("$(inherited)", with: old).replacing(
-        "${inherited}", with: old)
+      let new = value.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
+      values[name] = new.utf8.count <= Self.mostBytes ? new : old
     }
   }
 
@@ -54,34 +58,53 @@ package struct BuildSettings: Equatable, Sendable {
   }
 
   /// Returns a text with the variables `$(NAME)` and `${NAME}` replaced.
-  package func expanded(_ text: String) -> String { expanded(text, depth: 0) }
+  ///
+  /// Variables beyond a length of a million bytes of values stay as they are written.
+  package func expanded(_ text: String) -> String {
+    var budget = Self.mostBytes
+    return expanded(text[...], depth: 0, &budget)
+  }
 
-  private func expanded(_ text: String, depth: Int) -> String {
-    guard depth < Self.deepest, let dollar = text.firstIndex(of: "$") else { return text }
-    let open = text.index(after: dollar)
-    guard open < text.endIndex, text[open] == "(" || text[open] == "{" else {
-      return text[..<open] + expanded(String(text[open...]), depth: depth)
+  private func expanded(_ text: Substring, depth: Int, _ budget: inout Int) -> String {
+    guard depth < Self.deepest else { return String(text) }
+    var result = ""
+    var rest = text
+    while budget > 0, let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...]
+      if let name = Self.name(in: rest) {
+        let value = value(
+          of: expanded(name, depth: depth + 1, &budget), depth: depth + 1, &budget)
+        budget -= value.utf8.count + name.utf8.count
+        result += value
+        rest = rest[rest.index(after: name.endIndex)...]
+      } else {
+        budget -= 1
+        result.append(rest.removeFirst())
+      }
     }
-    let closing: Character = text[open] == "(" ? ")" : "}"
-    var level = 0
-    var close = open
-    while close < text.endIndex {
-      if text[close] == text[open] { level += 1 }
-      if text[close] == closing { level -= 1 }
-      if level == 0 { break }
-      close = text.index(after: close)
+    return result + rest
+  }
+
+  /// Returns the name of the variable with which a text begins, or `nil` if it is not closed.
+  private static func name(in text: Substring) -> Substring? {
+    guard let open = text.dropFirst().first, open == "(" || open == "{" else { return nil }
+    let closing: Character = open == "(" ? ")" : "}"
+    let start = text.index(text.startIndex, offsetBy: 2)
+    var level = 1
+    for index in text[start...].prefix(longestName).indices {
+      if text[index] == open { level += 1 }
+      if text[index] == closing { level -= 1 }
+      if level == 0 { return text[start..<index] }
     }
-    guard close < text.endIndex else { return text }
-    let name = expanded(String(text[text.index(after: open)..<close]), depth: depth + 1)
-    let rest = expanded(String(text[text.index(after: close)...]), depth: depth)
-    return text[..<dollar] + value(of: name, depth: depth + 1) + rest
+    return nil
   }
 
   /// Returns the value of a variable, perhaps with an operator: `NAME:default=x`.
-  private func value(of variable: String, depth: Int) -> String {
+  private func value(of variable: String, depth: Int, _ budget: inout Int) -> String {
     let parts = variable.split(separator: ":").map(String.init)
     guard let name = parts.first else { return "" }
-    var value = values[name].map { expanded($0, depth: depth) } ?? ""
+    var value = values[name].map { expanded($0[...], depth: depth, &budget) } ?? ""
     for change in parts.dropFirst() {
       switch change {
       case "lower": value = value.lowercased()

@@ -89,6 +89,6 @@ package struct SourceModule: Equatable, Sendable {
     }
     return (list["com.apple.security.application-groups"]?.texts ?? []).map {
       settings.expanded($0)
-    }
+    }.filter(AppGroup.isName)
   }
 }

@@ -34,7 +34,8 @@ package struct XcodeProject: Sendable {
     _ id: String, in parent: String, of root: String, _ objects: [String: PropertyList],
     _ paths: inout [String: String], depth: Int
   ) {
-    guard depth < 100, let object = objects[id] else { return }
+    // A group that contains itself would have contents without end.
+    guard depth < 100, paths[id] == nil, let object = objects[id] else { return }
     let path = object["path"]?.text
     let place: String
     switch object["sourceTree"]?.text {

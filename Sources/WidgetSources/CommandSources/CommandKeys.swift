@@ -81,35 +81,40 @@ struct WrittenCommand: Sendable {
   /// - Parameter isLasting: True for one that runs on, which has a connection of its own.
   func command(
     _ request: SourceRequest, isLasting: Bool = false
-  ) throws(SourceFailure) -> Command {
+  ) throws(SourceFailure) -> ExplainedCommand {
     if let host { return try command(on: host, request, isLasting: isLasting) }
     var variables: [String: String] = [:]
     for (name, value) in environment { variables[name] = try request.resolved(value.text ?? "") }
     let sandbox = sandbox.sandbox(request)
     let environment = sandbox?.environment(request.environment) ?? request.environment
-    return Command(
-      arguments, environment: environment.adding(variables),
-      folder: folder.map { request.path($0) } ?? request.folder,
-      timeout: request.timeout, limit: limit, sandbox: sandbox)
+    return ExplainedCommand(
+      command: Command(
+        arguments, environment: environment.adding(variables),
+        folder: folder.map { request.path($0) } ?? request.folder,
+        timeout: request.timeout, limit: limit, sandbox: sandbox))
   }
 
   private func command(
     on host: SSHHost, _ request: SourceRequest, isLasting: Bool
-  ) throws(SourceFailure) -> Command {
+  ) throws(SourceFailure) -> ExplainedCommand {
+    guard let log = SSHLog() else {
+      throw SourceFailure("no folder for ssh", "Set TMPDIR to a folder that is yours.")
+    }
     let deadline = Deadline(after: request.timeout)
     let socket =
       isLasting
       ? nil : try SSHConnections.shared.socket(to: host, request.environment, before: deadline)
-    return Command(
-      host.arguments(arguments, socket: socket, timeout: request.timeout),
-      environment: request.environment, folder: request.folder, timeout: max(0.1, deadline.left),
-      limit: limit)
-  }
-
-  /// Returns the failure of the command, in plain words if ssh could not reach the host.
-  func explained(_ failure: SourceFailure, said: String, timeout: Double) -> SourceFailure {
-    // The command's own status may be 255 too; then ssh has said nothing.
-    guard let host, failure.kind == .exited(status: 255) else { return failure }
-    return SSHWords.failure(host, said: said, timeout: timeout) ?? failure
+    let timeout = request.timeout
+    return ExplainedCommand(
+      command: Command(
+        host.arguments(arguments, socket: socket, log: log.path, timeout: timeout),
+        environment: request.environment, folder: request.folder, timeout: max(0.1, deadline.left),
+        limit: limit)
+    ) { failure in
+      // The command's own status may be 255 too; then ssh has said nothing.
+      let said = log.text
+      guard failure.kind == .exited(status: 255), !said.isEmpty else { return failure }
+      return SSHWords.noConnection(host, said: said, timeout: timeout)
+    }
   }
 }

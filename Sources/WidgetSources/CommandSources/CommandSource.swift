@@ -24,10 +24,7 @@ package struct CommandSource: Source {
   package var servers: [String] { written.host.map { ["ssh://\($0.name)"] } ?? [] }
 
   private func output(_ request: SourceRequest) throws(SourceFailure) -> CommandOutput {
-    let command = try written.command(request)
-    do throws(SourceFailure) { return try command.output(exits: exits) } catch {
-      throw written.explained(error, said: error.detail, timeout: request.timeout)
-    }
+    try written.command(request).output(exits: exits)
   }
 
   private static var keys: [SettingKey] {

@@ -12,11 +12,7 @@ struct StreamRun: Sendable {
   static let pauses: (first: TimeInterval, last: TimeInterval) = (1, 60)
 
   /// Returns the command for a request.
-  let command: @Sendable (SourceRequest) throws(SourceFailure) -> Command
-  /// Returns a failure in plainer words, from what the command said and the longest time of a reading.
-  var explained: @Sendable (SourceFailure, String, Double) -> SourceFailure = { failure, _, _ in
-    failure
-  }
+  let command: @Sendable (SourceRequest) throws(SourceFailure) -> ExplainedCommand
   let keep: Int
   /// Returns a splitter of the output into records.
   let cutting: @Sendable () -> any RecordCutting
@@ -50,9 +46,10 @@ struct StreamRun: Sendable {
     // What runs on leaves room for commands that run for a moment.
     guard DescriptorLimit.hasLastingRoom else { return CommandWords.tooManyFiles }
     do throws(SourceFailure) {
-      var child = try command(request).start()
-      let (failure, said) = follow(&child, request.secrets, until: signal, onChange: onChange)
-      return request.secrets.redacted(explained(failure, said, request.timeout))
+      let command = try command(request)
+      var child = try command.command.start()
+      let failure = follow(&child, request.secrets, until: signal, onChange: onChange)
+      return request.secrets.redacted(command.explained(failure))
     } catch {
       return request.secrets.redacted(error)
     }
@@ -61,7 +58,7 @@ struct StreamRun: Sendable {
   private func follow(
     _ child: inout ChildProcess, _ secrets: Secrets, until signal: StopSignal,
     onChange: @Sendable () -> Void
-  ) -> (failure: SourceFailure, said: String) {
+  ) -> SourceFailure {
     var output = ChildOutput(child.output, limit: Self.most, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
     var lines = cutting()
@@ -70,15 +67,14 @@ struct StreamRun: Sendable {
         orReadable: [output.descriptor, errors.descriptor, signal.descriptor], milliseconds: -1)
       if signal.isSent {
         Command.end(&child, &output, &errors)
-        return (SourceFailure("stopped"), "")
+        return SourceFailure("stopped")
       }
       errors.drain()
       output.drain()
       let complete = lines.take(output.takeAll())
       if take(hasEnded ? complete + [lines.rest] : complete, secrets) { onChange() }
       if hasEnded {
-        let said = errors.end
-        return (Self.ended(child.reap(), said: said), String(received: said))
+        return Self.ended(child.reap(), said: errors.end)
       }
       // Records that arrive meanwhile are reported together.
       _ = signal.waits(Self.pace)

@@ -20,8 +20,7 @@ package final class StreamSource: PickingSource {
     let limit = setting.value("limit", .bytes) ?? 65_536
     run = StreamRun(
       command: { request throws(SourceFailure) in try written.command(request, isLasting: true) },
-      explained: { written.explained($0, said: $1, timeout: $2) }, keep: keep,
-      cutting: { RecordLines(limit: limit) },
+      keep: keep, cutting: { RecordLines(limit: limit) },
       record: { line, _ throws(SourceFailure) in
         let datum = try Self.datum(line, format: format)
         return try picks.found(in: datum, before: Deadline(after: 1))

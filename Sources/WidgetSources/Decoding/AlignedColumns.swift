@@ -1,8 +1,8 @@
 /// A parser of tables that commands align with blanks, such as those of `df`, `ps` and `docker ps`.
 ///
 /// The first line names the columns. A column ends where all lines have a blank; what has no name there
-/// belongs to the column before, as does a name above which no line has anything (`Mounted on`). Where a
-/// long cell has moved its line, columns are told apart by words instead.
+/// belongs to the column before, as does a name above which no line has anything (`Mounted on`). A line that
+/// a long cell has moved, so that it covers a wide gap between two names, has one word in each column.
 package struct AlignedColumns {
   /// The cells of each line, the names of the columns first.
   package let rows: [[String]]
@@ -15,20 +15,64 @@ package struct AlignedColumns {
   /// are more cells than a source may have values.
   package init(_ lines: [String]) throws(SourceFailure) {
     let lines = lines.map { Line($0.unicodeScalars) }.filter { $0.contains { !$0.isBlank } }
-    guard let header = lines.first else {
+    guard !lines.isEmpty else {
       (rows, hasWideGaps) = ([], false)
       return
     }
-    let runs = Self.merged(Self.runs(in: lines), lines)
-    guard lines.count * runs.count <= Datum.most else { throw FormatWords.tooMany }
-    let names = Self.words(header)
-    let hasMoved = runs.contains { Self.hasWideGap(Self.cell($0, of: header)) }
-    if hasMoved, lines.dropFirst().allSatisfy({ Self.words($0).count >= names.count }) {
-      rows = lines.map { Self.words($0, count: names.count) }
-    } else {
-      rows = lines.map { line in runs.map { Self.text(Self.cell($0, of: line)) } }
+    let isMoved = Self.moved(lines)
+    let aligned = zip(lines, isMoved).filter { !$1 }.map(\.0)
+    let parts = Self.runs(in: aligned)
+    // Before they are merged, which takes time for each cell.
+    guard lines.count * parts.count <= Datum.most else { throw FormatWords.tooMany }
+    let runs = Self.merged(parts, aligned)
+    let cells = aligned.map { line in runs.map { Self.cell($0, of: line) } }
+    // A cell of several words would move those after it.
+    let hasWords = cells.dropFirst().contains { $0.dropLast().contains { $0.contains(where: \.isBlank) } }
+    var rows: [[String]] = []
+    var next = cells.makeIterator()
+    for (number, line) in lines.enumerated() {
+      if !isMoved[number] {
+        rows.append((next.next() ?? []).map(Self.text))
+        continue
+      }
+      let words = Self.words(line)
+      guard words.count == runs.count || words.count > runs.count && !hasWords else {
+        throw FormatWords.notAligned(Self.text(line[...]))
+      }
+      rows.append(Self.words(line, count: runs.count))
     }
+    self.rows = rows
     hasWideGaps = lines.contains { Self.hasWideGap($0[...]) }
+  }
+
+  /// Returns true for each line that covers a wide gap between two names, where another could begin.
+  private static func moved(_ lines: [Line]) -> [Bool] {
+    let names = lines[0]
+    // The gap of each place, and how many places of each gap no line has covered.
+    var gaps = [Int?](repeating: nil, count: names.count)
+    var open: [Int] = []
+    var start = names.firstIndex { !$0.isBlank } ?? names.count
+    while let gap = names[start...].firstIndex(where: \.isBlank),
+      let end = names[gap...].firstIndex(where: { !$0.isBlank })
+    {
+      if end - gap > 1 {
+        for place in gap..<end { gaps[place] = open.count }
+        open.append(end - gap)
+      }
+      start = end
+    }
+    var isCovered = [Bool](repeating: false, count: names.count)
+    return lines.map { line in
+      let new = line.indices.prefix(names.count).filter {
+        gaps[$0] != nil && !line[$0].isBlank && !isCovered[$0]
+      }
+      var left = open
+      for place in new { if let gap = gaps[place] { left[gap] -= 1 } }
+      if left.contains(0) { return true }
+      open = left
+      for place in new { isCovered[place] = true }
+      return false
+    }
   }
 
   /// Returns the parts of lines that blanks in all lines separate.

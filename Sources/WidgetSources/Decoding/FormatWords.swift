@@ -4,6 +4,14 @@ enum FormatWords {
   static let tooMany = SourceFailure(
     "more than \(JSON.most) values", "Read fewer: lower limit:, or have the source select them.")
 
+  /// Returns the failure of a line whose words do not tell its columns.
+  static func notAligned(_ line: String) -> SourceFailure {
+    SourceFailure(
+      "line not under the columns",
+      "Expected its words to stand under their names in: \(line.excerpt). Have the command write CSV or JSON, "
+        + "or fewer columns.")
+  }
+
   /// Returns the failure of bytes that are not JSON.
   static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
     let start = bytes.prefix(400).drop { $0 <= 0x20 }

@@ -7,11 +7,9 @@ struct MetricHistory: Sendable {
     var date: Date
     /// The value as it was given.
     var value: Double
-    /// What was counted before the counter began anew, to be added to the value.
-    var before: Double
-
-    /// What was counted since the first point.
-    var count: Double { before + value }
+    /// What was counted since the point before. A sum from the first point on would keep a wrong
+    /// value for good.
+    var gained: Double
   }
 
   /// A change that cannot be computed.
@@ -24,6 +22,8 @@ struct MetricHistory: Sendable {
 
   /// The most points of a series.
   static let mostPoints = 60
+  /// The number of series beyond which those that are missing from a reading are forgotten at once.
+  static let mostSeries = 2 * MetricRound.mostSeries
 
   /// The points of each series of each selector, the oldest first.
   private(set) var points: [[MetricLabels: [Point]]]
@@ -39,8 +39,8 @@ struct MetricHistory: Sendable {
 
   /// Adds values that were read at a date.
   ///
-  /// A counter that is less than before began anew; what it had counted is kept. Points so close
-  /// together that a span would have too many replace each other.
+  /// A counter that is less than before began anew. Points so close together that a span would have
+  /// too many replace each other.
   mutating func add(_ samples: [MetricSample], of selector: Int, range: TimeInterval, at now: Date)
   {
     for sample in samples {
@@ -51,18 +51,25 @@ struct MetricHistory: Sendable {
         if date < last.date || last.date > now { series = [] }
         if date == last.date { continue }
       }
-      let last = series.last
-      let hasReset = last.map { sample.value < $0.value } ?? false
-      let before = (last?.before ?? 0) + (hasReset ? last?.value ?? 0 : 0)
+      var gained = series.last.map { Self.step(from: $0.value, to: sample.value) } ?? 0
       if series.count >= 2,
         date.timeIntervalSince(series[series.count - 2].date) < range / Double(Self.mostPoints)
       {
-        series.removeLast()
+        gained += series.removeLast().gained
       }
-      series.append(Point(date: date, value: sample.value, before: before))
+      series.append(Point(date: date, value: sample.value, gained: gained))
       points[selector][sample.labels] = series
     }
     prune(selector, range: range, at: now)
+    if points.reduce(0, { $0 + $1.count }) > Self.mostSeries {
+      let present = Set(samples.map(\.labels))
+      points[selector] = points[selector].filter { present.contains($0.key) }
+    }
+  }
+
+  /// Returns what was counted between two values of a counter, which may have begun anew.
+  private static func step(from last: Double, to value: Double) -> Double {
+    value < last ? value : value - last
   }
 
   /// Removes what no span of time reaches, but for the value before, and series that have ended.
@@ -91,7 +98,7 @@ struct MetricHistory: Sendable {
       let time = last.date.timeIntervalSince(series[series.count - 2].date)
       return .failure(GapError(gap: .apart(time)))
     }
-    let increase = last.count - first.count
+    let increase = series.reduce(0) { $1.date > first.date ? $0 + $1.gained : $0 }
     let seconds = last.date.timeIntervalSince(first.date)
     return .success(change == .increase ? increase : increase / seconds)
   }
@@ -103,6 +110,8 @@ struct MetricHistory: Sendable {
 extension MetricHistory {
   /// The longest file that is read.
   static let longestFile = 16 << 20
+  /// The version of the files, which stands before their points.
+  private static let version = Datum.number(2)
 
   /// The points as a file's bytes.
   var bytes: [UInt8] {
@@ -113,21 +122,21 @@ extension MetricHistory {
             [labels.datum]
               + points.map {
                 [
-                  .number($0.date.timeIntervalSince1970), .number($0.value), .number($0.before),
+                  .number($0.date.timeIntervalSince1970), .number($0.value), .number($0.gained),
                 ]
               })
         })
     }
-    return DatumCoding.bytes(of: .list(selectors))
+    return DatumCoding.bytes(of: .list([Self.version] + selectors))
   }
 
   /// Reads a file's bytes, or returns `nil` if they are of something else.
   init?(_ bytes: [UInt8], count: Int) {
-    guard let selectors = DatumCoding.datum(of: bytes)?.items, selectors.count == count else {
-      return nil
-    }
+    guard let items = DatumCoding.datum(of: bytes)?.items, items.first == Self.version,
+      items.count == count + 1
+    else { return nil }
     self.init(count: count)
-    for (index, selector) in selectors.enumerated() {
+    for (index, selector) in items.dropFirst().enumerated() {
       for series in selector.items ?? [] {
         guard let parts = series.items, case .record(let fields)? = parts.first else { return nil }
         let labels = MetricLabels(
@@ -136,7 +145,7 @@ extension MetricHistory {
           let numbers = part.items?.compactMap(\.number) ?? []
           guard numbers.count == 3, numbers[0].isFinite else { return nil }
           return Point(
-            date: Date(timeIntervalSince1970: numbers[0]), value: numbers[1], before: numbers[2])
+            date: Date(timeIntervalSince1970: numbers[0]), value: numbers[1], gained: numbers[2])
         }
         guard points.count == parts.count - 1,
           zip(points, points.dropFirst()).allSatisfy({ $0.date < $1.date })

@@ -244,7 +244,9 @@ final class MetricsSource: Source {
   private func keep(_ history: MetricHistory, _ request: SourceRequest) {
     guard let path = path(request) else { return }
     let isClean = history.points.joined().allSatisfy { labels, _ in
-      labels.labels.allSatisfy { request.secrets.redacted($0.value) == $0.value }
+      labels.labels.allSatisfy { label in
+        [label.name, label.value].allSatisfy { request.secrets.redacted($0) == $0 }
+      }
     }
     let bytes = isClean ? history.bytes : []
     guard isClean, bytes.count <= MetricHistory.longestFile else {

@@ -41,9 +41,13 @@ struct SSHHost: Hashable, Sendable {
 
   /// Returns the arguments of ssh that run a command on the host.
   ///
-  /// - Parameter socket: The socket of a connection that is open already, or `nil` for a new one.
-  func arguments(_ command: [String], socket: String?, timeout: Double) -> [String] {
-    ["ssh", "-T", "-n", "-S", socket ?? "none", "-o", "ControlMaster=no"]
+  /// - Parameters:
+  ///   - socket: The socket of a connection that is open already, or `nil` for a new one.
+  ///   - log: The file for ssh's own messages.
+  func arguments(
+    _ command: [String], socket: String?, log: String, timeout: Double
+  ) -> [String] {
+    ["ssh", "-T", "-n", "-E", log, "-S", socket ?? "none", "-o", "ControlMaster=no"]
       + Self.options(timeout) + ["--", name, Self.line(command)]
   }
 

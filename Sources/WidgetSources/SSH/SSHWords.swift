@@ -2,7 +2,7 @@
 enum SSHWords {
   /// Returns the failure that ssh describes in its own words, or `nil` if these tell of no
   /// connection.
-  static func failure(_ host: SSHHost, said text: String, timeout: Double) -> SourceFailure? {
+  private static func failure(_ host: SSHHost, said text: String, timeout: Double) -> SourceFailure? {
     let name = host.name
     let detail = words(text)
     func says(_ words: String) -> Bool { text.contains(words) }
@@ -49,7 +49,7 @@ enum SSHWords {
     return words.hasPrefix("ssh: ") ? "\(words)." : "ssh: \(words)."
   }
 
-  /// Returns the failure of a connection that ended before it was open.
+  /// Returns the failure of a connection that ended, from ssh's own words.
   static func noConnection(_ host: SSHHost, said text: String, timeout: Double) -> SourceFailure {
     failure(host, said: text, timeout: timeout)
       ?? SourceFailure(

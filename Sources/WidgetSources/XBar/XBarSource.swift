@@ -17,7 +17,9 @@ struct XBarSource: Source {
     let isDark = once.isDark
     stream = StreamSource(
       StreamRun(
-        command: { request throws(SourceFailure) in try once.command(request) }, keep: 1,
+        command: { request throws(SourceFailure) in
+          ExplainedCommand(command: try once.command(request))
+        }, keep: 1,
         cutting: { RecordBlocks(limit: Self.limit) },
         record: { bytes, secrets in
           let text = Self.redacted(String(received: bytes), secrets)

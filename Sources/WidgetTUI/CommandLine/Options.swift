@@ -98,6 +98,8 @@ struct Options: Equatable {
   var isCheck = false
   /// The folder of the source that imported widgets are built with.
   var toolkit: String?
+  /// The folder outside of which an import reads nothing.
+  var root: String?
   /// The folder of what imports build.
   var scratchPath: String?
 
@@ -212,6 +214,7 @@ struct Options: Equatable {
     case .output: output = text
     case .check: isCheck = true
     case .toolkit: toolkit = text
+    case .root: root = text
     case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version

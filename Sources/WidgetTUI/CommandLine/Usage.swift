@@ -78,6 +78,7 @@ enum Usage {
           --target NAME     the target, where several have widgets
           --check           only compiles, and keeps nothing
           --output DIR      the folder of the bundle (default: .widgettui/NAME in the project's)
+          --root DIR        the folder outside of which nothing is read (default: the repository's)
           --toolkit DIR     the source of this program (default: where it was built)
           --scratch-path DIR
                             where modules are built (default: in ~/.cache/widgettui)

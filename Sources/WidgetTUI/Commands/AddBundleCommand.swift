@@ -22,6 +22,7 @@ struct AddBundleCommand {
     let path = Path.joined(
       "/", FilePath.absolute(options.operands.first ?? "", in: FilePath.current))
     report = Self.report(of: path)
+    try Self.check(report, of: path)
     guard let program = report.map({ $0.program }) ?? path else {
       throw CommandError(
         words: "\(path) has no bundle: its sources do not compile; report.md there says why")
@@ -41,6 +42,25 @@ struct AddBundleCommand {
     let folders = [path, FilePath.folder(of: FilePath.folder(of: path))]
     return folders.lazy.compactMap { DiskTree().bytes(at: "\($0)/report.json") }
       .compactMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0)) }.first
+  }
+
+  /// Throws if a report says what an import never writes: it is read from the folder of its bundle, which
+  /// may have come from elsewhere.
+  private static func check(_ report: ImportReport?, of path: String) throws {
+    guard let report else { return }
+    if let group = report.appGroups.first(where: { !AppGroup.isName($0) }) {
+      throw CommandError(
+        words: "\(path): the report names the app group \(VisibleText.quoted(group, limit: 100)); "
+          + "expected letters, digits, dots, hyphens and underscores. Import the project again")
+    }
+    if let program = report.program {
+      let folder = FilePath.folder(of: FilePath.folder(of: Path.joined("/", program)))
+      guard [path, FilePath.folder(of: FilePath.folder(of: path))].contains(folder) else {
+        throw CommandError(
+          words: "\(path): the report names the program \(VisibleText.quoted(program, limit: 200)), "
+            + "which is not in its folder. Import the project again")
+      }
+    }
   }
 
   func run() throws {

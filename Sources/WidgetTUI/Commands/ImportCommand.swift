@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import WidgetBase
 import WidgetImport
 
@@ -18,13 +19,16 @@ struct ImportCommand {
   /// Returns the exit status: 0 if all widgets were drawn.
   func run() throws -> Int32 {
     // Mistakes are told before anything is built.
-    let search = try ProjectSearch(path, in: DiskTree())
+    let home = getenv("HOME").map { String(cString: $0) }
+    let tree = ProjectTree(
+      root: options.root.map(absolute) ?? ProjectTree.root(of: path, home: home))
+    let search = try ProjectSearch(path, in: tree)
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
       folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute))
     let run = try ImportRun(
-      path: path, search: search, module: module, output: options.output.map(absolute),
-      toolkit: toolkit)
+      path: path, tree: tree, search: search, module: module,
+      output: options.output.map(absolute), toolkit: toolkit)
     let report = options.isCheck ? try run.check() : try run.run()
     try show(report)
     return report.isGood ? 0 : 1

@@ -1,3 +1,4 @@
+import CLinux
 import FoundationEssentials
 import Glibc
 import Synchronization
@@ -10,25 +11,46 @@ struct ImportFolder: Sendable {
   let path: String
   /// The folder that is written.
   let draft: String
+  /// The file by which an import's folder is known.
+  private static let mark = ".widgettui-import"
 
-  init(_ path: String) { (self.path, draft) = (path, path + ".new") }
+  init(_ path: String) {
+    self.path = path
+    draft = "\(FilePath.folder(of: path))/.\(Path.name(of: path)).importing"
+  }
 
-  /// Begins with an empty draft; throws if the place has something that is not an import.
+  /// Begins with an empty draft; throws if at the place or the draft's is something that is not an import.
   func begin() throws(ImportError) {
-    let tree = DiskTree()
-    if tree.exists(path), !tree.exists("\(path)/report.json") {
-      throw .notWritten(
-        path, "it is there and is not an import; --output names another folder")
-    }
+    try expectImport(at: path)
+    try expectImport(at: draft)
     FolderRemoval.remove(draft)
     do throws(FileError) { try FileAccess.makeFolder(draft) } catch {
       throw .notWritten(draft, error.reason)
     }
+    try write("", to: Self.mark)
+  }
+
+  private func expectImport(at path: String) throws(ImportError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR, access("\(path)/\(Self.mark)", F_OK) == 0 else {
+      throw .notWritten(
+        path, "it is there and is not an import; move it away, or name another folder with --output")
+    }
+  }
+
+  /// Returns the path of a file in the draft; throws for a name that leads out of it.
+  private func place(of name: String) throws(ImportError) -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !["", ".", ".."].contains($0) }), !name.utf8.contains(0) else {
+      throw .notWritten(name, "expected the name of a file in the import's folder")
+    }
+    return "\(draft)/\(name)"
   }
 
   /// Writes a file.
   func write(_ text: String, to name: String) throws(ImportError) {
-    let file = "\(draft)/\(name)"
+    let file = try place(of: name)
     do throws(FileError) {
       try FileAccess.makeFolder(FilePath.folder(of: file))
       try FileAccess.replace(file, with: Array(text.utf8))
@@ -39,7 +61,7 @@ struct ImportFolder: Sendable {
   func write(_ files: PackageFiles) throws(ImportError) {
     for (name, text) in files.texts { try write(text, to: name) }
     for (name, target) in files.links {
-      let link = "\(draft)/\(name)"
+      let link = try place(of: name)
       do throws(FileError) { try FileAccess.makeFolder(FilePath.folder(of: link)) } catch {
         throw .notWritten(link, error.reason)
       }
@@ -51,7 +73,7 @@ struct ImportFolder: Sendable {
 
   /// Copies a file or a folder.
   func copy(_ source: String, to name: String) throws(ImportError) {
-    let place = "\(draft)/\(name)"
+    let place = try place(of: name)
     do {
       try FileAccess.makeFolder(FilePath.folder(of: place))
       if FileManager.default.fileExists(atPath: place) {
@@ -61,10 +83,12 @@ struct ImportFolder: Sendable {
     } catch { throw .notWritten(place, "copying \(source) failed: \(error)") }
   }
 
-  /// Puts the draft in its place.
+  /// Puts the draft in its place; the last import is removed.
   func commit() throws(ImportError) {
-    let old = path + ".old"
-    FolderRemoval.remove(old)
+    try expectImport(at: path)
+    guard clinux_exchange(draft, path) != 0 else { return FolderRemoval.remove(draft) }
+    // There is no import yet, or the file system cannot exchange two folders.
+    let old = "\(draft)-\(getpid())"
     rename(path, old)
     guard rename(draft, path) == 0 else {
       let reason = String(cString: strerror(errno))

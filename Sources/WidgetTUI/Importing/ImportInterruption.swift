@@ -1,14 +1,19 @@
+import CLinux
 import Dispatch
 import Glibc
 import WidgetBase
 
 /// The end of an import that is interrupted: its draft is removed, and the builds that it started end.
 enum ImportInterruption {
-  /// The microseconds that builds have to end.
-  private static let grace: UInt32 = 300_000
+  /// The microseconds between two looks at what still runs.
+  private static let pause: UInt32 = 100_000
+  /// The looks after which what still runs is killed, and after which it is left alone.
+  private static let (patience, most) = (3, 50)
 
   /// Waits for an interruption from now on, until the program ends.
   static func await(removing folder: String) {
+    // A build leads sessions and groups of its own, and may end before its compilers.
+    _ = clinux_adopt_orphans()
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
@@ -19,23 +24,30 @@ enum ImportInterruption {
       var signals = awaited
       var number: Int32 = 0
       guard sigwait(&signals, &number) == 0 else { return }
-      endChildren()
-      usleep(grace)
+      endDescendants()
       FolderRemoval.remove(folder)
       _exit(128 + number)
     }
   }
 
-  /// Ends the process groups of this process's children.
-  private static func endChildren() {
-    for task in FileAccess.names(in: "/proc/self/task") {
-      let bytes = (try? FileAccess.read("/proc/self/task/\(task)/children")).flatMap { $0 } ?? []
-      for word in String(decoding: bytes, as: UTF8.self).split(separator: " ") {
-        if let number = pid_t(word) {
-          kill(-number, SIGTERM)
-          kill(number, SIGTERM)
-        }
-      }
+  /// Ends all that this process has started, and what those have.
+  private static func endDescendants() {
+    for look in 0..<most {
+      let running = descendants(of: getpid(), depth: 0)
+      if running.isEmpty { return }
+      for process in running { kill(process, look < patience ? SIGTERM : SIGKILL) }
+      usleep(pause)
+      while waitpid(-1, nil, WNOHANG) > 0 {}
     }
+  }
+
+  /// Returns the processes that one has started, and so on.
+  private static func descendants(of process: pid_t, depth: Int) -> [pid_t] {
+    guard depth < most else { return [] }
+    return FileAccess.names(in: "/proc/\(process)/task").flatMap { task in
+      let file = ProcessFile(path: "/proc/\(process)/task/\(task)/children")
+      return String(decoding: file?.bytes ?? [], as: UTF8.self)
+        .split(separator: " ").compactMap { pid_t($0) }
+    }.flatMap { [$0] + descendants(of: $0, depth: depth + 1) }
   }
 }

@@ -14,17 +14,19 @@ struct ImportRun {
   let files: PackageFiles
   let toolkit: ToolkitBuild
   let folder: ImportFolder
-  private let tree = DiskTree()
+  private let tree: ProjectTree
 
   /// - Parameters:
+  ///   - tree: The project's files.
   ///   - search: What the path leads to.
   ///   - chosen: The module with the widgets.
   ///   - output: The folder of the package; `nil` for one beside the project.
   init(
-    path: String, search: ProjectSearch, module chosen: SourceModule, output: String?,
-    toolkit: ToolkitBuild
+    path: String, tree: ProjectTree, search: ProjectSearch, module chosen: SourceModule,
+    output: String?, toolkit: ToolkitBuild
   ) throws(ImportError) {
     self.path = path
+    self.tree = tree
     self.toolkit = toolkit
     var module = chosen
     let manifests = try Self.manifests(for: module, search, toolkit, tree)
@@ -37,7 +39,12 @@ struct ImportRun {
     let finder = ModuleFinder(search, manifests: manifests, tree: tree)
     plan = try ImportPlan(module, finder: finder, toolkit: toolkit.toolkit, in: tree)
     files = PackageFiles(plan, in: tree)
-    folder = ImportFolder(output ?? "\(search.folder)/.widgettui/\(module.name)")
+    let imports = "\(search.folder)/.widgettui"
+    // It may have come with the project, and lead to another folder.
+    if output == nil, tree.isLink(imports) {
+      throw .notWritten(imports, "it is a link; --output names another folder")
+    }
+    folder = ImportFolder(output ?? "\(imports)/\(module.name)")
   }
 
   /// Returns the manifests of the local packages that the module may need.
@@ -77,7 +84,7 @@ struct ImportRun {
   private func compiled(in draft: ImportFolder) throws(ImportError) -> ImportReport {
     try toolkit.build()
     let support = SupportTable(
-      page: tree.text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
+      page: DiskTree().text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
     return ImportReport(
       on: plan, path: path, output: try output(of: plan, in: draft), files: files,
       package: draft.draft, support: support)
@@ -187,8 +194,8 @@ struct ImportRun {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let json = String(decoding: try encoder.encode(report), as: UTF8.self)
-    try folder.write(json + "\n", to: "report.json")
-    try folder.write(
-      ReportText(report, form: .markdown, folder: FilePath.folder(of: path)).text, to: "report.md")
+    try folder.write(InertText.json(json) + "\n", to: "report.json")
+    let text = ReportText(report, form: .markdown, folder: FilePath.folder(of: path)).text
+    try folder.write(InertText.text(text), to: "report.md")
   }
 }

@@ -11,7 +11,7 @@ struct ImportTests {
     #expect(outcome.ending == .exited(0), "\(outcome.standardError)\n\(outcome.standardOutput)")
     try expectGolden(
       try project.text(of: "Hello/.widgettui/HelloWidgets/report.md"), named: "report")
-    #expect(!project.exists("Hello/.widgettui/HelloWidgets.new"))
+    #expect(!project.exists("Hello/.widgettui/.HelloWidgets.importing"))
 
     try project.write(
       "# My board.\nwidgets:\n  now: {kind: clock}  # local\npages:\n  Home: [now]\n",
@@ -77,8 +77,9 @@ struct ImportTests {
     let child = try project.start([])
     do {
       try await project.wait(for: "the draft") {
-        project.exists("Hello/.widgettui/HelloWidgets.new")
+        project.exists("Hello/.widgettui/.HelloWidgets.importing")
       }
+      try await project.wait(for: "a compiler") { project.hasProcesses(besides: child.id) }
       kill(child.id, SIGINT)
       var ending: Ending?
       try await project.wait(for: "the end") {
@@ -90,8 +91,45 @@ struct ImportTests {
       child.end()
       throw error
     }
-    #expect(!project.exists("Hello/.widgettui/HelloWidgets.new"))
+    #expect(!project.exists("Hello/.widgettui/.HelloWidgets.importing"))
     #expect(!project.exists("Hello/.widgettui/HelloWidgets"))
+    #expect(!project.hasProcesses(besides: child.id))
+  }
+
+  @Test func whatLeadsOutOfTheProjectIsLeftOut() async throws {
+    let project = try WidgetProject()
+    try project.write("secret words", to: "keys/id")
+    try project.write("mine", to: "Hello/.widgettui/HelloWidgets.old/mine")
+    let pbx = "Hello/Hello.xcodeproj/project.pbxproj"
+    let text = try project.text(of: pbx)
+    try project.write(
+      text.replacing("path = Widgets;", with: "path = ../keys;"), to: pbx)
+    let outcome = try await project.importing(["--check"])
+    #expect(outcome.ending == .exited(1))
+    #expect(!outcome.standardOutput.contains("secret words"))
+    #expect(project.exists("Hello/.widgettui/HelloWidgets.old/mine"))
+  }
+
+  @Test func aReportIsBelievedInItsFolderOnly() async throws {
+    let project = try WidgetProject()
+    let program = "\(project.folder.path)/bundle/widgets"
+    for (groups, path, words) in [
+      (#"["../../../.ssh"]"#, program, "the report names the app group ../../../.ssh"),
+      ("[]", "/usr/bin/true", "the report names the program /usr/bin/true"),
+    ] {
+      let lists = [
+        "modules", "missingModules", "problems", "failures", "leftOut", "lostWidgets", "offFiles",
+        "skippedFiles", "absentFiles", "approximated", "ignored", "notes", "widgets",
+      ].map { "\"\($0)\": []" }.joined(separator: ", ")
+      try project.write(
+        #"{"target": "T", "path": "x", "usesNetwork": true, "isCheck": false, "appGroups": \#(groups), "#
+          + #""program": "\#(path)", \#(lists)}"#, to: "report.json")
+      try project.write("", to: "bundle/widgets")
+      let outcome = try await project.run(["add", "."])
+      #expect(outcome.ending == .exited(1))
+      #expect(outcome.standardError.contains(words), "\(outcome.standardError)")
+    }
+    #expect(!project.exists(".ssh"))
   }
 
   @Test func mistakesSayWhatWasExpected() async throws {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetTesting
 
 /// A made-up Xcode project with a widget extension, in a folder of its own.
 struct WidgetProject {
@@ -41,6 +42,17 @@ struct WidgetProject {
       for number in [0, 1, 2] as [Int32] {
         posix_spawn_file_actions_addopen(&$0, number, "/dev/null", O_RDWR, 0)
       }
+    }
+  }
+
+  /// Returns true if a process whose arguments name the project's folder runs.
+  func hasProcesses(besides own: pid_t) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.contains { process in
+      guard process != own, let words = try? TextFile.read("/proc/\(process)/cmdline") else {
+        return false
+      }
+      return words.contains(folder.path)
     }
   }
 

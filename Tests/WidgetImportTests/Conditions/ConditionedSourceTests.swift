@@ -20,6 +20,13 @@ struct ConditionedSourceTests {
     #expect(ConditionExpression.value(of: text, conditions) == value)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["!", "(", "os(", "!("])
+  func deepConditionsAreLeftToTheCompiler(_ sign: String) {
+    let text = String(repeating: sign, count: 200_000) + "os(iOS)"
+    #expect(ConditionExpression.value(of: text, conditions) != true)
+    #expect(ConditionExpression.rewritten(text, conditions).utf8.count <= text.utf8.count)
+  }
+
   @Test func conditionsOfThePlatformAreRewrittenInPlace() {
     let source = source(
       """

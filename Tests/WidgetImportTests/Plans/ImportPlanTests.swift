@@ -48,6 +48,27 @@ struct ImportPlanTests {
     #expect(info.contains("<string>com.example.hello.widgets</string>"))
   }
 
+  @Test func aLanguageIsNoPath() throws {
+    var files = SampleProject.files
+    let strings = #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"#
+      + #""pt-BR": {"stringUnit": {"value": "b"}}, "../../up": {"stringUnit": {"value": "c"}}, "#
+      + #""x\u0000": {"stringUnit": {"value": "d"}}}}}, "version": "1.0"}"#
+    files["/p/Followed/Table.xcstrings"] = strings
+    let written = PackageFiles(try plan(files), in: MemoryTree(files))
+    #expect(
+      written.texts.keys.filter { $0.hasSuffix("Table.strings") }.sorted() == [
+        "bundle/en.lproj/Table.strings", "bundle/pt-BR.lproj/Table.strings",
+      ])
+  }
+
+  @Test func resourcesThatAreNotThereAreNamed() throws {
+    var files = SampleProject.files
+    files["/p/Widgets/de.lproj/Localizable.strings"] = nil
+    let plan = try plan(files)
+    #expect(plan.main.unreadable == ["/p/Widgets/de.lproj/Localizable.strings"])
+    #expect(plan.resources["de.lproj/Localizable.strings"] == nil)
+  }
+
   @Test func sourcesMayBeLeftOut() throws {
     var files = SampleProject.files
     files["/p/Followed/New.swift"] = "import WidgetKit\n@main struct All: WidgetBundle {}"

@@ -37,6 +37,34 @@ struct BuildSettingsTests {
         == "My_Widgets/x/my widgets")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func variablesThatGrowWithoutEndAreLeftAsTheyAre() {
+    var settings = BuildSettings(["V18": String(repeating: "x", count: 10)])
+    for number in 0..<18 {
+      let value = String(repeating: "$(V\(number + 1))", count: 10)
+      settings.add([("V\(number)", value)], configuration: "Release")
+    }
+    #expect((settings["V0"]?.utf8.count ?? 0) < 4 << 20)
+    for text in ["$ ", "$(", "$(V", "$(V18)", "${"] {
+      let many = String(repeating: text, count: 100_000)
+      #expect(settings.expanded(many).utf8.count < 4 << 20)
+    }
+    #expect(settings.expanded("$ $(V18) $") == "$ xxxxxxxxxx $")
+  }
+
+  @Test func aSettingThatDoublesItselfIsBounded() {
+    var settings = BuildSettings(["A": "x"])
+    for _ in 0..<100 { settings.add([("A", "$(inherited)$(inherited)")], configuration: "Release") }
+    #expect((settings["A"]?.utf8.count ?? 0) <= 1 << 20)
+  }
+
+  @Test func aFileThatIncludesItselfEnds() {
+    let text = String(repeating: "#include \"A.xcconfig\"\n", count: 10) + "A = 1\n"
+    let found = ConfigurationFile.settings(
+      at: "/p/A.xcconfig", in: MemoryTree(["/p/A.xcconfig": text]))
+    #expect(found.allSatisfy { $0.name == "A" } && !found.isEmpty)
+  }
+
   @Test func filesIncludeOthers() {
     let tree = MemoryTree([
       "/p/A.xcconfig":

@@ -33,6 +33,23 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func aGroupThatContainsItselfIsVisitedOnce() throws {
+    var files = SampleProject.files
+    files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
+      "children = (GW, SYNC,", with: "children = (MAIN, MAIN, GW, SYNC,")
+    let project = try XcodeProject(at: "/p/Hello.xcodeproj", in: MemoryTree(files))
+    #expect(project.targets.first { $0.name == "Hello Widgets" }?.files == (try target("Hello Widgets").files))
+  }
+
+  @Test(arguments: [
+    ("group.com.example.hello", true), ("TEAM1.com.example_x-y", true), ("..", false),
+    ("../../.ssh", false), (".hidden", false), ("a/b", false), ("", false), ("a\0", false),
+    (String(repeating: "a", count: 300), false),
+  ])
+  func aGroupIsTheNameOfAFolder(name: String, isName: Bool) {
+    #expect(AppGroup.isName(name) == isName)
+  }
+
   @Test func aModuleHasTheTargetsSettings() throws {
     let module = SourceModule(try target("Hello Widgets"), in: SampleProject.tree)
     #expect(module.name == "Hello_Widgets")

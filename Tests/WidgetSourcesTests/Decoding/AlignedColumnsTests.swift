@@ -72,6 +72,19 @@ import Testing
           ["root", "27", "10046256789", "1", "/usr/bin/java -jar app"],
         ]
       ),
+      // Only the line that was moved is read by its words; a cell with a blank stays whole.
+      (
+        """
+        USER       PID     VSZ     RSS COMMAND
+        www-data    12  462560    1454 nginx: worker
+        root        27 10046256789 1 /usr/bin/java -jar app
+        """,
+        [
+          ["USER", "PID", "VSZ", "RSS", "COMMAND"],
+          ["www-data", "12", "462560", "1454", "nginx: worker"],
+          ["root", "27", "10046256789", "1", "/usr/bin/java -jar app"],
+        ]
+      ),
       ("", []), ("\n  \n", []), ("alone", [["alone"]]),
       ("名前  数\n林    3", [["名前", "数"], ["林", "3"]]),
     ] as [(String, [[String]])])
@@ -85,6 +98,20 @@ import Testing
     #expect(
       try DataFormat.columns.datum(Array(text.utf8))
         == [["NAME": "vda", "SIZE": "256G"], ["NAME": "zram0", "SIZE": ""]])
+  }
+
+  @Test func aMovedLineBesideCellsOfSeveralWordsIsNoGuess() {
+    let text = """
+      NAME          PID   %CPU   COMMAND
+      backup 0.0    123   99.0   tar
+      a-name-that-is-far-too-long 124 0.0 gzip -9
+      """
+    #expect(throws: SourceFailure.self) { try DataFormat.columns.datum(Array(text.utf8)) }
+  }
+
+  @Test func manyLinesAndManyWordsAreRefusedBeforeTheyAreCompared() {
+    let text = "A\n" + String(repeating: "x\n", count: 50_000) + String(repeating: "a ", count: 50_000)
+    #expect(throws: FormatWords.tooMany) { try DataFormat.columns.datum(Array(text.utf8)) }
   }
 
   @Test func aTableThatIsTooLargeIsRefused() {

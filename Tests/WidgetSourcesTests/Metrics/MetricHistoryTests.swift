@@ -81,6 +81,28 @@ import Testing
     #expect(change(.increase, history, at: 599, range: 600) == 593)
   }
 
+  @Test(arguments: [1e300, 1e17, .infinity, .nan])
+  func aWrongValueIsForgottenAfterItsSpan(wrong: Double) throws {
+    let values = (0..<40).map { (Double($0), $0 == 5 ? wrong : 50 * Double($0)) }
+    let history = history(values, range: 20)
+    #expect(change(.rate, history, at: 39, range: 20) == 50)
+    let again = try #require(MetricHistory(history.bytes, count: 1))
+    #expect(change(.rate, again, at: 39, range: 20) == 50)
+  }
+
+  @Test func seriesThatAreNewAtEachReadingAreBounded() {
+    var history = MetricHistory(count: 1)
+    for second in 0..<8 {
+      let samples = (0..<MetricRound.mostSeries).map { number in
+        MetricSample(
+          labels: MetricLabels([.init(name: "id", value: "\(second)/\(number)")]), value: 1)
+      }
+      history.add(samples, of: 0, range: 86_400, at: .second(Double(second)))
+      #expect(history.points[0].count <= MetricHistory.mostSeries)
+    }
+    #expect(history.points[0].count >= MetricRound.mostSeries)
+  }
+
   @Test func endedSeriesAreForgotten() {
     var history = history([(0, 1), (15, 2)])
     history.add([], of: 0, range: 300, at: .second(400))

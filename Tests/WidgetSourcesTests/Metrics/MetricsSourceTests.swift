@@ -222,12 +222,13 @@ import WidgetSettings
     #expect(failure(small, request())?.reason == "more than 1 KiB")
   }
 
-  @Test func secretsAreCutOut() throws {
-    try give("load{token=\"hush-hush\"} 1\n")
+  @Test(arguments: [#"load{token="hush_hush"} 1"#, #"load{hush_hush="yes"} 1"#])
+  func secretsAreCutOut(text: String) throws {
+    try give(text + "\n")
     let setting: Setting = [
       "metrics": .text(address("one", "&token=${secret:token}")), "query": "rate(load[5m])",
     ]
-    try sandbox.write("hush-hush", to: "token")
+    try sandbox.write("hush_hush", to: "token")
     chmod(sandbox.path("token"), 0o600)
     let places: [String: Setting] = ["token": ["file": "token"]]
     let source = try SourceKinds.source(setting)
@@ -235,7 +236,7 @@ import WidgetSettings
       var request = sandbox.request(secrets: places)
       (request.now, request.wantsRows) = (.second(second), true)
       let datum = try? source.read(request).entries[0].datum
-      #expect(datum.map { !"\($0)".contains("hush-hush") } ?? true)
+      #expect(datum.map { !"\($0)".contains("hush_hush") } ?? true)
       if second > 0 { #expect("\(try #require(datum))".contains("•••")) }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder)

@@ -89,6 +89,20 @@ import WidgetSettings
     #expect(failed.detail == "oh dear")
     let odd = try #require(failure(["ssh": "web1", "shell": "echo my own words >&2; exit 255"]))
     #expect(odd.reason == "exit 255")
+    // Only ssh itself says what is wrong with the connection.
+    for words in [
+      "WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!", "x: Permission denied (publickey).",
+      "Connection closed by remote host",
+    ] {
+      for kind in ["shell", "stream"] {
+        let line: Setting = .text("echo '\(words)' >&2; exit 255")
+        let setting: Setting =
+          kind == "shell"
+          ? ["ssh": "web1", "shell": line] : ["ssh": "web1", "stream": ["sh", "-c", line]]
+        let failed = try #require(failure(setting))
+        #expect(failed.reason.contains("255"), "\(kind): \(failed)")
+      }
+    }
     let absent = try #require(failure(["ssh": "web1", "run": ["no-such-command"]]))
     #expect(absent.reason == "exit 127")
     let late = try #require(failure(["ssh": "web1", "run": ["sleep", "60"]], timeout: 2))

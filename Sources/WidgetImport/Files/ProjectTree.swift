@@ -1,0 +1,55 @@
+import Glibc
+import WidgetBase
+
+/// The files of a project on this machine: nothing outside of its folder is read, wherever the project's
+/// paths and links lead.
+package struct ProjectTree: FileTree {
+  /// The real path of the folder.
+  package let root: String
+  private let disk = DiskTree()
+
+  /// - Parameter root: The folder; a file in another one is not there.
+  package init(root: String) { self.root = FilePath.real(root) ?? root }
+
+  /// Returns the folder that belongs to a project: its repository's, or else the one that has it.
+  ///
+  /// A repository of the home folder, in which people keep their settings, is no project's.
+  ///
+  /// - Parameter path: The absolute path of a project, a workspace, a manifest or a folder.
+  package static func root(of path: String, home: String?) -> String {
+    let disk = DiskTree()
+    let isBundle = ["xcodeproj", "xcworkspace"].contains(Path.ending(of: path))
+    let own = disk.isFolder(path) && !isBundle ? path : Path.folder(of: path)
+    let start = FilePath.real(own) ?? own
+    let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
+    var folder = start
+    while folder != "/", !homes.contains(folder), !homes.contains(where: { $0.hasPrefix(folder + "/") })
+    {
+      if disk.exists("\(folder)/.git") { return folder }
+      folder = Path.folder(of: folder)
+    }
+    return start
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    guard let real = FilePath.real(path) else { return false }
+    return real == root || real.hasPrefix(root == "/" ? "/" : root + "/")
+  }
+
+  package func bytes(at path: String) -> [UInt8]? {
+    isInside(path) ? disk.bytes(at: path) : nil
+  }
+
+  package func names(in folder: String) -> [String] {
+    isInside(folder) ? disk.names(in: folder) : []
+  }
+
+  package func isFolder(_ path: String) -> Bool { isInside(path) && disk.isFolder(path) }
+
+  package func isThere(_ path: String) -> Bool { isInside(path) }
+
+  package func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

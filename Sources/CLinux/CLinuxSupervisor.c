@@ -92,29 +92,45 @@ static bool map_user(const supervision *supervision) {
 }
 
 /// Has all mounts below a place be read only, or writable.
-static bool set_read_only(const char *path, bool is_read_only) {
+///
+/// Relative to a folder, or with an empty path the folder itself.
+static bool set_read_only(int folder, const char *path, bool is_read_only) {
   struct {
     uint64_t set, clear, propagation, user_namespace;
   } attributes = {.set = is_read_only ? 1 : 0, .clear = is_read_only ? 0 : 1};
-  return syscall(442 /* mount_setattr */, AT_FDCWD, path, 0x8000 /* AT_RECURSIVE */, &attributes,
-                 sizeof attributes) == 0;
+  const unsigned flags = 0x8000 /* AT_RECURSIVE */ | (*path ? 0 : 0x1000 /* AT_EMPTY_PATH */);
+  return syscall(442 /* mount_setattr */, folder, path, flags, &attributes, sizeof attributes) == 0;
+}
+
+static bool may_write(const clinux_place *place) {
+  return place->access == clinux_access_write || place->access == clinux_access_write_unlinked;
+}
+
+/// Gives a place a mount of its own. By its descriptor: another program might make it a link meanwhile.
+static void mount_on_itself(const clinux_place *place) {
+  int descriptor = open_place(place->path, place->access);
+  if (descriptor < 0) return;
+  char path[48] = "/proc/self/fd/";
+  *write_number(path + strlen(path), (unsigned)descriptor) = 0;
+  mount(path, path, NULL, MS_BIND | MS_REC, NULL);
+  close(descriptor);
 }
 
 /// Makes everything read only but the places that the program may write, since rules for files know nothing
 /// of modes, owners, dates and other attributes.
 static bool mount_places(const clinux_sandbox *sandbox) {
   for (int i = 0; i < sandbox->count; i++) {
-    if (sandbox->places[i].access != clinux_access_write) continue;
-    const char *path = sandbox->places[i].path;
     // One that is missing, or that cannot be reached, stays read only; the program must not be able to
     // have this fail for all.
-    mount(path, path, NULL, MS_BIND | MS_REC, NULL);
+    if (may_write(&sandbox->places[i])) mount_on_itself(&sandbox->places[i]);
   }
-  if (!set_read_only("/", true)) return false;
+  if (!set_read_only(AT_FDCWD, "/", true)) return false;
   for (int i = 0; i < sandbox->count; i++) {
-    if (sandbox->places[i].access == clinux_access_write) {
-      set_read_only(sandbox->places[i].path, false);
-    }
+    if (!may_write(&sandbox->places[i])) continue;
+    int place = open_place(sandbox->places[i].path, sandbox->places[i].access);
+    if (place < 0) continue;
+    set_read_only(place, "", false);
+    close(place);
   }
   return true;
 }

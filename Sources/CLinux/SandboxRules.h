@@ -20,6 +20,9 @@ typedef struct {
 int make_ruleset(const clinux_sandbox *sandbox);
 
 /// Adds a place to a set of rules. One that is missing is left out.
+/// Opens a place without access to it, or returns -1; a path through a link is not found where the access says so.
+int open_place(const char *path, clinux_access access);
+
 void add_place(int ruleset, const char *path, clinux_access access);
 
 /// Writes the filter of a sandbox; false where the processor's calls are unknown.

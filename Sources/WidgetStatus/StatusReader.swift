@@ -8,6 +8,9 @@ internal import WidgetLayout
 /// none and a reload is due. It never waits for a provider.
 @MainActor
 package final class StatusReader {
+  /// The least time between two lines, in microseconds.
+  private static let pace: UInt32 = 100_000
+
   private let options: StatusOptions
   private let folder: SharedFolder
   private var places: [Place] = []
@@ -123,7 +126,11 @@ package final class StatusReader {
       }
       let line = line(of: readings)
       let text = StatusLine.Text(line.text(options.format))
-      if text != shown { try write(followed(text.text, isFirst: shown == nil)) }
+      if text != shown {
+        try write(followed(text.text, isFirst: shown == nil))
+        // Entries may follow each other faster than anybody reads.
+        if shown != nil { usleep(Self.pace) }
+      }
       shown = text
       startHosts(readings)
       guard wait(for: line, timer: timer, watch, boards: boards) else { return }

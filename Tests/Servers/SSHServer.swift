@@ -57,13 +57,14 @@ package final class SSHServer: Sendable {
   /// The user's configuration, with a host for each case; a program `ssh` before the system's names it.
   private func writeConfiguration() throws {
     let folder = server.folder
-    func host(_ name: String, key: String = "user", known: String = "known", _ more: String = "")
-      -> String
-    {
+    func host(
+      _ name: String, key: String = "user", known: String = "known", port: Int? = nil,
+      _ more: String = ""
+    ) -> String {
       """
       Host \(name)
         HostName 127.0.0.1
-        Port \(port)
+        Port \(port ?? Int(self.port))
         IdentityFile \(folder[key])
         IdentitiesOnly yes
         UserKnownHostsFile \(folder[known])
@@ -76,7 +77,8 @@ package final class SSHServer: Sendable {
       host("web1") + host("fresh", known: "unknown") + host("changed", known: "changed")
       + host("refused", key: "other") + host("locked", key: "locked")
       + host("silent", "ProxyCommand sleep 60")
-      + host("down", "ProxyCommand sh -c 'echo Connection refused >&2; exit 1'")
+      // Nobody listens there.
+      + host("down", port: 1)
       + host("talkative", "RequestTTY force\n  RemoteCommand echo wrong\n  LocalForward 1 a:1")
     try folder.write(configuration, to: "ssh_config")
     mkdir(folder["bin"], 0o755)

@@ -15,6 +15,8 @@ typedef enum {
   clinux_access_device,
   /// As read, if the path leads through no link; one that does gives no access.
   clinux_access_read_unlinked,
+  /// As write, if the path leads through no link; one that does gives no access.
+  clinux_access_write_unlinked,
 } clinux_access;
 
 /// A place of the file system that a sandboxed child reaches.

@@ -197,13 +197,20 @@ extension AlertRule {
   func holds(of values: [ValueReading]) -> Bool? {
     let reading = reading(of: values)
     switch condition {
-    case .above(let bound): return reading?.number.map { $0 > bound }
-    case .below(let bound): return reading?.number.map { $0 < bound }
+    case .above(let bound): return reading?.answer { $0 > bound }
+    case .below(let bound): return reading?.answer { $0 < bound }
     case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
     case .missing: return nil
     case .failed:
       return value.isEmpty ? values.contains { $0.failure != nil } : reading?.failure != nil
     }
+  }
+}
+
+extension ValueReading {
+  /// Returns whether the reading's number is as described; `nil` if it has none.
+  fileprivate func answer(_ isSo: (Double) -> Bool) -> Bool? {
+    number.flatMap { $0.isNaN ? nil : isSo($0) }
   }
 }
 

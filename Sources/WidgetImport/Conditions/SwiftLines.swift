@@ -37,11 +37,19 @@ package struct SwiftLines: Equatable, Sendable {
           code += [0x22, 0x22]
           place = end
         } else {
-          code.append(line[place])
-          place += 1
+          // Signs that begin no literal are looked at once.
+          let end = behindSigns(line, place) ?? place + 1
+          code += line[place..<end]
+          place = end
         }
       }
       return code
+    }
+
+    /// Returns the place behind the signs `#` that begin here; `nil` if none does.
+    private func behindSigns(_ line: [UInt8], _ place: Int) -> Int? {
+      let end = line[place...].firstIndex { $0 != UInt8(ascii: "#") } ?? line.count
+      return end > place ? end : nil
     }
 
     private mutating func skipComment(_ line: [UInt8], _ place: Int) -> Int {
@@ -68,8 +76,7 @@ package struct SwiftLines: Equatable, Sendable {
 
     /// Returns the place behind a literal that begins here; `nil` if none does.
     private mutating func literal(_ line: [UInt8], _ place: Int) -> Int? {
-      var start = place
-      while start < line.count, line[start] == UInt8(ascii: "#") { start += 1 }
+      let start = behindSigns(line, place) ?? place
       let signs = Array(line[place..<start])
       guard start < line.count, line[start] == 0x22 else { return nil }
       if line[start...].starts(with: [0x22, 0x22, 0x22]) {

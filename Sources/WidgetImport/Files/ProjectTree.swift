@@ -46,7 +46,11 @@ package struct ProjectTree: FileTree {
 
   package func isFolder(_ path: String) -> Bool { isInside(path) && disk.isFolder(path) }
 
-  package func isThere(_ path: String) -> Bool { isInside(path) }
+  package func isThere(_ path: String) -> Bool {
+    var status = stat()
+    guard isInside(path), stat(path, &status) == 0 else { return false }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 
   package func isLink(_ path: String) -> Bool {
     var status = stat()

@@ -16,8 +16,12 @@ package struct ImportPlan: Sendable {
     let known = toolkit.modules.union(finder.names)
     var open: Set<String> = []
     add(module, isMain: true, known, finder, tree, &open)
+    guard missing.count <= Self.mostMissing else { throw .tooManyModules(missing.count) }
     addGenerated(in: tree)
   }
+
+  /// The most modules that may be missing: each one is built as an empty one.
+  private static let mostMissing = 500
 
   private mutating func add(
     _ module: SourceModule, isMain: Bool, _ known: Set<String>, _ finder: ModuleFinder,

@@ -16,6 +16,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   /// A program that failed, with its last lines.
   case failed(String, [String])
   case notWritten(String, String)
+  /// The number of modules that are imported and do not exist here.
+  case tooManyModules(Int)
 
   package var description: String {
     switch self {
@@ -41,6 +43,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
         + "--toolkit names its folder"
     case .failed(let command, let lines):
       ("\(command) failed:" + lines.map { "\n  \($0)" }.joined())
+    case .tooManyModules(let count):
+      "the sources import \(count) modules that do not exist here; expected at most 500"
     case .notWritten(let path, let reason): "\(path) was not written: \(reason)"
     }
   }

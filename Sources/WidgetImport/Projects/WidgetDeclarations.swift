@@ -18,12 +18,19 @@ package struct WidgetDeclarations: Equatable, Sendable {
     }
   }
 
+  /// The most types of a source that are looked at, and the longest head of one, in characters.
+  private static let (most, longest) = (10_000, 1000)
+
   private mutating func read(_ text: String) {
     var rest = text[...]
-    while let range = rest.firstRange(of: "struct ") {
+    var count = 0
+    while count < Self.most, let range = rest.firstRange(of: "struct ") {
+      count += 1
       rest = rest[range.upperBound...]
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      guard !name.isEmpty, let brace = rest.firstIndex(of: "{") else { continue }
+      guard !name.isEmpty, let brace = rest.prefix(Self.longest).firstIndex(of: "{") else {
+        continue
+      }
       let head = rest[name.endIndex..<brace]
       guard let colon = head.firstIndex(of: ":"), !head[..<colon].contains(")") else { continue }
       let types = head[colon...].split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }

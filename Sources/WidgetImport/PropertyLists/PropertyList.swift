@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 /// A value of a property list. Numbers, dates and truth values are texts, as build settings have them.
 package enum PropertyList: Equatable, Sendable {
@@ -27,8 +28,16 @@ package enum PropertyList: Equatable, Sendable {
     if start.starts(with: Array("<?xml".utf8)) || start.starts(with: Array("<!DOCTYPE".utf8))
       || start.starts(with: Array("<plist".utf8)) || bytes.starts(with: Array("bplist".utf8))
     {
-      guard let list = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes))
-      else { throw PropertyListError(line: 1, column: 1, expected: "a valid XML property list") }
+      let decoder = PropertyListDecoder()
+      let count = Count()
+      if let key = Self.count { decoder.userInfo[key] = count }
+      guard !Self.isTooDeep(bytes),
+        let list = try? decoder.decode(PropertyList.self, from: Data(bytes)), !count.isOver
+      else {
+        throw PropertyListError(
+          line: 1, column: 1,
+          expected: "a valid XML property list, at most \(Self.deepest) levels deep")
+      }
       self = list
       return
     }
@@ -40,8 +49,54 @@ package enum PropertyList: Equatable, Sendable {
   }
 }
 
+extension PropertyList {
+  /// The most levels of a list in XML.
+  private static let deepest = 200
+
+  /// The number of values that were read: those of a binary list can be the same one many times.
+  fileprivate final class Count: Sendable {
+    private static let most = 300_000
+    private let values = Atomic(0)
+
+    var isOver: Bool { values.load(ordering: .relaxed) > Self.most }
+
+    /// Counts a value at a depth; one that lies too deep is too much.
+    func add(depth: Int) {
+      values.wrappingAdd(depth > PropertyList.deepest ? Self.most : 1, ordering: .relaxed)
+    }
+  }
+
+  fileprivate static var count: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "count") }
+
+  /// Returns true for an element such as `<true/>`.
+  private static func isEmptyElement(_ bytes: [UInt8], _ start: Int) -> Bool {
+    let end = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
+    return end.map { bytes[$0 - 1] == UInt8(ascii: "/") } ?? false
+  }
+
+  /// Returns true for XML whose elements are nested too deep for Foundation's reader.
+  private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
+      let next = bytes[index + 1]
+      if next == UInt8(ascii: "/") {
+        depth -= 1
+      } else if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
+        if Self.isEmptyElement(bytes, index) { continue }
+        depth += 1
+        if depth > deepest { return true }
+      }
+    }
+    return false
+  }
+}
+
 extension PropertyList: Decodable {
   package init(from decoder: any Decoder) throws {
+    if let key = Self.count, let count = decoder.userInfo[key] as? Count {
+      count.add(depth: decoder.codingPath.count)
+      if count.isOver { throw PropertyListError(line: 1, column: 1, expected: "fewer values") }
+    }
     if let entries = try? [String: PropertyList](from: decoder) {
       self = .mapping(entries)
     } else if let items = try? [PropertyList](from: decoder) {

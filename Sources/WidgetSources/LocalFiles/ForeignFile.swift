@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import WidgetSettings
 
@@ -27,16 +28,38 @@ package struct ForeignFile: Error, Hashable, CustomStringConvertible {
   ///
   /// A file that does not exist is nobody's; reading it reports that.
   package static func check(_ file: String) throws(ForeignFile) {
-    for path in Set([file, FilePath.real(file) ?? file]) {
-      var place = path
-      while true {
-        if let fault = fault(of: place) {
-          throw ForeignFile(file: file, place: place, fault: fault)
-        }
-        guard place != "/", place.hasPrefix("/") else { break }
-        place = FilePath.folder(of: place)
-      }
+    for place in places(of: file) {
+      if let fault = fault(of: place) { throw ForeignFile(file: file, place: place, fault: fault) }
     }
+  }
+
+  /// The most links on the way to a file, as the system has it.
+  private static let mostLinks = 40
+
+  /// Returns the folders and links through which the system finds a file, and the file, last one first.
+  private static func places(of file: String) -> [String] {
+    var places = ["/"]
+    var open = Array(FilePath.absolute(file, in: FilePath.current).split(separator: "/").reversed())
+    var folder = ""
+    var links = 0
+    while let name = open.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+        continue
+      }
+      let place = "\(folder)/\(name)"
+      places.append(place)
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place) else {
+        folder = place
+        continue
+      }
+      links += 1
+      guard links <= mostLinks else { break }
+      if target.hasPrefix("/") { folder = "" }
+      open += target.split(separator: "/").reversed()
+    }
+    return places.reversed()
   }
 
   private static func fault(of path: String) -> Fault? {

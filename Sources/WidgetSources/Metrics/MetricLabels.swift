@@ -37,11 +37,15 @@ struct MetricLabels: Hashable, Sendable {
     return result
   }
 
-  /// Returns the labels of a series with the label `instance`, which takes the place of one that
-  /// the exporter set.
+  /// Returns the labels of a series with the label `instance`; one that the exporter set is
+  /// `exported_instance`, as in Prometheus, or has that prefix once more.
   func of(instance: String) -> MetricLabels {
     var result = self
-    if let own = self["instance"] { result["exported_instance"] = own }
+    if let own = self["instance"] {
+      var name = "exported_instance"
+      while self[name] != nil { name = "exported_\(name)" }
+      result[name] = own
+    }
     result["instance"] = instance
     return result
   }

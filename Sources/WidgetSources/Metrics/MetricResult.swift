@@ -11,6 +11,9 @@ struct MetricResult {
   /// The hosts that get a row with the reason why they have no value.
   let missing: [Missing]
 
+  /// Returns a value; one that is no number says that there is none.
+  static func datum(_ value: Double) -> Datum { value.isNaN ? .null : .number(value) }
+
   /// Returns one row for each series.
   func rows(_ series: [MetricSeries]) throws(SourceFailure) -> Datum {
     guard series.count <= Self.mostRows else { throw MetricWords.tooManySeries(Self.mostRows) }
@@ -22,7 +25,7 @@ struct MetricResult {
     let names = names(of: labels)
     let rows = series.indices.map { index -> Datum in
       [
-        "name": .text(names[index]), "value": .number(series[index].value),
+        "name": .text(names[index]), "value": Self.datum(series[index].value),
         "labels": labels[index].datum,
       ]
     }
@@ -48,7 +51,7 @@ struct MetricResult {
       for (name, value) in columns {
         let cell: Double? =
           if case .number(let number) = value { number } else { cells[order[index]]?[name] }
-        fields.append(Datum.Field(name, cell.map { .number($0) } ?? .null))
+        fields.append(Datum.Field(name, cell.map(Self.datum) ?? .null))
       }
       return .record(fields + [Datum.Field("labels", order[index].datum)])
     }

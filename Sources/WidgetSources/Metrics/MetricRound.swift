@@ -10,6 +10,8 @@ struct MetricRound {
     var oldest: Date?
     /// The date of a value that is too old to be used.
     var old: Date?
+    /// The exporters of which no value can be used, or whose values of a selector are all too old.
+    var unused: [MetricResult.Missing] = []
   }
 
   /// The most series of all exporters together.
@@ -73,6 +75,8 @@ struct MetricRound {
     var count = 0
     for (target, answer) in zip(targets, answers) {
       guard let answer = try? answer.get() else { continue }
+      var isOld = false
+      let before = result.series.map(\.count)
       for (number, samples) in answer.samples.enumerated() {
         count += samples.count
         guard count <= Self.mostSeries else { throw MetricWords.tooManySeries(Self.mostSeries) }
@@ -87,6 +91,10 @@ struct MetricRound {
             MetricSample(
               labels: sample.labels.of(instance: target.instance), value: sample.value, date: date))
         }
+        if !samples.isEmpty, result.series[number].count == before[number] { isOld = true }
+      }
+      if isOld || result.series.map(\.count) == before {
+        result.unused.append((target.instance, isOld ? "values too old" : "no such series"))
       }
     }
     return result

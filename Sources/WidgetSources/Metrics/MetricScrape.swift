@@ -31,6 +31,8 @@ final class MetricScrape: Sendable {
     var waiting: [Waiting] = []
     var size = 0
     var answers: [Result<Answer, SourceFailure>?]
+    /// The number of series of all answers.
+    var series = 0
   }
 
   private let questions: [HTTPRequest]
@@ -53,8 +55,9 @@ final class MetricScrape: Sendable {
     state = Mutex(State(answers: Array(repeating: nil, count: questions.count)))
   }
 
-  /// Returns the answer to each question, or the reason why there is none.
-  func answers() -> [Result<Answer, SourceFailure>] {
+  /// Returns the answer to each question, or the reason why there is none; throws if all together have too
+  /// many series.
+  func answers() throws(SourceFailure) -> [Result<Answer, SourceFailure>] {
     let group = DispatchGroup()
     for _ in 1..<max(1, min(Self.most, questions.count)) {
       group.enter()
@@ -68,6 +71,10 @@ final class MetricScrape: Sendable {
     // A transfer ends by its own limit; one that does not is left alone.
     _ = group.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds)))
     parse(taken(least: 1))
+    let count = state.withLock(\.series)
+    guard count <= MetricRound.mostSeries else {
+      throw MetricWords.tooManySeries(MetricRound.mostSeries)
+    }
     return state.withLock { state in
       state.answers.map { $0 ?? .failure(.timeout(deadline.timeout)) }
     }
@@ -132,6 +139,15 @@ final class MetricScrape: Sendable {
         waiting.map(\.text), of: selectors,
         before: Deadline(left: deadline.left, of: deadline.timeout))
       state.withLock { state in
+        for case .success(let samples) in answers {
+          state.series += samples.reduce(0) { $0 + $1.count }
+        }
+        guard state.series <= MetricRound.mostSeries else {
+          // Nothing of this reading is used, so no memory is kept for it and no other host is asked.
+          state.answers = state.answers.map { _ in nil }
+          state.next = order.count
+          return
+        }
         for (waiting, samples) in zip(waiting, answers) {
           state.answers[waiting.index] = samples.map { samples in
             var answer = waiting.answer

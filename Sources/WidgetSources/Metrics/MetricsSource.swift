@@ -115,7 +115,8 @@ final class MetricsSource: Source {
     }
     let scrape = MetricScrape(
       questions, order: order, selectors: selectors, request, before: deadline)
-    let answers = scrape.answers()
+    let answers: [Result<MetricScrape.Answer, SourceFailure>]
+    do throws(SourceFailure) { answers = try scrape.answers() } catch { return .failure(error) }
     let round = MetricRound(targets: targets, answers: answers, at: request.now)
     state.withLock { $0.late = round.late }
     return Result { () throws(SourceFailure) in try reading(of: round, request) }
@@ -127,7 +128,11 @@ final class MetricsSource: Source {
     if round.failures.count == round.targets.count, let failure = round.firstFailure {
       throw failure
     }
-    let samples = try round.samples(of: selectors.count, within: Self.oldest)
+    var samples = try round.samples(of: selectors.count, within: Self.oldest)
+    let secrets = request.secrets.numbers
+    if !secrets.isEmpty {
+      samples.series = samples.series.map { $0.filter { !secrets.contains($0.value) } }
+    }
     let history = history(with: samples, request)
     var values: [(name: String, value: MetricValue)] = []
     var missing = round.failures
@@ -145,6 +150,9 @@ final class MetricsSource: Source {
     for target in round.targets where missing.allSatisfy({ $0.instance != target.instance }) {
       guard let gap = gaps[target.instance] else { continue }
       missing.append((target.instance, MetricWords.reason(gap)))
+    }
+    missing += samples.unused.filter { unused in
+      missing.allSatisfy { $0.instance != unused.instance }
     }
     try expectSomething(values, gaps, samples, request)
     return try reading(values, missing, of: round, samples, request)
@@ -193,16 +201,16 @@ final class MetricsSource: Source {
     let isOne = result.missing.isEmpty && !request.wantsRows && label == nil
     if !isNamed, let value = values.first?.value {
       switch value {
-      case .number(let number): return .number(number)
-      case .series(let series) where isOne && series.count == 1: return .number(series[0].value)
+      case .number(let number): return MetricResult.datum(number)
+      case .series(let series) where isOne && series.count == 1: return MetricResult.datum(series[0].value)
       case .series(let series): return try result.rows(series)
       }
     }
     let numbers = values.compactMap { name, value -> Datum.Field? in
       switch value {
-      case .number(let number): Datum.Field(name, .number(number))
+      case .number(let number): Datum.Field(name, MetricResult.datum(number))
       case .series(let series) where isOne && series.count < 2:
-        Datum.Field(name, series.first.map { .number($0.value) } ?? .null)
+        Datum.Field(name, series.first.map { MetricResult.datum($0.value) } ?? .null)
       case .series: nil
       }
     }

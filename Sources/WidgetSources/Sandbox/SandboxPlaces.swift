@@ -11,6 +11,7 @@ struct SandboxPlaces {
   private(set) var write: [String]
   /// Paths without links, through folders that other programs may write.
   private(set) var readUnlinked: [String]
+  private(set) var writeUnlinked: [String]
   /// The folder in which the program starts.
   private let folder: String
   let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
@@ -55,15 +56,20 @@ struct SandboxPlaces {
     let permitted = (own + sandbox.permissions.read).filter { !steered.contains($0) }
     let written = sandbox.permissions.write.filter { !steered.contains($0) }
     let isForeign = Dictionary(grouping: permitted, by: foreign.contains)
+    let isForeignWritten = Dictionary(grouping: written, by: foreign.contains)
+    func unlinked(_ paths: [String]?) -> [String] {
+      Self.unique((paths ?? []).compactMap(FilePath.real).filter(foreign.isInside))
+    }
     read = Self.unique(Self.system + (isForeign[false] ?? []))
-    readUnlinked = Self.unique(
-      (isForeign[true] ?? []).compactMap(FilePath.real).filter(foreign.isInside))
-    write = Self.unique([temporary, sandbox.cache].compactMap { $0 } + written)
+    readUnlinked = unlinked(isForeign[true])
+    write = Self.unique(
+      [temporary, sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
+    writeUnlinked = unlinked(isForeignWritten[true])
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.
   var areInTemporaryFolder: Bool {
-    (read + readUnlinked + write.dropFirst() + [folder]).contains { path in
+    (read + readUnlinked + writeUnlinked + write.dropFirst() + [folder]).contains { path in
       [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") }
     }
   }

@@ -28,6 +28,13 @@ final class KnownSecrets: Sendable {
     }
   }
 
+  /// The secrets that are whole numbers, of at least six digits: shorter ones appear in all kinds of data.
+  var numbers: Set<Double> {
+    let values = state.withLock { $0.values.values.filter { $0.utf8.count >= 6 } }
+    return Set(
+      values.filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }.compactMap { Double($0) })
+  }
+
   /// Returns the text with `•••` in place of every secret of at least `least` bytes.
   func redacted(_ text: String, least: Int = 1) -> String {
     let forms = state.withLock { state in state.forms.filter { $0.length >= least }.map(\.bytes) }

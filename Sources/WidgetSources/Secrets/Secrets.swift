@@ -73,11 +73,14 @@ package struct Secrets: Sendable, Hashable {
   package func redacted(_ datum: Datum) -> Datum {
     known.isEmpty
       ? datum
-      : datum.mapTexts { text in
+      : datum.mapTexts(hiding: known.numbers) { text in
         // A shorter secret appears in all kinds of data, and replacing it there would reveal it.
         known.redacted(text, least: 4)
       }
   }
+
+  /// The numbers that are secrets read here.
+  var numbers: Set<Double> { known.numbers }
 
   private func value(
     of name: String, folder: String, timeout: Double, _ environment: ProcessEnvironment
@@ -94,22 +97,26 @@ package struct Secrets: Sendable, Hashable {
 }
 
 extension Datum {
-  /// Returns the datum with every text changed, including the names of fields.
-  func mapTexts(_ change: (String) -> String) -> Datum {
+  /// Returns the datum with every text changed, including the names of fields, and without some numbers.
+  func mapTexts(hiding numbers: Set<Double> = [], _ change: (String) -> String) -> Datum {
     var names = ChangedNames()
-    return mapTexts(&names, change)
+    return mapTexts(&names, numbers, change)
   }
 
-  private func mapTexts(_ names: inout ChangedNames, _ change: (String) -> String) -> Datum {
+  private func mapTexts(
+    _ names: inout ChangedNames, _ numbers: Set<Double>, _ change: (String) -> String
+  ) -> Datum {
     switch self {
+    case .number(let number) where numbers.contains(number): return .text(KnownSecrets.markWords)
     case .null, .bool, .number: return self
     case .text(let text): return .text(change(text))
-    case .list(let items): return .list(items.map { $0.mapTexts(&names, change) })
+    case .list(let items): return .list(items.map { $0.mapTexts(&names, numbers, change) })
     case .record(let fields):
       return .record(
         fields.enumerated().map { place, field in
           Field(
-            names.name(field.name, at: place, change), field.value.mapTexts(&names, change))
+            names.name(field.name, at: place, change),
+            field.value.mapTexts(&names, numbers, change))
         })
     }
   }

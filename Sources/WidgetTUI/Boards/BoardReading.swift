@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -79,6 +80,7 @@ final class BoardReading {
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
     part.hasWidgets = reader.node("widgets") != nil
     // Widgets may be of the kinds of bundles, here and in what is included.
+    noteWrittenFolders(reader.node, folder)
     read(bundles: reader, folder)
     let included = included(reader, folder)
     for entry in reader.entries("widgets") ?? [] {
@@ -186,6 +188,37 @@ final class BoardReading {
   }
 
   // MARK: Bundles
+
+  /// Makes known what programs of the board may write, before any is started: for another one, a link in
+  /// such a folder leads nowhere.
+  private func noteWrittenFolders(_ node: YAMLNode, _ folder: String) {
+    let home = ProcessEnvironment.own["HOME"]
+    WrittenFolders.note(
+      Self.written(node).map { FilePath.absolute($0, in: folder, home: home) })
+  }
+
+  private static func texts(_ node: YAMLNode) -> [String] {
+    switch node {
+    case .scalar(let scalar): [scalar.text]
+    case .sequence(let items, _): items.flatMap(texts)
+    case .mapping: []
+    }
+  }
+
+  /// Returns the paths under `write:` of each `allow:`.
+  private static func written(_ node: YAMLNode) -> [String] {
+    switch node {
+    case .scalar: return []
+    case .sequence(let items, _): return items.flatMap(written)
+    case .mapping(let entries, _):
+      return entries.flatMap { entry -> [String] in
+        guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
+          return written(entry.value)
+        }
+        return permitted.filter { $0.key.text == "write" }.flatMap { texts($0.value) }
+      }
+    }
+  }
 
   /// Asks the bundles of a file for their descriptions and makes their kinds known. A bundle of the same
   /// name in an including file takes precedence.

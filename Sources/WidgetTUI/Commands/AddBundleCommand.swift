@@ -21,7 +21,7 @@ struct AddBundleCommand {
     self.options = options
     let path = Path.joined(
       "/", FilePath.absolute(options.operands.first ?? "", in: FilePath.current))
-    report = Self.report(of: path)
+    report = try Self.report(of: path)
     try Self.check(report, of: path)
     guard let program = report.map({ $0.program }) ?? path else {
       throw CommandError(
@@ -37,11 +37,21 @@ struct AddBundleCommand {
       path: options.board.map { FilePath.absolute($0, in: FilePath.current) }, catalog: kinds)
   }
 
-  /// Returns the report of an import, in its folder or above its program.
-  private static func report(of path: String) -> ImportReport? {
-    let folders = [path, FilePath.folder(of: FilePath.folder(of: path))]
-    return folders.lazy.compactMap { DiskTree().bytes(at: "\($0)/report.json") }
-      .compactMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0)) }.first
+  /// Returns the report of an import: that of a folder, or the one above a program that names it.
+  private static func report(of path: String) throws -> ImportReport? {
+    for folder in [path, FilePath.folder(of: FilePath.folder(of: path))] {
+      let file = "\(folder)/report.json"
+      guard let bytes = DiskTree().bytes(at: file),
+        let report = try? JSONDecoder().decode(ImportReport.self, from: Data(bytes)),
+        folder == path || report.program.map({ Path.joined("/", $0) }) == path
+      else { continue }
+      // It says what the bundle's sandbox permits.
+      do throws(ForeignFile) { try ForeignFile.check(file) } catch {
+        throw CommandError(words: "\(error)")
+      }
+      return report
+    }
+    return nil
   }
 
   /// Throws if a report says what an import never writes: it is read from the folder of its bundle, which

@@ -74,6 +74,7 @@ struct ImportFolder: Sendable {
   /// Copies a file or a folder.
   func copy(_ source: String, to name: String) throws(ImportError) {
     let place = try place(of: name)
+    try expectFiles(at: source)
     do {
       try FileAccess.makeFolder(FilePath.folder(of: place))
       if FileManager.default.fileExists(atPath: place) {
@@ -81,6 +82,20 @@ struct ImportFolder: Sendable {
       }
       try FileManager.default.copyItem(atPath: source, toPath: place)
     } catch { throw .notWritten(place, "copying \(source) failed: \(error)") }
+  }
+
+  /// Throws if a folder has what cannot be copied, such as a pipe, which would be waited for.
+  private func expectFiles(at path: String, depth: Int = 0) throws(ImportError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFLNK: return
+    case S_IFDIR where depth < 64:
+      for name in FileAccess.names(in: path) {
+        try expectFiles(at: "\(path)/\(name)", depth: depth + 1)
+      }
+    default: throw .notWritten(path, "it is neither a file nor a folder, or lies too deep")
+    }
   }
 
   /// Puts the draft in its place; the last import is removed.

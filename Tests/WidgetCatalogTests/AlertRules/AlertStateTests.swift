@@ -137,6 +137,13 @@ import WidgetTimeline
     #expect(rule.holds(of: [reading(.null)]) == nil)
   }
 
+  @Test(arguments: ["above", "below"])
+  func whatIsNoNumberDecidesNothing(key: String) throws {
+    let rule = try rule([key: "90"])
+    let reading = ValueReading(settings: ValueSettings(), datum: .number(.nan))
+    #expect(rule.holds(of: [reading]) == nil)
+  }
+
   @Test func itIsDueWhenItsTimeOrQuietEnds() throws {
     var state = AlertState()
     let held = try rule(["above": "90", "for": "2m"])

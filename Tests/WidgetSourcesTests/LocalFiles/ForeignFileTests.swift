@@ -40,6 +40,26 @@ import Testing
     #expect(self.refusal(of: sandbox.path("b.yaml")) == nil)
   }
 
+  /// The first link and the last file are the user's own; a link between them is not.
+  @Test(.enabled(if: getuid() == 0)) func aLinkOfAnotherUserOnTheWayCounts() throws {
+    for name in ["shared", "own"] { mkdir(sandbox.path(name), 0o755) }
+    try sandbox.write("x", to: "own/a.yaml")
+    symlink(sandbox.path("own/a.yaml"), sandbox.path("shared/l"))
+    symlink("shared/l", sandbox.path("b.yaml"))
+    #expect(refusal(of: sandbox.path("b.yaml")) == nil)
+    lchown(sandbox.path("shared/l"), 65_534, 65_534)
+    let refusal = try #require(self.refusal(of: sandbox.path("b.yaml")))
+    #expect(refusal.place.hasSuffix("/shared/l"))
+    lchown(sandbox.path("shared/l"), 0, 0)
+    chmod(sandbox.path("shared"), 0o777)
+    #expect(self.refusal(of: sandbox.path("b.yaml"))?.place.hasSuffix("/shared") == true)
+  }
+
+  @Test func linksWithoutEndAreNobodys() {
+    symlink("loop", sandbox.path("loop"))
+    #expect(refusal(of: sandbox.path("loop")) == nil)
+  }
+
   /// A group is private if only trusted users are in it.
   @Test func groups() {
     guard let root = getpwuid(0)?.pointee, root.pw_gid == 0 else { return }

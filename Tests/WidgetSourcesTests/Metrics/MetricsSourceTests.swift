@@ -205,6 +205,41 @@ import WidgetSettings
     #expect(failure(page, request())?.reason == "text/html instead of metrics")
   }
 
+  @Test func whatIsNoNumberIsNoValue() throws {
+    try give("load NaN\nzero 0\n")
+    #expect(try source("load").read(request()).entries[0].datum == .null)
+    #expect(try source("zero / zero").read(request()).entries[0].datum == .null)
+    let rows = try source("load").read(request(rows: true)).entries[0].datum.items
+    #expect(rows?.map { $0["value"] } == [.null])
+  }
+
+  @Test func exportedInstancesStayApart() throws {
+    try give(
+      "c{instance=\"x\",exported_instance=\"1\"} 5\nc{instance=\"x\",exported_instance=\"2\"} 7\n")
+    let rows = try source("c").read(request()).entries[0].datum.items
+    #expect(rows?.map { $0["value"] } == [5, 7])
+    #expect(rows?.map { $0["labels"]?["exported_instance"] } == ["1", "2"])
+    #expect(rows?.map { $0["labels"]?["exported_exported_instance"] } == ["x", "x"])
+  }
+
+  @Test func hostsWhoseValuesAreOldAreNamed() throws {
+    let now = Int(testStart.timeIntervalSince1970 * 1000)
+    try give("load 1\n", "one")
+    try give("load 3 \(now - 3_600_000)\n", "two")
+    let addresses: Setting = [.text(address("one")), .text(address("two"))]
+    let sum = try source("sum(load)", ["metrics": addresses]).read(request())
+    #expect(sum.entries[0].datum == 1)
+    #expect(sum.warning?.contains("values too old") == true, "\(sum)")
+  }
+
+  @Test func aReadingEndsAtTheMostSeries() throws {
+    let text = (0..<9000).map { "load{x=\"\($0)\"} 1\n" }.joined()
+    for exporter in ["one", "two", "three"] { try give(text, exporter) }
+    let addresses = ["one", "two", "three"].map { Setting.text(address($0)) }
+    let source = try source("sum(load)", ["metrics": .list(addresses)])
+    #expect(failure(source, request())?.reason == "more than 20000 series")
+  }
+
   @Test func valuesWithDates() throws {
     let now = testStart.timeIntervalSince1970 * 1000
     try give("load 1 \(Int(now) - 120_000)\n")

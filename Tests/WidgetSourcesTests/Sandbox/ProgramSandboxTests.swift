@@ -168,6 +168,28 @@ import WidgetSettings
     }
   }
 
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func nothingIsWrittenThroughALinkInWhatAnotherMayWrite(
+    _ separation: ProgramSandbox.Separation
+  ) throws {
+    try withFolder { folder throws in
+      for name in ["shared", "shared/real", "keys"] { mkdir("\(folder)/\(name)", 0o700) }
+      symlink("\(folder)/keys", "\(folder)/shared/out")
+      symlink("\(folder)/shared/real", "\(folder)/shared/alias")
+      WrittenFolders.note(["\(folder)/shared"])
+      var permissions = Permissions()
+      permissions.write = ["out", "real", "alias"].map { "\(folder)/shared/\($0)" }
+      for name in ["out", "real"] {
+        _ = try run(
+          "echo planted > \(folder)/shared/\(name)/file", permissions, folder: "/usr",
+          separation: separation)
+      }
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/keys/file"))
+      #expect(
+        try String(contentsOfFile: "\(folder)/shared/real/file", encoding: .utf8) == "planted\n")
+    }
+  }
+
   /// One place that a program has made useless costs it and others no separation.
   @Test(arguments: ProgramSandbox.Separation.allCases.filter { $0 != .none })
   func aPlaceThatCannotBeMountedIsReadOnly(_ separation: ProgramSandbox.Separation) throws {

@@ -54,6 +54,16 @@ import WidgetSettings
     #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\nx\n")
   }
 
+  @Test func numbers() throws {
+    let request = request(["pin": ["command": ["printf", "8372615243"]]])
+    _ = try request.resolved("${secret:pin}")
+    let data: Datum = ["a": 8_372_615_243, "b": [8_372_615_243, 12, "x 8372615243"]]
+    #expect(request.secrets.redacted(data) == ["a": "•••", "b": ["•••", 12, "x •••"]])
+    let short = self.request(["pin": ["command": ["printf", "2026"]]])
+    _ = try short.resolved("${secret:pin}")
+    #expect(short.secrets.redacted(2026) == 2026)
+  }
+
   @Test func fromAFile() throws {
     let path = try file("token\r\nmore\n", mode: 0o600)
     defer { unlink(path) }

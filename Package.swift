@@ -287,7 +287,7 @@ let package = Package(
       name: "AppleModulesTests",
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
-        "CoreLocation", "UserNotifications", "WidgetTesting",
+        "CoreLocation", "UserNotifications", "CoreData", "SwiftData", "WidgetTesting",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "ProgramTests",

@@ -33,11 +33,15 @@ package struct PredicateParser {
     var tokens: [Token] = []
     var rest = format[...]
     while let first = rest.first {
-      if first.isWhitespace { rest.removeFirst(); continue }
+      if first.isWhitespace {
+        rest.removeFirst()
+        continue
+      }
       if first == "%" {
         let letters = rest.dropFirst().prefix { "@Kdiufgxl.0123456789h".contains($0) }
         tokens.append(.argument(key: letters.hasPrefix("K")))
-        rest = rest.dropFirst(1 + (letters.hasPrefix("@") || letters.hasPrefix("K") ? 1 : letters.count))
+        rest = rest.dropFirst(
+          1 + (letters.hasPrefix("@") || letters.hasPrefix("K") ? 1 : letters.count))
       } else if first == "\"" || first == "'" {
         let text = rest.dropFirst().prefix { $0 != first }
         tokens.append(.text(String(text)))
@@ -175,18 +179,23 @@ extension NSPredicate {
 }
 
 // On Apple's systems these are bridged to classes, which any format takes.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension Date: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { described(self) }
 }
+// swift-format-ignore: AvoidRetroactiveConformances
 extension UUID: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { described(self) }
 }
+// swift-format-ignore: AvoidRetroactiveConformances
 extension URL: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { described(self) }
 }
+// swift-format-ignore: AvoidRetroactiveConformances
 extension NSObject: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { described(self) }
 }
+// swift-format-ignore: AvoidRetroactiveConformances
 extension Array: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { described(self) }
 }

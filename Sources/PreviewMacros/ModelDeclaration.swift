@@ -17,11 +17,17 @@ struct ModelDeclaration {
   /// Parses the source of a class; `nil` if it is none.
   init?(_ source: String) {
     let code = Self.withoutComments(source)
-    guard let word = code.firstRange(of: "class "), let brace = code[word.upperBound...].firstIndex(of: "{")
+    guard let word = code.firstRange(of: "class "),
+      let brace = code[word.upperBound...].firstIndex(of: "{")
     else { return nil }
-    name = String(code[word.upperBound..<brace].drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    name = String(
+      code[word.upperBound..<brace].drop { $0 == " " }.prefix {
+        $0.isLetter || $0.isNumber || $0 == "_"
+      })
     let head = code[..<word.lowerBound]
-    access = head.contains("public") || head.contains("open") ? "public " : head.contains("package ") ? "package " : ""
+    access =
+      head.contains("public") || head.contains("open")
+      ? "public " : head.contains("package ") ? "package " : ""
     for statement in Self.statements(code[code.index(after: brace)...]) {
       if let property = Self.property(statement) { properties.append(property) }
     }
@@ -34,7 +40,8 @@ struct ModelDeclaration {
       let inverse = property.inverse.map { ", inverse: \($0)" } ?? ""
       let unique = property.isUnique ? ", isUnique: true" : ""
       let cascading = property.isCascading ? ", isCascading: true" : ""
-      return "      SwiftData.ModelProperty(\"\(property.name)\", \\\(name).\(property.name)\(unique)\(cascading)\(inverse)),\n"
+      return
+        "      SwiftData.ModelProperty(\"\(property.name)\", \\\(name).\(property.name)\(unique)\(cascading)\(inverse)),\n"
     }
     return """
       \(access)let _state = SwiftData.ModelState()
@@ -116,11 +123,17 @@ struct ModelDeclaration {
     text.last { !$0.isWhitespace }.map { ":=,".contains($0) } ?? true
   }
 
+  /// The words before a stored property of an object; a type inside has others.
+  private static let modifiers: Set<Substring> = [
+    "public", "private", "internal", "fileprivate", "package", "open", "final", "override",
+    "nonisolated", "dynamic", "weak", "unowned",
+  ]
+
   private static func property(_ statement: String) -> Property? {
     let words = words(statement)
     guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }),
-      keyword + 1 < words.count, !words[..<keyword].contains("static"),
-      !words[..<keyword].contains("class"), !words[..<keyword].contains(where: { ["func", "init", "lazy"].contains($0) }),
+      keyword + 1 < words.count,
+      words[..<keyword].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }),
       !statement.contains("@Transient")
     else { return nil }
     let name = words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -130,10 +143,14 @@ struct ModelDeclaration {
     if words[keyword] == "let", equal != nil { return nil }
     if let brace = rest.firstIndex(of: "{"), equal.map({ brace < $0 }) ?? true,
       !rest.contains("didSet"), !rest.contains("willSet")
-    { return nil }
-    let attributes = statement[..<(statement.firstRange(of: marks)?.lowerBound ?? statement.startIndex)]
+    {
+      return nil
+    }
+    let attributes = statement[
+      ..<(statement.firstRange(of: marks)?.lowerBound ?? statement.startIndex)]
     return Property(
-      name: String(name), isUnique: attributes.contains("@Attribute") && attributes.contains(".unique"),
+      name: String(name),
+      isUnique: attributes.contains("@Attribute") && attributes.contains(".unique"),
       isCascading: attributes.contains(".cascade"), inverse: inverse(attributes))
   }
 

@@ -3,7 +3,10 @@
 
 /// An error of AVFoundation: nothing is played or recorded here.
 public struct AVError: Error, Sendable {
-  public enum Code: Int, Sendable { case unknown = -11800, operationNotSupportedForAsset = -11838 }
+  public enum Code: Int, Sendable {
+    case unknown = -11800
+    case operationNotSupportedForAsset = -11838
+  }
   public let code: Code
   init(_ name: String) {
     Absence.report(name)
@@ -134,7 +137,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
 /// A player, which plays nothing here.
 open class AVPlayer: NSObject, @unchecked Sendable {
-  public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+  public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
   public private(set) var currentItem: AVPlayerItem?
   public var rate: Float = 0
   public var volume: Float = 1
@@ -158,7 +163,9 @@ public struct AVMediaType: Hashable, Sendable {
 }
 
 /// Whether a person has allowed something.
-public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+public enum AVAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
 
 /// A camera or a microphone, of which there are none here.
 open class AVCaptureDevice: NSObject {

@@ -4,7 +4,8 @@ public import SwiftUI
 /// An error of AuthenticationServices: nobody signs in here.
 public struct ASAuthorizationError: Error, Sendable {
   public enum Code: Int, Sendable {
-    case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive
+    case unknown = 1000
+    case canceled, invalidResponse, notHandled, failed, notInteractive
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -55,10 +56,13 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 open class ASAuthorizationPublicKeyCredentialAssertion: NSObject, ASAuthorizationCredential {}
 
 /// A new passkey.
-open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject, ASAuthorizationCredential {}
+open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
+  ASAuthorizationCredential
+{}
 
 /// A sign-in with a passkey.
-open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASAuthorizationCredential {}
+open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASAuthorizationCredential
+{}
 
 /// A request for a passkey.
 open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationRequest {}
@@ -134,7 +138,9 @@ public enum ASAuthorizationResult {
 
 /// A view's way to sign somebody in, which fails here.
 public struct AuthorizationController: Sendable {
-  public func performRequest(_ request: ASAuthorizationRequest) async throws -> ASAuthorizationResult {
+  public func performRequest(_ request: ASAuthorizationRequest) async throws
+    -> ASAuthorizationResult
+  {
     try await performRequests([request])
   }
   public func performRequests(
@@ -165,7 +171,8 @@ extension EnvironmentValues {
 /// A sign-in on the web, which fails here.
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-  public weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
+  public weak var presentationContextProvider:
+    (any ASWebAuthenticationPresentationContextProviding)?
   public var prefersEphemeralWebBrowserSession = false
   private let completion: CompletionHandler
 

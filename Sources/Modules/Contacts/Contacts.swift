@@ -30,7 +30,9 @@ public struct CNError: Error, Sendable {
 }
 
 /// Whether a person has allowed something.
-public enum CNAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+public enum CNAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
 /// What is asked for.
 public enum CNEntityType: Int, Sendable { case contacts }
 

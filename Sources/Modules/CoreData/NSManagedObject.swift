@@ -87,6 +87,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, Observa
   }
 
   /// Returns a request for all objects of the class.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     ManagedClasses.add(self)
     return NSFetchRequest(entityName: entity().name ?? "")

@@ -117,7 +117,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   ) throws -> NSPersistentStoreResult {
     let result = NSBatchDeleteResult()
     guard let deletion = request as? NSBatchDeleteRequest else {
-      throw NSPersistentStore.error(SQLiteFailure(description: "requests of this kind are not made here"))
+      throw NSPersistentStore.error(
+        SQLiteFailure(description: "requests of this kind are not made here"))
     }
     let found = try objects(deletion.fetchRequest)
     for object in found { delete(object) }
@@ -399,12 +400,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextDidSave = NSNotification.Name(
     "NSManagingContextDidSaveChangesNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextWillSave = NSNotification.Name(
     "NSManagingContextWillSaveChangesNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
     "NSObjectsChangedInManagingContextNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSPersistentStoreRemoteChange = NSNotification.Name(
     "NSPersistentStoreRemoteChangeNotification")
 }

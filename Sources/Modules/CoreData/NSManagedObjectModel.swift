@@ -11,7 +11,9 @@ public enum NSAttributeType: UInt, Sendable {
   case booleanAttributeType = 800
   case dateAttributeType = 900
   case binaryDataAttributeType = 1000
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case UUIDAttributeType = 1100
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URIAttributeType = 1200
   case transformableAttributeType = 1800
   case objectIDAttributeType = 2000
@@ -153,7 +155,9 @@ open class NSManagedObjectModel: NSObject {
   /// Reads a model's file; `nil` if it cannot be read.
   public convenience init?(contentsOf url: URL) {
     self.init()
-    guard let data = try? Data(contentsOf: url), ModelFile.read(data, into: self) else { return nil }
+    guard let data = try? Data(contentsOf: url), ModelFile.read(data, into: self) else {
+      return nil
+    }
   }
 
   /// Returns the model of all model files of bundles.

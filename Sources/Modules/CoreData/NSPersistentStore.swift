@@ -5,7 +5,8 @@ public let NSInMemoryStoreType = "InMemory"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSBinaryStoreType = "Binary"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+public let NSMigratePersistentStoresAutomaticallyOption =
+  "NSMigratePersistentStoresAutomaticallyOption"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -130,7 +131,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     persistentStores.first { $0.url?.standardizedFileURL == url.standardizedFileURL }
   }
 
-  public func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+  public func url(for store: NSPersistentStore) -> URL {
+    store.url ?? URL(fileURLWithPath: "/dev/null")
+  }
 
   public func remove(_ store: NSPersistentStore) throws {
     persistentStores.removeAll { $0 === store }

@@ -1,5 +1,5 @@
-internal import CSQLite
 @_exported import AppleFoundation
+internal import CSQLite
 
 /// A value in a cell of a table of SQLite.
 package enum SQLValue: Equatable, Sendable {

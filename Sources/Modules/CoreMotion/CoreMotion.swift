@@ -1,7 +1,9 @@
 @_exported public import AppleFoundation
 
 /// Whether a person has allowed something.
-public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+public enum CMAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
 
 /// An error of Core Motion: no movement is measured here.
 public struct CMError: Error, Sendable {

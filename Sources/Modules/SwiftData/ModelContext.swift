@@ -136,7 +136,9 @@ public final class ModelContext: @unchecked Sendable {
   ) -> Model? { find(identifier) as? Model }
 
   private func find(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
-    if let pending = inserted.first(where: { $0.persistentModelID == identifier }) { return pending }
+    if let pending = inserted.first(where: { $0.persistentModelID == identifier }) {
+      return pending
+    }
     let type = container.schema.all.first { "\($0)" == identifier.entityName }
     guard let type, let key = identifier.key else { return nil }
     if known[type.table]?[key] == nil { try? read(type) }
@@ -208,7 +210,8 @@ public final class ModelContext: @unchecked Sendable {
     let rows: [[SQLValue]]
     if let inverse = ModelInverse.toOne(of: property, in: type), let other = property.destination {
       rows = try container.file.run(
-        "SELECT Z_PK FROM \"\(other.table)\" WHERE \"\(inverse.column)\" = ? ORDER BY Z_PK", [owner])
+        "SELECT Z_PK FROM \"\(other.table)\" WHERE \"\(inverse.column)\" = ? ORDER BY Z_PK", [owner]
+      )
     } else {
       rows = try container.file.run(
         "SELECT Z_MEMBER FROM \"\(ModelInverse.join(property, type))\" WHERE Z_OWNER = ? ORDER BY Z_ORDER",
@@ -313,7 +316,9 @@ public final class ModelContext: @unchecked Sendable {
       throw SwiftDataError(description: "the store cannot be written: \(error)")
     }
     for model in new {
-      if let key = model._state.key { known[Swift.type(of: model).table, default: [:]][key] = model }
+      if let key = model._state.key {
+        known[Swift.type(of: model).table, default: [:]][key] = model
+      }
     }
     for model in deleted {
       if let key = model._state.key { known[Swift.type(of: model).table]?[key] = nil }
@@ -358,7 +363,8 @@ public final class ModelContext: @unchecked Sendable {
       for (index, member) in property.models(of: model).enumerated() {
         guard let key = member._state.key else { continue }
         try container.file.run(
-          "INSERT INTO \"\(table)\" VALUES (?, ?, ?)", [owner, .integer(key), .integer(Int64(index))])
+          "INSERT INTO \"\(table)\" VALUES (?, ?, ?)",
+          [owner, .integer(key), .integer(Int64(index))])
       }
     }
   }

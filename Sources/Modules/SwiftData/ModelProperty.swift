@@ -110,7 +110,9 @@ public struct ModelRow {
         // Named later: the other object may name this one.
         return ModelReference.value([], as: Value.self) as! Value
       }
-      if case .integer(let key) = cell, let found = find(destination, key) as? Value { return found }
+      if case .integer(let key) = cell, let found = find(destination, key) as? Value {
+        return found
+      }
       preconditionFailure("the store has no object for \(name)")
     }
     if let value = ModelCell.value(cell, as: Value.self) as? Value { return value }

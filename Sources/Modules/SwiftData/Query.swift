@@ -16,44 +16,56 @@ extension EnvironmentValues {
       if let context = storedModelContext { return context }
       do {
         return ModelContext(
-          try ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+          try ModelContainer(
+            for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
       } catch { preconditionFailure("\(error)") }
     }
     set { storedModelContext = newValue }
   }
 }
 
+/// What a view may ask its context for: an array of models.
+public protocol QueryResult {
+  associatedtype Model: PersistentModel
+  static func of(_ models: [Model]) -> Self
+}
+
+extension Array: QueryResult where Element: PersistentModel {
+  public static func of(_ models: [Element]) -> [Element] { models }
+}
+
 /// Objects that a view asks its context for. A request that fails finds none, and says so.
 @propertyWrapper
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Result: QueryResult>: DynamicProperty {
   @Environment(\.storedModelContext) private var context
-  private let request: FetchDescriptor<Element>
+  private let request: FetchDescriptor<Result.Model>
 
   @MainActor public var modelContext: ModelContext? { context }
 
-  @MainActor public var wrappedValue: Result {
-    var found: [Element] = []
-    do { found = try context?.fetch(request) ?? [] } catch { Absence.report("Query: \(error)") }
-    return found as! Result
-  }
-}
+  public init() { request = FetchDescriptor() }
 
-extension Query where Result == [Element] {
-  public init(_ request: FetchDescriptor<Element>, animation: Animation = .default) {
+  public init(_ request: FetchDescriptor<Result.Model>, animation: Animation = .default) {
     self.request = request
   }
 
   public init(
-    filter: Predicate<Element>? = nil, sort orders: [SortDescriptor<Element>] = [],
+    filter: Predicate<Result.Model>? = nil, sort orders: [SortDescriptor<Result.Model>] = [],
     animation: Animation = .default
   ) { request = FetchDescriptor(predicate: filter, sortBy: orders) }
 
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort path: KeyPath<Element, Value> & Sendable,
+    filter: Predicate<Result.Model>? = nil, sort path: KeyPath<Result.Model, Value> & Sendable,
     order: SortOrder = .forward, animation: Animation = .default
   ) {
     request = FetchDescriptor(
       predicate: filter, sortBy: [SortDescriptor(path, order: order)])
+  }
+
+  @MainActor public var wrappedValue: Result {
+    do { return Result.of(try context?.fetch(request) ?? []) } catch {
+      Absence.report("Query: \(error)")
+      return Result.of([])
+    }
   }
 }
 

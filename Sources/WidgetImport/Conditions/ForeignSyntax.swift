@@ -9,7 +9,8 @@ struct ForeignSyntax: Equatable, Sendable {
 
   /// Attributes that say nothing to a program without the runtime.
   private static let attributes = [
-    "@objcMembers", "@objc", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable",
+    "@objcMembers", "@objc", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
+    "@IBDesignable",
     "@IBSegueAction", "@GKInspectable", "@NSCopying",
   ]
   /// Signs that a line has nothing of this.
@@ -42,7 +43,9 @@ struct ForeignSyntax: Equatable, Sendable {
     for name in Self.attributes {
       while let range = Self.range(of: name, in: line) {
         var end = range.upperBound
-        if end < line.endIndex, line[end] == "(", let close = Self.closing(line, end) { end = close }
+        if end < line.endIndex, line[end] == "(", let close = Self.closing(line, end) {
+          end = close
+        }
         let count = line[range.lowerBound..<end].count
         line.replaceSubrange(range.lowerBound..<end, with: String(repeating: " ", count: count))
         removed = true
@@ -70,7 +73,9 @@ struct ForeignSyntax: Equatable, Sendable {
     }
     guard isManaged else { return }
     if let name = Self.name(after: "var ", in: line) {
-      line = Self.withoutComment(line) + " { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }"
+      line =
+        Self.withoutComment(line)
+        + " { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }"
       isManaged = false
     } else if let name = Self.name(after: "func ", in: line) {
       line = Self.withoutComment(line) + Self.body(of: name, line)
@@ -96,7 +101,8 @@ struct ForeignSyntax: Equatable, Sendable {
       let rest = name.dropFirst(prefix.count)
       let key = rest.prefix(1).lowercased() + rest.dropFirst()
       let parameter = line.firstRange(of: ":").map { line[..<$0.lowerBound] } ?? ""
-      let argument = parameter.split(whereSeparator: { !($0.isLetter || $0.isNumber) }).last ?? "value"
+      let argument =
+        parameter.split(whereSeparator: { !($0.isLetter || $0.isNumber) }).last ?? "value"
       return " { \(call)(\"\(key)\", \(argument)) }"
     }
     return " { managedCall(\"\(name)\") }"
@@ -123,7 +129,8 @@ struct ForeignSyntax: Equatable, Sendable {
   private static func range(of word: String, in line: String) -> Range<String.Index>? {
     var start = line.startIndex
     while let range = line[start...].firstRange(of: word) {
-      let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
+      let before =
+        range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
       let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
       if !isPart(before), !isPart(after), before != "\"", before != "." { return range }
       start = range.upperBound
@@ -161,7 +168,9 @@ struct ForeignSyntax: Equatable, Sendable {
   /// The keys of a path such as `Note.tag.name`, without the type.
   private static func path(_ text: String) -> String {
     var parts = text.trimmed.split(separator: ".")
-    if parts.count > 1, let first = parts.first?.first, first.isUppercase || parts[0] == "self" { parts.removeFirst() }
+    if parts.count > 1, let first = parts.first?.first, first.isUppercase || parts[0] == "self" {
+      parts.removeFirst()
+    }
     return parts.joined(separator: ".")
   }
 }

@@ -56,7 +56,8 @@ struct DataModel: Equatable {
   var source: String? {
     let parts = entities.compactMap { entity -> String? in
       switch entity.values["codeGenerationType"] {
-      case "class": Self.declaration(entity, named(entity.values["parentEntity"])) + properties(entity)
+      case "class":
+        Self.declaration(entity, named(entity.values["parentEntity"])) + properties(entity)
       case "category": properties(entity)
       default: nil
       }
@@ -102,7 +103,9 @@ struct DataModel: Equatable {
   private func type(_ property: Tag) -> String {
     let values = property.values
     if property.name == "relationship" {
-      if values["toMany"] == "YES" { return values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?" }
+      if values["toMany"] == "YES" {
+        return values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
+      }
       return (named(values["destinationEntity"])?.type ?? "NSManagedObject") + "?"
     }
     let isScalar = values["usesScalarValueType"] != "NO"

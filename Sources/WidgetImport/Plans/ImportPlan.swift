@@ -54,12 +54,16 @@ package struct ImportPlan: Sendable {
         generated["\(model.name)Classes.swift"] = model.source
       }
       let catalogs = module.resources.filter { $0.hasSuffix(".xcassets") }
-      let symbols = AssetSymbols(catalogs, hasExtensions: module.hasAssetSymbols, in: tree)
+      let code = modules[index].sources.map { $0.content.active.joined(separator: "\n") }
+      let symbols = AssetSymbols(
+        catalogs, hasExtensions: module.hasAssetSymbols, code: code, in: tree)
       if !symbols.isEmpty { generated["AssetSymbols.swift"] = symbols.source }
       if index == modules.count - 1, let entry = modules[index].declarations.entryPoint {
         generated["ImportedProgram.swift"] = entry
       }
-      if module.conditions.contains("SWIFT_PACKAGE"), !module.resources.isEmpty {
+      if module.conditions.contains("SWIFT_PACKAGE"),
+        !module.resources.isEmpty || code.contains(where: { $0.contains(".module") })
+      {
         generated["ModuleBundle.swift"] = Self.moduleBundle
       }
       modules[index].generated = generated

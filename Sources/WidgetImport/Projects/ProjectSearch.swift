@@ -147,7 +147,8 @@ package struct ProjectSearch: Sendable {
 
   /// Returns true for the source at which an app begins, which is no part of its widgets.
   private func beginsApp(_ path: String) -> Bool {
-    guard path.hasSuffix(".swift"), let text = tree.text(at: path), text.contains("Main") || text.contains("@main")
+    guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+      text.contains("Main") || text.contains("@main")
     else { return false }
     let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])
     return found.hasMain && found.widgets.isEmpty && found.bundles.isEmpty

@@ -94,7 +94,8 @@ package struct AssetSymbols: Equatable, Sendable {
     return text.prefix(count).lowercased() + text.dropFirst(count)
   }
 
-  private static let keywords: Set<String> = [
+  /// The words of Swift that a name must not be without backquotes.
+  static let keywords: Set<String> = [
     "default", "class", "struct", "enum", "func", "var", "let", "in", "is", "as", "for", "if",
     "else",
     "case", "switch", "return", "import", "public", "private", "internal", "static", "true",

@@ -15,9 +15,11 @@ func goldenFolders(in folder: String) -> [String] {
 
 /// Frameworks of Apple's that widgets import and hardly use, each a folder of Sources/Modules.
 let frameworks = [
-  "BackgroundTasks", "CoreLocation", "CryptoKit", "EventKit", "LocalAuthentication",
-  "Network", "QuartzCore", "Security", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
-  "WatchConnectivity",
+  "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "Cocoa",
+  "CommonCrypto", "Contacts", "CoreData", "CoreLocation", "CoreMotion", "CryptoKit", "EventKit",
+  "LocalAuthentication", "Network", "QuartzCore", "SafariServices", "Security", "StoreKit",
+  "SwiftData", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit",
+  "simd",
 ]
 
 /// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
@@ -285,7 +287,7 @@ let package = Package(
       name: "AppleModulesTests",
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
-        "CoreLocation", "UserNotifications", "WidgetTesting",
+        "CoreLocation", "UserNotifications", "CoreData", "SwiftData", "WidgetTesting",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "ProgramTests",
@@ -299,9 +301,23 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// What some of these frameworks need besides.
+let frameworkDependencies: [String: [Target.Dependency]] = [
+  "CoreData": ["SwiftUI", "CSQLite"],
+  "SwiftData": ["SwiftUI", "CoreData", "PreviewMacros"],
+  "AuthenticationServices": ["SwiftUI"],
+  "AVFoundation": ["PlatformTypes"],
+  "AVKit": ["AVFoundation"],
+  "Cocoa": ["AppKit"],
+  "CommonCrypto": ["CryptoKit"],
+  "SafariServices": ["UIKit"],
+]
+
 package.targets += frameworks.map {
   .target(
-    name: $0, dependencies: ["AppleFoundation", "GraphicsTypes"], path: "Sources/Modules/\($0)")
+    name: $0,
+    dependencies: ["AppleFoundation", "GraphicsTypes"] + (frameworkDependencies[$0] ?? []),
+    path: "Sources/Modules/\($0)")
 }
 
 // Sanitizers build no more than they run: `WIDGETTUI_TARGETS="WidgetArchiveTests RandomTrees"`.

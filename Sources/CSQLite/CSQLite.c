@@ -19,6 +19,9 @@ static const struct clinux_symbol symbols[] = {
     {"sqlite3_bind_text", (void **)&functions.bind_text},
     {"sqlite3_bind_int64", (void **)&functions.bind_int64},
     {"sqlite3_bind_double", (void **)&functions.bind_double},
+    {"sqlite3_bind_blob", (void **)&functions.bind_blob},
+    {"sqlite3_bind_null", (void **)&functions.bind_null},
+    {"sqlite3_column_blob", (void **)&functions.column_blob},
     {"sqlite3_step", (void **)&functions.step},
     {"sqlite3_finalize", (void **)&functions.finalize},
     {"sqlite3_column_count", (void **)&functions.column_count},
@@ -112,4 +115,9 @@ void csqlite_confine(sqlite3 *database) {
 
 int csqlite_bind_copy(sqlite3_stmt *statement, int index, const char *text, int count) {
   return functions.bind_text(statement, index, text, count, SQLITE_TRANSIENT);
+}
+
+int csqlite_bind_bytes(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  // An empty value is no missing one.
+  return functions.bind_blob(statement, index, count > 0 ? bytes : "", count, SQLITE_TRANSIENT);
 }

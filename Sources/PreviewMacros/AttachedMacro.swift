@@ -14,9 +14,15 @@ struct AttachedMacro: Decodable {
     let source: String
   }
 
+  /// The type that an extension is of.
+  struct Extended: Decodable {
+    let source: String
+  }
+
   let macro: Macro
   let macroRole: String
   let declSyntax: Declaration
+  let extendedTypeSyntax: Extended?
 
   /// Decodes a message; `nil` if it is malformed.
   init?(_ message: [UInt8]) {
@@ -28,15 +34,39 @@ struct AttachedMacro: Decodable {
 
   /// The code that the macro adds in its role.
   var expansion: String {
-    guard macro.typeName == "Entry", let entry = EntryDeclaration(declSyntax.source) else {
-      return ""
-    }
-    switch macroRole {
-    case "accessor": return entry.accessors
-    case "peer": return entry.key
-    default: return ""
+    switch macro.typeName {
+    case "Entry": entry
+    case "Model", "ModelActor": model
+    default: ""
     }
   }
+
+  private var entry: String {
+    guard let entry = EntryDeclaration(declSyntax.source) else { return "" }
+    return switch macroRole {
+    case "accessor": entry.accessors
+    case "peer": entry.key
+    default: ""
+    }
+  }
+
+  private var model: String {
+    if macroRole == "extension", let type = extendedTypeSyntax?.source {
+      let name = macro.typeName == "Model" ? "PersistentModel" : "ModelActor"
+      return "extension \(type): SwiftData.\(name) {}"
+    }
+    if macro.typeName == "ModelActor" { return Self.actorMembers }
+    return ModelDeclaration(declSyntax.source)?.members ?? ""
+  }
+
+  private static let actorMembers = """
+    nonisolated let modelContainer: SwiftData.ModelContainer
+    nonisolated let modelContext: SwiftData.ModelContext
+    init(modelContainer: SwiftData.ModelContainer) {
+      self.modelContainer = modelContainer
+      modelContext = SwiftData.ModelContext(modelContainer)
+    }
+    """
 }
 
 /// The expansion of a macro, in the form of a message to the compiler.

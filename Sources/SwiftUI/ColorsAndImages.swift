@@ -61,3 +61,11 @@ extension Image {
   /// Creates a view of a picture or a symbol of AppKit.
   public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }
+
+extension Text {
+  /// Creates a text of a key in a table of a bundle.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?,
+    comment: StaticString? = nil
+  ) { self.init(key) }
+}

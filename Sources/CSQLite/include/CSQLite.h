@@ -16,6 +16,9 @@ struct csqlite {
   __typeof__(&sqlite3_bind_text) bind_text;
   __typeof__(&sqlite3_bind_int64) bind_int64;
   __typeof__(&sqlite3_bind_double) bind_double;
+  __typeof__(&sqlite3_bind_blob) bind_blob;
+  __typeof__(&sqlite3_bind_null) bind_null;
+  __typeof__(&sqlite3_column_blob) column_blob;
   __typeof__(&sqlite3_step) step;
   __typeof__(&sqlite3_finalize) finalize;
   __typeof__(&sqlite3_column_count) column_count;
@@ -46,3 +49,6 @@ void csqlite_confine(sqlite3 *database);
 
 /// Binds a copy of a text to a parameter, counted from 1; a result code of SQLite.
 int csqlite_bind_copy(sqlite3_stmt *statement, int index, const char *text, int count);
+
+/// Binds a copy of bytes to a parameter, counted from 1; a result code of SQLite.
+int csqlite_bind_bytes(sqlite3_stmt *statement, int index, const void *bytes, int count);

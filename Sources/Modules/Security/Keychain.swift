@@ -1,11 +1,5 @@
 @_exported import AppleFoundation
 
-public typealias OSStatus = Int32
-public typealias CFTypeRef = AnyObject
-public typealias CFString = String
-public typealias CFDictionary = [String: Any]
-public typealias CFData = Data
-
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

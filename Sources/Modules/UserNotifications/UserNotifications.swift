@@ -31,6 +31,21 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 /// The user's settings of notifications, as in User Notifications.
 public final class UNNotificationSettings: Sendable {
   public let authorizationStatus = UNAuthorizationStatus.notDetermined
+  public let soundSetting = UNNotificationSetting.notSupported
+  public let badgeSetting = UNNotificationSetting.notSupported
+  public let alertSetting = UNNotificationSetting.notSupported
+  public let criticalAlertSetting = UNNotificationSetting.notSupported
+  public let timeSensitiveSetting = UNNotificationSetting.notSupported
+}
+
+/// Whether notifications may do something, as in UserNotifications.
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// The name of a sound, as in UserNotifications.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ name: String) { rawValue = name }
 }
 
 /// The urgency of a notification, as in User Notifications.
@@ -45,6 +60,10 @@ open class UNNotificationSound: @unchecked Sendable {
   public static let defaultCritical = UNNotificationSound()
   init() {}
   public init(named name: String) {}
+  public init(named name: UNNotificationSoundName) {}
+  public static func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float = 1
+  ) -> UNNotificationSound { UNNotificationSound() }
 }
 
 /// The content of a notification, as in User Notifications.

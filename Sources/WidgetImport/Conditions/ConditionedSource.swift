@@ -21,6 +21,7 @@ package struct ConditionedSource: Equatable, Sendable {
   package var isOff: Bool { hasCode && !active.contains { Self.isCode($0) } }
 
   private var hasCode = false
+  private var syntax = ForeignSyntax()
   private var blocks: [Block] = []
 
   private struct Block: Equatable {
@@ -76,9 +77,14 @@ package struct ConditionedSource: Equatable, Sendable {
   }
 
   private mutating func take(_ written: String, _ code: String, line: Int) {
-    lines.append(written)
     if Self.isCode(code) { hasCode = true }
-    guard blocks.last?.isActive ?? true else { return active.append("") }
+    guard blocks.last?.isActive ?? true else {
+      lines.append(written)
+      return active.append("")
+    }
+    let compiled = syntax.rewritten(written, code: code)
+    if compiled != written { isRewritten = true }
+    lines.append(compiled)
     active.append(code)
     if let module = Self.imported(code) { imports.append(Import(module: module, line: line)) }
   }
@@ -137,7 +143,8 @@ package struct ConditionedSource: Equatable, Sendable {
       words[..<keyword].allSatisfy({ $0.hasPrefix("@") || attributes.contains($0) }),
       let name = words[(keyword + 1)...].first(where: { !attributes.contains($0) })
     else { return nil }
-    return String(name.prefix { $0 != "." })
+    let module = name.prefix { $0 != "." }
+    return module == "Darwin" ? "Glibc" : String(module)
   }
 }
 

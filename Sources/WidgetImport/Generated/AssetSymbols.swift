@@ -5,6 +5,8 @@ package struct AssetSymbols: Equatable, Sendable {
   private var colors: [String: String] = [:]
   private var images: [String: String] = [:]
   private let hasExtensions: Bool
+  /// The names that the sources declare themselves.
+  private let declared: Set<String>
 
   /// Names of SwiftUI's own members, which assets do not replace.
   private static let taken: Set<String> = [
@@ -13,10 +15,31 @@ package struct AssetSymbols: Equatable, Sendable {
     "pink", "purple", "gray", "clear", "mint", "teal", "cyan", "indigo", "brown",
   ]
 
-  /// - Parameter hasExtensions: True if the names are members of `Color` and `Image` too.
-  package init(_ catalogs: [String], hasExtensions: Bool, in tree: any FileTree) {
+  /// - Parameters:
+  ///   - hasExtensions: True if the names are members of `Color` and `Image` too.
+  ///   - code: The sources, whose own members replace those of the same name.
+  package init(
+    _ catalogs: [String], hasExtensions: Bool, code: [String] = [], in tree: any FileTree
+  ) {
     self.hasExtensions = hasExtensions
+    declared = Self.declarations(code)
     for catalog in catalogs { read(catalog, name: "", in: tree) }
+  }
+
+  /// The static members in sources that extend colours, pictures or styles.
+  private static func declarations(_ code: [String]) -> Set<String> {
+    var names: Set<String> = []
+    let kinds = ["extension Color", "extension Image", "extension ShapeStyle"]
+    for text in code where kinds.contains(where: { text.contains($0) }) {
+      for keyword in ["static var ", "static let "] {
+        var rest = text[...]
+        while let range = rest.firstRange(of: keyword) {
+          rest = rest[range.upperBound...]
+          names.insert(String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        }
+      }
+    }
+    return names
   }
 
   package var isEmpty: Bool { colors.isEmpty && images.isEmpty }
@@ -27,13 +50,24 @@ package struct AssetSymbols: Equatable, Sendable {
       let path = "\(folder)/\(name)"
       switch Path.ending(of: name) {
       case "colorset":
-        colors[Self.symbol(Path.stem(of: name), without: "color")] = prefix + Path.stem(of: name)
-      case "imageset":
-        images[Self.symbol(Path.stem(of: name), without: "image")] = prefix + Path.stem(of: name)
+        colors[Self.place(prefix, Path.stem(of: name), without: "color")] =
+          prefix + Path.stem(of: name)
+      case "imageset", "symbolset":
+        images[Self.place(prefix, Path.stem(of: name), without: "image")] =
+          prefix + Path.stem(of: name)
       case "": read(path, name: prefix + Self.namespace(path, name, tree), in: tree)
       default: continue
       }
     }
+  }
+
+  /// Returns the symbol of a name below those of the folders that it is in.
+  private static func place(_ prefix: String, _ name: String, without kind: String) -> String {
+    let spaces = prefix.split(separator: "/").map { folder in
+      folder.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+    return (spaces + [symbol(name, without: kind)]).joined(separator: ".")
   }
 
   /// Returns what a folder adds to the names in it.
@@ -61,7 +95,8 @@ package struct AssetSymbols: Equatable, Sendable {
     return text.prefix(count).lowercased() + text.dropFirst(count)
   }
 
-  private static let keywords: Set<String> = [
+  /// The words of Swift that a name must not be without backquotes.
+  static let keywords: Set<String> = [
     "default", "class", "struct", "enum", "func", "var", "let", "in", "is", "as", "for", "if",
     "else",
     "case", "switch", "return", "import", "public", "private", "internal", "static", "true",
@@ -85,37 +120,51 @@ package struct AssetSymbols: Equatable, Sendable {
   private static func resource(_ type: String, of view: String, _ names: [String: String]) -> String
   {
     guard !names.isEmpty else { return "" }
-    let members = names.sorted { $0.key < $1.key }.map {
-      "  static let \($0.key) = \(type)(name: \"\($0.value.escapingLiteral)\")\n"
-    }.joined()
-    return """
+    let members = members(names) {
+      "static let \($0) = \(type)(name: \"\($1.escapingLiteral)\", bundle: .main)"
+    }
+    return "\nextension \(type) {\n\(members)}\n"
+  }
 
-      struct \(type): Hashable, Sendable {
-        let name: String
-      \(members)}
-
-      extension \(view) {
-        init(_ resource: \(type)) { self.init(resource.name) }
+  /// Returns a member for each name, in the enumerations of the folders that it is in.
+  private static func members(
+    _ names: [String: String], indent: String = "  ", _ member: (String, String) -> String
+  ) -> String {
+    var text = ""
+    var spaces: [String: [String: String]] = [:]
+    for (symbol, name) in names.sorted(by: { $0.key < $1.key }) {
+      if let dot = symbol.firstIndex(of: ".") {
+        spaces[String(symbol[..<dot]), default: [:]][String(symbol[dot...].dropFirst())] = name
+      } else {
+        text += indent + member(symbol, name) + "\n"
       }
+    }
+    for (space, names) in spaces.sorted(by: { $0.key < $1.key }) {
+      text += "\(indent)enum \(space) {\n"
+      text += members(names, indent: indent + "  ", member) + "\(indent)}\n"
+    }
+    return text
+  }
 
-      """
+  private func isFree(_ symbol: String) -> Bool {
+    !Self.taken.contains(symbol) && !declared.contains(symbol)
   }
 
   private func extensions(of view: String, _ names: [String: String]) -> String {
-    let members = names.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
-    guard !members.isEmpty else { return "" }
-    let lines = members.map {
-      "  static var \($0.key): \(view) { \(view)(\"\($0.value.escapingLiteral)\") }\n"
+    let free = names.filter { isFree($0.key) }
+    guard !free.isEmpty else { return "" }
+    let members = Self.members(free) {
+      "static var \($0): \(view) { \(view)(\"\($1.escapingLiteral)\") }"
     }
-    return "\nextension \(view) {\n\(lines.joined())}\n"
+    return "\nextension \(view) {\n\(members)}\n"
   }
 
   private var styles: String {
-    let members = colors.filter { !Self.taken.contains($0.key) }.sorted { $0.key < $1.key }
-    guard !members.isEmpty else { return "" }
-    let lines = members.map {
-      "  static var \($0.key): Color { Color(\"\($0.value.escapingLiteral)\") }\n"
+    let free = colors.filter { isFree($0.key) && !$0.key.contains(".") }
+    guard !free.isEmpty else { return "" }
+    let members = Self.members(free) {
+      "static var \($0): Color { Color(\"\($1.escapingLiteral)\") }"
     }
-    return "extension ShapeStyle where Self == Color {\n\(lines.joined())}\n"
+    return "extension ShapeStyle where Self == Color {\n\(members)}\n"
   }
 }

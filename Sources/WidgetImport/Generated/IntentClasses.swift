@@ -37,7 +37,8 @@ package struct IntentClasses: Equatable, Sendable {
     for value in definition["INEnumValues"]?.items ?? [] {
       let name = identifier(value["INEnumValueName"]?.text ?? "")
       if name != "unknown" {
-        text += "  case \(name) = \(value["INEnumValueIndex"]?.text ?? "0")\n"
+        let written = AssetSymbols.keywords.contains(name) ? "`\(name)`" : name
+        text += "  case \(written) = \(value["INEnumValueIndex"]?.text ?? "0")\n"
       }
     }
     return text + "}\n"

@@ -54,13 +54,20 @@ package struct ImportPlan: Sendable {
       let intents = module.intentDefinitions.compactMap { tree.bytes(at: $0) }
         .compactMap { try? PropertyList($0) }
       if !intents.isEmpty { generated["IntentClasses.swift"] = IntentClasses(intents).source }
+      for model in module.dataModels.compactMap({ DataModel($0, in: tree) }) {
+        generated["\(model.name)Classes.swift"] = model.source
+      }
       let catalogs = module.resources.filter { $0.hasSuffix(".xcassets") }
-      let symbols = AssetSymbols(catalogs, hasExtensions: module.hasAssetSymbols, in: tree)
+      let code = modules[index].sources.map { $0.content.active.joined(separator: "\n") }
+      let symbols = AssetSymbols(
+        catalogs, hasExtensions: module.hasAssetSymbols, code: code, in: tree)
       if !symbols.isEmpty { generated["AssetSymbols.swift"] = symbols.source }
       if index == modules.count - 1, let entry = modules[index].declarations.entryPoint {
         generated["ImportedProgram.swift"] = entry
       }
-      if module.conditions.contains("SWIFT_PACKAGE"), !module.resources.isEmpty {
+      if module.conditions.contains("SWIFT_PACKAGE"),
+        !module.resources.isEmpty || code.contains(where: { $0.contains(".module") })
+      {
         generated["ModuleBundle.swift"] = Self.moduleBundle
       }
       modules[index].generated = generated
@@ -94,6 +101,16 @@ package struct ImportPlan: Sendable {
     """
 
   // MARK: Resources
+
+  /// The models of Core Data as files beside the program, by their names.
+  func dataModels(in tree: any FileTree) -> [String: String] {
+    let names = modules.map(\.name)
+    var files: [String: String] = [:]
+    for model in modules.flatMap(\.module.dataModels).compactMap({ DataModel($0, in: tree) }) {
+      files["\(model.name).momd"] = model.file(modules: names)
+    }
+    return files
+  }
 
   /// The files beside the program: the paths of copies by their names.
   package var resources: [String: String] {

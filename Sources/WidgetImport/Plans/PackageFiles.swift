@@ -40,6 +40,7 @@ package struct PackageFiles: Equatable, Sendable {
       }
     }
     for (place, table) in tables { texts["bundle/\(place)"] = StringCatalog.file(table) }
+    for (name, text) in plan.dataModels(in: tree) { texts["bundle/\(name)"] = text }
     texts["bundle/Info.plist"] = InfoPropertyList(plan.main.module).text
   }
 

@@ -114,16 +114,43 @@ package struct ProjectSearch: Sendable {
     }
   }
 
-  /// The sources of a folder without a project: all below the deepest folder that has all its widgets.
+  /// The files that say which folders of sources make which modules.
+  private static let manifests: Set<String> = ["Package.swift", "Project.swift", "project.yml"]
+
+  /// The sources of a folder without a project: all below it but tests and the beginnings of apps.
+  ///
+  /// Where a manifest says that there are several modules, all below the deepest folder that has all its widgets.
   private func folderModule() throws(ImportError) -> SourceModule {
-    let files = tree.files(below: folder).filter { $0.hasSuffix(".swift") }
-    let declaring = files.filter { declaresWidgets([$0]) }
+    let all = tree.files(below: folder)
+    let declaring = all.filter { $0.hasSuffix(".swift") && declaresWidgets([$0]) }
     guard let first = declaring.first else { throw .nothing(folder) }
-    var common = Path.folder(of: first)
-    while !declaring.allSatisfy({ $0.hasPrefix(common + "/") }) { common = Path.folder(of: common) }
+    var common = folder
+    if all.contains(where: { Self.manifests.contains(Path.name(of: $0)) }) {
+      common = Path.folder(of: first)
+      while !declaring.allSatisfy({ $0.hasPrefix(common + "/") }) {
+        common = Path.folder(of: common)
+      }
+    }
+    let files = all.filter {
+      $0.hasPrefix(common + "/") && !Self.isTest($0.dropFirst(folder.count))
+    }
     let title = Path.name(of: common)
     var module = SourceModule(name: BuildSettings.identifier(title), title: title)
-    module.add(tree.files(below: common))
+    module.add(files.filter { !Self.manifests.contains(Path.name(of: $0)) && !beginsApp($0) })
     return module
+  }
+
+  /// Returns true if a file lies in a folder of tests.
+  private static func isTest(_ path: Substring) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+
+  /// Returns true for the source at which an app begins, which is no part of its widgets.
+  private func beginsApp(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+      text.contains("Main") || text.contains("@main")
+    else { return false }
+    let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])
+    return found.hasMain && found.widgets.isEmpty && found.bundles.isEmpty
   }
 }

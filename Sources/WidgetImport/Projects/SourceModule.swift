@@ -8,6 +8,8 @@ package struct SourceModule: Equatable, Sendable {
   package var sources: [String] = []
   /// The definitions of SiriKit's intents.
   package var intentDefinitions: [String] = []
+  /// The models of Core Data.
+  package var dataModels: [String] = []
   /// Asset catalogues, tables of strings and other files that the widgets read.
   package var resources: [String] = []
   /// Files that cannot be built here, such as those in Objective-C.
@@ -29,7 +31,7 @@ package struct SourceModule: Equatable, Sendable {
 
   /// The endings of sources that only Apple's compilers take.
   private static let foreign: Set<String> = [
-    "m", "mm", "c", "cpp", "cc", "metal", "xcdatamodeld", "xcdatamodel", "mlmodel", "storyboard",
+    "m", "mm", "c", "cpp", "cc", "metal", "mlmodel", "storyboard",
     "xib",
   ]
   private static let ignored: Set<String> = [
@@ -37,9 +39,24 @@ package struct SourceModule: Equatable, Sendable {
     "framework", "icon", "storekit",
   ]
 
+  /// Returns the model of Core Data that a file is, or belongs to; `nil` for others.
+  private static func dataModel(_ path: String) -> String? {
+    for ending in [".xcdatamodeld", ".xcdatamodel"] {
+      if path.hasSuffix(ending) { return path }
+      if let range = path.firstRange(of: ending + "/") {
+        return String(path[..<range.upperBound].dropLast())
+      }
+    }
+    return nil
+  }
+
   /// Adds files, each to its kind.
   package mutating func add(_ files: [String]) {
     for path in files {
+      if let model = Self.dataModel(path) {
+        if !dataModels.contains(model) { dataModels.append(model) }
+        continue
+      }
       switch Path.ending(of: path) {
       case "swift": sources.append(path)
       case "intentdefinition": intentDefinitions.append(path)

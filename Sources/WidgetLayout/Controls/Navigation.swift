@@ -34,3 +34,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
   public var body: some View { label }
 }
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link that leads nowhere.
+  package nonisolated init(@ViewBuilder label: () -> Label) { self.label = label() }
+}

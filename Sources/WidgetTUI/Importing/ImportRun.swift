@@ -156,7 +156,8 @@ struct ImportRun {
   private func build(_ report: inout ImportReport) throws(ImportError) {
     StandardError.write("Building \(plan.main.module.title)…\n")
     let outcome = try SwiftCommand([
-      "swift", "build", "--package-path", folder.draft, "--scratch-path", toolkit.scratch,
+      "swift", "build", "--disable-build-manifest-caching", "--package-path", folder.draft,
+      "--scratch-path", toolkit.scratch,
       "--product", plan.main.name,
     ]).run()
     guard outcome.isGood else {

@@ -117,7 +117,8 @@ struct ToolkitBuild {
       try FileAccess.replace(mark + ".began", with: [])
     } catch { throw .notWritten(error.path, error.reason) }
     _ = try SwiftCommand([
-      "swift", "build", "--package-path", package, "--scratch-path", scratch,
+      "swift", "build", "--disable-build-manifest-caching", "--package-path", package,
+      "--scratch-path", scratch,
     ]).output()
     rename(mark + ".began", mark)
   }

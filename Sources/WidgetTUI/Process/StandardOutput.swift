@@ -1,9 +1,20 @@
 import Glibc
+import Synchronization
 import WidgetBase
 
 /// The standard output stream. Text is written at once, and failures are errors: a full disk must
 /// not pass for success.
 enum StandardOutput {
+  /// Where this program's own words go.
+  private static let descriptor = Atomic(STDOUT_FILENO)
+
+  /// Keeps the stream to this program's own words: what a widget's code prints goes to standard error.
+  static func reserve() {
+    let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard own >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    descriptor.store(own, ordering: .relaxed)
+  }
+
   /// Writes a text, of which nothing acts on a terminal, wherever its words come from.
   static func write(_ text: String) throws(SystemCallError) {
     try write(bytes: Array(InertText.text(text).utf8))
@@ -20,7 +31,7 @@ enum StandardOutput {
   }
 
   private static func write(bytes: [UInt8]) throws(SystemCallError) {
-    guard FileAccess.write(bytes, to: STDOUT_FILENO) else {
+    guard FileAccess.write(bytes, to: descriptor.load(ordering: .relaxed)) else {
       throw SystemCallError(call: "writing to standard output", code: errno)
     }
   }

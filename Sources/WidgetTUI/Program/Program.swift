@@ -42,6 +42,7 @@ public struct Program {
       let options = try Options(arguments)
       let tasks = ParsingTasks.all + parsers
       if options.command == .worker { return WorkerServer.run(tasks) }
+      if [.describe, .answer].contains(options.command) { StandardOutput.reserve() }
       Worker.shared.use(["/proc/self/exe", "worker"], for: tasks)
       return try perform(options)
     } catch let error as UsageError {

@@ -8,7 +8,8 @@ struct IntentClassesTests {
       Array(
         #"""
         {"INEnums": [{"INEnumName": "Size", "INEnumValues": [
-            {"INEnumValueName": "unknown"}, {"INEnumValueName": "very-large", "INEnumValueIndex": 2}]}],
+            {"INEnumValueName": "unknown"}, {"INEnumValueName": "default", "INEnumValueIndex": 1},
+            {"INEnumValueName": "very-large", "INEnumValueIndex": 2}]}],
          "INTypes": [{"INTypeName": "Shop", "INTypeProperties": [
             {"INTypePropertyName": "identifier", "INTypePropertyDefault": true, "INTypePropertyType": "String"},
             {"INTypePropertyName": "stars", "INTypePropertyType": "Integer"}]}],
@@ -22,7 +23,8 @@ struct IntentClassesTests {
         """#.utf8))
     let source = IntentClasses([definition]).source
     for line in [
-      "  case veryLarge = 2", "open class Shop: INObject, @unchecked Sendable {",
+      "  case `default` = 1", "  case veryLarge = 2",
+      "open class Shop: INObject, @unchecked Sendable {",
       "  open var stars: NSNumber? = nil",
       "open class ChooseShopIntent: INIntent, @unchecked Sendable {",
       "  open var size: Size = .veryLarge", "  open var shop: Shop? = nil",

@@ -27,14 +27,30 @@ struct ProjectSearchTests {
       "/f/App/App.swift": "import SwiftUI\n@main struct A: App {}",
       "/f/Widgets/One.swift": "import WidgetKit\nstruct One: Widget {}",
       "/f/Widgets/Parts/Part.swift": "struct Part {}",
+      "/f/Shared/Model.swift": "struct Model {}",
+      "/f/WidgetsTests/OneTests.swift": "import Testing",
     ])
     let module = try ProjectSearch("/f", in: tree).module(named: nil)
-    #expect(module.title == "Widgets")
-    #expect(module.sources == ["/f/Widgets/One.swift", "/f/Widgets/Parts/Part.swift"])
+    #expect(module.title == "f")
+    #expect(
+      module.sources == [
+        "/f/Shared/Model.swift", "/f/Widgets/One.swift", "/f/Widgets/Parts/Part.swift",
+      ])
     #expect(throws: ImportError.nothing("/f/App")) {
       try ProjectSearch("/f/App", in: tree).module(named: nil)
     }
     #expect(throws: ImportError.nothing("/f/None")) { try ProjectSearch("/f/None", in: tree) }
+  }
+
+  @Test func aManifestOfAnotherToolLeavesTheWidgetsFolder() throws {
+    let tree = MemoryTree([
+      "/t/Project.swift": "import ProjectDescription",
+      "/t/Widgets/One.swift": "import WidgetKit\nstruct One: Widget {}",
+      "/t/Kit/Model.swift": "struct Model {}",
+    ])
+    let module = try ProjectSearch("/t", in: tree).module(named: nil)
+    #expect(module.title == "Widgets")
+    #expect(module.sources == ["/t/Widgets/One.swift"])
   }
 
   @Test func aPackagesTargetWithWidgetsIsFound() throws {

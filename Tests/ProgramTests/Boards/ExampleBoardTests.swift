@@ -215,7 +215,7 @@ struct ExampleBoardTests {
     }
     broker.stop()
     try await session.waitFor(.seconds(20)) { screen in
-      screen.contains("open") && screen.contains("connection to 127.0.0.1")
+      screen.contains("open") && screen.contains("✕ Front door")
     }
   }
 

@@ -165,6 +165,22 @@ struct AgentTests {
       ["-c", "promtool check metrics <all.prom"], directory: folder.path, timeout: .seconds(30))
     #expect(strict.ending == .exited(0), "\(strict.standardOutput)\(strict.standardError)")
 
+    // So does this program's own, which refuses a text with any mistake.
+    let server = try await FileServer(["all.txt": all])
+    try folder.write(
+      "reader.yaml",
+      """
+      widgets:
+        sales:
+          kind: text
+          source:
+            metrics: "\(server.address)/all.txt"
+            query: 'widgettui_widget_value{widget="shop",unit="€"}'
+      pages: {Home: [sales]}
+      """)
+    let picture = try await folder.run("snapshot", "reader.yaml", "--size", "40x8")
+    #expect(picture.standardOutput.contains("120.5"), "\(picture.standardOutput)")
+
     // A value that is gone is absent, and no zero.
     unlink("\(folder.path)/cpu")
     let failed = try await text("own.prom") { !$0.contains("widgettui_widget_value") }

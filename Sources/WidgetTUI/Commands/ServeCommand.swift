@@ -115,7 +115,7 @@ final class ServeCommand: Alarm {
     while true {
       noteReady(timelines)
       loop.watched = timelines.descriptors + [alarmWatch.descriptor] + programs.descriptors
-      let dates = [due, check, signDate, timelines.nextLook, publishing?.due]
+      let dates = [due, check, signDate, timelines.nextLook, publishingDate(timelines)]
       loop.set(for: dates.compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
@@ -159,6 +159,11 @@ final class ServeCommand: Alarm {
       catalog.placing(board, on: stage.hostName).report(board, in: folder)
     }
     publishing?.show(served.boards)
+  }
+
+  /// The date at which something is published; `nil` while another process reads the boards.
+  private func publishingDate(_ timelines: BoardTimelines) -> Date? {
+    timelines.isHost ? publishing?.due : nil
   }
 
   /// Publishes what is known now, if that is due and this process reads it.

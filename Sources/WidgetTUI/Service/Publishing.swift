@@ -64,11 +64,14 @@ final class Publishing {
     targets = boards.compactMap { board in board.publication.map { target(of: board, $0) } }
     if let file { targets += boards.map { fileTarget(of: $0, file) } }
     remove(old.subtracting(targets.compactMap(\.file)))
-    due = Date()
+    due = targets.isEmpty ? nil : Date()
   }
 
   /// Publishes soon, because something has changed.
-  func noteChange() { due = min(due ?? .distantFuture, max(Date(), last + Self.pace)) }
+  func noteChange() {
+    guard !targets.isEmpty else { return }
+    due = min(due ?? .distantFuture, max(Date(), last + Self.pace))
+  }
 
   /// Says that the agent is gone, and removes the files, which nobody renews.
   func stop() {
@@ -118,7 +121,7 @@ final class Publishing {
   func follow(
     _ widget: (Board, BoardWidget) -> (state: PublishedWidget, nextChange: Date?)?, at now: Date
   ) {
-    guard let due, due <= now, !targets.isEmpty else { return }
+    guard let due, due <= now else { return }
     last = now
     var next: Date? = targets.contains { $0.file != nil } ? now + Self.refresh : nil
     var files: [String: [PublishedWidget]] = [:]

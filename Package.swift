@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "CZint", dependencies: ["CLinux"]),
     .target(name: "CSQLite", dependencies: ["CLinux"]),
     .target(name: "CPostgreSQL", dependencies: ["CLinux"]),
+    .target(name: "CMosquitto", dependencies: ["CLinux"]),
     .target(name: "CICal", dependencies: ["CLinux"]),
     .target(name: "CXML", dependencies: ["CLinux"]),
 
@@ -92,7 +93,7 @@ let package = Package(
       name: "WidgetSources",
       dependencies: [
         "WidgetBase", "WidgetSettings", "WidgetWorker", "CLinux", "CJQ", "CCurl", "CSQLite",
-        "CPostgreSQL", "CICal", "CXML",
+        "CPostgreSQL", "CMosquitto", "CICal", "CXML",
       ], swiftSettings: quietImports),
     .target(
       name: "WidgetServices", dependencies: ["WidgetBase", "WidgetTimeline", "WidgetSources"],

@@ -6,7 +6,7 @@ set -eu
 
 packages=(
   libncurses-dev libyaml-dev libjq-dev libcurl4-openssl-dev libxml2-dev libical-dev
-  libsqlite3-dev libpq-dev libzint-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
+  libsqlite3-dev libpq-dev libmosquitto-dev libzint-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
 )
 case "${1:-}" in
   run) ;;
@@ -16,7 +16,7 @@ case "${1:-}" in
   test)
     packages+=(
       git tmux procps ncurses-term python3 python3-yaml python3-jsonschema openssl zbar-tools sqlite3
-      postgresql prometheus prometheus-node-exporter openssh-server radicale restic libsecret-tools gnome-keyring
+      postgresql prometheus prometheus-node-exporter mosquitto mosquitto-clients openssh-server radicale restic libsecret-tools gnome-keyring
       dbus-daemon libglib2.0-bin faketime binutils
       xvfb xterm kitty libgl1-mesa-dri fonts-dejavu-core
     )

@@ -19,6 +19,7 @@ install -D -m 755 --strip .build/status/release/widgettui-status "$root/bin/widg
 install -D -m 644 docs/board.schema.json "$root/share/widgettui/board.schema.json"
 install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
 install -D -m 644 docs/serve.md "$root/share/doc/widgettui/serve.md"
+install -D -m 644 docs/agent.md "$root/share/doc/widgettui/agent.md"
 mkdir -p "$root/lib/systemd/user"
 sed "s|@PREFIX@|${PREFIX:-/usr/local}|g" systemd/widgettui.service.in \
   >"$root/lib/systemd/user/widgettui.service"

@@ -4,7 +4,7 @@ package import FoundationEssentials
 ///
 /// It is computed when the entry is drawn, so that a value cannot look new after its host has gone.
 package enum Freshness: Sendable, Hashable {
-  /// There is no timeline yet.
+  /// There is no timeline yet, or no value that it could show.
   case waiting
   case fresh
   /// A reload was due at this date and has not happened.
@@ -103,11 +103,14 @@ extension Freshness {
     } else if let expiration = facts.expiration, expiration <= now {
       self = .expired(since: expiration)
     } else if let stale = facts.stale, stale <= now {
-      self = .stale(since: stale, cause: facts.failure)
-    } else if let failure = facts.failure {
+      self = .stale(since: stale, cause: facts.failure.flatMap { $0.isWaiting ? nil : $0 })
+    } else if let failure = facts.failure, !failure.isWaiting {
       self = .failed(failure)
     } else if facts.loaded == nil {
       self = .waiting
+    } else if let failure = facts.failure {
+      // What was read before is not the value that is waited for.
+      self = .late(since: failure.since)
     } else if let loaded = facts.loadedAhead(of: now) {
       self = .late(since: loaded)
     } else if let reload = facts.reload, let lateness = facts.lateness, lateness <= now {

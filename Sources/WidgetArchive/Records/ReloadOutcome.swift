@@ -61,6 +61,8 @@ package struct StandingFailure: Sendable, Hashable {
   package var reason: String
   /// True if the user is not allowed to see the data: signed out, or without permission.
   package var isDenied: Bool
+  /// True if nothing has failed and there is no value yet, such as a rate before the second reading.
+  package var isWaiting = false
   /// The time of the first of these failures.
   package var since: Date
   /// The number of these failures, of which only automatic reloads count; at least 1.

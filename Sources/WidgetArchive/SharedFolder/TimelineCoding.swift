@@ -133,9 +133,11 @@ extension ByteWriter {
 
   mutating func write(_ failure: StandingFailure) {
     write(failure.reason)
-    // Bit 0 is `isDenied`, and bit 1 is set if `promised` follows. Archives from before the promise
-    // was stored have only bit 0.
-    write(UInt8((failure.isDenied ? 1 : 0) + (failure.promised == nil ? 0 : 2)))
+    // Bit 0 is `isDenied`, bit 1 is set if `promised` follows, and bit 2 is `isWaiting`.
+    write(
+      UInt8(
+        (failure.isDenied ? 1 : 0) + (failure.promised == nil ? 0 : 2)
+          + (failure.isWaiting ? 4 : 0)))
     write(failure.since)
     write(UInt(failure.attempts))
     write(failure.next) { $0.write($1) }
@@ -207,12 +209,14 @@ extension ByteReader {
   mutating func failure() throws(Failure) -> StandingFailure {
     let reason = try words()
     let flags = try byte()
-    guard flags < 4 else { throw .isWrong }
-    return StandingFailure(
+    guard flags < 8 else { throw .isWrong }
+    var failure = StandingFailure(
       reason: reason, isDenied: flags & 1 != 0, since: try date(),
       attempts: try number(below: Int(UInt32.max)),
       next: try optional { reader throws(Failure) in try reader.date() },
       promised: flags & 2 != 0 ? try date() : nil)
+    failure.isWaiting = flags & 4 != 0
+    return failure
   }
 
   fileprivate mutating func outcome() throws(Failure) -> ReloadOutcome {

@@ -202,7 +202,7 @@ extension AlertRule {
     case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
     case .missing: return nil
     case .failed:
-      return value.isEmpty ? values.contains { $0.failure != nil } : reading?.failure != nil
+      return value.isEmpty ? values.contains(where: \.hasFailed) : reading?.hasFailed ?? false
     }
   }
 }

@@ -68,6 +68,9 @@ package struct ValueReading: Sendable, Hashable {
     self.level = level
   }
 
+  /// True if it could not be read; false where nothing failed and there is no value yet.
+  package var hasFailed: Bool { failure.map { !$0.isWaiting } ?? false }
+
   /// The number that was read; `nil` if the datum is no number.
   package var number: Double? { datum.number }
 }

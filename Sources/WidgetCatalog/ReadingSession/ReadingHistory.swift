@@ -36,7 +36,7 @@ final class ReadingHistory {
 
   /// Adds a value read now, with its date, or its failure; a null datum is not added.
   func note(_ reading: ValueReading, at date: Date, now: Date, number: Int) {
-    guard reading.failure != nil || reading.datum != .null else { return }
+    guard reading.hasFailed || reading.failure == nil && reading.datum != .null else { return }
     let file = file(number, reading.settings)
     // A value that holds since before a failure is added again after it.
     let isBehind = file?.samples.last.map { $0.time > date.timeIntervalSince1970 } ?? false

@@ -89,7 +89,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       return answer
     } catch {
       if error.isDenied { forget() }
-      alerts.note(error, at: now)
+      if !error.isWaiting { alerts.note(error, at: now) }
       noteFailure(error, at: now)
       throw error
     }
@@ -135,7 +135,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let rule = pace.rule(of: readings, at: now, isFirst: !hasRead)
     if history.isNew { history.rhythm = pace.rhythm(after: now) }
     var entries = try entries(of: parts, at: now)
-    history.noteAnswer(isFailed: readings.count < parts.count, at: now)
+    history.noteAnswer(
+      isFailed: parts.contains { $0.failure.map { !$0.isWaiting } ?? false }, at: now)
     history.rhythm = pace.rhythm(of: readings, rule, at: now)
     for index in entries.indices { entries[index].availability = history.availability(at: now) }
     hasRead = true
@@ -238,8 +239,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func noteFailure(_ failure: SourceFailure, at now: Date) {
     let usual = pace.rhythm(after: now)
     if history.isNew { history.rhythm = usual }
-    history.noteFailure(of: settings.values, at: now)
-    history.noteAnswer(isFailed: true, at: now)
+    if !failure.isWaiting {
+      history.noteFailure(of: settings.values, at: now)
+      history.noteAnswer(isFailed: true, at: now)
+    }
     let wait = failure.retryAfter?.timeIntervalSince(now) ?? 0
     history.rhythm = max(usual ?? 0, 60, wait)
     let kept = failure.isDenied ? nil : answered

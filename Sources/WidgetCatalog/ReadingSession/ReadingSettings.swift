@@ -138,7 +138,8 @@ struct ReadingSettings<Kind: ReadingKind> {
   private var planOfSources: ReadingPlan {
     guard !origins.isEmpty else { return .changes }
     let calendar = calendarOfSources
-    if written.allSatisfy({ $0["file"] != nil || $0["stream"] != nil }) {
+    let telling = ["file", "stream", "mqtt"]
+    if written.allSatisfy({ source in telling.contains { source[$0] != nil } }) {
       return .calendar(calendar, "when it changes")
     }
     if case .every(let interval) = calendar {

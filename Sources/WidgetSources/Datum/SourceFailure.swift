@@ -53,6 +53,9 @@ package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible
   /// widget.
   package var isAbsent: Bool { kind == .absent }
 
+  /// True if nothing has failed and there is no value yet, such as a rate before the second reading.
+  package var isWaiting: Bool { kind == .waiting }
+
   package var description: String { detail.isEmpty ? reason : "\(reason): \(detail)" }
 }
 
@@ -77,5 +80,7 @@ extension SourceFailure {
     case denied
     /// The thing to read does not exist on this machine: a file, a program, a library.
     case absent
+    /// Nothing has failed, and there is no value yet.
+    case waiting
   }
 }

@@ -58,7 +58,7 @@ enum MetricWords {
     switch gap {
     case .first:
       SourceFailure(
-        reason(gap), "A rate takes two readings; this was the first.",
+        reason(gap), "A rate takes two readings; this was the first.", kind: .waiting,
         retryAfter: now + MetricsSource.secondTry)
     case .apart:
       SourceFailure(

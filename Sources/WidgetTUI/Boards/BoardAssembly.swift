@@ -39,7 +39,25 @@ struct BoardAssembly {
     board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
     board.look = part.look
     board.status = status(part.status, names) ?? Board.StatusNames()
+    board.publication = publication()
     return board
+  }
+
+  /// Returns what is published, and reports names that are no widgets of the board and placeholders
+  /// without a secret.
+  private func publication() -> BoardPublication? {
+    guard let (setting, node, folder) = part.publication else { return nil }
+    if case .mapping(let entries, _) = node {
+      for entry in entries where entry.key.text == "widgets" {
+        let nodes: [YAMLNode] =
+          if case .sequence(let items, _) = entry.value { items } else { [entry.value] }
+        for case .scalar(let name) in nodes { check(name, part.names) }
+      }
+    }
+    PlaceholderCheck(report: part.report, known: part.secrets.keys.sorted()).check(node)
+    let used = SecretReference.names(in: setting)
+    return BoardPublication(
+      setting, secrets: part.secrets.filter { used.contains($0.key) }, folder: folder)
   }
 
   /// True if the pages contain a name that is not a kind.

@@ -42,6 +42,8 @@ struct BoardPart {
   var pages: [Page] = []
   var status: YAMLNode?
   var tile: Setting?
+  /// The checked setting of what is published, with its place and the file's folder.
+  var publication: (setting: Setting, node: YAMLNode, folder: String)?
 
   /// Adds the contents of an included file; this file's own settings take precedence.
   mutating func include(_ other: BoardPart) {

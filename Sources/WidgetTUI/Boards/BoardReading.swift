@@ -91,6 +91,9 @@ final class BoardReading {
     part.stacks = (reader.entries("stacks") ?? []).map { ($0.key, names($0.value, report)) }
     part.pages = (reader.entries("pages") ?? []).compactMap { page($0, report) }
     part.status = reader.node("status")
+    part.publication = reader.node("publish").flatMap { node in
+      report.setting(node, BoardPublication.schema, for: "publish").map { ($0, node, folder) }
+    }
     for other in included {
       guard let other else {
         // The file may appear later, and the board's widgets with it.

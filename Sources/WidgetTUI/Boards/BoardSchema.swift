@@ -108,7 +108,7 @@ struct BoardSchema {
       "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults",
       "widgets",
       "stacks",
-      "pages", "status", "tile", "mouse", "signals", "keys",
+      "pages", "status", "tile", "mouse", "signals", "keys", "publish",
     ] + BoardLook.settingKeys.map(\.name)
 
   /// The schema of the characters to draw with.
@@ -179,6 +179,8 @@ struct BoardSchema {
         SettingKey(
           "keys", Self.keyBindings,
           "The keys of the dashboard, by what they do, in place of config.yaml's."),
+        SettingKey(
+          "publish", BoardPublication.schema, "What widgettui agent publishes of it, and where."),
       ] + BoardLook.settingKeys)
   }
 }

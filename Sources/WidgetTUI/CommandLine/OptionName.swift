@@ -5,7 +5,7 @@ import Glibc
 enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
     preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, target,
-    output, check, toolkit, root, help, version
+    output, check, toolkit, root, metrics, help, version
   case noMouse = "no-mouse"
   case noPixels = "no-pixels"
   case scratchPath = "scratch-path"
@@ -23,7 +23,7 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .root,
+      .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .root, .metrics,
       .version, .noMouse, .noPixels, .scratchPath:
       nil
     }

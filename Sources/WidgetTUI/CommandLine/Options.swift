@@ -10,7 +10,7 @@ struct Options: Equatable {
     case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
       plan, why, reload,
       open,
-      options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, compose,
+      options, tmux, host, serve, agent, alarms, acknowledge, doctor, describe, answer, compose,
       worker, confined, help, version
 
     /// The commands that perform an action; the others are also options.
@@ -25,7 +25,7 @@ struct Options: Equatable {
       switch self {
       case .timeline, .why, .open, .`import`, .add: 1...1
       case .reload, .alarms, .acknowledge, .host: 0...1
-      case .serve: 0...100
+      case .serve, .agent: 0...100
       case .options: 1...20
       case .confined: 3...20
       case .tmux: 0...20
@@ -89,6 +89,9 @@ struct Options: Equatable {
   var kind: String?
   /// True if the board's file may be changed.
   var isWritten = false
+
+  /// The path of the file into which an agent writes metrics.
+  var metrics: String?
 
   /// The target of a project that is imported.
   var target: String?
@@ -215,6 +218,7 @@ struct Options: Equatable {
     case .check: isCheck = true
     case .toolkit: toolkit = text
     case .root: root = text
+    case .metrics: metrics = text
     case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version

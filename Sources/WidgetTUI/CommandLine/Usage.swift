@@ -27,6 +27,7 @@ enum Usage {
                                             its settings; what one may be, as is proposed
            widgettui tmux [WIDGET…]         lines for tmux.conf; of a board with --board
            widgettui serve [BOARD…]         reads boards and sounds their alarms, without a screen
+           widgettui agent [BOARD…]         the same, and publishes widgets as their boards say
            widgettui alarms [WIDGET]        which alarms ring, and their history
            widgettui acknowledge [WIDGET]   stops the alarms that ring
            widgettui doctor [BOARD]         what this terminal and this machine have, and lack
@@ -73,6 +74,9 @@ enum Usage {
           --name NAME       the name of that widget (default: after its source)
           --kind KIND       its kind (default: the one that suits the data best)
           --write           changes the board's file, if the new board is valid
+
+    Options of agent:
+          --metrics FILE    writes metrics of all widgets for a textfile collector of Prometheus
 
     Options of import:
           --target NAME     the target, where several have widgets

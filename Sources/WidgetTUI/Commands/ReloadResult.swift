@@ -17,7 +17,8 @@ struct ReloadResult {
       let next = failed.failure?.next.map { "; next try at \(LocalTime($0).clock)" } ?? ""
       var failure = answer.failure
       if failure.hasSuffix(".") { failure.removeLast() }
-      words = "failed at \(Self.time(answer)): \(failure)\(next)"
+      let what = failed.failure?.isWaiting == true ? "no value at" : "failed at"
+      words = "\(what) \(Self.time(answer)): \(failure)\(next)"
     } else if places.contains(where: { $0.answer == nil }) {
       isRead = false
       words = "no answer within \(Int(timeout.rounded(.up))) s"

@@ -3,8 +3,8 @@ import Glibc
 import WidgetArchive
 import WidgetTimeline
 
-/// The command `widgettui serve`, which reads boards and sounds their alarms until it is stopped,
-/// without a screen.
+/// The commands `widgettui serve`, which reads boards and sounds their alarms until it is stopped,
+/// without a screen, and `widgettui agent`, which also publishes what they show.
 ///
 /// It is the host while it runs, and front ends draw what it archives.
 @MainActor
@@ -29,6 +29,8 @@ final class ServeCommand: Alarm {
   private var nextSign: ContinuousClock.Instant?
   /// The reasons why widgets cannot be read now, by name.
   private var failures: [String: String] = [:]
+  /// What an agent publishes; `nil` if this process serves only.
+  private let publishing: Publishing?
 
   /// The number of seconds for which work can be overdue before this process counts as stuck.
   private static let stuck: TimeInterval = 20
@@ -43,23 +45,38 @@ final class ServeCommand: Alarm {
     builtIn = board
     stage = try Stage(options)
     guard let folder = stage.folder, stage.isLive else {
-      throw CommandError(words: "serve reads this machine now; --machine and --at do not apply")
+      throw CommandError(
+        words: "\(options.command) reads this machine now; --machine and --at do not apply")
     }
     self.folder = folder
     try folder.prepare()
     try? FileAccess.makeFolder(folder.data)
     self.catalog = catalog(stage.surroundings(interval: options.every))
-    served = try ServedBoards(Self.paths(options), builtIn: board, catalog: self.catalog)
+    served = try ServedBoards(
+      Self.paths(options), builtIn: board, catalog: self.catalog,
+      publishesAll: options.metrics != nil)
     programs = BoardWatch(served.programs)
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
     claim = try Lease(ofServerIn: folder)
     guard claim.take() else {
       let holder = claim.holder.map { ": process \($0)" } ?? ""
-      throw CommandError(words: "another widgettui serve is already running\(holder)")
+      throw CommandError(words: "another widgettui serve or agent is already running\(holder)")
     }
     claim.note()
     alarms = AlarmLog(in: folder)
     alarmWatch = try FolderWatch(AlertFile.folder(in: folder.path))
+    publishing =
+      options.command == .agent
+      ? Publishing(
+        file: options.metrics.map { FilePath.absolute($0, in: FilePath.current) },
+        hostName: stage.hostName, version: Usage.version, environment: .own, folder: folder.data,
+        started: Date()
+      ) { [log] in log.write($0) } : nil
+    if options.command == .agent, options.metrics == nil,
+      served.boards.allSatisfy({ $0.publication == nil })
+    {
+      write(.warning, "nothing-published", [.init("reason", "no board has publish:")])
+    }
   }
 
   func set(for date: Date?) { due = date }
@@ -75,6 +92,7 @@ final class ServeCommand: Alarm {
     timelines.role = .server
     timelines.onChange = { [weak self, weak timelines] id in
       if let timelines { self?.noteState(of: id, timelines) }
+      self?.publishing?.noteChange()
     }
     catalog.keepKinds(in: folder)
     show(timelines)
@@ -83,6 +101,7 @@ final class ServeCommand: Alarm {
     if !timelines.isHost { write(.notice, "waiting", [.init("host", holder)]) }
     follow(timelines)
     manager.tell("STOPPING=1")
+    publishing?.stop()
     write(.notice, "stopped")
     // Front ends may take the lease as soon as this process releases it.
     claim.release()
@@ -96,7 +115,8 @@ final class ServeCommand: Alarm {
     while true {
       noteReady(timelines)
       loop.watched = timelines.descriptors + [alarmWatch.descriptor] + programs.descriptors
-      loop.set(for: [due, check, signDate, timelines.nextLook].compactMap { $0 }.min())
+      let dates = [due, check, signDate, timelines.nextLook, publishingDate(timelines)]
+      loop.set(for: dates.compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
         case .due: timelines.scheduler.wake()
@@ -119,6 +139,7 @@ final class ServeCommand: Alarm {
         check = Date() + timelines.patience
       }
       timelines.lookAtHosts()
+      publish(timelines)
       giveSign(timelines)
     }
   }
@@ -137,13 +158,37 @@ final class ServeCommand: Alarm {
     for board in served.boards {
       catalog.placing(board, on: stage.hostName).report(board, in: folder)
     }
+    publishing?.show(served.boards)
+  }
+
+  /// The date at which something is published; `nil` while another process reads the boards.
+  private func publishingDate(_ timelines: BoardTimelines) -> Date? {
+    timelines.isHost ? publishing?.due : nil
+  }
+
+  /// Publishes what is known now, if that is due and this process reads it.
+  private func publish(_ timelines: BoardTimelines) {
+    guard let publishing, timelines.isHost else { return }
+    let now = stage.clock.now
+    publishing.follow(
+      { board, widget in
+        guard
+          let placement = ServedBoards.published(widget, of: board, catalog, on: stage.hostName),
+          let state = timelines.state(of: placement.instance.id)
+        else { return nil }
+        let tally = timelines.record(of: placement.instance.id)?.tally ?? ReloadTally()
+        let published = PublishedWidget(widget, placement, state, tally: tally, at: now)
+        return (published, state.nextChange)
+      }, at: now)
   }
 
   /// Reads the boards again; if one is not valid, keeps the old ones.
   private func reload(_ timelines: BoardTimelines) {
     manager.tellReloading()
     do throws(BoardErrors) {
-      served = try ServedBoards(Self.paths(options), builtIn: builtIn, catalog: catalog)
+      served = try ServedBoards(
+        Self.paths(options), builtIn: builtIn, catalog: catalog,
+        publishesAll: options.metrics != nil)
       programs = BoardWatch(served.programs)
       show(timelines)
       write(.notice, "reloaded", counts)

@@ -19,8 +19,19 @@ enum SourceWord {
     if word.hasPrefix("postgres") {
       return ["postgres": .text(word), "query": "select current_database(), version()"]
     }
+    if word.hasPrefix("mqtt://") || word.hasPrefix("mqtts://") { return topic(word) }
     if word.hasPrefix("file://") { return file(String(word.dropFirst("file://".count))) }
     return ["http": .text(word)]
+  }
+
+  /// Returns the source of a broker's address, in which the topic may follow the host.
+  private static func topic(_ word: String) -> Setting {
+    let parts = word.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let topic = parts.count > 3 ? parts[3] : ""
+    return [
+      "mqtt": .text(parts.prefix(3).joined(separator: "/")),
+      "topic": .text(topic.isEmpty ? "#" : String(topic)),
+    ]
   }
 
   private static func file(_ path: String) -> Setting {

@@ -38,7 +38,8 @@ struct TileNote: Hashable {
   /// that somebody looks at.
   @MainActor init(_ state: ShownTimeline, isLookedAt: Bool, at now: Date) {
     switch state.freshness {
-    case .waiting: self.init(["on its way"], role: .dim)
+    // What is known of it, the tile itself shows.
+    case .waiting: self.init(state.pending.isEmpty ? ["on its way"] : [], role: .dim)
     case .fresh:
       guard !state.isInline, let loaded = state.loaded else {
         self.init([], role: .dim)

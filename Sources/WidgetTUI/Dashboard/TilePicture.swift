@@ -35,14 +35,17 @@ struct TilePicture {
     case .denied(let failure): failure.reason
     case .failed(let failure): state.isPlaceholder ? failure.reason : nil
     case .expired: state.isPlaceholder ? "Nothing new" : nil
-    case .waiting, .fresh, .late, .stale: nil
+    case .waiting: state.pending.isEmpty ? nil : state.pending
+    case .fresh, .late, .stale: nil
     }
   }
 
   /// Returns the details of a failure: what was read and what to do.
   private static func detail(of state: ShownTimeline) -> String {
-    guard case .failed = state.freshness else { return "" }
-    return state.failureDetail
+    switch state.freshness {
+    case .failed, .waiting: state.failureDetail
+    case .fresh, .late, .stale, .expired, .denied: ""
+    }
   }
 
   /// Returns a picture of words in the middle, with the details below if all of it fits.

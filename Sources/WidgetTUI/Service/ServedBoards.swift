@@ -6,11 +6,18 @@ import WidgetTimeline
 @MainActor
 struct ServedBoards {
   let boards: [Board]
+  /// True if all widgets of all boards are published, whatever the boards say.
+  private let publishesAll: Bool
 
   /// Reads the boards that are named; `nil` is the one that a dashboard would show.
   ///
   /// - Throws: `BoardErrors` of the first invalid board.
-  init(_ paths: [String?], builtIn: Board?, catalog: Catalog) throws(BoardErrors) {
+  ///
+  /// - Parameter publishesAll: True if all widgets are published, whatever the boards say.
+  init(
+    _ paths: [String?], builtIn: Board?, catalog: Catalog, publishesAll: Bool = false
+  ) throws(BoardErrors) {
+    self.publishesAll = publishesAll
     var boards: [Board] = []
     for path in paths {
       boards.append(try BoardChoice(path, builtIn: builtIn).load(catalog).board)
@@ -45,7 +52,8 @@ struct ServedBoards {
       let names = Set(shown.map { InstanceName.widget(of: $0.instance.id) })
       let lines = (board.pages.compactMap(\.status) + [board.status]).flatMap { $0.left + $0.right }
       let unseen = board.widgets.values.filter { $0.hasAlarm && !names.contains($0.name) }
-      let inline = (lines + unseen.map(\.name).sorted()).filter(catalog.isAvailable)
+      let published = publishedNames(of: board)
+      let inline = (lines + unseen.map(\.name).sorted() + published).filter(catalog.isAvailable)
         .compactMap(catalog.widget).map {
           Placement($0.instance(in: .accessoryInline), size: Self.lineSize)
         }
@@ -55,6 +63,23 @@ struct ServedBoards {
         return !isInline || board.widgets[InstanceName.widget(of: instance.id)] != nil
       }
     }
+  }
+
+  /// Returns the names of the widgets of a board that are published.
+  private func publishedNames(of board: Board) -> [String] {
+    guard publishesAll || board.publication != nil else { return [] }
+    let all = board.widgets.keys.sorted()
+    return publishesAll ? all : board.publication?.widgets ?? all
+  }
+
+  /// Returns the place whose entry is published of a widget of a board; `nil` if it is not on this
+  /// machine.
+  static func published(
+    _ widget: BoardWidget, of board: Board, _ catalog: Catalog, on host: String
+  ) -> Placement? {
+    let catalog = catalog.placing(board, on: host)
+    guard catalog.isAvailable(widget.name) else { return nil }
+    return Placement(widget.instance(in: .accessoryInline), size: lineSize)
   }
 
   /// The number of widgets, and the number of those with alarms.

@@ -38,7 +38,7 @@ struct AccessibleLine {
     let old = value.isEmpty ? "" : "; last value, of \(date): \(value)"
     switch state.freshness {
     case .denied(let failure): return failure.reason
-    case .waiting: return "not read yet"
+    case .waiting: return state.pending.isEmpty ? "not read yet" : state.pending
     case .failed(let failure):
       return "failed: \(failure.reason)\(old)"
     case .late(let since): return "late since \(time(since, at: now))\(old)"

@@ -21,6 +21,10 @@ package struct AnyTimelineEntry {
   /// The time from which the entry is shown as stale; `nil` for never.
   package let stale: Date?
   private let content: Content
+  private var readValues: (@MainActor () -> [EntryValue])?
+
+  /// The values that other programs may read; empty for an entry from an archive.
+  package var values: [EntryValue] { readValues?() ?? [] }
 
   package init(
     date: Date, relevance: TimelineEntryRelevance? = nil, expiration: Date? = nil,
@@ -38,6 +42,7 @@ package struct AnyTimelineEntry {
       date: entry.date, relevance: entry.relevance, expiration: entry.expiration,
       stale: entry.staleDate
     ) { $0.root { content(entry) } }
+    readValues = { (entry as? any ValuedEntry)?.entryValues ?? [] }
   }
 
   /// Creates an entry from an archive.

@@ -14,6 +14,14 @@ public struct ReloadFailure: Error, Hashable, Sendable {
   public var retryAfter: Date?
   /// True if the user is denied access to the data: stored data is then not shown either.
   public var isDenied = false
+  /// True if nothing has failed and there is no value yet, such as a rate before the second reading.
+  package var isWaiting = false
+  /// The cause as one word, such as `timeout`, by which failures are counted.
+  package var cause: String {
+    get { isDenied ? "denied" : writtenCause }
+    set { writtenCause = newValue }
+  }
+  private var writtenCause = "other"
   /// True if the current user is known to be the one whom the last entries were shown to: entries
   /// hidden by a denial are shown again, dated, until they can be read anew.
   public var isOfSameAccount = false

@@ -33,6 +33,8 @@ package struct TimelineLoad {
   package private(set) var failure: StandingFailure?
   /// The last requests and their results, newest last.
   package private(set) var outcomes: [ReloadOutcome] = []
+  /// The reloads in this process, counted by their outcome.
+  package private(set) var tally = ReloadTally()
   /// The number of seconds for which the machine had been asleep at the last answer.
   package private(set) var asleep: TimeInterval = 0
   /// The date before which no reload begins, after the machine slept.
@@ -97,6 +99,7 @@ package struct TimelineLoad {
     schedule = other.schedule
     failure = other.failure
     outcomes = other.outcomes
+    tally = other.tally
     asleep = other.asleep
     heldUntil = other.heldUntil
     withheld = other.withheld
@@ -195,6 +198,7 @@ package struct TimelineLoad {
       }
       failure = nil
       withheld = nil
+      tally.noteSuccess()
       note(question, until: now, entries: timeline.entries.count)
       take(timeline, loaded: min(timeline.read ?? now, now))
     case .failure(let failure): fail(failure, question, at: now)
@@ -235,6 +239,8 @@ package struct TimelineLoad {
       reason: reason.reason, isDenied: reason.isDenied, since: min(failure?.since ?? now, now),
       attempts: attempts, next: reason.retryAfter.map { max($0, now + 1) } ?? now + delay,
       promised: reason.retryAfter)
+    failure?.isWaiting = reason.isWaiting
+    tally.note(reason)
     note(question, until: now, entries: nil, failure: reason.words)
     guard reason.isDenied else {
       if reason.isOfSameAccount, schedule == nil, let withheld {
@@ -286,7 +292,8 @@ package struct TimelineLoad {
     guard let question else { return nil }
     self.question = nil
     generation += 1
-    let failure = ReloadFailure("no answer in \(Int(source.deadline ?? deadline)) s")
+    var failure = ReloadFailure("no answer in \(Int(source.deadline ?? deadline)) s")
+    failure.cause = "timeout"
     fail(failure, question, at: now)
     return failure
   }

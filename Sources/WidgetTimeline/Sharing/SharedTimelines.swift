@@ -131,7 +131,7 @@ package final class SharedTimelines {
     if let load = scheduler.state(of: id) {
       return TimelineRecord(
         entries: load.timeline?.entries.map(\.date) ?? [], reload: load.reload,
-        outcomes: load.outcomes)
+        outcomes: load.outcomes, tally: load.tally)
     }
     return archives[id]?.archive.map {
       TimelineRecord(entries: $0.entries.map(\.date), reload: $0.reload, outcomes: $0.outcomes)

@@ -56,7 +56,12 @@ extension ArchivedTimeline {
     if let stale = entry(at: moment)?.stale, stale <= moment {
       return .stale(since: stale, cause: nil)
     }
-    if moment >= present { return failure.map { .failed($0) } ?? .fresh }
+    if moment >= present {
+      if let failure, failure.isWaiting {
+        return entries.isEmpty ? .waiting : .late(since: failure.since)
+      }
+      return failure.map { .failed($0) } ?? .fresh
+    }
     let last = outcomes.last { $0.date + $0.duration <= moment }
     guard let last, !last.failure.isEmpty else { return .fresh }
     return .failed(

@@ -11,6 +11,9 @@ package struct ShownTimeline {
   /// True if the entry is the placeholder.
   package let isPlaceholder: Bool
   package let freshness: Freshness
+  /// The reason in a few words why there is no value yet although nothing has failed; empty if none is
+  /// known.
+  package let pending: String
   /// The details of the last failure beyond its reason; empty if there are none.
   package let failureDetail: String
   /// The entry's relevance now, compared to others; 0 if it has none.
@@ -31,6 +34,7 @@ package struct ShownTimeline {
     isInline = load.source.isInline
     isPlaceholder = load.isPlaceholder
     freshness = Freshness(facts, at: now)
+    pending = load.failure?.pending ?? ""
     failureDetail = load.outcomes.detail(of: load.failure)
     loaded = load.schedule?.loaded
     reload = load.reload
@@ -53,6 +57,7 @@ package struct ShownTimeline {
     // A picture that is not yet drawn for this space is pending.
     let freshness = Freshness(facts, at: now)
     self.freshness = freshness == .fresh && isPlaceholder ? .waiting : freshness
+    pending = archive.failure?.pending ?? ""
     failureDetail = archive.outcomes.detail(of: archive.failure)
     loaded = shown.loaded ?? archive.loaded
     reload = archive.reload
@@ -78,6 +83,7 @@ package struct ShownTimeline {
     entry = shown.entry ?? place.placeholder()
     isPlaceholder = shown.entry == nil
     freshness = self.absence == nil ? archive.freshness(at: moment, present: present) : .fresh
+    pending = ""
     failureDetail = ""
     loaded = shown.entry?.date
     reload = nil
@@ -92,12 +98,18 @@ package struct ShownTimeline {
     isInline = false
     isPlaceholder = true
     freshness = absence == nil ? .waiting : .fresh
+    pending = ""
     failureDetail = ""
     relevance = 0
     loaded = nil
     reload = nil
     nextChange = nil
   }
+}
+
+extension StandingFailure {
+  /// The reason if nothing has failed and there is no value yet; otherwise empty.
+  fileprivate var pending: String { isWaiting ? reason : "" }
 }
 
 extension [ReloadOutcome] {

@@ -9,4 +9,6 @@ package struct TimelineRecord: Sendable {
   package let reload: Date?
   /// The last reloads, the newest last.
   package let outcomes: [ReloadOutcome]
+  /// The reloads in this process, counted by their outcome.
+  package var tally = ReloadTally()
 }

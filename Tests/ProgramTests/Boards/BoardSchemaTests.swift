@@ -46,7 +46,8 @@ struct BoardSchemaTests {
   @Test func editorsAcceptTheExamplesAndSeeMistakes() async throws {
     let root = Self.root
     for name in [
-      "first", "developer", "shop", "homelab", "exporters", "day", "activity", "cards", "bundle",
+      "first", "developer", "shop", "homelab", "exporters", "mqtt", "day", "activity", "cards",
+      "bundle",
     ] {
       let text = try #require(try TextFile.read("\(root)/Examples/boards/\(name).yaml"))
       #expect(try await validate(text) == "\n", "\(name)")

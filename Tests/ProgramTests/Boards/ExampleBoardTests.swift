@@ -171,6 +171,54 @@ struct ExampleBoardTests {
     }
   }
 
+  // MARK: Exporters
+
+  @Test func exporters() async throws {
+    let server = try PrometheusServer.shared.get()
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let board = try example("exporters.yaml").replacing(":9100", with: ":\(server.exporterPort)")
+      .replacing("localhost", with: "127.0.0.1")
+    try folder.write("board.yaml", board)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 40)
+    // The rates come with the second reading, without anybody's doing.
+    try await session.waitFor(.seconds(90)) { screen in
+      ["╭ Hosts", "127.0.0.1", "╭ CPU by mode", "user", "╭ Disks", "up (days)"].allSatisfy(
+        screen.contains) && !screen.contains("no rate yet")
+    }
+  }
+
+  // MARK: A broker
+
+  @Test func climate() async throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("home/attic/temperature", "9.5", isRetained: true)
+    try broker.publish(
+      "home/kitchen/climate", #"{"temperature": 21.4, "humidity": 48}"#, isRetained: true)
+    try broker.publish(
+      "home/bath/climate", #"{"temperature": 23, "humidity": 71}"#, isRetained: true)
+    try broker.publish("home/bath/status", "offline", isRetained: true)
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml", try example("mqtt.yaml").replacing("mqtt://localhost", with: broker.address))
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 30)
+    try await session.waitFor(.seconds(60)) { screen in
+      screen.contains(/kitchen +21.4 °C +48 %/) && screen.contains(/bath .*offline/)
+        && screen.contains("retained: sent at an unknown time") && screen.contains("no message yet")
+    }
+    try broker.publish("home/attic/temperature", "9.8")
+    try broker.publish("home/door", "open")
+    try await session.waitFor(.seconds(10)) { screen in
+      !screen.contains("retained: sent") && screen.contains("open")
+    }
+    broker.stop()
+    try await session.waitFor(.seconds(20)) { screen in
+      screen.contains("open") && screen.contains("✕ Front door")
+    }
+  }
+
   // MARK: A day planner
 
   @Test func aDayPlanner() async throws {

@@ -80,6 +80,43 @@ struct MetricsTests {
     #expect(second.contains("42"), "\(second)")
   }
 
+  /// An alarm on failures does not sound at the first reading, and does when the exporter is gone.
+  @Test func aRateThatWaitsHasNotFailed() async throws {
+    let server = try await TestServer(answer: "orders_total 100\n")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        orders:
+          kind: metric
+          source: {metrics: "\(server.address)", query: "increase(orders_total[1h])"}
+          every: 1s
+          alert: {failed: yes, run: [sh, -c, "echo $WIDGETTUI_EVENT >>said"]}
+      pages:
+        Home: [orders]
+      publish: {metrics: orders.prom}
+      """)
+    func metrics(_ isAwaited: (String) -> Bool) async throws -> String {
+      var last = ""
+      let found: String? = try await ask(for: .seconds(60), every: .milliseconds(50)) {
+        last = try TextFile.read("\(folder.path)/orders.prom") ?? ""
+        return isAwaited(last) ? last : nil
+      }
+      return try #require(found, "\(last)")
+    }
+    let agent = try Service(folder, command: ["agent"])
+    let first = try await metrics { $0.contains("state=\"waiting\"} 1") }
+    #expect(!first.contains("widgettui_widget_value") && !first.contains("failures_total"))
+    try server.answer("orders_total 142\n")
+    _ = try await metrics { $0.contains("widgettui_widget_value{widget=\"orders\"} 42\n") }
+    #expect(try TextFile.read("\(folder.path)/said") == nil)
+    #expect(!agent.text.contains("event=failed") && !agent.text.contains("event=alarm"))
+    try server.answer("orders_total nonsense\n")
+    try await agent.waitForLog { $0.contains("widget=orders event=alarm") }
+    _ = try await metrics { $0.contains("failures_total{widget=\"orders\",kind=\"malformed\"}") }
+    #expect(try await agent.stop() == .exited(0))
+  }
+
   @Test func mistakesOfAQuery() async throws {
     let complaint = try await folder.complaint(
       """

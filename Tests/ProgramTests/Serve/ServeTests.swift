@@ -180,7 +180,7 @@ struct ServeTests {
         == .init(
           ending: .exited(1), standardOutput: "",
           standardError:
-            "widgettui: another widgettui serve is already running: process \(service.program.id)\n"
+            "widgettui: another widgettui serve or agent is already running: process \(service.program.id)\n"
         ))
     #expect(try await service.stop() == .exited(0))
   }

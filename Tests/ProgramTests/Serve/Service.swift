@@ -13,11 +13,13 @@ final class Service {
   /// Serves boards of a folder.
   ///
   /// - Parameters:
+  ///   - command: The command, `serve` or `agent`, with options.
   ///   - abstract: True if the manager's socket has an abstract name instead of a file.
   ///   - isLogged: True if its standard error is declared to go to the journal.
   ///   - watchdog: The time in microseconds after which the manager would kill it.
   init(
-    _ folder: BoardFolder, _ boards: [String] = ["board.yaml"], abstract: Bool = false,
+    _ folder: BoardFolder, _ boards: [String] = ["board.yaml"], command: [String] = ["serve"],
+    abstract: Bool = false,
     isLogged: Bool = false,
     watchdog: Int? = nil, environment: [String: String?] = [:]
   ) throws {
@@ -34,7 +36,7 @@ final class Service {
     fstat(pipe.writing.number, &status)
     variables["JOURNAL_STREAM"] = isLogged ? "\(status.st_dev):\(status.st_ino)" : nil
     program = try Child(
-      [try Program.widgettui().path, "serve"] + boards, environment: variables,
+      [try Program.widgettui().path] + command + boards, environment: variables,
       directory: folder.path
     ) {
       posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0)

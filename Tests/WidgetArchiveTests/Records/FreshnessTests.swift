@@ -43,6 +43,18 @@ struct FreshnessTests {
       Freshness(facts(expiration: 40, stale: 30), at: start + 40) == .expired(since: start + 40))
   }
 
+  /// What has no value yet has not failed, and what was read before is not that value.
+  @Test func waitingIsNotFailing() {
+    var pending = failure
+    pending.isWaiting = true
+    #expect(Freshness(facts(loaded: nil, failure: pending), at: start + 1) == .waiting)
+    let old = Freshness(facts(failure: pending), at: start + 1)
+    #expect(old == .late(since: start))
+    #expect(old.isDoubtful && !old.hasFailed)
+    let stale = Freshness(facts(failure: pending, stale: 30), at: start + 30)
+    #expect(stale == .stale(since: start + 30, cause: nil))
+  }
+
   @Test func timeAsleepIsNotLate() {
     let night = facts(slept: 8 * 3600)
     #expect(Freshness(night, at: start + 8 * 3600 + 80) == .fresh)

@@ -1,0 +1,26 @@
+import WidgetLayout
+import WidgetSources
+import WidgetTimeline
+
+extension KindEntry: ValuedEntry {
+  /// The values, the only one without its name, except those that are lists or wait for a second sample.
+  var entryValues: [EntryValue] {
+    let isAlone = reading.values.count == 1
+    return reading.values.compactMap { value -> EntryValue? in
+      let name = isAlone ? "" : value.settings.name
+      let settings = value.settings
+      if let failure = value.failure {
+        return EntryValue(
+          name: name, number: nil, text: "", unit: settings.unit, failure: failure.reason)
+      }
+      switch value.datum {
+      case .null, .list, .record: return nil
+      case .bool, .number, .text:
+        let format = ValueFormat(settings, symbols: NumberSymbols())
+        return EntryValue(
+          name: name, number: value.number, text: format.words(of: value.datum),
+          unit: settings.unit)
+      }
+    }
+  }
+}

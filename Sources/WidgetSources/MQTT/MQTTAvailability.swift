@@ -1,0 +1,62 @@
+import FoundationEssentials
+import WidgetSettings
+
+/// The topic that says whether those who send are there, such as the topic of their last will.
+struct MQTTAvailability: Sendable {
+  let filter: TopicFilter
+  /// The payloads, or the values of a record's field `state`, that say that nobody is there.
+  private let offline: [String]
+
+  /// Creates the availability of a source's setting; `nil` if it names none.
+  init?(_ setting: Setting) {
+    guard let written = setting["available"],
+      let filter = TopicFilter(written.text ?? written["topic"]?.text ?? "")
+    else { return nil }
+    self.filter = filter
+    offline = written["offline"]?.items.compactMap(\.text) ?? ["offline"]
+  }
+
+  static let key = SettingKey(
+    "available",
+    .either([
+      TopicFilter.schema,
+      .mapping([
+        SettingKey("topic", TopicFilter.schema, isRequired: true, "The topic, as in topic:."),
+        SettingKey(
+          "offline", .oneOrMore(.text), "The messages that say that nobody is there; else offline."),
+      ]),
+    ]),
+    "The topic that says offline when nobody sends any more, such as that of a last will.")
+
+  /// Returns true if a message says that nobody is there.
+  private func isOffline(_ payload: MQTTTopics.Payload) -> Bool {
+    guard case .bytes(let bytes) = payload else { return false }
+    let datum = (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
+    let words = datum["state"]?.words ?? datum.words ?? ""
+    return offline.contains(words.trimmed) || offline.contains(String(received: bytes).trimmed)
+  }
+
+  /// Those of whom a message says that they are not there.
+  struct Absence: Sendable {
+    let topic: String
+    let fields: [Datum.Field]
+    let date: Date
+
+    /// Returns true if it holds for a topic with these fields.
+    func holds(for others: [Datum.Field]) -> Bool {
+      fields.allSatisfy { field in
+        others.first { $0.name == field.name }.map { $0.value == field.value } ?? true
+      }
+    }
+
+    var failure: SourceFailure { MQTTWords.offline(topic, since: DateText.dayAndTime(date)) }
+  }
+
+  /// Returns who is not there.
+  func absences(in state: MQTTTopics.State, at now: Date) -> [Absence] {
+    state.messages.compactMap { topic, last in
+      guard let fields = filter.fields(of: topic), isOffline(last.payload) else { return nil }
+      return Absence(topic: topic, fields: fields, date: last.date ?? now)
+    }
+  }
+}

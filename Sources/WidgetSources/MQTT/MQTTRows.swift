@@ -1,0 +1,166 @@
+import FoundationEssentials
+import Synchronization
+import WidgetBase
+import WidgetSettings
+
+/// The data that the messages of topics are.
+final class MQTTRows: Sendable {
+  /// A message with its data.
+  private struct Row {
+    let topic: String
+    let fields: [Datum.Field]
+    let last: MQTTTopics.Last
+    var value: Result<Datum, SourceFailure>
+  }
+
+  /// The picked data of a message, which is picked once.
+  private struct Picked {
+    let version: Int
+    let value: Result<Datum?, SourceFailure>
+  }
+
+  private let filters: [TopicFilter]
+  private let availability: MQTTAvailability?
+  private let picks: Picks
+  private let format: DataFormat?
+  private let keep: Int
+  private let limit: Int
+  private let warnsOfRetained: Bool
+  private let picked = Mutex<[String: Picked]>([:])
+
+  init(
+    filters: [TopicFilter], availability: MQTTAvailability?, picks: Picks, format: DataFormat?,
+    keep: Int, limit: Int, warnsOfRetained: Bool
+  ) {
+    self.filters = filters
+    self.availability = availability
+    self.picks = picks
+    self.format = format
+    self.keep = keep
+    self.limit = limit
+    self.warnsOfRetained = warnsOfRetained
+  }
+
+  /// Returns the reading of what is known: the value of the only topic, or a record for each.
+  func reading(
+    of state: MQTTTopics.State, _ request: SourceRequest
+  ) throws(SourceFailure) -> Reading {
+    let absences = availability?.absences(in: state, at: request.now) ?? []
+    let rows = rows(of: state, absences, before: Deadline(after: request.timeout))
+    if filters.count == 1, filters[0].isTopic {
+      if let absence = absences.first { throw absence.failure }
+      guard let row = rows.first else {
+        if state.messages[filters[0].text]?.payload == .empty {
+          throw MQTTWords.cleared(filters[0].text)
+        }
+        throw MQTTWords.noMessage(filters.map(\.text))
+      }
+      return reading([row], try row.value.get(), state, absences, request)
+    }
+    if rows.isEmpty {
+      throw absences.first?.failure ?? MQTTWords.noMessage(filters.map(\.text))
+    }
+    let values = rows.compactMap { try? $0.value.get() }
+    if values.isEmpty, let failure = rows.first?.value.failure { throw failure }
+    let datum = Datum.list(rows.map { record(of: $0, request.now) })
+    return reading(rows, datum, state, absences, request)
+  }
+
+  private func rows(
+    of state: MQTTTopics.State, _ absences: [MQTTAvailability.Absence], before deadline: Deadline
+  ) -> [Row] {
+    var rows: [Row] = []
+    for (topic, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty
+    {
+      guard let fields = filters.lazy.compactMap({ $0.fields(of: topic) }).first else { continue }
+      if let absence = absences.first(where: { $0.holds(for: fields) }) {
+        rows.append(
+          Row(topic: topic, fields: fields, last: last, value: .failure(absence.failure)))
+        continue
+      }
+      // A message that the picks leave out is no row.
+      guard let value = value(of: topic, last, before: deadline) else { continue }
+      rows.append(Row(topic: topic, fields: fields, last: last, value: value))
+    }
+    return rows
+  }
+
+  /// Returns the picked data of a message, or `nil` if the picks leave it out.
+  private func value(
+    of topic: String, _ last: MQTTTopics.Last, before deadline: Deadline
+  ) -> Result<Datum, SourceFailure>? {
+    let known = picked.withLock { $0[topic] }
+    let value: Result<Datum?, SourceFailure>
+    if let known, known.version == last.version {
+      value = known.value
+    } else {
+      value = Result { () throws(SourceFailure) in
+        try picks.found(in: try datum(of: topic, last.payload), before: deadline)
+      }
+      picked.withLock { picked in
+        if picked.count > keep { picked = [:] }
+        picked[topic] = Picked(version: last.version, value: value)
+      }
+    }
+    switch value {
+    case .success(let datum?): return .success(datum)
+    case .success: return nil
+    case .failure(let failure): return .failure(failure)
+    }
+  }
+
+  private func datum(
+    of topic: String, _ payload: MQTTTopics.Payload
+  ) throws(SourceFailure) -> Datum {
+    guard case .bytes(let bytes) = payload else { throw MQTTWords.tooLong(limit, topic) }
+    if let format { return try format.datum(bytes) }
+    return (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
+  }
+
+  /// Returns the record of a row: the topic, its levels, the value or its fields, and its date.
+  private func record(of row: Row, _ now: Date) -> Datum {
+    var fields = [Datum.Field("topic", .text(row.topic))] + row.fields
+    switch row.value {
+    case .success(.record(let values)):
+      fields += values.filter { value in fields.allSatisfy { $0.name != value.name } }
+    case .success(let value): fields.append(Datum.Field("value", value))
+    case .failure(let failure): fields.append(Datum.Field("error", .text(failure.reason)))
+    }
+    let own = [
+      Datum.Field("received", .text((row.last.date ?? now).formatted(.iso8601))),
+      Datum.Field("retained", .bool(row.last.isRetained)),
+    ]
+    return .record(fields.filter { !["received", "retained"].contains($0.name) } + own)
+  }
+
+  private func reading(
+    _ rows: [Row], _ datum: Datum, _ state: MQTTTopics.State,
+    _ absences: [MQTTAvailability.Absence], _ request: SourceRequest
+  ) -> Reading {
+    let dates = rows.filter { $0.value.failure == nil }.compactMap(\.last.date)
+    var reading = Reading(datum, at: dates.max() ?? request.now)
+    reading.oldest = dates.min()
+    reading.warning = warning(rows, state)
+    return reading
+  }
+
+  private func warning(_ rows: [Row], _ state: MQTTTopics.State) -> String? {
+    if state.hasTooManyTopics { return MQTTWords.tooManyTopics(keep) }
+    if state.hasTooManyBytes { return MQTTWords.tooManyBytes }
+    let failed = rows.filter { $0.value.failure != nil }
+    if let first = failed.first, let failure = first.value.failure {
+      let words = "\(first.topic.cut(60)): \(failure.reason)"
+      return failed.count == 1 ? words : "\(failed.count) of \(rows.count) failed; \(words)"
+    }
+    let retained = rows.count { $0.last.isRetained }
+    guard warnsOfRetained, retained > 0 else { return nil }
+    return MQTTWords.retained(retained, of: rows.count)
+  }
+}
+
+extension Result where Failure == SourceFailure {
+  /// The reason why there is no data, or `nil` if there is.
+  fileprivate var failure: SourceFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

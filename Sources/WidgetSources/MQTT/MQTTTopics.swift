@@ -1,0 +1,138 @@
+import FoundationEssentials
+import Synchronization
+import WidgetBase
+
+/// The last message of each topic, within bounds; it may be used from any thread.
+final class MQTTTopics: Sendable {
+  /// What is kept of a message.
+  enum Payload: Hashable, Sendable {
+    case bytes([UInt8])
+    /// It is longer than what is kept.
+    case tooLong
+    /// It is empty, which clears the topic.
+    case empty
+  }
+
+  /// The last message of a topic.
+  struct Last: Sendable {
+    var payload: Payload
+    var isRetained: Bool
+    /// A stopwatch that was started when it came, which does not depend on the wall clock.
+    var arrival: Deadline
+    /// The date at which it came, on the clock of its first reader.
+    var date: Date?
+    /// Counts the messages of the topic, as far as they differ.
+    var version = 0
+  }
+
+  /// All that is known at a moment.
+  struct State: Sendable {
+    var messages: [String: Last] = [:]
+    /// The bytes of all payloads.
+    var bytes = 0
+    var hasTooManyTopics = false
+    var hasTooManyBytes = false
+    /// True if something has come that has not been read.
+    var hasNews = false
+    /// The reason why nothing comes now.
+    var failure: SourceFailure?
+    /// A stopwatch that was started when the broker had granted the subscription.
+    var subscribed: Deadline?
+  }
+
+  /// The most bytes of all payloads.
+  static let most = 16 << 20
+  /// The seconds within which the broker sends what it keeps.
+  private static let settling: TimeInterval = 1
+
+  private let keep: Int
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - keep: The most topics that are kept.
+  ///   - limit: The most bytes of a payload that is kept.
+  init(keep: Int, limit: Int) {
+    self.keep = keep
+    self.limit = limit
+  }
+
+  /// Takes a message that has just come.
+  func take(_ message: MQTTMessage) {
+    state.withLock { state in
+      state.hasNews = true
+      let old = state.messages[message.topic]
+      if old == nil, state.messages.count >= keep {
+        state.hasTooManyTopics = true
+        return
+      }
+      var payload = Self.payload(message.payload, limit: limit)
+      // What the broker sends again after a reconnection is as old as it was.
+      if message.isRetained, let old, old.payload == payload { return }
+      let size = message.payload.count
+      let rest = state.bytes - (old?.size ?? 0)
+      if case .bytes = payload, rest + size > Self.most {
+        state.hasTooManyBytes = true
+        payload = .tooLong
+      }
+      let last = Last(
+        payload: payload, isRetained: message.isRetained, arrival: Deadline(after: 0),
+        version: (old?.version ?? 0) + 1)
+      state.bytes = rest + last.size
+      state.messages[message.topic] = last
+    }
+  }
+
+  private static func payload(_ bytes: [UInt8], limit: Int) -> Payload {
+    if bytes.isEmpty { return .empty }
+    return bytes.count > limit ? .tooLong : .bytes(bytes)
+  }
+
+  /// Notes that the broker has granted the subscription.
+  func noteSubscribed() {
+    state.withLock { state in
+      state.failure = nil
+      state.subscribed = Deadline(after: 0)
+    }
+  }
+
+  /// Notes the reason why nothing comes now.
+  func fail(_ failure: SourceFailure) {
+    state.withLock { state in
+      state.failure = failure
+      state.subscribed = nil
+    }
+  }
+
+  /// True while what the broker keeps may still be on its way.
+  var isAwaited: Bool {
+    state.withLock { state in
+      guard state.failure == nil else { return false }
+      guard let subscribed = state.subscribed else { return true }
+      return state.messages.isEmpty && subscribed.elapsed < Self.settling
+    }
+  }
+
+  /// True if neither a message nor a failure has come yet.
+  var isEmpty: Bool { state.withLock { $0.messages.isEmpty && $0.failure == nil } }
+
+  /// Removes everything, before a run that does not continue the last one.
+  func removeAll() { state.withLock { $0 = State() } }
+
+  /// Returns all that is known, with the dates of arrivals on the reader's clock, which then is no
+  /// news any more.
+  func read(at now: Date) -> State {
+    state.withLock { state in
+      for (topic, last) in state.messages where last.date == nil {
+        state.messages[topic]?.date = now - last.arrival.elapsed
+      }
+      defer { state.hasNews = false }
+      return state
+    }
+  }
+}
+
+extension MQTTTopics.Last {
+  /// The bytes that are kept.
+  var size: Int { if case .bytes(let bytes) = payload { bytes.count } else { 0 } }
+}

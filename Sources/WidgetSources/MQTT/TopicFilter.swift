@@ -1,0 +1,141 @@
+package import WidgetSettings
+
+/// A filter of topics, in which a whole level may be a wildcard that has a name.
+///
+/// `home/{room}/temperature` takes what `home/+/temperature` takes, and names the level.
+package struct TopicFilter: Hashable, Sendable {
+  private enum Level: Hashable, Sendable {
+    case text(String)
+    /// Any one level, and the name of its field.
+    case one(String)
+    /// All further levels.
+    case rest
+  }
+
+  private let levels: [Level]
+  /// The filter as the broker takes it.
+  let text: String
+
+  /// The name of the field for the levels that `#` takes.
+  static let restName = "rest"
+  /// The names of fields that each record has.
+  static let fixedNames = ["topic", "value", "error", "received", "retained"]
+
+  /// Creates the filter of a text; `nil` if there is a mistake in it.
+  init?(_ written: String) {
+    guard Self.mistake(in: written) == nil else { return nil }
+    levels = Self.parts(written).enumerated().map { index, part in
+      if part == "#" { return .rest }
+      if part == "+" { return .one("level\(index + 1)") }
+      return Self.name(of: part).map { .one($0) } ?? .text(part)
+    }
+    text = levels.map { level in
+      switch level {
+      case .text(let text): text
+      case .one: "+"
+      case .rest: "#"
+      }
+    }.joined(separator: "/")
+  }
+
+  /// True if it takes one topic only.
+  var isTopic: Bool {
+    levels.allSatisfy { if case .text = $0 { true } else { false } }
+  }
+
+  /// Returns the wildcards' fields for a topic, or `nil` if the filter does not take it.
+  func fields(of topic: String) -> [Datum.Field]? {
+    let parts = Self.parts(topic)
+    // What the broker says about itself is only for those who name it.
+    if parts[0].hasPrefix("$"), levels.first != .text(parts[0]) { return nil }
+    var fields: [Datum.Field] = []
+    for (index, level) in levels.enumerated() {
+      switch level {
+      case .rest:
+        let rest = parts.dropFirst(index).joined(separator: "/")
+        return fields + [Datum.Field(Self.restName, .text(rest))]
+      case .one(let name):
+        guard index < parts.count else { return nil }
+        fields.append(Datum.Field(name, .text(parts[index])))
+      case .text(let text):
+        guard index < parts.count, parts[index] == text else { return nil }
+      }
+    }
+    return levels.count == parts.count ? fields : nil
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    // By bytes: a mark after a slash forms one character with it, but not for a broker.
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Returns the name in `{name}`, or `nil` for another level.
+  private static func name(of part: String) -> String? {
+    part.hasPrefix("{") && part.hasSuffix("}") ? String(part.dropFirst().dropLast()) : nil
+  }
+
+  /// Returns the mistake in a filter, or `nil` if there is none.
+  package static func mistake(in text: String) -> SettingRemark? {
+    guard !text.isEmpty else {
+      return SettingRemark("the topic is empty", fix: "write a topic such as home/+/temperature")
+    }
+    guard text.utf8.count <= 65_535 else {
+      return SettingRemark("the topic is longer than 65,535 bytes")
+    }
+    if text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) })
+    {
+      return SettingRemark("the topic contains a control character")
+    }
+    let parts = parts(text)
+    var names: Set<String> = []
+    for (index, part) in parts.enumerated() {
+      if part.contains("#"), part != "#" || index != parts.count - 1 {
+        return SettingRemark(
+          "'#' in '\(text)' is not the whole last level",
+          fix: "'#' stands for all further levels, as in home/#", part: part)
+      }
+      if part.contains("+"), part != "+" {
+        return SettingRemark(
+          "'\(part)' is not a level of a topic",
+          fix: "'+' stands for a whole level, as in home/+/temperature", part: part)
+      }
+      guard let name = name(of: part) else { continue }
+      if let remark = mistake(inName: name) { return remark }
+      guard names.insert(name).inserted else {
+        return SettingRemark("two levels are named \(name)", fix: "give each its own name")
+      }
+    }
+    return nil
+  }
+
+  private static func mistake(inName name: String) -> SettingRemark? {
+    let isWord =
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+      }
+    guard isWord else {
+      return SettingRemark(
+        "'{\(name)}' is not a name of a level", fix: "write a word such as {room}",
+        part: "{\(name)}")
+    }
+    guard !fixedNames.contains(name), name != restName else {
+      return SettingRemark(
+        "'\(name)' is a field of each record already", fix: "write another word",
+        part: "{\(name)}")
+    }
+    return nil
+  }
+
+  /// The schema of a filter.
+  package static var schema: SettingSchema {
+    var kind = SettingSchema.TextSchema(
+      SettingKind<String>(noun: "topic", expected: "a topic such as home/+/temperature") {
+        mistake(in: $0) == nil ? $0 : nil
+      })
+    kind.objection = { mistake(in: $0) }
+    return SettingSchema(.text(kind))
+  }
+}

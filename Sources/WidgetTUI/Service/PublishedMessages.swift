@@ -1,0 +1,139 @@
+import FoundationEssentials
+import WidgetSources
+import WidgetTimeline
+
+/// The messages about widgets, which an MQTT broker keeps.
+struct PublishedMessages {
+  /// The first levels of all topics: the board's and this machine's.
+  let base: String
+  /// The first level of what Home Assistant discovers, or `nil` for none.
+  let discovery: String?
+  /// The name of this machine as a level of a topic.
+  let device: String
+  let hostName: String
+  /// The version of the program.
+  let version: String
+
+  init(_ publication: BoardPublication, hostName: String, version: String) {
+    device = publication.device ?? PublishedName.level(hostName)
+    base = "\(publication.topic)/\(device)"
+    discovery = publication.discovery
+    self.hostName = hostName
+    self.version = version
+  }
+
+  /// The topic that says whether this machine's agent is there.
+  var availability: String { "\(base)/status" }
+
+  /// The topic of a widget.
+  func topic(of name: String) -> String { "\(base)/\(PublishedName.level(name))" }
+
+  /// Returns the messages about a widget, by topic.
+  func messages(of widget: PublishedWidget) -> [String: [UInt8]] {
+    var messages = [topic(of: widget.name): Self.bytes(Self.state(of: widget))]
+    guard let discovery else { return messages }
+    // What has no value yet has no unit either, and is discovered once it has.
+    for (index, value) in widget.values.enumerated() where value.failure.isEmpty {
+      let identifier = identifier(of: widget, value)
+      messages["\(discovery)/sensor/\(device)/\(identifier)/config"] = Self.bytes(
+        configuration(of: widget, value, index, identifier))
+    }
+    return messages
+  }
+
+  private static func bytes(_ datum: Datum) -> [UInt8] { Array(JSONText.text(datum).utf8) }
+
+  // MARK: States
+
+  /// Returns a widget's state. Only a fresh widget has a value.
+  private static func state(of widget: PublishedWidget) -> Datum {
+    var fields = [
+      Datum.Field("state", .text(widget.state)), Datum.Field("title", .text(widget.title)),
+    ]
+    if widget.isFresh {
+      if let first = widget.values.first, widget.values.count == 1 {
+        fields += Self.fields(of: first)
+      } else if !widget.values.isEmpty {
+        fields.append(
+          Datum.Field(
+            "values",
+            .list(
+              widget.values.map { value in
+                .record([Datum.Field("name", .text(value.name))] + Self.fields(of: value))
+              })))
+      }
+      fields.append(Datum.Field("text", .text(widget.text)))
+    }
+    for (name, date) in [("read", widget.read), ("since", widget.since)] {
+      if let date { fields.append(Datum.Field(name, .text(date.formatted(.iso8601)))) }
+    }
+    if !widget.reason.isEmpty { fields.append(Datum.Field("reason", .text(widget.reason))) }
+    return .record(fields.unique)
+  }
+
+  private static func fields(of value: EntryValue) -> [Datum.Field] {
+    guard value.failure.isEmpty else { return [Datum.Field("reason", .text(value.failure))] }
+    let datum = value.number.flatMap { $0.isFinite ? Datum.number($0) : nil } ?? .text(value.text)
+    var fields = [Datum.Field("value", datum)]
+    if !value.unit.isEmpty, value.number != nil {
+      fields.append(Datum.Field("unit", .text(value.unit)))
+    }
+    return fields
+  }
+
+  // MARK: Discovery
+
+  private func identifier(of widget: PublishedWidget, _ value: EntryValue) -> String {
+    let name = PublishedName.level(widget.name)
+    return widget.values.count == 1 ? name : "\(name)_\(PublishedName.level(value.name))"
+  }
+
+  /// Returns the configuration with which Home Assistant makes a sensor of a value.
+  private func configuration(
+    of widget: PublishedWidget, _ value: EntryValue, _ index: Int, _ identifier: String
+  ) -> Datum {
+    let topic = topic(of: widget.name)
+    let isAlone = widget.values.count == 1
+    // Templates name no text of the data, which could be a template itself.
+    let template =
+      isAlone
+      ? "{{ value_json.value }}" : "{{ value_json['values'][\(index)]['value'] }}"
+    var fields: [Datum.Field] = [
+      .init("name", .text(isAlone ? widget.title : "\(widget.title) \(value.name)")),
+      .init("unique_id", .text("widgettui_\(device)_\(identifier)")),
+      .init("state_topic", .text(topic)), .init("value_template", .text(template)),
+      .init("json_attributes_topic", .text(topic)), .init("availability_mode", "all"),
+      .init(
+        "availability",
+        [
+          ["topic": .text(availability)],
+          [
+            "topic": .text(topic),
+            "value_template":
+              "{{ 'online' if value_json.state == 'fresh' else 'offline' }}",
+          ],
+        ]),
+      .init(
+        "device",
+        [
+          "identifiers": [.text("widgettui_\(device)")],
+          "name": .text("WidgetTUI on \(hostName)"), "manufacturer": "WidgetTUI",
+          "sw_version": .text(version),
+        ]),
+      .init("origin", ["name": "WidgetTUI", "sw_version": .text(version)]),
+    ]
+    if value.number != nil {
+      if !value.unit.isEmpty { fields.append(.init("unit_of_measurement", .text(value.unit))) }
+      fields.append(.init("state_class", "measurement"))
+    }
+    return .record(fields)
+  }
+}
+
+extension [Datum.Field] {
+  /// The first field of each name.
+  fileprivate var unique: [Datum.Field] {
+    var names: Set<String> = []
+    return filter { names.insert($0.name).inserted }
+  }
+}

@@ -1,0 +1,179 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetSettings
+import WidgetSources
+import WidgetTimeline
+
+/// The publications of an agent: widgets go to brokers and into files whenever they change.
+@MainActor
+final class Publishing {
+  /// A publication of one board.
+  private struct Target {
+    let board: Board
+    let publication: BoardPublication
+    let messages: PublishedMessages
+    let publisher: MQTTPublisher?
+    /// The path of the file of metrics, or `nil` for none.
+    let file: String?
+  }
+
+  /// The shortest time between two rounds, in seconds.
+  private static let pace: TimeInterval = 0.5
+  /// The longest time between two files, so that an old one is known by its date, in seconds.
+  private static let refresh: TimeInterval = 30
+
+  private let hostName: String
+  private let version: String
+  /// The path of the file for all boards, or `nil` for none.
+  private let file: String?
+  private let environment: ProcessEnvironment
+  private let folder: String?
+  private let started: Date
+  private let write: @Sendable (ServiceLogLine) -> Void
+  private var targets: [Target] = []
+  /// The topics that have messages, by the first levels of a publication and the widget.
+  private var topics: [String: PublishedTopics] = [:]
+  /// The reasons why files cannot be written, by path.
+  private var failures: [String: String] = [:]
+  private(set) var due: Date?
+  private var last = Date.distantPast
+
+  /// - Parameters:
+  ///   - file: The path of the file of metrics of all boards, or `nil` for none.
+  ///   - write: Writes a line of the service's log; called on any thread.
+  init(
+    file: String?, hostName: String, version: String, environment: ProcessEnvironment,
+    folder: String?,
+    started: Date, write: @escaping @Sendable (ServiceLogLine) -> Void
+  ) {
+    self.file = file
+    self.hostName = hostName
+    self.version = version
+    self.environment = environment
+    self.folder = folder
+    self.started = started
+    self.write = write
+  }
+
+  /// Publishes these boards from now on.
+  func show(_ boards: [Board]) {
+    // The last word on whether this agent is there is that of the new publications.
+    for target in targets { target.publisher?.stop() }
+    let old = Set(targets.compactMap(\.file))
+    targets = boards.compactMap { board in board.publication.map { target(of: board, $0) } }
+    if let file { targets += boards.map { fileTarget(of: $0, file) } }
+    remove(old.subtracting(targets.compactMap(\.file)))
+    due = targets.isEmpty ? nil : Date()
+  }
+
+  /// Publishes soon, because something has changed.
+  func noteChange() {
+    guard !targets.isEmpty else { return }
+    due = min(due ?? .distantFuture, max(Date(), last + Self.pace))
+  }
+
+  /// Says that the agent is gone, and removes the files, which nobody renews.
+  func stop() {
+    for target in targets { target.publisher?.stop() }
+    remove(Set(targets.compactMap(\.file)))
+    targets = []
+  }
+
+  private func remove(_ files: Set<String>) { for file in files { unlink(file) } }
+
+  private func target(of board: Board, _ publication: BoardPublication) -> Target {
+    let messages = PublishedMessages(publication, hostName: hostName, version: version)
+    var request = SourceRequest(
+      now: Date(), secrets: Secrets(publication.secrets), environment: environment,
+      folder: publication.folder)
+    request.state = folder
+    let address = publication.broker?["mqtt"]?.text ?? ""
+    let publisher = publication.broker.map { broker in
+      MQTTPublisher(broker, request, availability: messages.availability) { [write] failure in
+        let field = ServiceLogLine.Field("broker", address)
+        guard let failure else {
+          return write(ServiceLogLine(.notice, [.init("event", "publishing"), field]))
+        }
+        write(
+          ServiceLogLine(
+            .warning, [.init("event", "not-publishing"), field, .init("reason", "\(failure)")]))
+      }
+    }
+    return Target(
+      board: board, publication: publication, messages: messages, publisher: publisher,
+      file: publication.metrics.map { request.path($0) })
+  }
+
+  private func fileTarget(of board: Board, _ file: String) -> Target {
+    let publication = BoardPublication([:], secrets: [:], folder: "/")
+    return Target(
+      board: board, publication: publication,
+      messages: PublishedMessages(publication, hostName: hostName, version: version),
+      publisher: nil, file: file)
+  }
+
+  // MARK: Rounds
+
+  /// Publishes what is known now, if that is due.
+  ///
+  /// - Parameter widget: Returns what is known of a board's widget, and when that changes by itself.
+  func follow(
+    _ widget: (Board, BoardWidget) -> (state: PublishedWidget, nextChange: Date?)?, at now: Date
+  ) {
+    guard let due, due <= now else { return }
+    last = now
+    var next: Date? = targets.contains { $0.file != nil } ? now + Self.refresh : nil
+    var files: [String: [PublishedWidget]] = [:]
+    for target in targets {
+      let names = target.publication.widgets ?? target.board.widgets.keys.sorted()
+      let known = names.compactMap { target.board.widgets[$0] }.compactMap {
+        widget(target.board, $0)
+      }
+      next = ([next] + known.map(\.nextChange)).compactMap { $0 }.filter { $0 > now }.min()
+      let widgets = known.map(\.state)
+      if let publisher = target.publisher { publish(widgets, target, publisher) }
+      if let file = target.file { files[file, default: []] += widgets }
+    }
+    for (path, widgets) in files { write(widgets, to: path, at: now) }
+    self.due = next.map { max($0, now + Self.pace) }
+  }
+
+  private func publish(
+    _ widgets: [PublishedWidget], _ target: Target, _ publisher: MQTTPublisher
+  ) {
+    let base = target.messages.base
+    var topics = topics[base] ?? PublishedTopics(of: base, in: folder)
+    var messages: [String: [UInt8]] = [:]
+    for topic in topics.removeAll(except: Set(widgets.map(\.name))) { messages[topic] = [] }
+    for widget in widgets {
+      let own = target.messages.messages(of: widget)
+      topics.add(own.keys, of: widget.name)
+      messages.merge(own) { $1 }
+    }
+    topics.keep()
+    self.topics[base] = topics
+    publisher.publish(messages)
+  }
+
+  private func write(_ widgets: [PublishedWidget], to path: String, at now: Date) {
+    var names: Set<String> = []
+    let unique = widgets.filter { names.insert($0.name).inserted }
+    let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
+    do throws(FileError) {
+      let replacement = try FileAccess.prepare(path, with: Array(text.utf8))
+      // Another user's collector reads it.
+      chmod(replacement.temporary, 0o644)
+      try replacement.commit()
+      guard failures.removeValue(forKey: path) != nil else { return }
+      write(ServiceLogLine(.notice, [.init("event", "publishing"), .init("file", path)]))
+    } catch {
+      let reason = "\(error)"
+      guard failures.updateValue(reason, forKey: path) != reason else { return }
+      write(
+        ServiceLogLine(
+          .warning,
+          [.init("event", "not-publishing"), .init("file", path), .init("reason", reason)]))
+    }
+  }
+}

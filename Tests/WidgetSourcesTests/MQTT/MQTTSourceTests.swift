@@ -1,0 +1,359 @@
+import FoundationEssentials
+import Glibc
+import TestServers
+import Testing
+import WidgetSettings
+
+@testable import WidgetSources
+
+/// Tests of topics with a real broker.
+@Suite(.fewAtOnce) struct MQTTSourceTests {
+  private let sandbox = Sandbox()
+
+  private func setting(
+    _ broker: MQTTBroker, _ topic: Setting, _ more: [String: Setting] = [:]
+  ) -> Setting {
+    let own: [String: Setting] = ["mqtt": .text(broker.address), "topic": topic]
+    return .mapping(own.merging(more) { $1 })
+  }
+
+  /// Returns the fields of each record that a table would show.
+  private func rows(_ datum: Datum?, _ names: String...) -> [[Datum?]] {
+    datum?.items?.map { item in names.map { item[$0] } } ?? []
+  }
+
+  @Test func keptValueIsThereAtOnceAndMarked() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("home/kitchen/temperature", "21.5", isRetained: true)
+    let reading = try sandbox.reading(setting(broker, "home/kitchen/temperature"))
+    #expect(reading.entries.first?.datum == 21.5)
+    #expect(reading.warning == "retained: sent at an unknown time")
+    #expect(reading.oldest == reading.entries.first?.date)
+    // What is trusted has no warning, and what is ignored is no value.
+    let trusted = try sandbox.reading(
+      setting(broker, "home/kitchen/temperature", ["retained": "trust"]))
+    #expect(trusted.warning == nil)
+    let ignored = sandbox.failure(
+      setting(broker, "home/kitchen/temperature", ["retained": "ignore"]), timeout: 3)
+    #expect(ignored?.isWaiting == true)
+  }
+
+  @Test func laterMessagesComeAtOnce() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("door", "closed", isRetained: true)
+    let source = try SourceKinds.source(setting(broker, "door"))
+    let counter = Counter()
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    defer { watch?.stop() }
+    #expect(try source.read(sandbox.request()).warning != nil)
+    let told = counter.count
+    try broker.publish("door", "open")
+    #expect(eventually { counter.count > told })
+    let reading = try source.read(sandbox.request())
+    #expect(reading.entries.first?.datum == "open")
+    #expect(reading.warning == nil)
+  }
+
+  @Test func picksAndPlainPayloads() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("plug", #"{"power": {"now": 12.5}}"#, isRetained: true)
+    try broker.publish("word", "standby", isRetained: true)
+    #expect(try sandbox.datum(setting(broker, "plug", ["pick": ".power.now"])) == 12.5)
+    #expect(try sandbox.datum(setting(broker, "word")) == "standby")
+    let failure = sandbox.failure(setting(broker, "word", ["format": "json"]))
+    #expect(failure?.kind == .malformed)
+  }
+
+  @Test func wildcardsGiveRecordsWithTheirLevels() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("home/kitchen/temperature", "21", isRetained: true)
+    try broker.publish("home/attic/temperature", #"{"value": 9, "unit": "°C"}"#, isRetained: true)
+    try broker.publish("home/attic/humidity", "60", isRetained: true)
+    let named = try sandbox.datum(setting(broker, "home/{room}/temperature"))
+    #expect(
+      rows(named, "topic", "room", "value", "retained") == [
+        ["home/attic/temperature", "attic", 9, true],
+        ["home/kitchen/temperature", "kitchen", 21, true],
+      ])
+    #expect(named?.items?.first?["unit"] == "°C")
+    let received = named?.items?.first?["received"]?.words ?? ""
+    #expect(received.hasPrefix("1970-01-01T00:16:"), "\(received)")
+    let plain = try sandbox.datum(setting(broker, "home/+/temperature"))
+    #expect(rows(plain, "level2", "value") == [["attic", 9], ["kitchen", 21]])
+    let all = try sandbox.datum(setting(broker, "home/#"))
+    #expect(rows(all, "rest").count == 3)
+  }
+
+  @Test func oneBadPayloadIsOneRow() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("s/a", #"{"t": 1}"#, isRetained: true)
+    try broker.publish("s/b", #"{"x": 1}"#, isRetained: true)
+    let reading = try sandbox.reading(setting(broker, "s/+", ["pick": ".t"]))
+    let datum = reading.entries.first?.datum
+    #expect(rows(datum, "topic", "value") == [["s/a", 1], ["s/b", nil]])
+    #expect(datum?.items?.last?["error"] != nil)
+    #expect(reading.warning?.hasPrefix("s/b: ") == true)
+  }
+
+  @Test func theAvailabilityTopicMakesItFail() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("zb/plug", "12", isRetained: true)
+    try broker.publish("zb/lamp", "3", isRetained: true)
+    try broker.publish("zb/plug/availability", #"{"state":"offline"}"#, isRetained: true)
+    let one = setting(broker, "zb/plug", ["available": "zb/plug/availability"])
+    let failure = sandbox.failure(one)
+    #expect(failure?.reason == "offline")
+    #expect(failure?.isWaiting == false)
+    let each = try sandbox.reading(
+      setting(broker, "zb/{device}", ["available": "zb/{device}/availability"]))
+    #expect(
+      rows(each.entries.first?.datum, "device", "value", "error") == [
+        ["lamp", 3, nil], ["plug", nil, "offline"],
+      ])
+    #expect(each.warning == "zb/plug: offline")
+    try broker.publish("zb/plug/availability", "online", isRetained: true)
+    #expect(try sandbox.datum(one) == 12)
+    let words = setting(
+      broker, "zb/plug",
+      ["available": ["topic": "zb/plug/availability", "offline": ["gone", "online"]]])
+    #expect(sandbox.failure(words)?.reason == "offline")
+  }
+
+  @Test func aLostBrokerFailsAndComesBack() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("n", "1", isRetained: true)
+    let source = try SourceKinds.source(setting(broker, "n"))
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    #expect(try source.read(sandbox.request()).entries.first?.datum == 1)
+    broker.stop()
+    #expect(eventually { (try? source.read(sandbox.request())) == nil })
+    try broker.start()
+    try broker.publish("n", "2", isRetained: true)
+    #expect(eventually { (try? source.read(sandbox.request()).entries.first?.datum) == 2 })
+  }
+
+  /// A message that the broker sends again after a reconnection is as old as it was.
+  @Test func aRepeatedMessageKeepsItsDate() throws {
+    let topics = MQTTTopics(keep: 10, limit: 100)
+    topics.take(MQTTMessage("a", [0x31]))
+    let first = topics.read(at: Date(timeIntervalSince1970: 1000)).messages["a"]?.date
+    topics.take(MQTTMessage("a", [0x31], isRetained: true))
+    let again = topics.read(at: Date(timeIntervalSince1970: 2000)).messages["a"]
+    #expect(again?.date == first)
+    #expect(again?.isRetained == false)
+    topics.take(MQTTMessage("a", [0x32], isRetained: true))
+    let other = topics.read(at: Date(timeIntervalSince1970: 3000)).messages["a"]
+    #expect(other?.date != first)
+    #expect(other?.isRetained == true)
+  }
+
+  @Test func longMessagesAreBoundedAndSaid() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    let ten = [UInt8](repeating: 0x37, count: 10 << 20)
+    try broker.publish("big/one", ten, isRetained: true)
+    try broker.publish("big/two", "2", isRetained: true)
+    let failure = sandbox.failure(setting(broker, "big/one"))
+    #expect(failure?.kind == .tooLarge(limit: 256 << 10))
+    let reading = try sandbox.reading(setting(broker, "big/+"))
+    #expect(rows(reading.entries.first?.datum, "value") == [[nil], [2]])
+    #expect(reading.warning == "big/one: more than 256 KiB")
+  }
+
+  /// A broker that begins a message of 200 MiB, a mebibyte at a time.
+  private static let flood = """
+    import socket, sys, time
+    server = socket.socket()
+    server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    server.bind(("127.0.0.1", int(sys.argv[1])))
+    server.listen()
+    while True:
+        client, _ = server.accept()
+        try:
+            client.recv(1000)
+            client.sendall(b"\\x20\\x02\\x00\\x00")
+            wanted = client.recv(1000)
+            client.sendall(b"\\x90\\x03" + wanted[2:4] + b"\\x00")
+            client.sendall(b"\\x31\\x80\\x80\\x80\\x64\\x00\\x01t")
+            while True:
+                client.sendall(b"7" * (1 << 20))
+                time.sleep(0.02)
+        except OSError:
+            client.close()
+    """
+
+  /// A message that is longer than any that is received ends the connection long before it is here.
+  @Test func aFloodEndsTheConnection() throws {
+    let port = RunningServer.freePort()
+    let server = RunningServer()
+    defer { server.end() }
+    server.start(["python3", "-c", Self.flood, "\(port)"])
+    #expect(eventually { RunningServer.isListening(on: port) })
+    let source = try SourceKinds.source(["mqtt": .text("mqtt://127.0.0.1:\(port)"), "topic": "t"])
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    var failure: SourceFailure?
+    #expect(
+      eventually {
+        do throws(SourceFailure) {
+          _ = try source.read(sandbox.request())
+        } catch {
+          failure = error
+        }
+        return failure?.kind == .tooLarge(limit: 16 << 20)
+      }, "\(String(describing: failure))")
+  }
+
+  @Test func manyTopicsAreBoundedAndSaid() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publishMany("many", count: 10_000)
+    let few = setting(broker, "many/#")
+    let source = try SourceKinds.source(few)
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    #expect(
+      eventually { (try? source.read(sandbox.request()).entries.first?.datum.items?.count) == 1000 }
+    )
+    #expect(
+      eventually {
+        (try? source.read(sandbox.request()).warning)
+          == "more than 1000 topics: further ones are left out"
+      })
+    let all = try SourceKinds.source(setting(broker, "many/#", ["keep": "10000"]))
+    let other = all.watch(sandbox.request()) {}
+    defer { other?.stop() }
+    #expect(
+      eventually { (try? all.read(sandbox.request()).entries.first?.datum.items?.count) == 10_000 })
+  }
+
+  @Test func hostileTopicsAndPayloadsAreText() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("h/\u{202e}evil", "\u{1b}[31mred\u{7}", isRetained: true)
+    try broker.publish("h/bytes", [0xff, 0xfe, 0x00, 0x41], isRetained: true)
+    let datum = try sandbox.datum(setting(broker, "h/{name}"))
+    #expect(
+      rows(datum, "name", "value") == [
+        ["bytes", "\u{fffd}\u{fffd}\0A"], ["\u{202e}evil", "\u{1b}[31mred\u{7}"],
+      ])
+  }
+
+  @Test func clearedTopicsAreNoValues() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    let source = try SourceKinds.source(setting(broker, "c/+"))
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    try broker.publish("c/a", "1", isRetained: true)
+    try broker.publish("c/b", "2", isRetained: true)
+    func count() -> Int? { (try? source.read(sandbox.request()))?.entries[0].datum.items?.count }
+    #expect(eventually { count() == 2 })
+    try broker.publish("c/a", "", isRetained: true)
+    #expect(eventually { count() == 1 })
+    let one = try SourceKinds.source(setting(broker, "c/b"))
+    let other = one.watch(sandbox.request()) {}
+    defer { other?.stop() }
+    #expect(eventually { (try? one.read(sandbox.request()))?.entries[0].datum == 2 })
+    try broker.publish("c/b", "", isRetained: true)
+    #expect(eventually { (try? one.read(sandbox.request())) == nil })
+  }
+
+  @Test func usersAndSecrets() throws {
+    let broker = try MQTTBroker(.users)
+    defer { broker.end() }
+    try broker.publish("t", "1", isRetained: true)
+    try sandbox.write(MQTTBroker.password, to: "password")
+    let login: [String: Setting] = ["user": "tester", "password": "${secret:mqtt}"]
+    chmod(sandbox.path("password"), 0o600)
+    let secrets: [String: Setting] = ["mqtt": ["file": .text(sandbox.path("password"))]]
+    #expect(try sandbox.datum(setting(broker, "t", login), secrets: secrets) == 1)
+    for version in ["3.1.1", "5"] {
+      let wrong = sandbox.failure(
+        setting(broker, "t", ["user": "tester", "password": "x", "version": .text(version)]))
+      #expect(wrong?.reason == "user or password refused")
+      #expect(wrong?.isDenied == true)
+    }
+    #expect(sandbox.failure(setting(broker, "t"))?.reason == "the broker wants a user")
+  }
+
+  @Test func aRefusedSubscriptionIsDenied() throws {
+    let broker = try MQTTBroker(.roles)
+    defer { broker.end() }
+    try broker.publish("secret/t", "1", isRetained: true)
+    let password = Setting.text(MQTTBroker.password)
+    #expect(
+      try sandbox.datum(setting(broker, "secret/t", ["user": "tester", "password": password])) == 1)
+    for (version, code) in [("3.1.1", 128), ("5", 135)] {
+      let failure = sandbox.failure(
+        setting(
+          broker, "secret/+", ["user": "guest", "password": password, "version": .text(version)]))
+      #expect(failure?.reason == "not authorized for secret/+")
+      #expect(failure?.detail.contains("code \(code)") == true)
+      #expect(failure?.isDenied == true)
+    }
+  }
+
+  @Test func certificates() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("t", "1", isRetained: true)
+    func secure(_ host: String, _ more: [String: Setting] = [:]) -> Setting {
+      let address = Setting.text("mqtts://\(host):\(broker.securePort)")
+      return setting(broker, "t", ["mqtt": address].merging(more) { $1 })
+    }
+    let authority = ["ca": Setting.text(broker.authority)]
+    #expect(try sandbox.datum(secure("localhost", authority)) == 1)
+    #expect(
+      sandbox.failure(secure("127.0.0.1", authority))?.reason == "certificate for another host")
+    #expect(sandbox.failure(secure("localhost"))?.reason == "certificate from an unknown issuer")
+    let missing = sandbox.failure(secure("localhost", ["ca": "none.pem"]))
+    #expect(missing?.reason.hasPrefix("no certificates in ") == true)
+    // TLS where the broker expects none, and the other way round.
+    let plain = setting(broker, "t", ["mqtt": .text("mqtts://localhost:\(broker.port)")])
+    #expect(sandbox.failure(plain)?.reason == "TLS handshake failed with localhost:\(broker.port)")
+    let hangUp = setting(broker, "t", ["mqtt": .text("mqtt://localhost:\(broker.securePort)")])
+    #expect(sandbox.failure(hangUp)?.reason == "localhost:\(broker.securePort) hung up")
+  }
+
+  @Test func brokersThatAreNotThere() throws {
+    let port = RunningServer.freePort()
+    let refused = sandbox.failure(["mqtt": .text("mqtt://127.0.0.1:\(port)"), "topic": "t"])
+    #expect(refused?.reason == "cannot connect to 127.0.0.1:\(port) (refused)")
+    let unknown = sandbox.failure(["mqtt": "mqtt://no-such-host.invalid", "topic": "t"])
+    #expect(unknown?.reason == "cannot resolve no-such-host.invalid")
+  }
+
+  @Test func aTopicWithoutAMessageWaits() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    let failure = sandbox.failure(setting(broker, "nothing/here"), timeout: 5)
+    #expect(failure?.reason == "no message yet")
+    #expect(failure?.isWaiting == true)
+  }
+
+  @Test(arguments: [
+    ("ws://host", "'ws://' is not a supported scheme"),
+    ("mqtt://user:pw@host", "the address contains a user"),
+    ("mqtt://host/home/t", "'/home/t' follows the host"), ("host", "'host' is not an address"),
+  ])
+  func mistakesInAddresses(text: String, words: String) {
+    #expect(MQTTAddress.mistake(in: text)?.words == words)
+  }
+
+  @Test func addresses() throws {
+    let plain = try #require(MQTTAddress("mqtt://broker.example"))
+    #expect((plain.host, plain.port, plain.isSecure) == ("broker.example", 1883, false))
+    let secure = try #require(MQTTAddress("mqtts://[::1]/"))
+    #expect((secure.host, secure.port, secure.isSecure) == ("::1", 8883, true))
+    #expect(MQTTAddress("mqtt://h:80")?.port == 80)
+  }
+}

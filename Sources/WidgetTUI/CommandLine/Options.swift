@@ -98,6 +98,12 @@ struct Options: Equatable {
   var isCheck = false
   /// The folder of the source that imported widgets are built with.
   var toolkit: String?
+  /// The folder of golden files.
+  var golden: String?
+  /// True to record golden files as they are drawn.
+  var isRecorded = false
+  /// The widgets and previews that golden files leave out.
+  var skipped: [String] = []
   /// The folder of what imports build.
   var scratchPath: String?
 
@@ -212,6 +218,9 @@ struct Options: Equatable {
     case .output: output = text
     case .check: isCheck = true
     case .toolkit: toolkit = text
+    case .golden: golden = text
+    case .record: isRecorded = true
+    case .skip: skipped.append(text)
     case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version

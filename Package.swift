@@ -291,7 +291,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "CoreLocation", "UserNotifications", "WidgetTesting",
-      ], exclude: ["Fixtures"]),
+      ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

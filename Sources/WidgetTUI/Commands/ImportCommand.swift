@@ -42,12 +42,14 @@ struct ImportCommand {
   }
 
   private func checkOptions() throws(UsageError) {
-    guard options.golden != nil else {
-      if options.isRecorded { throw .badValue("record", "", "--golden DIR beside it") }
-      guard let name = options.skipped.first else { return }
-      throw .badValue("skip", name, "--golden DIR beside it")
+    guard options.golden == nil else {
+      if options.isCheck {
+        throw .contraryOption("golden", to: "check", because: "builds and draws nothing")
+      }
+      return
     }
-    if options.isCheck { throw .badValue("golden", options.golden ?? "", "no --check beside it") }
+    if options.isRecorded { throw .lonelyOption("record", needs: "--golden DIR") }
+    if !options.skipped.isEmpty { throw .lonelyOption("skip", needs: "--golden DIR") }
   }
 
   /// Compares golden files, says what differs, and returns true if nothing does.

@@ -46,6 +46,8 @@ struct GoldenBundle {
       "LC_ALL": "en_US.UTF-8", "LANGUAGE": "en_US",
       // Sets and dictionaries have the same order each time.
       "SWIFT_DETERMINISTIC_HASHING": "1",
+      // The last line of what a program says as it ends is its own.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 
@@ -84,26 +86,30 @@ struct GoldenBundle {
     let size = family.inside(of: Rect(size: family.tileSize)).size
     question.family = family.shortName
     (question.width, question.height) = (size.width, size.height)
-    draw(question, named: name) { "\(name)/entry-\(Self.number($0))" }
+    draw(question, named: name) { index, _ in "\(name)/entry-\(Self.number(index))" }
   }
 
   private mutating func draw(_ preview: BundlePreview) {
-    let place = preview.file ?? String(preview.id.prefix { $0 != "#" })
-    var stem = place.split(separator: "/").last.map(String.init) ?? place
-    if stem.hasSuffix(".swift") { stem.removeLast(6) }
-    var name =
-      "Previews/\(GoldenDrawing.fileName(stem))/\(GoldenDrawing.fileName(preview.name))"
-    let used = Set(drawings.map(\.name)).union(failures.map(\.name))
-    if used.contains(where: { $0.hasPrefix("\(name)-") || $0 == name }) {
-      name += "-\(preview.id.split(separator: "#").last ?? "2")"
-    }
+    let name = name(of: preview)
     if skips(name) { return }
     var question = question(.drawing)
     question.preview = preview.id
-    let final = name
-    draw(question, named: name) { count in
-      count == nil ? final : "\(final)-\(Self.number(count))"
+    draw(question, named: name) { index, picture in
+      if let view = picture.name { return "\(name)/\(GoldenDrawing.fileName(view))" }
+      return index.map { "\(name)-\(Self.number($0))" } ?? name
     }
+  }
+
+  /// Returns the path of a preview's files: below its file, or below its type.
+  private func name(of preview: BundlePreview) -> String {
+    guard let file = preview.file else { return "Previews/\(GoldenDrawing.fileName(preview.name))" }
+    var stem = file.split(separator: "/").last.map(String.init) ?? file
+    if stem.hasSuffix(".swift") { stem.removeLast(6) }
+    let name = "Previews/\(GoldenDrawing.fileName(stem))/\(GoldenDrawing.fileName(preview.name))"
+    let used = drawings.map(\.name) + failures.map { "\($0.name)-" }
+    guard used.contains(where: { $0.hasPrefix("\(name)-") }) else { return name }
+    // Two previews of a file may have one name.
+    return "\(name)-\(preview.id.split(separator: "#").last ?? "2")"
   }
 
   private static func number(_ index: Int?) -> String {
@@ -113,9 +119,9 @@ struct GoldenBundle {
 
   /// Draws the answers to a question on a dark and on a light ground.
   ///
-  /// - Parameter fileName: Returns the name of a picture by its index; that is `nil` for the only one.
+  /// - Parameter fileName: Returns the name of a picture; its index is `nil` for the only one.
   private mutating func draw(
-    _ question: BundleQuestion, named name: String, fileName: (Int?) -> String
+    _ question: BundleQuestion, named name: String, fileName: (Int?, BundlePicture) -> String
   ) {
     for (scheme, theme) in themes {
       var question = question
@@ -133,8 +139,10 @@ struct GoldenBundle {
         if scheme == "dark", let left = answers.last?.left {
           remarks.append("\(name): \(left) later entries are not drawn")
         }
+        var names: Set<String> = []
         for (index, (picture, archive)) in pictures.enumerated() {
-          let base = fileName(pictures.count == 1 ? nil : index)
+          var base = fileName(pictures.count == 1 ? nil : index, picture)
+          if !names.insert(base).inserted { base += "-\(index + 1)" }
           if let drawing = drawing(picture, archive, named: "\(base)-\(scheme)", theme) {
             drawings.append(drawing)
           }

@@ -1,3 +1,4 @@
+import Glibc
 import WidgetBase
 import WidgetImport
 import WidgetTesting
@@ -67,6 +68,6 @@ struct GoldenFolder {
       try FileAccess.makeFolder(FilePath.folder(of: file))
       try FileAccess.replace(file, with: Array(text.utf8))
     }
-    for name in leftOver { FolderRemoval.remove("\(path)/\(name)") }
+    for name in leftOver { unlink("\(path)/\(name)") }
   }
 }

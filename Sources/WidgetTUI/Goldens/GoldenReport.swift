@@ -53,7 +53,10 @@ struct GoldenReport {
   private var compared: [String] {
     outcome.missing.map { "✗ \($0) is missing" }
       + outcome.changed.flatMap { changed -> [String] in
-        ["✗ \(changed.path) differs" + (changed.difference.isEmpty ? "" : " (- recorded, + drawn):")]
+        [
+          "✗ \(changed.path) differs"
+            + (changed.difference.isEmpty ? "" : " (- recorded, + drawn):")
+        ]
           + changed.difference.split(separator: "\n").map { "  \($0)" }
       } + outcome.leftOver.map { "✗ \($0) is not drawn any more" }
   }

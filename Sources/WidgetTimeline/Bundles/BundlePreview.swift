@@ -18,6 +18,8 @@ package struct BundlePreview: Codable, Sendable, Hashable {
 /// What a picture of a preview or of a timeline's entry is, beside its archive.
 package struct BundlePicture: Codable, Sendable, Hashable {
   package var title: String
+  /// The name of a view in a `PreviewProvider`; `nil` for any other picture.
+  package var name: String?
   /// The short name of the family; `nil` for a view without one.
   package var family: String?
   package var width: Int
@@ -38,7 +40,8 @@ extension BundleAnswer {
       picture.entry.shown(on: scheme), of: instance, title: picture.title, size: picture.size,
       hasContentMargins: picture.hasContentMargins)
     self.picture = BundlePicture(
-      title: picture.title, family: picture.family?.shortName, width: picture.size.width,
+      title: picture.title, name: picture.name, family: picture.family?.shortName,
+      width: picture.size.width,
       height: picture.size.height, margins: picture.hasContentMargins,
       clock: Date().timeIntervalSince1970)
   }

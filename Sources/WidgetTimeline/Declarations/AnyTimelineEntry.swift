@@ -42,13 +42,14 @@ package struct AnyTimelineEntry {
     lowering.root { view }
   }
 
-  /// Returns the entry as it is drawn on a light or a dark ground.
-  package func shown(on scheme: ColorScheme) -> AnyTimelineEntry {
+  /// Returns the entry as it is drawn on a light or a dark ground; `nil` is the machine's time zone.
+  package func shown(on scheme: ColorScheme, timeZone: TimeZone? = nil) -> AnyTimelineEntry {
     guard case .view(let lower) = content else { return self }
     return AnyTimelineEntry(
       date: date, relevance: relevance, expiration: expiration, stale: stale
     ) { lowering in
       lowering.environment.colorScheme = scheme
+      if let timeZone { lowering.environment.timeZone = timeZone }
       lower(&lowering)
     }
   }

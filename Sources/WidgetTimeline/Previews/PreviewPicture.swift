@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 package import WidgetLayout
 
 /// One picture of a preview, in the size in which it is drawn.
@@ -11,6 +11,8 @@ package struct PreviewPicture {
   /// The size in cells, inside the border of a family's tile.
   package let size: Size
   package let hasContentMargins: Bool
+  /// The name of a view in a `PreviewProvider`; `nil` for any other picture.
+  package var name: String?
 
   package init(
     entry: AnyTimelineEntry, family: WidgetFamily?, title: String, size: Size,
@@ -27,12 +29,17 @@ extension ProgramPreview {
   /// The most cells of a side.
   private static let most = 200
 
-  /// Returns the pictures: one of a view, and one for each entry of a widget.
-  package func pictures() async throws -> [PreviewPicture] {
+  /// Returns the pictures: one of a view at a date, and one for each entry of a widget.
+  package func pictures(at now: Date = Date()) async throws -> [PreviewPicture] {
     switch try content() {
     case .preview(.view(let view, let layout)):
-      return [picture(of: PreviewPart(view: view, settings: PreviewSettings(layout: layout)))]
-    case .part(let part): return [picture(of: part)]
+      let settings = PreviewSettings(layout: layout)
+      return [picture(of: PreviewPart(view: view, settings: settings), at: now)]
+    case .parts(let parts):
+      return parts.enumerated().map { index, part in
+        let own = parts.count == 1 ? name : "\(name) \(index + 1)"
+        return picture(of: part, named: part.settings.name ?? own, at: now)
+      }
     case .preview(.widget(let widget)): return try await pictures(of: widget)
     case .preview(.unavailable(let words)): throw PreviewUnavailable(words: words)
     }
@@ -47,13 +54,17 @@ extension ProgramPreview {
     }
   }
 
-  private func picture(of part: PreviewPart) -> PreviewPicture {
+  private func picture(
+    of part: PreviewPart, named name: String? = nil, at now: Date
+  ) -> PreviewPicture {
     let settings = part.effectiveSettings
-    let entry = AnyTimelineEntry(date: Date(), view: part.view)
-    return PreviewPicture(
-      entry: entry, family: settings.family, title: name,
+    let entry = AnyTimelineEntry(date: now, view: part.view)
+    var picture = PreviewPicture(
+      entry: entry, family: settings.family, title: name ?? self.name,
       size: settings.family.map(Self.size) ?? size(of: entry, settings.layout),
       hasContentMargins: settings.family != nil)
+    picture.name = name
+    return picture
   }
 
   private static func size(of family: WidgetFamily) -> Size {

@@ -10,22 +10,28 @@ package struct ProgramPreview {
   /// The module and the file; `nil` for a `PreviewProvider`, which does not know them.
   package let fileID: String?
   package let line: Int?
+  /// The module that has it.
+  package var module: String {
+    String(id.prefix { $0 != (fileID == nil ? "." : "/") })
+  }
   /// Returns what is drawn.
-  let content: @MainActor () throws -> Part
+  let content: @MainActor () throws -> Content
 
-  /// What is drawn, with the settings that modifiers give it.
-  enum Part {
+  /// What is drawn.
+  enum Content {
     case preview(Preview.Content)
-    case part(PreviewPart)
+    /// The views of a `PreviewProvider`, one by one.
+    case parts([PreviewPart])
   }
 
-  /// All previews of the program, sorted by their files.
+  /// All previews of the program, sorted by their files. A `PreviewProvider` is one, whatever views it has.
   ///
-  /// Each `PreviewProvider` is asked for its views, as a preview is a view in a group.
+  /// None of their views is made: code that traps is that of one preview.
   package static var all: [ProgramPreview] { registered + provided }
 
   private static var registered: [ProgramPreview] {
-    let types = ConformingTypes.named("PreviewRegistry").compactMap { $0 as? any PreviewRegistry.Type }
+    let types = ConformingTypes.named("PreviewRegistry")
+      .compactMap { $0 as? any PreviewRegistry.Type }
       .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
     var counts: [String: Int] = [:]
     return types.map { type in
@@ -45,29 +51,14 @@ package struct ProgramPreview {
 
   private static var provided: [ProgramPreview] {
     ConformingTypes.named("PreviewProvider").compactMap { $0 as? any PreviewProvider.Type }
-      .map { (type: $0, name: String(reflecting: $0)) }.sorted { $0.name < $1.name }
-      .flatMap { all(of: $0.type, named: $0.name) }
+      .map { ProgramPreview($0) }.sorted { $0.id < $1.id }
   }
 
-  private static func all(
-    of type: any PreviewProvider.Type, named name: String
-  ) -> [ProgramPreview] {
-    let parts = type.parts
-    return parts.enumerated().map { index, part in
-      let short = name.split(separator: ".").last.map(String.init) ?? name
-      return ProgramPreview(
-        id: "\(name)#\(index + 1)",
-        name: part.settings.name ?? (parts.count == 1 ? short : "\(short) \(index + 1)"),
-        fileID: nil, line: nil, content: { .part(part) })
-    }
-  }
-
-  private init(
-    id: String, name: String, fileID: String?, line: Int?,
-    content: @escaping @MainActor () throws -> Part
-  ) {
-    (self.id, self.name, self.fileID, self.line) = (id, name, fileID, line)
-    self.content = content
+  private init(_ type: any PreviewProvider.Type) {
+    id = String(reflecting: type)
+    name = id.split(separator: ".").last.map(String.init) ?? id
+    (fileID, line) = (nil, nil)
+    content = { .parts(type.parts) }
   }
 }
 

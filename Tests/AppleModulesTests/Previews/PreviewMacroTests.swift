@@ -11,7 +11,10 @@ struct PreviewMacroTests {
         "macroRole": "declaration",
         "syntax": [
           "kind": "expression", "source": source,
-          "location": ["column": 1, "fileID": "Shop/Cup.swift", "fileName": "/Cup.swift", "line": 4, "offset": 0],
+          "location": [
+            "column": 1, "fileID": "Shop/Cup.swift", "fileName": "/Cup.swift", "line": 4,
+            "offset": 0,
+          ],
         ],
       ]
     ]

@@ -93,7 +93,14 @@ struct CupActivityWidget: Widget {
 
 #Preview("Provider", as: .systemSmall, widget: { CupWidget() }, timelineProvider: { CupProvider() })
 
-#Preview("Named", as: .systemSmall, using: { () -> CupIntent in let intent = CupIntent(); intent.name = "abc"; return intent }()) {
+#Preview(
+  "Named", as: .systemSmall,
+  using: { () -> CupIntent in
+    let intent = CupIntent()
+    intent.name = "abc"
+    return intent
+  }()
+) {
   NamedCupWidget()
 } timelineProvider: {
   NamedCupProvider()

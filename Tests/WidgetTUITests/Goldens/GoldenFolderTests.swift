@@ -57,7 +57,8 @@ struct GoldenFolderTests {
   }
 
   @Test(arguments: [
-    ("Cup", "Cup"), ("Small one / two", "Small-one-two"), ("../x", "x"), ("…", "unnamed"), ("Größe", "Größe"),
+    ("Cup", "Cup"), ("Small one / two", "Small-one-two"), ("../x", "x"), ("…", "unnamed"),
+    ("Größe", "Größe"),
   ])
   func namesBecomeFiles(text: String, name: String) {
     #expect(GoldenDrawing.fileName(text) == name)

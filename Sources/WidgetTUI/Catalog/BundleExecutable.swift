@@ -94,7 +94,8 @@ struct BundleExecutable: Sendable, Hashable {
     let sandbox = permissions.map { ProgramSandbox($0) }
     let environment = sandbox?.environment(.own) ?? .own
     let command = Command(
-      [path] + arguments, environment: environment.adding(self.variables).adding(variables), timeout: timeout,
+      [path] + arguments, environment: environment.adding(self.variables).adding(variables),
+      timeout: timeout,
       sandbox: sandbox)
     do throws(SourceFailure) {
       return try command.output().output

@@ -77,7 +77,7 @@ struct CupActivityWidget: Widget {
 
 #Preview { Text("plain") }
 
-/* A comment with #Preview("no") in it. */
+// A comment with #Preview("no") in it.
 @available(*, deprecated, message: "#1")
 #Preview("Fixed \"size\"", traits: .fixedLayout(width: 80, height: 32)) {
   @Previewable @State var count = 3

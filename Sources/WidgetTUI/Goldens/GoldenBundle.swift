@@ -148,10 +148,15 @@ struct GoldenBundle {
           }
         }
       } catch {
-        failures.append(Failure(name: name, reason: "\(error)"))
+        failures.append(Failure(name: name, reason: Self.lasting("\(error)")))
         return
       }
     }
+  }
+
+  /// Returns a reason without the addresses that a program writes when it traps, which differ from run to run.
+  private static func lasting(_ reason: String) -> String {
+    reason.hasPrefix("ended by SIG") ? String(reason.prefix { $0 != ":" }) : reason
   }
 
   private mutating func drawing(

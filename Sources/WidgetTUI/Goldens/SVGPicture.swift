@@ -22,8 +22,8 @@ struct SVGPicture {
     let (width, height) = (columns * Self.width, rows * Self.height)
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" font-family=\"monospace\" font-size=\"15\">",
-      "<style>text{white-space:pre}</style>",
+        + "viewBox=\"0 0 \(width) \(height)\" font-family=\"monospace\" font-size=\"15\" "
+        + "xml:space=\"preserve\">",
       "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(color(.terminal, isGround: true))\"/>",
     ]
     for y in 0..<rows {
@@ -61,11 +61,16 @@ struct SVGPicture {
         "<rect x=\"\(x)\" y=\"\(y * Self.height)\" width=\"\(width)\" height=\"\(Self.height)\" "
           + "fill=\"\(ground)\"/>")
     }
-    guard run.text.contains(where: { $0 != " " }) else { return elements }
+    // Viewers disagree on blanks at an end.
+    let start = run.text.prefix { $0 == " " }.count
+    let words = run.text.dropFirst(start).reversed().drop { $0 == " " }.reversed()
+    guard !words.isEmpty else { return elements }
+    let left = x + start * Self.width
+    let length = width - (run.text.count - words.count) * Self.width
     elements.append(
-      "<text x=\"\(x)\" y=\"\(y * Self.height + Self.baseline)\" textLength=\"\(width)\" "
+      "<text x=\"\(left)\" y=\"\(y * Self.height + Self.baseline)\" textLength=\"\(length)\" "
         + "lengthAdjust=\"spacingAndGlyphs\" fill=\"\(front)\"\(attributes(of: run.style))>"
-        + "\(Self.escaped(run.text))</text>")
+        + "\(Self.escaped(String(words)))</text>")
     return elements
   }
 

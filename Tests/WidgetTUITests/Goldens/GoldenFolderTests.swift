@@ -67,13 +67,12 @@ struct GoldenFolderTests {
   @Test func anSVGHasTheCellsAndTheirColours() {
     var painter = Painter(grid: CellGrid(size: Size(width: 4, height: 1)))
     let style = painter.number(of: Style(foreground: .rgb(RGB(0x0a0b0c)), attributes: .bold))
-    painter.write("a<b", x: 0, y: 0, width: 4, style: style)
+    painter.write(" a<b", x: 0, y: 0, width: 4, style: style)
     #expect(
       SVGPicture(grid: painter.grid, theme: Theme(name: "t")).text == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="36" height="18" viewBox="0 0 36 18" font-family="monospace" font-size="15">
-        <style>text{white-space:pre}</style>
+        <svg xmlns="http://www.w3.org/2000/svg" width="36" height="18" viewBox="0 0 36 18" font-family="monospace" font-size="15" xml:space="preserve">
         <rect width="36" height="18" fill="#14181c"/>
-        <text x="0" y="14" textLength="27" lengthAdjust="spacingAndGlyphs" fill="#0a0b0c" font-weight="bold">a&lt;b</text>
+        <text x="9" y="14" textLength="27" lengthAdjust="spacingAndGlyphs" fill="#0a0b0c" font-weight="bold">a&lt;b</text>
         </svg>
 
         """)

@@ -26,7 +26,7 @@ let frameworks = [
 let appleModules =
   [
     "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "AppKit",
-    "Combine", "CoreGraphics", "os", "OSLog",
+    "Combine", "CoreGraphics", "DeveloperToolsSupport", "os", "OSLog",
   ] + frameworks
 
 /// How a program is linked for release: its start finds no library that it could contain, and
@@ -56,11 +56,14 @@ let package = Package(
     .library(name: "WidgetServices", targets: ["WidgetServices"]),
     .library(name: "WidgetTUI", targets: ["WidgetTUI"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
+    .library(name: "FixedClock", targets: ["FixedClock"]),
   ] + appleModules.map { .library(name: $0, targets: [$0]) },
   targets: [
     // What the system gives.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CLinux"),
+    // Only where a program depends on it, its clock may stand still.
+    .target(name: "FixedClock"),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     // Loaded when they are first needed: a screen that needs none starts without them.
     .target(name: "CJQ", dependencies: ["CLinux"]),
@@ -128,7 +131,8 @@ let package = Package(
       name: "WidgetTUI",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetWorker", "WidgetArchive", "WidgetTimeline",
-        "WidgetSources", "WidgetImport", "BuiltInThemes", "CNcurses", "CLinux", "CYAML", "CZlib",
+        "WidgetSources", "WidgetImport", "WidgetTesting", "BuiltInThemes", "CNcurses", "CLinux",
+        "CYAML", "CZlib",
       ], swiftSettings: quietImports),
     .target(name: "WidgetStatus", dependencies: ["WidgetLayout", "WidgetArchive", "CLinux"]),
     .executableTarget(name: "widgettui-status", dependencies: ["WidgetStatus"]),
@@ -141,6 +145,7 @@ let package = Package(
     // Apple's names for all that.
     .target(name: "AppleFoundation", dependencies: ["Combine", "WidgetLayout", "WidgetTimeline"]),
     .macro(name: "PreviewMacros"),
+    .target(name: "DeveloperToolsSupport", dependencies: ["WidgetTimeline"]),
     .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
     .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
     .target(name: "Combine", dependencies: ["WidgetBase"]),
@@ -156,7 +161,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "WidgetLayout", "WidgetTimeline", "AppleFoundation", "GraphicsTypes", "PlatformTypes",
-        "Combine", "PreviewMacros",
+        "Combine", "DeveloperToolsSupport", "PreviewMacros",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetCharts"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
@@ -165,8 +170,8 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "AppleFoundation", "ActivityKit", "WidgetLayout", "WidgetTimeline", "WidgetTUI",
-        "PreviewMacros",
+        "AppleFoundation", "ActivityKit", "DeveloperToolsSupport", "WidgetLayout", "WidgetTimeline",
+        "WidgetTUI", "PreviewMacros",
       ]),
 
     // Programs of one's own, as the README shows them.
@@ -289,7 +294,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "CoreLocation", "UserNotifications", "CoreData", "SwiftData", "WidgetTesting",
-      ], exclude: ["Fixtures"]),
+      ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// Answers the compiler's requests about `#Preview`, which expands to nothing, and `@Entry`.
+/// Answers the compiler's requests about `#Preview` and `@Entry`.
 ///
 /// A macro is usually written with SwiftSyntax, a package of its own that takes minutes to build. A
 /// plugin exchanges JSON messages with the compiler, each after its length in eight bytes; these
-/// two macros need no syntax tree.
+/// macros need no syntax tree.
 @main
 enum PreviewMacros {
   static func main() {
@@ -17,7 +17,8 @@ enum PreviewMacros {
     switch Message.kind(of: message) {
     case "getCapability":
       #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-    case "expandFreestandingMacro": Expansion(source: "").answer
+    case "expandFreestandingMacro":
+      Expansion(source: FreestandingMacro(message)?.expansion ?? "").answer
     case "expandAttachedMacro":
       Expansion(source: AttachedMacro(message)?.expansion ?? "").answer
     default:

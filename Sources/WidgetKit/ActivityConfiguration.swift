@@ -2,17 +2,29 @@ public import ActivityKit
 public import WidgetLayout
 public import WidgetTimeline
 
-/// The views of a Live Activity, as in WidgetKit. Here, it is not offered, as no app starts one.
+/// The views of a Live Activity, as in WidgetKit. Here, it is not offered, as no app starts one; previews of it are
+/// drawn.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+  private let content: (ActivityViewContext<Attributes>) -> any View
+
   /// Creates a Live Activity on the lock screen and in the Dynamic Island.
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
     dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
-  ) {}
+  ) { self.content = { content($0) } }
 
   public var body: Never { fatalError("a primitive has no body") }
-  public func describe(into description: inout WidgetDescription) {}
+  public func describe(into description: inout WidgetDescription) {
+    description.activity = { [content] attributes, state, isStale in
+      guard let attributes = attributes as? Attributes,
+        let state = state as? Attributes.ContentState
+      else { return nil }
+      return content(
+        ActivityViewContext(
+          activityID: "preview", attributes: attributes, state: state, isStale: isStale))
+    }
+  }
 }
 
 /// The context of a Live Activity's views, as in WidgetKit.

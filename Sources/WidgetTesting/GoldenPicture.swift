@@ -17,12 +17,17 @@ public struct GoldenPicture: Sendable {
 /// Pictures as text that a person reads in a diff, without trailing blanks: each picture once, the
 /// letters of its styles, and at the end the colours and attributes that a terminal is sent for
 /// each letter in each colour profile.
-struct GoldenSheet {
-  let pictures: [GoldenPicture]
-  let profiles: [ColorDepth]
-  let theme: Theme
+package struct GoldenSheet {
+  private let pictures: [GoldenPicture]
+  private let profiles: [ColorDepth]
+  private let theme: Theme
 
-  var text: String {
+  package init(pictures: [GoldenPicture], profiles: [ColorDepth], theme: Theme) {
+    (self.pictures, self.profiles, self.theme) = (pictures, profiles, theme)
+  }
+
+  /// The content of the file.
+  package var text: String {
     var letters = StyleLetters()
     var lines: [String] = []
     for picture in pictures {

@@ -10,7 +10,7 @@
 /// Removed lines have the line numbers of the expected picture, all others those of the drawn one.
 /// Trailing spaces are shown as `·`, and invisible characters (escapes, no-break spaces) as
 /// `\u{1B}`.
-struct PictureDifference {
+package struct PictureDifference {
   private enum Kind: String {
     case common = " "
     case removed = "-"
@@ -19,7 +19,8 @@ struct PictureDifference {
 
   private var lines: [(kind: Kind, number: Int, text: Substring)] = []
 
-  init(from expected: String, to actual: String) {
+  /// Compares two pictures, line by line.
+  package init(from expected: String, to actual: String) {
     let old = GoldenFile.lines(of: expected)
     let new = GoldenFile.lines(of: actual)
     // Bytes are compared, since a terminal is sent bytes, and Swift considers two spellings of é
@@ -65,7 +66,7 @@ struct PictureDifference {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     let shown = shown
     let width = String(lines.last?.number ?? 0).count
     var text: [String] = []

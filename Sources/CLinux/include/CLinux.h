@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "CLinuxChild.h"
+#include "CLinuxConformances.h"
 #include "CLinuxMachine.h"
 #include "CLinuxProcess.h"
 #include "CLinuxTrace.h"

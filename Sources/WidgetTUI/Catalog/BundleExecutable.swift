@@ -12,6 +12,8 @@ struct BundleExecutable: Sendable, Hashable {
   let path: String
   /// The permissions of its sandbox, or `nil` if it runs without a sandbox.
   let permissions: Permissions?
+  /// Variables that the program's environment has besides.
+  var variables: [String: String] = [:]
   /// The name of the bundle's folder.
   var folder: String { program.folderName }
   /// The program as folders and hosts know it.
@@ -92,7 +94,8 @@ struct BundleExecutable: Sendable, Hashable {
     let sandbox = permissions.map { ProgramSandbox($0) }
     let environment = sandbox?.environment(.own) ?? .own
     let command = Command(
-      [path] + arguments, environment: environment.adding(variables), timeout: timeout,
+      [path] + arguments, environment: environment.adding(self.variables).adding(variables),
+      timeout: timeout,
       sandbox: sandbox)
     do throws(SourceFailure) {
       return try command.output().output

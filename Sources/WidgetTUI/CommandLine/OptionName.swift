@@ -5,7 +5,7 @@ import Glibc
 enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
     preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, target,
-    output, check, toolkit, root, metrics, help, version
+    output, check, toolkit, root, golden, record, skip, metrics, help, version
   case noMouse = "no-mouse"
   case noPixels = "no-pixels"
   case scratchPath = "scratch-path"
@@ -23,8 +23,8 @@ enum OptionName: String, CaseIterable {
     case .help: "h"
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
-      .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .root, .metrics,
-      .version, .noMouse, .noPixels, .scratchPath:
+      .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .root, .golden,
+      .record, .skip, .metrics, .version, .noMouse, .noPixels, .scratchPath:
       nil
     }
   }
@@ -32,6 +32,7 @@ enum OptionName: String, CaseIterable {
   var takesArgument: Bool {
     ![
       .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .check,
+      .record,
       .noMouse, .noPixels,
     ].contains(self)
   }

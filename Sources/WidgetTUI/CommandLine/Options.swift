@@ -103,6 +103,12 @@ struct Options: Equatable {
   var toolkit: String?
   /// The folder outside of which an import reads nothing.
   var root: String?
+  /// The folder of golden files.
+  var golden: String?
+  /// True to record golden files as they are drawn.
+  var isRecorded = false
+  /// The widgets and previews that golden files leave out.
+  var skipped: [String] = []
   /// The folder of what imports build.
   var scratchPath: String?
 
@@ -219,6 +225,9 @@ struct Options: Equatable {
     case .toolkit: toolkit = text
     case .root: root = text
     case .metrics: metrics = text
+    case .golden: golden = text
+    case .record: isRecorded = true
+    case .skip: skipped.append(text)
     case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version

@@ -86,6 +86,11 @@ enum Usage {
           --toolkit DIR     the source of this program (default: where it was built)
           --scratch-path DIR
                             where modules are built (default: in ~/.cache/widgettui)
+          --golden DIR      compares all pictures of its widgets and previews with those in DIR; the
+                            first ones are recorded. PATH may be a bundle's program
+          --record          records those that differ, and removes those that are drawn no more
+          --skip NAME       leaves out a widget, a family or a preview, as in Widgets/orders/small
+          --at DATE         the moment of the pictures (default: 2026-01-09T09:41:00Z)
           --json            the report as JSON
 
     Options of add, which prints the change of the board and leaves its file alone:

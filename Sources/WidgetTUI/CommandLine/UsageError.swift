@@ -15,6 +15,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case noTimeline(String, known: [String])
   /// The option's name, the given value, and the expected form.
   case badValue(String, String, String)
+  /// An option that means nothing without another one.
+  case lonelyOption(String, needs: String)
+  /// An option that contradicts another one, and why.
+  case contraryOption(String, to: String, because: String)
   /// The option's name, the given value, and the valid choices.
   case unknownChoice(String, String, among: [String])
   case unknownWidget(String, known: [String])
@@ -50,6 +54,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         + "; archived: " + (known.isEmpty ? "nothing yet" : Self.list(known))
     case .badValue(let name, let text, let expected):
       "--\(name) was given \(Self.quoted(text)); expected \(expected)"
+    case .lonelyOption(let name, let needed): "--\(name) needs \(needed)"
+    case .contraryOption(let name, let other, let reason):
+      "--\(name) cannot stand beside --\(other): --\(other) \(reason)"
     case .unknownChoice(let name, let text, let choices):
       "--\(name) was given \(Self.quoted(text))" + Self.suggestion(for: text, among: choices)
         + "; expected one of " + choices.joined(separator: ", ")

@@ -41,6 +41,11 @@ struct AnswerCommand {
   }
 
   private func answer() throws {
+    switch question.subject {
+    case .previews: return try previews.list()
+    case .drawing: return try previews.draw()
+    default: break
+    }
     guard let description = catalog[question.kind] else {
       throw CommandError(words: "unknown kind \(VisibleText.quoted(question.kind))")
     }
@@ -49,8 +54,13 @@ struct AnswerCommand {
     case .suits: try answerSuits(description)
     case .open: try open(description)
     case .preview: try answerPreview(of: description)
+    case .timeline:
+      try previews.drawTimeline(of: description, size: try pageSize ?? Size(width: 18, height: 8))
+    case .previews, .drawing: break
     }
   }
+
+  private var previews: PreviewAnswers { PreviewAnswers(question) { try Self.write($0) } }
 
   private nonisolated static func write(_ answer: BundleAnswer) throws {
     let encoder = JSONEncoder()

@@ -16,8 +16,10 @@ struct ImportCommand {
     path = Path.joined("/", FilePath.absolute(written, in: FilePath.current))
   }
 
-  /// Returns the exit status: 0 if all widgets were drawn.
+  /// Returns the exit status: 0 if all widgets were drawn, and as their golden files are.
   func run() throws -> Int32 {
+    try checkOptions()
+    if options.golden != nil, isProgram { return try compareGoldens(of: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
     let tree = ProjectTree(
@@ -31,7 +33,44 @@ struct ImportCommand {
       output: options.output.map(absolute), toolkit: toolkit)
     let report = options.isCheck ? try run.check() : try run.run()
     try show(report)
-    return report.isGood ? 0 : 1
+    guard options.golden != nil, let program = report.program else { return report.isGood ? 0 : 1 }
+    let isSame = try compareGoldens(of: program)
+    return report.isGood && isSame ? 0 : 1
+  }
+
+  /// True if the path is a program, and so a bundle that is built already.
+  private var isProgram: Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+      && FileManager.default.isExecutableFile(atPath: path)
+  }
+
+  private func checkOptions() throws(UsageError) {
+    guard options.golden == nil else {
+      if options.isCheck {
+        throw .contraryOption("golden", to: "check", because: "builds and draws nothing")
+      }
+      return
+    }
+    if options.isRecorded { throw .lonelyOption("record", needs: "--golden DIR") }
+    if !options.skipped.isEmpty { throw .lonelyOption("skip", needs: "--golden DIR") }
+  }
+
+  /// Compares golden files, says what differs, and returns true if nothing does.
+  private func compareGoldens(of program: String) throws -> Bool {
+    let written = options.golden ?? ""
+    StandardError.write("Drawing golden files…\n")
+    let report = try GoldenRun(
+      program: program, folder: (absolute(written), written), records: options.isRecorded,
+      date: options.at, skipped: options.skipped
+    ).run()
+    // With --json, the report of the import stands alone.
+    if options.format == .json {
+      StandardError.write(report.text)
+    } else {
+      try StandardOutput.write(report.text)
+    }
+    return report.isGood
   }
 
   private func absolute(_ path: String) -> String {

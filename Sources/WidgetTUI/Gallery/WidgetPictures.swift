@@ -85,7 +85,7 @@ final class WidgetPictures {
     switch result {
     case .failure(let failure): keep(.failed(failure.description), key)
     case .success(let answers):
-      let archive = answers.lazy.compactMap(\.picture).first { _ in true }
+      let archive = answers.lazy.compactMap(\.timeline).first { _ in true }
       guard let archive, let entry = archive.entries.first else {
         return keep(.failed("the bundle gave no picture of its sample data"), key)
       }

@@ -37,7 +37,7 @@ struct BundleDrawing {
     question.family = family.shortName
     (question.width, question.height) = (tile.inside.width, tile.inside.height)
     do throws(BundleFailure) {
-      let archive = try executable.answer(question).lazy.compactMap(\.picture).first { _ in true }
+      let archive = try executable.answer(question).lazy.compactMap(\.timeline).first { _ in true }
       guard let archive, let entry = archive.entries.first else {
         return .init(family: family.shortName, state: .failed, reason: "no picture came")
       }

@@ -11,12 +11,14 @@ package struct BundleDescription: Codable, Sendable, Hashable {
   /// The version of the protocol that the bundle's program speaks.
   package var version = Self.version
   package var widgets: [Widget]
+  /// True if the program answers questions about previews and timelines; `nil` for an earlier one.
+  package var previews: Bool?
 
-  package init(widgets: [Widget]) { self.widgets = widgets }
+  package init(widgets: [Widget]) { (self.widgets, previews) = (widgets, true) }
 
   private enum CodingKeys: String, CodingKey {
     case version = "widgettui-bundle"
-    case widgets
+    case widgets, previews
   }
 
   /// One kind of widget.

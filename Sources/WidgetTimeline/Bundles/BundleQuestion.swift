@@ -19,6 +19,12 @@ package struct BundleQuestion: Codable, Sendable, Hashable {
     case open
     /// A picture of sample data.
     case preview
+    /// The previews in the program's sources.
+    case previews
+    /// The pictures of one of them.
+    case drawing
+    /// The pictures of the entries of a widget's timeline.
+    case timeline
   }
 
   package var subject: Subject
@@ -34,6 +40,10 @@ package struct BundleQuestion: Codable, Sendable, Hashable {
   /// The size in cells of the picture that is wanted.
   package var width: Int?
   package var height: Int?
+  /// The preview that is drawn.
+  package var preview: String?
+  /// The ground on which is drawn: `light`, or else dark.
+  package var scheme: String?
 
   /// Creates a question about a widget with these settings.
   package init(_ subject: Subject, kind: String, _ settings: InstanceSettings) {
@@ -61,6 +71,14 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package var kinds: [String]?
   /// A picture of sample data or of a page, as an archive in Base64.
   package var archive: String?
+  /// What the archive's picture is.
+  package var picture: BundlePicture?
+  /// A preview in the program's sources.
+  package var preview: BundlePreview?
+  /// The reason why a preview has no picture here; `nil` if it has one.
+  package var unavailable: String?
+  /// The number of entries after the last one that were not drawn.
+  package var left: Int?
   /// The reason why there is no answer, or `nil` if there is one.
   package var error: String?
 
@@ -98,12 +116,12 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
 }
 
 extension BundleAnswer {
-  /// The picture that the line contains.
-  package var picture: ArchivedTimeline? {
+  /// The archive that the line contains.
+  package var timeline: ArchivedTimeline? {
     archive.flatMap { Data(base64Encoded: $0) }.flatMap { try? ArchivedTimeline(bytes: Array($0)) }
   }
 
-  private var page: LinkedPage { LinkedPage(lines ?? [], archive: picture) }
+  private var page: LinkedPage { LinkedPage(lines ?? [], archive: timeline) }
 
   /// Adds a picture of `size` cells of an entry of a widget.
   @MainActor

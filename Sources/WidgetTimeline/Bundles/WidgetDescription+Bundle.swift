@@ -148,7 +148,7 @@ extension TimelineSource {
     // A cell is 8 × 16 points.
     (question.width, question.height) = (Int(context.size.width / 8), Int(context.size.height / 16))
     do throws(BundleFailure) {
-      let archive = try ask(question).lazy.compactMap(\.picture).first { _ in true }
+      let archive = try ask(question).lazy.compactMap(\.timeline).first { _ in true }
       guard let archive, let entry = archive.entries.first else {
         throw BundleFailure("the bundle gave no picture of its sample data")
       }

@@ -37,6 +37,27 @@ package struct AnyTimelineEntry {
     content = .view(lower)
   }
 
+  /// Creates an entry that shows one view.
+  package init(date: Date, view: any View) {
+    self.init(date: date) { lowering in Self.write(view, to: &lowering) }
+  }
+
+  private static func write(_ view: some View, to lowering: inout Lowering) {
+    lowering.root { view }
+  }
+
+  /// Returns the entry as it is drawn on a light or a dark ground; `nil` is the machine's time zone.
+  package func shown(on scheme: ColorScheme, timeZone: TimeZone? = nil) -> AnyTimelineEntry {
+    guard case .view(let lower) = content else { return self }
+    return AnyTimelineEntry(
+      date: date, relevance: relevance, expiration: expiration, stale: stale
+    ) { lowering in
+      lowering.environment.colorScheme = scheme
+      if let timeZone { lowering.environment.timeZone = timeZone }
+      lower(&lowering)
+    }
+  }
+
   init<Entry: TimelineEntry>(_ entry: Entry, content: @escaping (Entry) -> some View) {
     self.init(
       date: entry.date, relevance: entry.relevance, expiration: entry.expiration,
@@ -94,6 +115,24 @@ package struct AnyTimelineEntry {
     case .pictures(let table, let numbers):
       return table.tallest(of: numbers, for: place).flatMap { table.grid($0) }?.brought(to: now)
     }
+  }
+
+  /// The size of the entry's view by itself; `nil` if it is empty or already drawn.
+  var idealSize: Size? {
+    guard case .view(let lower) = content else { return nil }
+    return CellGrid(
+      ideal: lower, in: environment(size: .zero, margins: .zero, family: .systemLarge, at: date))?
+      .size
+  }
+
+  /// Returns the rows that the entry's view takes in some columns, at least one.
+  func rows(columns: Int) -> Int {
+    guard case .view(let lower) = content else { return 1 }
+    let place = Size(width: columns, height: 0)
+    var lowering = Lowering(
+      environment: environment(size: place, margins: .zero, family: .systemLarge, at: date))
+    lower(&lowering)
+    return max(1, LayoutPass.rows(of: lowering.tree, columns: columns))
   }
 
   /// Returns the environment in which the entry's view is drawn in `size` cells.

@@ -26,6 +26,8 @@ package struct TimelineSource {
   var hasChanged: (@MainActor (Date) -> Bool)?
   /// Called with the reason when a question is given up without an answer; `nil` if unused.
   var givenUp: (@MainActor (ReloadFailure) -> Void)?
+  /// Returns an entry as the widget shows it; `nil` if it is of another type than the provider's.
+  var shown: (@MainActor (any TimelineEntry) -> AnyTimelineEntry?)?
   /// The names of the servers that the entries come from; once one of them answers, requests that
   /// failed on it are repeated soon.
   var servers: [String] = []
@@ -140,6 +142,7 @@ extension TimelineSource {
           answer($0.map { AnyTimeline($0, content: content.value) })
         }
       }, isInline: questions.isInline)
+    shown = { ($0 as? Entry).map { AnyTimelineEntry($0, content: content.value) } }
     if let remote = provider as? any RemoteTimelineProvider {
       servers = remote.servers
       deadline = remote.deadline

@@ -30,6 +30,10 @@ struct WidgetProject {
     FileManager.default.fileExists(atPath: "\(folder.path)/\(name)")
   }
 
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+  }
+
   /// Starts an import, whose output is discarded.
   func start(_ arguments: [String]) throws -> Child {
     let command =

@@ -35,7 +35,7 @@ struct SupportedTests {
     try PublicNames.names(
       in: [
         "WidgetLayout", "WidgetCharts", "WidgetTimeline/Declarations",
-        "WidgetTimeline/Configuration", "WidgetServices",
+        "WidgetTimeline/Configuration", "WidgetTimeline/Previews", "WidgetServices",
         "AppleFoundation", "SwiftUI", "Charts", "WidgetKit", "AppIntents", "Intents", "ActivityKit",
         "PlatformTypes", "GraphicsTypes", "Combine", "os",
       ].map { "\(root)/Sources/\($0)" }

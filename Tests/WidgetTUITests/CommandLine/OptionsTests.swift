@@ -46,6 +46,10 @@ import WidgetTimeline
       ($0.command, $0.operands, $0.board) = (.gallery, ["a"], "a")
       ($0.addition, $0.name, $0.kind, $0.isWritten) = ("df -h", "b", "list", true)
     },
+    Line("import", "a", "--golden", "g", "--record", "--skip", "b", "--skip", "c") {
+      ($0.command, $0.operands) = (.import, ["a"])
+      ($0.golden, $0.isRecorded, $0.skipped) = ("g", true, ["b", "c"])
+    },
     Line("help") { $0.command = .help },
     Line("--help") { $0.command = .help },
     Line("why", "-h") { $0.command = .help },

@@ -1,4 +1,4 @@
-/// Views for Xcode's canvas, as in SwiftUI; never drawn here.
+/// Views for Xcode's canvas, as in SwiftUI. Here, `widgettui import` draws them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -36,15 +36,25 @@ public struct PreviewDevice: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension View {
-  /// Has no effect here, as there is no canvas.
-  nonisolated public func previewContext(_ context: some PreviewContext) -> some View { self }
+  /// Draws the preview in a widget's family.
+  nonisolated public func previewContext(_ context: some PreviewContext) -> some View {
+    previewed(PreviewSettings(family: (context as? WidgetPreviewContext)?.family))
+  }
 
-  /// Has no effect here, as there is no canvas.
-  nonisolated public func previewDisplayName(_ name: String?) -> some View { self }
+  /// Names the preview.
+  nonisolated public func previewDisplayName(_ name: String?) -> some View {
+    previewed(PreviewSettings(name: name))
+  }
 
-  /// Has no effect here, as there is no canvas.
-  nonisolated public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+  /// Sets the size of the preview.
+  nonisolated public func previewLayout(_ layout: PreviewLayout) -> some View {
+    previewed(PreviewSettings(layout: layout))
+  }
 
-  /// Has no effect here, as there is no canvas.
+  /// Has no effect here: there is one device.
   nonisolated public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+
+  nonisolated private func previewed(_ settings: PreviewSettings) -> some View {
+    PreviewedView(content: self, settings: settings)
+  }
 }

@@ -1,0 +1,73 @@
+import Glibc
+import WidgetBase
+import WidgetImport
+import WidgetTesting
+
+/// A folder of golden files, which is compared with what is drawn now.
+struct GoldenFolder {
+  /// The differences between the folder and what is drawn.
+  struct Outcome: Equatable {
+    /// The files that are as they were.
+    var same = 0
+    /// The files that differ, with the lines that do.
+    var changed: [(path: String, difference: String)] = []
+    /// The files that are not there, but are drawn.
+    var missing: [String] = []
+    /// The files that are there, but are drawn no more.
+    var leftOver: [String] = []
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.same == other.same && one.changed.map(\.path) == other.changed.map(\.path)
+        && one.missing == other.missing && one.leftOver == other.leftOver
+    }
+  }
+
+  /// The path of the folder.
+  let path: String
+
+  /// The folders that golden files are written to; other files are left alone.
+  private static let parts = ["Widgets", "Previews"]
+
+  /// The golden files that are there, by their paths in the folder.
+  var files: [String] {
+    let tree = DiskTree()
+    return Self.parts.flatMap { part in
+      tree.files(below: "\(path)/\(part)").map { Path.relative($0, to: path) }
+    }.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.sorted()
+  }
+
+  /// Compares the files with what is drawn.
+  func comparison(with drawn: [(path: String, text: String)]) -> Outcome {
+    var outcome = Outcome()
+    let tree = DiskTree()
+    for (name, text) in drawn {
+      guard let bytes = tree.bytes(at: "\(path)/\(name)") else {
+        outcome.missing.append(name)
+        continue
+      }
+      if bytes.elementsEqual(text.utf8) {
+        outcome.same += 1
+      } else {
+        let old = String(decoding: bytes, as: UTF8.self)
+        // An SVG has the same picture as the text beside it.
+        let shown = name.hasSuffix(".txt") ? "\(PictureDifference(from: old, to: text))" : ""
+        outcome.changed.append((name, shown))
+      }
+    }
+    outcome.leftOver = files.filter { !Set(drawn.map(\.path)).contains($0) }
+    return outcome
+  }
+
+  /// Writes what differs or is missing, and removes what is drawn no more.
+  func record(
+    _ outcome: Outcome, of drawn: [(path: String, text: String)], removing leftOver: [String]
+  ) throws(FileError) {
+    let changed = Set(outcome.changed.map(\.path) + outcome.missing)
+    for (name, text) in drawn where changed.contains(name) {
+      let file = "\(path)/\(name)"
+      try FileAccess.makeFolder(FilePath.folder(of: file))
+      try FileAccess.replace(file, with: Array(text.utf8))
+    }
+    for name in leftOver { unlink("\(path)/\(name)") }
+  }
+}

@@ -1,10 +1,16 @@
 #!/usr/bin/env bash
 # Draws docs/comparison/PROGRAM-SIZE.png: this program's dashboard of the machine, btop's and glances', one after
 # another in kitty under a virtual screen, each for SECONDS_SHOWN seconds (40); and PROGRAM-120x36-light.png on a
-# light background. PICTURES names those to draw (default: 80x24 120x36 200x60 120x36-light).
+# light background. PICTURES names those to draw (default: 80x24 120x36 200x60 120x36-light). Where it may, it runs
+# in a namespace of its own, so that the pictures show no other processes; the processor's load is the machine's.
 # Needs: sudo apt install xvfb kitty imagemagick fonts-dejavu-core btop glances
 set -eu
 . "$(dirname "$0")/prelude.sh"
+
+if [ "${IS_APART:-}" != yes ] && unshare -p -f --mount-proc true 2>/dev/null; then
+  export IS_APART=yes
+  exec unshare -p -f --mount-proc Scripts/make-comparison-pictures.sh "$@"
+fi
 
 program=$PWD/.build/release/widgettui
 [ -x "$program" ] || die "$program is missing: run Scripts/build.sh first"
@@ -19,6 +25,8 @@ Xvfb "$display" -screen 0 1700x1200x24 >/dev/null 2>&1 &
 screen=$!
 trap 'kill "$screen" 2>/dev/null || true; rm -rf "$state"' EXIT
 export DISPLAY=$display LIBGL_ALWAYS_SOFTWARE=1 XDG_STATE_HOME=$state XDG_CONFIG_HOME=$state LANG=C.UTF-8
+# Started by its name, so that no folder is in the pictures.
+export PATH=$PWD/.build/release:$PATH
 sleep 1
 
 # Draws one program: picture NAME SIZE[-light] COMMAND…
@@ -48,7 +56,7 @@ for kind in ${PICTURES:-80x24 120x36 200x60 120x36-light}; do
       white=(--theme-white)
       ;;
   esac
-  picture widgettui "$kind" "$program"
+  picture widgettui "$kind" widgettui
   picture btop "$kind" btop --utf-force
   picture glances "$kind" glances "${white[@]}"
 done

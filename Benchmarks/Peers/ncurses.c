@@ -87,7 +87,8 @@ int main(int count, char **arguments) {
     setcchar(&blocks[level], text, 0, 3, NULL);
   }
   if (on_terminal) {
-    double figure = measure(strcmp(arguments[2], "all") == 0 ? cells : 1, atoi(arguments[3]));
+    int changed = strcmp(arguments[2], "all") == 0 ? cells : strcmp(arguments[2], "none") == 0 ? 0 : 1;
+    double figure = measure(changed, atoi(arguments[3]));
     endwin();
     FILE *file = fopen(arguments[4], "w");
     if (file == NULL) return 1;

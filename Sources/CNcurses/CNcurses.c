@@ -104,21 +104,66 @@ static void send_marked(size_t length) {
   send_all(frame_bytes, length + 2 * mark_length);
 }
 
+static uint32_t octants[256];
+static bool has_octants = false;
+
+void nc_replace_braille(const uint32_t *characters) {
+  has_octants = characters != NULL;
+  if (has_octants) memcpy(octants, characters, sizeof octants);
+}
+
+static size_t put_utf8(char *bytes, uint32_t character) {
+  if (character < 0x80) {
+    bytes[0] = (char)character;
+    return 1;
+  }
+  if (character < 0x10000) {
+    bytes[0] = (char)(0xE0 | character >> 12);
+    bytes[1] = (char)(0x80 | (character >> 6 & 0x3F));
+    bytes[2] = (char)(0x80 | (character & 0x3F));
+    return 3;
+  }
+  bytes[0] = (char)(0xF0 | character >> 18);
+  bytes[1] = (char)(0x80 | (character >> 12 & 0x3F));
+  bytes[2] = (char)(0x80 | (character >> 6 & 0x3F));
+  bytes[3] = (char)(0x80 | (character & 0x3F));
+  return 4;
+}
+
+// Puts the characters that stand for braille, three bytes each, by at most four. `to` lies so far before `from`
+// that it never catches up. Returns the new length.
+static size_t replace_braille(char *to, const char *from, size_t length) {
+  const unsigned char *in = (const unsigned char *)from, *end = in + length;
+  char *out = to;
+  while (in < end) {
+    if (end - in >= 3 && in[0] == 0xE2 && in[1] >= 0xA0 && in[1] <= 0xA3) {
+      out += put_utf8(out, octants[(in[1] & 3) << 6 | (in[2] & 0x3F)]);
+      in += 3;
+    } else {
+      *out++ = (char)*in++;
+    }
+  }
+  return (size_t)(out - to);
+}
+
 // Sends what ncurses wrote since the last time.
 static void send_frame(void) {
   if (frame < 0) return;
   off_t length = lseek(frame, 0, SEEK_CUR);
   if (length <= 0) return;
-  size_t needed = (size_t)length + 2 * mark_length;
+  size_t growth = has_octants ? (size_t)length / 3 + 1 : 0;
+  size_t needed = (size_t)length + growth + 2 * mark_length;
   if (needed > frame_capacity) {
     char *larger = realloc(frame_bytes, needed);
     if (larger == NULL) return;
     frame_bytes = larger;
     frame_capacity = needed;
   }
-  ssize_t count = pread(frame, frame_bytes + mark_length, (size_t)length, 0);
+  char *bytes = frame_bytes + mark_length;
+  ssize_t count = pread(frame, bytes + growth, (size_t)length, 0);
   lseek(frame, 0, SEEK_SET);
-  if (count > 0) send_marked((size_t)count);
+  if (count <= 0) return;
+  send_marked(has_octants ? replace_braille(bytes, bytes + growth, (size_t)count) : (size_t)count);
 }
 
 // Whether the terminal takes output, if it has to be told to go on.

@@ -30,6 +30,10 @@ bool nc_says_direct(const char *type);
 // theme (mode 2031). To be called before the terminal is opened.
 void nc_use_modes(bool is_synchronized, bool reports_theme);
 
+// The characters that frames have for the 256 patterns of braille from now on; NULL for braille itself. The C
+// library knows no width of characters that are newer than it, so that ncurses must not see them.
+void nc_replace_braille(const uint32_t *characters);
+
 // Bytes that were read before the terminal was opened, to be read again: at most 128 at once.
 void nc_unread(const char *bytes, int count);
 

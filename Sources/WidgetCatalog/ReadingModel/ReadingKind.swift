@@ -33,6 +33,9 @@ package protocol ReadingKind: Sendable {
   /// `nil` if only what fits is shown.
   static func scrollEdge(_ setting: Setting) -> ScrollEdge?
 
+  /// Returns the rows at the top of its content that stay while the others scroll.
+  static func headRows(_ setting: Setting) -> Int
+
   /// Returns the rows of content beyond which a widget of these settings shows nothing more; `nil` for
   /// any number.
   static func usefulRows(_ setting: Setting) -> Int?
@@ -85,6 +88,7 @@ extension ReadingKind {
   package static var drawsSeries: Bool { false }
   package static var showsRows: Bool { false }
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { nil }
+  package static func headRows(_ setting: Setting) -> Int { 0 }
   package static func usefulRows(_ setting: Setting) -> Int? { nil }
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
   package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }

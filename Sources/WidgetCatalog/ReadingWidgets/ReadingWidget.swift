@@ -20,7 +20,7 @@ struct ReadingWidget<Kind: ReadingKind>: Widget {
     .opening(Kind.links)
     .history { [shown] in shown.history(of: $0, Kind.self) }
     .rawReading { [shown] in shown.rawReading(of: $0, Kind.self) }
-    .scrolling { Kind.scrollEdge($0.own) }
+    .scrolling(below: { Kind.headRows($0.own) }, from: { Kind.scrollEdge($0.own) })
     .usingRows { Kind.usefulRows($0.own) }
   }
 }

@@ -10,6 +10,7 @@ struct AreaPainting {
     guard !marks.isEmpty else { return }
     let hasLines = model.marks.contains { $0.kind == .line }
     var canvas = DotCanvas(area.rect, resolution: model.resolution)
+    canvas.levels = area.styles(of: model.levels, on: canvas)
     for stretch in Stretches(marks).stretches {
       guard let first = stretch.first else { continue }
       let body = Self.body(of: first) ?? Style(foreground: first.paint)
@@ -22,8 +23,10 @@ struct AreaPainting {
   /// are sixteen colours. It is `nil` for a paint that the author made faint, which stays as it is.
   static func body(of mark: PlottedMark) -> Style? {
     guard mark.opacity >= 0.6, mark.paint.opacity >= 0.9 else { return nil }
-    return Style(foreground: mark.paint.opacity(0.45))
+    return Style(foreground: mark.paint.opacity(bodyOpacity))
   }
+
+  private static let bodyOpacity = 0.45
 
   private func fill(
     _ stretch: [PlottedMark], on canvas: inout DotCanvas, _ body: Style, rim: Style?
@@ -45,11 +48,18 @@ struct AreaPainting {
       let bottom = row(max(a, b), canvas) - gap
       let top = row(min(a, b), canvas)
       guard top <= bottom else { continue }
-      for y in top...bottom { canvas.set(x, y, body) }
+      for y in top...bottom { canvas.set(x, y, Self.pale(canvas.style(atRow: y, body), body)) }
       tops.append((x, max(0, top)))
     }
     // A cell has one colour, so the edge's cells are coloured last.
-    if let rim { for top in tops { canvas.set(top.x, top.y, rim) } }
+    if let rim {
+      for top in tops { canvas.set(top.x, top.y, canvas.style(atRow: top.y, rim)) }
+    }
+  }
+
+  /// Returns the style of a body in a row: the row's own is as pale as the body of a mark.
+  private static func pale(_ style: Style, _ body: Style) -> Style {
+    style == body ? body : Style(foreground: style.foreground.opacity(bodyOpacity))
   }
 
   private func row(_ y: Double, _ canvas: DotCanvas) -> Int {

@@ -41,6 +41,14 @@ struct AxisCells {
     return place / Double(count) * Double(count * per - 1)
   }
 
+  /// Returns the coordinate of a dot, the reverse of `dot`; `nil` on an axis of slots or powers.
+  func coordinate(ofDot dot: Int, per: Int) -> Double? {
+    guard slots == nil, !scale.isLogarithmic, count * per > 1 else { return nil }
+    let place = Double(dot) / Double(count * per - 1)
+    let part = isFlipped ? 1 - place : place
+    return scale.domain.lowerBound * (1 - part) + scale.domain.upperBound * part
+  }
+
   /// Returns the cell in which a coordinate is drawn, which may be outside the axis.
   func cell(_ coordinate: Double) -> Int {
     Int((dot(coordinate, per: 4).rounded() / 4).rounded(.down))

@@ -45,8 +45,8 @@ extension DotCanvas {
       let x = Int((start.x + (end.x - start.x) * part).rounded())
       let y = Int((start.y + (end.y - start.y) * part).rounded())
       guard dash.next() else { continue }
-      set(x, y, style)
-      if isThick { set(x, y + 1, style) }
+      set(x, y, self.style(atRow: y, style))
+      if isThick { set(x, y + 1, self.style(atRow: y + 1, style)) }
     }
   }
 

@@ -10,6 +10,8 @@ struct DotCanvas {
   let down: Int
   private var masks: [UInt8]
   private var styles: [Style]
+  /// The style of each row of dots in place of the marks' own; empty for theirs.
+  var levels: [Style] = []
 
   init(_ rect: Rect, resolution: ChartResolution) {
     columns = rect.width
@@ -30,6 +32,11 @@ struct DotCanvas {
     let cell = y / down * columns + x / across
     masks[cell] |= 1 << UInt8((y % down) * across + x % across)
     styles[cell] = style
+  }
+
+  /// Returns the style of the dots in a row: that of its level, else the mark's own.
+  func style(atRow y: Int, _ own: Style) -> Style {
+    levels.indices.contains(y) ? levels[y] : own
   }
 
   /// Writes the cells that have dots over the existing ones; a full block becomes their background.

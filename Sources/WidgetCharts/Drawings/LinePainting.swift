@@ -9,6 +9,7 @@ struct LinePainting {
     let marks = model.marks.filter { $0.kind == .line }
     guard !marks.isEmpty else { return }
     var canvas = DotCanvas(area.rect, resolution: model.resolution)
+    canvas.levels = area.styles(of: model.levels, on: canvas)
     for stretch in Stretches(marks).stretches {
       guard let first = stretch.first else { continue }
       let points = stretch.map { point($0, on: canvas) }

@@ -32,6 +32,9 @@ extension ChartModel {
         mark.symbol = shapes[symbols.number(of: value.name) % shapes.count].glyph
       }
       guard place(record, as: &mark, &stacks) else { continue }
+      if record.kind == .bar, let end = (isHorizontal ? mark.x : mark.y)?.end {
+        mark.paint = levels?.paint(of: end) ?? mark.paint
+      }
       mark.annotations = look.annotations.compactMap { $0.drawn(in: environment) }
       if mark.isVisible { marks.append(mark) }
     }

@@ -14,12 +14,15 @@ struct ChartModel: Sendable {
   var resolution: ChartResolution
   /// True if bars are horizontal, with their slots on the y axis.
   var isHorizontal = false
+  /// The colours of values, in place of those of series.
+  var levels: LevelRamp?
   /// The number of bars side by side in a slot.
   var groups = 1
 
   @MainActor init(_ records: [MarkRecord], in environment: EnvironmentValues) {
     resolution = environment.chartResolution
     let options = environment.chartOptions
+    levels = options.levels
     let colors = SeriesColors(records, in: environment)
     legend = ChartLegend(colors, records, options.legend, environment)
     let isRound = records.contains { $0.kind == .sector }

@@ -45,6 +45,11 @@ extension View {
     environment(\.chartOptions.styles, range.map { (nil, $0 as any ShapeStyle) })
   }
 
+  /// Sets the colours of values, which lines, areas and bars have in place of their own.
+  nonisolated package func chartLevels(_ levels: LevelRamp?) -> some View {
+    environment(\.chartOptions.levels, levels)
+  }
+
   /// Modifies the plot. Here the modifiers apply to the whole chart with its axes.
   nonisolated public func chartPlotStyle<Content: View>(
     @ViewBuilder content: (ChartPlotContent) -> Content

@@ -13,6 +13,8 @@ struct ChartOptions {
   var legend = Legend()
   /// The styles of series; those without a name apply in order.
   var styles: [(name: String?, style: any ShapeStyle)] = []
+  /// The colours of values, in place of those of series.
+  var levels: LevelRamp?
 }
 
 private enum ChartOptionsKey: EnvironmentKey {

@@ -7,7 +7,8 @@
 ///     Rome   █████████     9
 ///
 /// Bars begin at zero, to the left for values below it. A group of several bars has one row for each,
-/// and its name stands at the first. Groups have a blank row between them where all of them fit so.
+/// and its name stands at the first. Groups have a blank row between them where all of them fit so, and bars are
+/// two or three rows high where there is room for that too.
 /// If not all fit, the last row says how many are missing. Names take at most two fifths of the
 /// width. The ideal size is 24 columns, and a row for each bar.
 public nonisolated struct BarRows: PrimitiveView {
@@ -73,21 +74,31 @@ private struct BarRowsDrawing: Drawing {
     guard !rect.isEmpty, !groups.isEmpty else { return }
     let gap = rows + groups.count - 1 <= rect.height ? 1 : 0
     let shown = shown(in: rect.height, gap: gap)
+    let height = height(in: rect.height, gap: gap)
     let columns = BarRowsColumns(groups[..<shown], width: rect.width)
     let span = range ?? Self.span(of: groups[..<shown])
     var y = rect.y
     for group in groups[..<shown] {
       let dim = painter.number(of: Style(foreground: .role(.dim)))
-      painter.write(words(group.name), x: rect.x, y: y, width: columns.names, style: dim)
+      // Beside a bar of three rows, its name and its words are in the middle.
+      let middle = (height - 1) / 2
+      painter.write(
+        words(group.name), x: rect.x, y: y + middle, width: columns.names, style: dim)
       for bar in group.bars where y < rect.maxY {
-        draw(bar, in: columns, span, x: rect.x, y: y, &painter)
-        y += 1
+        draw(bar, in: columns, span, x: rect.x, y: y..<y + height, &painter)
+        y += height
       }
       y += gap
     }
     guard shown < groups.count, y < rect.maxY, rect.height > 1 else { return }
     let dim = painter.number(of: Style(foreground: .role(.dim)))
     painter.write("+\(groups.count - shown) more", x: rect.x, y: y, width: rect.width, style: dim)
+  }
+
+  /// Returns the rows of a bar: as many as all bars have, up to three.
+  private func height(in room: Int, gap: Int) -> Int {
+    guard gap > 0, rows > 0 else { return 1 }
+    return min(3, max(1, (room - gap * (groups.count - 1)) / rows))
   }
 
   /// Returns the number of groups that fit whole, with a row that counts the others; at least one.
@@ -108,15 +119,15 @@ private struct BarRowsDrawing: Drawing {
   }
 
   private func draw(
-    _ bar: BarRows.Bar, in columns: BarRowsColumns, _ span: ClosedRange<Double>, x: Int, y: Int,
-    _ painter: inout Painter
+    _ bar: BarRows.Bar, in columns: BarRowsColumns, _ span: ClosedRange<Double>, x: Int,
+    y rows: Range<Int>, _ painter: inout Painter
   ) {
     let paint = bar.role.map(Paint.role) ?? tint
     if let value = bar.value, !isRedacted {
       let cells = BarRowCells(span, width: columns.bar, resolution: resolution)
       let style = painter.number(of: Style(foreground: paint))
       for (column, glyph) in cells.glyphs(of: value) {
-        painter.put(glyph, x: x + columns.start + column, y: y, style: style)
+        for y in rows { painter.put(glyph, x: x + columns.start + column, y: y, style: style) }
       }
     }
     guard columns.words > 0 else { return }
@@ -124,7 +135,7 @@ private struct BarRowsDrawing: Drawing {
     let text = words(bar.words)
     let width = min(columns.words, Painter.width(of: text))
     painter.write(
-      text, x: x + columns.width - width, y: y, width: width,
+      text, x: x + columns.width - width, y: rows.lowerBound + (rows.count - 1) / 2, width: width,
       style: painter.number(of: Style(foreground: .role(role))))
   }
 

@@ -7,6 +7,8 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
   case unicode
   /// All characters, with the icons of a Nerd Font for marks and weather.
   case nerd
+  /// All characters, with the dots of braille as octants, which fill their cell.
+  case octants
   /// No braille: its dots become quadrants of blocks.
   case blocks
   /// The Linux console's font: half blocks, straight corners, light and double lines.
@@ -19,8 +21,9 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     guard self != .unicode, scalar > 0x7E else { return scalar }
     if self == .nerd { return Self.icons[scalar] ?? scalar }
     if case 0x2800...0x28FF = scalar { return braille(UInt8(scalar & 0xFF)) }
+    if self == .octants { return scalar }
     return switch self {
-    case .unicode, .nerd, .blocks: scalar
+    case .unicode, .nerd, .octants, .blocks: scalar
     case .console: Self.onConsole(scalar)
     case .ascii: Self.inASCII(scalar)
     }
@@ -55,6 +58,7 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     let number = quadrants.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
     return switch self {
     case .unicode, .nerd: 0x2800 | UInt32(dots)
+    case .octants: Octant.characters[Int(dots)]
     case .blocks: Self.quadrants[number]
     case .console: Self.halves[number]
     case .ascii: Self.points[number]

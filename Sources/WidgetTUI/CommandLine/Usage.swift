@@ -38,8 +38,8 @@ enum Usage {
       -b, --board FILE      the board, as the word after run
       -t, --theme NAME      a theme's name, or the path of a theme's file (default: auto)
           --accessible      lines of words for screen readers, one a change, in place of a screen
-          --glyphs SET      unicode, blocks (no braille), console or ascii (default: what the
-                            locale and the terminal suit)
+          --glyphs SET      unicode, octants, blocks (no braille), console or ascii (default: what
+                            the locale and the terminal suit)
       -c, --color DEPTH     none, 16, 256 or true (default: what the terminal takes)
       -m, --machine FILE    a recorded machine in place of this one
       -e, --every SECONDS   read everything so often (default: each figure as often as it changes)

@@ -14,7 +14,8 @@ final class GalleryCommand {
   private let board: ComposedBoard
   private let themes: ThemeChoice
   private let usesMouse: Bool
-  private let glyphs: GlyphSet
+  /// The characters that the command line or the board sets.
+  private let glyphs: GlyphSet?
   private let depth: ColorDepth?
 
   init(
@@ -33,7 +34,7 @@ final class GalleryCommand {
     let isOpen = options.theme == ThemeChoice.automatic
     themes = try ThemeChoice(isOpen ? file?.theme ?? ThemeChoice.automatic : options.theme)
     usesMouse = options.hasMouse && file?.hasMouse ?? user.hasMouse ?? true
-    glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
+    glyphs = options.glyphs ?? file?.glyphs
     depth = options.color ?? ColorDepth.environmentLimit
   }
 
@@ -68,9 +69,9 @@ final class GalleryCommand {
       theme: themes.initial, depthLimit: depth, interrupts: loop.signals)
     front.usesMouse = usesMouse
     front.followsBackground = themes.asksTerminal
-    front.glyphs = glyphs
     try front.start()
     defer { front.stop() }
+    front.glyphs = glyphs ?? front.suitedGlyphs
     front.adoptBackground(themes)
     return follow(loop, front)
   }

@@ -15,6 +15,8 @@ final class RunCommand: Alarm {
   private let stage: Stage
   private let front: NcursesFront
   private let loop: EventLoop
+  /// The characters that the command line or the board sets.
+  private var chosenGlyphs: GlyphSet?
   private var themes: ThemeChoice
   private var themeName: String
   private var dashboard: Dashboard?
@@ -59,7 +61,8 @@ final class RunCommand: Alarm {
     front.asksForPixels = options.hasPixels
     front.usesPixels = file?.pixels != .no
     front.followsBackground = themes.asksTerminal
-    front.glyphs = options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable)
+    chosenGlyphs = options.glyphs ?? file?.glyphs
+    front.glyphs = chosenGlyphs ?? front.suitedGlyphs
   }
 
   /// Returns the theme named on the command line, or else the board's.
@@ -74,6 +77,7 @@ final class RunCommand: Alarm {
     scheduler.isNetworkUp = { NetworkRoute.isThere }
     try front.start()
     defer { front.stop() }
+    front.glyphs = chosenGlyphs ?? front.suitedGlyphs
     defer { stage.monitor.past?.store() }
     front.adoptBackground(themes)
     let dashboard = Dashboard(
@@ -85,6 +89,7 @@ final class RunCommand: Alarm {
     dashboard.timelines.startHost = HostStart.starter(options)
     dashboard.keys = keys
     dashboard.makeGallery = { [weak self] in self?.gallery() }
+    dashboard.turnGlyphs = { [weak self] in self?.turnGlyphs() }
     dashboard.processes = stage.moment == .now ? stage.monitor : nil
     dashboard.sendsSignals = sendsSignals
     self.dashboard = dashboard
@@ -153,8 +158,7 @@ final class RunCommand: Alarm {
     for event in events {
       switch event {
       case .input:
-        let keys = front.input()
-        for key in keys where !press(key, dashboard) { return false }
+        if !press(front.input(), dashboard) { return false }
       case .hangUp: return false
       case .due: dashboard.timelines.scheduler.wake()
       case .clockChanged: dashboard.timelines.scheduler.replan()
@@ -202,7 +206,8 @@ final class RunCommand: Alarm {
       dashboard.keys = file?.keys ?? user.keys
       dashboard.sendsSignals = user.sendsSignals && file?.sendsSignals ?? true
       follow(pixels: file?.pixels != .no, dashboard)
-      follow(glyphs: options.glyphs ?? file?.glyphs ?? .suiting(TerminalType.variable))
+      chosenGlyphs = options.glyphs ?? file?.glyphs
+      follow(glyphs: chosenGlyphs ?? front.suitedGlyphs)
       report(board)
       loop.watched = descriptors(dashboard)
     } catch {
@@ -219,6 +224,16 @@ final class RunCommand: Alarm {
     dashboard.invalidate()
   }
 
+  /// Draws with the next set of characters: the suited ones, blocks, ASCII.
+  private func turnGlyphs() {
+    let own = chosenGlyphs ?? front.suitedGlyphs
+    let sets = [own] + [GlyphSet.blocks, .ascii].filter { $0 != own }
+    let next = sets[((sets.firstIndex(of: front.glyphs) ?? 0) + 1) % sets.count]
+    follow(glyphs: next)
+    dashboard?.say("The characters are now \(next.rawValue)", .text)
+    dashboard?.invalidate()
+  }
+
   private func follow(glyphs: GlyphSet) {
     guard glyphs != front.glyphs else { return }
     front.glyphs = glyphs
@@ -231,6 +246,17 @@ final class RunCommand: Alarm {
     front.theme = chosen.initial
     if chosen.asksTerminal { front.askForBackground() }
     dashboard.followTheme()
+  }
+
+  /// Handles keys that were typed at once; letters that are typed one after another count as one text.
+  private func press(_ keys: [Key], _ dashboard: Dashboard) -> Bool {
+    var rest = keys[...]
+    while let key = rest.first {
+      let typed = dashboard.type(rest)
+      rest = rest.dropFirst(max(1, typed))
+      if typed == 0, !press(key, dashboard) { return false }
+    }
+    return true
   }
 
   private func press(_ key: Key, _ dashboard: Dashboard) -> Bool {

@@ -25,6 +25,8 @@ final class Dashboard {
   var onOpen: @MainActor (String, String) -> Void = { _, _ in }
   /// Returns the gallery, which the dashboard's key opens; `nil` if there is none.
   var makeGallery: (@MainActor () -> (any ScreenLayer)?)?
+  /// Draws with the next set of characters; `nil` where the screen has none.
+  var turnGlyphs: (@MainActor () -> Void)?
   /// The screen that lies over the tiles; `nil` while none does.
   var layer: (any ScreenLayer)? {
     didSet {
@@ -437,12 +439,12 @@ final class Dashboard {
       bar = draw(processes, in: tile)
     } else if let content {
       let top = top(of: content, in: tile)
-      matches = self.matches(in: tile, grid: content.grid, below: top)
+      matches = self.matches(in: tile, grid: content.grid, of: content, below: top)
       bar = ScrollBar(top: top, shown: content.shown, rows: content.rows)
       screen.draw(
         content.window(from: top, size: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     } else if let picture {
-      matches = self.matches(in: tile, grid: picture.grid, below: 0)
+      matches = self.matches(in: tile, grid: picture.grid)
       screen.draw(
         picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     }

@@ -38,7 +38,24 @@ extension Dashboard {
       finder != nil || search?.isTyping == true
       || (processTile != nil && processList?.isTyping == true)
     guard isTyping, !isHelpShown else { return say("A paste is taken where text is typed", .warn) }
-    for key in Key.typing(text) { _ = press(key) }
+    var rest = Key.typing(text)[...]
+    while let key = rest.first {
+      let typed = type(rest)
+      if typed == 0 { _ = press(key) }
+      rest = rest.dropFirst(max(1, typed))
+    }
+  }
+
+  /// Types the letters with which some keys begin where the list of pages and widgets is open: they are
+  /// looked for once. Returns how many there are; 0 where they are keys.
+  func type(_ keys: ArraySlice<Key>) -> Int {
+    guard var open = finder, layer == nil, question == nil, signalQuestion == nil else { return 0 }
+    let text = keys.prefix(while: \.isTyped)
+    guard text.count > 1 else { return 0 }
+    open.list.append(
+      text.compactMap { if case .character(let scalar) = $0 { scalar } else { nil } })
+    finder = open
+    return text.count
   }
 
   /// Handles a key that scrolls the help; returns false for other keys, and while it is not shown.
@@ -70,8 +87,8 @@ extension Dashboard {
     case .acknowledge: acknowledge()
     case .gallery: layer = makeGallery?()
     case .zoom: zoomFurther()
-    case .nextInStack: turnStack(by: 1)
-    case .previousInStack: turnStack(by: -1)
+    case .nextInStack: if !turnStack(by: 1) { walk(by: 1) }
+    case .previousInStack: if !turnStack(by: -1) { walk(by: -1) }
     case .nextPage: turn(by: 1)
     case .previousPage: turn(by: -1)
     case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
@@ -96,6 +113,7 @@ extension Dashboard {
     case .focusPrevious: step(by: -1)
     case .back: back()
     case .redraw: redrawAll()
+    case .glyphs: turnGlyphs?()
     // They belong to the enlarged tile of processes.
     case .sort, .reverseSort, .tree, .fold, .signal: break
     }
@@ -168,13 +186,15 @@ extension Dashboard {
     }
   }
 
-  /// Turns the chosen stack, or the first one on the screen, to its next widget.
-  private func turnStack(by step: Int) {
+  /// Turns the chosen stack, or the first one on the screen, to its next widget; returns false if there is
+  /// none.
+  private func turnStack(by step: Int) -> Bool {
     let index = focus ?? tiles.firstIndex { $0.stack != nil }
-    guard let index, var stack = tiles[index].stack else { return }
+    guard let index, var stack = tiles[index].stack else { return false }
     stack.turn(by: step, relevances(of: stack))
     tiles[index].stack = stack
     invalidate()
+    return true
   }
 
   private func step(by step: Int) {

@@ -94,7 +94,7 @@ extension Dashboard {
     let found = view.list.filter.isEmpty ? [] : grid.matches(of: view.list.filter)
     return (
       chosen,
-      found.filter { rows.contains($0.row) }.map { $0.rect(below: 0) }
+      found.filter { rows.contains($0.row) }.map { $0.rect(in: $0.row) }
     )
   }
 

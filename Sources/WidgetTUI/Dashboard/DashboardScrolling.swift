@@ -79,9 +79,10 @@ extension Dashboard {
       let picture = state.entry.wholePicture(
         of: size, margins: tile.margins, family: tile.instance.family, at: shownNow)
     else { return nil }
-    let content = ScrolledContent(
-      state.freshness.isDoubtful ? picture.grid.dimmed : picture.grid, shown: size.height,
-      edge: edge, nextChange: picture.nextChange)
+    let head = catalog.description(tile.widget)?.headRows(tile.instance.settings) ?? 0
+    var content = ScrolledContent(
+      picture.grid, shown: size.height, edge: edge, head: head, nextChange: picture.nextChange)
+    if state.freshness.isDoubtful { content.grid = picture.grid.dimmed }
     contents[TileScroll.Place(tile)] = content
     return content.scrolls ? content : nil
   }
@@ -119,7 +120,8 @@ extension Dashboard {
     guard content.scrolls else { return false }
     var scroll = scrolls[place] ?? TileScroll()
     let top = scroll.follow(content)
-    scroll.move(to: top + step.count(shown: content.shown, rows: content.rows), of: content)
+    let shown = content.shown - content.head
+    scroll.move(to: top + step.count(shown: shown, rows: content.rows), of: content)
     scrolls[place] = scroll
     redraw(tile)
     return true

@@ -114,7 +114,7 @@ extension Dashboard {
       let row = search.matches[search.current].row
       var scroll = scrolls[place] ?? TileScroll()
       let top = scroll.follow(content)
-      if !(top..<top + content.shown).contains(row) {
+      if !content.isInView(row, below: top) {
         scroll.move(to: row - content.shown / 2, of: content)
         scrolls[place] = scroll
       }
@@ -128,11 +128,15 @@ extension Dashboard {
   }
 
   /// Returns the matches in the rows of a tile that are in view.
-  func matches(in tile: Tile, grid: CellGrid, below top: Int) -> [ShownMatch] {
+  func matches(
+    in tile: Tile, grid: CellGrid, of content: ScrolledContent? = nil, below top: Int = 0
+  ) -> [ShownMatch] {
     guard let search, search.widget == tile.widget, chosenTile?.rect == tile.rect else { return [] }
     follow(grid)
     return (self.search?.matches ?? []).enumerated().compactMap { number, match in
-      let rect = match.rect(below: top).intersection(Rect(size: tile.inside.size))
+      guard content?.isInView(match.row, below: top) != false else { return nil }
+      let row = content?.place(of: match.row, below: top) ?? match.row
+      let rect = match.rect(in: row).intersection(Rect(size: tile.inside.size))
       guard !rect.isEmpty else { return nil }
       let place = Rect(
         x: rect.x + tile.inside.x, y: rect.y + tile.inside.y, size: rect.size)

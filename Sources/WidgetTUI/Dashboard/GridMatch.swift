@@ -5,9 +5,9 @@ struct GridMatch: Hashable {
   let row: Int
   let columns: Range<Int>
 
-  /// The cells of the match when some rows are scrolled out.
-  func rect(below top: Int) -> Rect {
-    Rect(x: columns.lowerBound, y: row - top, width: columns.count, height: 1)
+  /// The cells of the match where its row stands in another one.
+  func rect(in row: Int) -> Rect {
+    Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
   }
 }
 

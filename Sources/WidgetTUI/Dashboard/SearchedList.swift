@@ -83,15 +83,21 @@ struct SearchedList: Hashable {
   /// The most characters that are searched for: each one is compared with all items.
   static var mostTyped: Int { 200 }
 
+  /// Types letters behind what was typed, as far as there is room.
+  mutating func append(_ letters: [Unicode.Scalar]) {
+    let room = Self.mostTyped - typed.unicodeScalars.count
+    guard room > 0 else { return }
+    var text = typed
+    text.unicodeScalars.append(contentsOf: letters.prefix(room))
+    type(text)
+  }
+
   /// Handles a key that types or chooses, for a list of which `rows` are shown; returns false for
   /// other keys.
   mutating func press(_ key: Key, rows: Int) -> Bool {
     switch key {
-    case .character(let scalar) where scalar.value >= 0x20:
-      guard typed.unicodeScalars.count < Self.mostTyped else { return true }
-      var text = typed
-      text.unicodeScalars.append(scalar)
-      type(text)
+    case .character(let scalar) where key.isTyped:
+      append([scalar])
     case .backspace where !typed.isEmpty: type(String(typed.dropLast()))
     case .escape where !typed.isEmpty: type("")
     // Ctrl-N and Ctrl-P, as in other lists of this kind.

@@ -48,6 +48,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
   case fold
   case signal
   case redraw
+  case glyphs
 
   /// The keys that perform it unless others are set.
   var defaultKeys: [Key] {
@@ -88,6 +89,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .fold: [.character(" ")]
     case .signal: [.character("k")]
     case .redraw: [.character("\u{C}")]
+    case .glyphs: [.character("g")]
     case .help: [.character("?")]
     case .quit: [.character("q")]
     }
@@ -103,7 +105,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .details: "its history and its reloads"
     case .reload, .acknowledge: "reload it, acknowledge its alarm, or all"
     case .gallery: "add a widget: the gallery"
-    case .nextInStack, .previousInStack: "turn a stack of widgets"
+    case .nextInStack, .previousInStack: "turn a stack, else walk through time"
     case .nextPage, .previousPage, .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8,
       .page9:
       "next, previous or that page"
@@ -115,7 +117,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .earlier, .later: "walk through the kept time, End is now"
     case .sort, .reverseSort, .tree, .fold, .signal:
       "sort, reverse, tree, fold, signal: processes"
-    case .redraw: "draw the screen anew"
+    case .redraw, .glyphs: "draw the screen anew, in other characters"
     case .help: "this help"
     case .quit: "quit"
     }
@@ -146,8 +148,8 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .reload: "reload the chosen tile, or all"
     case .acknowledge: "acknowledge the chosen tile's alarm, or all alarms"
     case .gallery: "open the gallery, in which widgets are composed"
-    case .nextInStack: "turn a stack to its next widget"
-    case .previousInStack: "turn a stack to its previous widget"
+    case .nextInStack: "turn a stack to its next widget; without a stack, as later"
+    case .previousInStack: "turn a stack to its previous widget; without a stack, as earlier"
     case .nextPage: "turn to the next page"
     case .previousPage: "turn to the previous page"
     case .page1, .page2, .page3, .page4, .page5, .page6, .page7, .page8, .page9:
@@ -169,6 +171,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
     case .fold: "fold the processes below the chosen one away, or show them"
     case .signal: "choose a signal for the chosen process, which Enter then sends"
     case .redraw: "draw the screen anew"
+    case .glyphs: "draw with other characters: blocks, ASCII"
     case .help: "list the keys"
     case .quit: "quit"
     }

@@ -14,6 +14,11 @@ enum Key: Sendable, Hashable {
 }
 
 extension Key {
+  /// True for a character that is typed, and no control.
+  var isTyped: Bool {
+    if case .character(let scalar) = self { scalar.value >= 0x20 } else { false }
+  }
+
   /// The key as people read it, such as `q`, `Ctrl-L` or `PgUp`.
   var name: String {
     switch self {

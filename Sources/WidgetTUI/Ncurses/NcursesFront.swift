@@ -67,8 +67,21 @@ package final class NcursesFront: FrontEnd {
 
   /// The characters that the terminal can show; after a change, everything must be presented again.
   var glyphs: GlyphSet {
-    get { screen.glyphs }
-    set { screen.glyphs = newValue }
+    get { hasOctants ? .octants : screen.glyphs }
+    set {
+      hasOctants = newValue == .octants
+      screen.glyphs = hasOctants ? .unicode : newValue
+      nc_replace_braille(hasOctants ? Octant.characters : nil)
+    }
+  }
+
+  /// True if octants stand for braille in what is sent.
+  private var hasOctants = false
+
+  /// The characters that suit the locale, and the terminal as it answered.
+  var suitedGlyphs: GlyphSet {
+    let suited = GlyphSet.suiting(TerminalType.variable)
+    return suited == .unicode && answers.drawsOctants ? .octants : suited
   }
 
   package var size: Size {
@@ -139,7 +152,7 @@ package final class NcursesFront: FrontEnd {
       depthLimit == nil && !type.hasSuffix("-direct")
       && TerminalType.trueColor(type: type, answers: answers) == nil
     let question =
-      TerminalProbe.modes + (asksForPixels ? TerminalProbe.pixels : "")
+      TerminalProbe.modes + TerminalProbe.version + (asksForPixels ? TerminalProbe.pixels : "")
       + (followsBackground || asksForPixels ? TerminalProbe.background : "")
       + (isOpen ? TerminalProbe.trueColor : "")
     answers = TerminalProbe.answers(to: question, within: TerminalProbe.patience)

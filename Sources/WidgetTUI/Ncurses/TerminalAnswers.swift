@@ -8,6 +8,8 @@ struct TerminalAnswers: Equatable {
   private(set) var modes: [Int: Bool] = [:]
   /// True if it took a 24-bit colour and said so.
   private(set) var takesTrueColor = false
+  /// Its name and version, such as `kitty(0.40.1)`; empty if it does not tell.
+  private(set) var version = ""
   /// The attributes of its kind, which every terminal tells; `nil` before it has.
   private(set) var attributes: [Int]?
   /// The columns of the cursor at each report.
@@ -71,6 +73,8 @@ struct TerminalAnswers: Equatable {
       let words = text.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
       guard let color = KeyDecoder.background(String(words)) else { return false }
       background = color
+    case UInt8(ascii: "P") where text.hasPrefix(">|"):
+      version = String(text.dropFirst(2).prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
     case UInt8(ascii: "P"): takesTrueColor = takesTrueColor || Self.isTrueColor(text)
     default: takesKittyPictures = takesKittyPictures || text.hasPrefix("Gi=31;OK")
     }
@@ -107,6 +111,13 @@ struct TerminalAnswers: Equatable {
     if numbers[0] == 2, numbers.count == 4 {
       sixelPixels = Size(width: numbers[2], height: numbers[3])
     }
+  }
+
+  /// True if it draws octants itself, whatever its font has: kitty does so from 0.40 on.
+  var drawsOctants: Bool {
+    guard version.hasPrefix("kitty(") else { return false }
+    let numbers = version.split { !$0.isNumber }.compactMap { Int($0) }
+    return numbers.count >= 2 && (numbers[0], numbers[1]) >= (0, 40)
   }
 
   /// True if it takes sixel pictures.

@@ -9,6 +9,8 @@ import WidgetLayout
 enum TerminalProbe {
   /// The question for the modes that a dashboard uses.
   static let modes = "\u{1B}[?2026$p\u{1B}[?2031$p"
+  /// The question for the terminal's name and version.
+  static let version = "\u{1B}[>q"
   /// The question for the background's colour.
   static let background = "\u{1B}]11;?\u{1B}\\"
   /// The question for 24-bit colour: a colour is set, asked for, and reset.

@@ -19,6 +19,9 @@ public struct WidgetDescription {
   /// Returns the end of its content at which people begin to scroll, for an instance with these
   /// settings; `nil` if only what fits is shown.
   package internal(set) var scrollEdge: @MainActor (InstanceSettings) -> ScrollEdge? = { _ in nil }
+  /// Returns the rows at the top of its content that stay while the others scroll, for an instance with these
+  /// settings.
+  package internal(set) var headRows: @MainActor (InstanceSettings) -> Int = { _ in 0 }
   /// Returns the rows of content beyond which an instance with these settings shows nothing more;
   /// `nil` for any number.
   package internal(set) var usefulRows: @MainActor (InstanceSettings) -> Int? = { _ in nil }

@@ -25,5 +25,10 @@ struct PastTests {
     try await session.waitFor(Self.patience) { $0.contains("first word") && $0.contains("◂ PAST ") }
     try await session.send("End")
     try await session.waitFor(Self.patience) { $0.contains("second word") && !$0.contains("PAST") }
+    // Where no stack is turned, brackets walk too.
+    try await session.type("[[")
+    try await session.waitFor(Self.patience) { $0.contains("first word") && $0.contains("◂ PAST ") }
+    try await session.type("]]")
+    try await session.waitFor(Self.patience) { $0.contains("second word") && !$0.contains("PAST") }
   }
 }

@@ -107,6 +107,113 @@ struct PixelTests {
     #expect(count(Self.sent, in: terminal.output) == 1)
   }
 
+  /// Two codes, one of which is cut to what a tile has.
+  private static let twoCodes = """
+    widgets:
+      code: {kind: qr, text: "https://example.org/a", caption: no}
+      other: {kind: qr, text: "https://example.org/b", caption: no}
+    pages: {Home: [code other]}
+    """
+
+  /// Waits until the terminal shows exactly some pictures, or else returns what it shows.
+  private func shown(
+    by terminal: PseudoTerminal, are expected: Set<ShownPictures.Showing>
+  ) async throws -> Set<ShownPictures.Showing> {
+    _ = try? await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings == expected }
+    return ShownPictures(terminal.output).showings
+  }
+
+  /// Returns what a dashboard shows that has just begun in a size.
+  private func fresh(columns: Int, rows: Int) async throws -> Set<ShownPictures.Showing> {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.twoCodes)
+    let terminal = try await PseudoTerminal(
+      [try Program.widgettui().path, "\(folder.path)/board.yaml"], columns: columns, rows: rows,
+      environment: folder.environment)
+    terminal.write(Self.kitty)
+    try await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings.count == 2 }
+    return ShownPictures(terminal.output).showings
+  }
+
+  /// After a change of the size, pictures are where they would be had the program begun in it: none stays
+  /// behind, is doubled or cut.
+  @Test func aChangeOfTheSizeLeavesNoPictureBehind() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let terminal = try await dashboard(Self.kitty, in: folder, board: Self.twoCodes)
+    try await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings.count == 2 }
+    for (columns, rows) in [(60, 24), (100, 40), (80, 30)] {
+      let expected = try await fresh(columns: columns, rows: rows)
+      terminal.resize(columns: columns, rows: rows)
+      #expect(try await shown(by: terminal, are: expected) == expected)
+      #expect(ShownPictures(terminal.output).areWhole(columns: columns, rows: rows))
+    }
+  }
+
+  /// A tile that is enlarged covers the others' pictures, and leaves them as they were.
+  @Test func anEnlargedTileHasItsPictureAlone() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let terminal = try await dashboard(Self.kitty, in: folder, board: Self.twoCodes)
+    try await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings.count == 2 }
+    let before = ShownPictures(terminal.output).showings
+    terminal.write("\t")
+    terminal.write("z")
+    var steps = 0
+    while steps < 4 {
+      steps += 1
+      try await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings != before }
+      #expect(ShownPictures(terminal.output).areWhole(columns: 80, rows: 30))
+      if ShownPictures(terminal.output).showings.count == 1 { break }
+      terminal.write("z")
+    }
+    terminal.write("\u{1B}")
+    #expect(try await shown(by: terminal, are: before) == before)
+  }
+
+  /// The page of details has no picture, and the tiles have theirs again behind it.
+  @Test func thePageOfDetailsHidesPictures() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let terminal = try await dashboard(Self.kitty, in: folder, board: Self.twoCodes)
+    try await terminal.waitFor(.seconds(20)) { ShownPictures($0).showings.count == 2 }
+    let before = ShownPictures(terminal.output).showings
+    terminal.write("\ti")
+    #expect(try await shown(by: terminal, are: []) == [])
+    terminal.write("\u{1B}")
+    #expect(try await shown(by: terminal, are: before) == before)
+    #expect(count(Self.sent, in: terminal.output) == 2)
+  }
+
+  /// A sixel is sent again where cells were written over it, and nowhere else.
+  @Test func sixelsAreSentAgainAfterWhatLayOverThem() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let terminal = try await dashboard(Self.sixel, in: folder)
+    let place = /\u{1B}\[([0-9]+;[0-9]+)H\u{1B}P0;1q"/
+    try await terminal.waitFor(.seconds(20)) { $0.contains(place) && $0.contains("\u{1B}8") }
+    let first = try #require(terminal.output.firstMatch(of: place)?.1)
+    for (there, back) in [("\ti", "\u{1B}"), ("?", "?"), ("2", "1")] {
+      let before = terminal.output.count
+      terminal.write(there)
+      try await Task.sleep(for: .milliseconds(700))
+      terminal.write(back)
+      let output = try await terminal.waitFor(.seconds(20)) {
+        $0.dropFirst(before).matches(of: place).contains { $0.1 == first }
+      }
+      #expect(output.dropFirst(before).matches(of: place).count <= 3, "\(there)")
+    }
+    // In another size it stands elsewhere, on a screen that was erased.
+    let before = terminal.output.count
+    terminal.resize(columns: 70, rows: 40)
+    try await terminal.waitFor(.seconds(20)) { $0.dropFirst(before).contains(place) }
+    let rest = terminal.output.dropFirst(before)
+    let erased = try #require(rest.firstRange(of: "\u{1B}[2J") ?? rest.firstRange(of: "\u{1B}[J"))
+    let sent = try #require(rest.firstMatch(of: place)?.range)
+    #expect(erased.lowerBound < sent.lowerBound)
+  }
+
   @Test func afterASuspensionPicturesAreThereAgain() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -52,6 +52,32 @@ struct ScrollTests {
     try await session.waitFor(Self.patience) { $0.contains("second page") }
   }
 
+  @Test func aTablesHeadingStays() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let rows = (1...60).map { "host-\($0),\($0 % 7)" }.joined(separator: "\n")
+    try folder.write("hosts.csv", "host,load\n\(rows)\n")
+    try folder.write(
+      "board.yaml",
+      "widgets: {hosts: {kind: table, source: {file: hosts.csv}}}\npages: {Home: [hosts]}\n")
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) { $0.contains("host-1 ") }
+    try await session.send("Tab", "PageDown")
+    try await session.waitFor(Self.patience) {
+      $0.contains(#/│ host +load/#) && !$0.contains("host-1 ") && $0.contains("host-30 ")
+    }
+    try await session.send("End")
+    try await session.waitFor(Self.patience) {
+      $0.contains(#/│ host +load/#) && $0.contains("host-60 ")
+    }
+    // A word of the heading is found where it stands.
+    try await session.type("/host-17")
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) {
+      $0.contains(#/│ host +load/#) && $0.contains("host-17 ") && $0.contains("1 of 1")
+    }
+  }
+
   @Test func theWheelScrollsAndTurnsNoPage() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -37,6 +37,30 @@ struct TerminalAnswerTests {
     #expect(terminal.leftovers == [])
   }
 
+  /// The blocks of a Unicode that the C library does not know.
+  private static func hasOctants(_ output: String) -> Bool {
+    output.unicodeScalars.contains { (0x1CD00...0x1CDE5).contains($0.value) }
+  }
+  private static func hasBraille(_ output: String) -> Bool {
+    output.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) }
+  }
+
+  @Test func chartsAreInOctantsWhereTheTerminalDrawsThem() async throws {
+    let terminal = try await dashboard("\u{1B}P>|kitty(0.41.1)\u{1B}\\")
+    #expect(Self.hasOctants(terminal.output) && !Self.hasBraille(terminal.output))
+    // Each character has taken one column: what follows stands where it stands in braille.
+    let other = try await dashboard("\u{1B}P>|kitty(0.26.5)\u{1B}\\")
+    #expect(!Self.hasOctants(other.output) && Self.hasBraille(other.output))
+    // The terminal echoes the answers that it was sent before the program began.
+    let (octants, braille) = (
+      terminal.output.replacing("0.41.1", with: ""), other.output.replacing("0.26.5", with: "")
+    )
+    let pairs = zip(octants.unicodeScalars, braille.unicodeScalars)
+    #expect(pairs.allSatisfy { Self.hasBraille(String($1)) || $0 == $1 })
+    let chosen = try await dashboard("\u{1B}P>|kitty(0.41.1)\u{1B}\\", "--glyphs", "unicode")
+    #expect(!Self.hasOctants(chosen.output) && Self.hasBraille(chosen.output))
+  }
+
   @Test func whatTheTerminalDoesNotHaveItDoesNotGet() async throws {
     let terminal = try await dashboard("\u{1B}[?2026;0$y\u{1B}[?2031;0$y")
     terminal.write("q")

@@ -60,6 +60,22 @@ struct TypingTests {
     #expect(try await terminal.wait() == 0)
   }
 
+  /// Letters that come at once are looked for once, and the next key comes at once too.
+  @Test func thousandsOfLettersAreTypedAtOnce() async throws {
+    let terminal = try await PseudoTerminal.dashboard("--theme", "default")
+    terminal.write(":")
+    try await terminal.waitFor { $0.contains("Go to") }
+    let before = terminal.output.count
+    terminal.write("cpu" + String(repeating: "x", count: 3000))
+    try await terminal.waitFor { $0.dropFirst(before).contains("nothing matches") }
+    terminal.write("\u{1B}")
+    try await Task.sleep(for: .milliseconds(100))
+    terminal.write("\u{3}")
+    #expect(try await terminal.wait() == 0)
+    // The terminal hands over some hundred bytes a time: a frame for each of those, not for each letter.
+    #expect(terminal.output.dropFirst(before).ranges(of: "xxxxxxxxxx").count < 40)
+  }
+
   /// A paste types, and does nothing else: no line end of it runs a command, no letter is a key.
   @Test func aPasteIsNoKeys() async throws {
     let terminal = try await PseudoTerminal.dashboard("--theme", "default")

@@ -48,6 +48,25 @@ extension Datum {
     "large": .list((0..<30).map { pair($0, 20 + $0 * 5 % 23) }),
   ]
 
+  /// A table of seven columns of numbers, the days of a week, with a row for each hour.
+  static let week: Datum = .list((0..<24).map(hour))
+
+  private static func hour(_ hour: Int) -> Datum {
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let days = names.enumerated().map { day, name in
+      Datum.Field(name, .number(Double((hour + 3) * (day + 2) % 17)))
+    }
+    return .record([Datum.Field("hour", .text("\(hour):00"))] + days)
+  }
+
+  /// Records with two numbers of other names than x and y.
+  static let sizes: Datum = .list((0..<30).map(flat))
+
+  private static func flat(_ number: Int) -> Datum {
+    let (size, price) = (Double(20 + number * 3), Double(300 + number * 17 % 400))
+    return ["name": .text("flat \(number)"), "size": .number(size), "price": .number(price)]
+  }
+
   private static func pair(_ x: Int, _ y: Int) -> Datum {
     .list([.number(Double(x)), .number(Double(y))])
   }

@@ -45,6 +45,11 @@ struct ReadingKindTests {
     Exhibit("chart-ranges", ChartKind.self, ["unit": "%"], .ranges),
     Exhibit("chart-stacked", ChartKind.self, ["style": "stacked"], .ranges),
     Exhibit("chart-heatmap", ChartKind.self, ["style": "heatmap"], .ranges),
+    Exhibit("chart-heatmap-week", ChartKind.self, ["style": "heatmap"], .week),
+    Exhibit(
+      "chart-levels", ChartKind.self, ["name": "Load", "warn": "28", "bad": "34"], past: .gaps,
+      unread: 30..<38),
+    Exhibit("chart-scatter-columns", ChartKind.self, ["style": "scatter"], .sizes),
     Exhibit("chart-rows", ChartKind.self, [:], .areas),
     Exhibit("chart-grouped", ChartKind.self, [:], .years),
     Exhibit("chart-grouped-rows", ChartKind.self, ["style": "rows"], .years),

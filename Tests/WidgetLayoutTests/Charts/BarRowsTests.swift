@@ -33,6 +33,19 @@ struct BarRowsTests {
     ) { BarRows(cities) }
   }
 
+  @Test func barsGrowWithTheHeight() throws {
+    try expect(
+      16, 7,
+      "       ██████",
+      "Berlin ██████ 12",
+      "       ██████",
+      "",
+      "       ████▌",
+      "Rome   ████▌   9",
+      "       ████▌"
+    ) { BarRows(Array(cities.prefix(2))) }
+  }
+
   @Test func theRestIsCounted() throws {
     try expect(
       16, 3,

@@ -54,6 +54,36 @@ struct HeatMapTests {
     }
   }
 
+  @Test func columnsHaveWordsWhereARowIsLeft() throws {
+    let map = HeatMap(
+      rows: [[1, 2, 3, 4], [4, 3, 2, 1]], labels: ["Mon", "Tue"],
+      columns: ["0:00", "6:00", "12:00", "18:00"])
+    try expect(
+      16, 3,
+      "Mon ░░░▒▒▒▓▓▓███",
+      "Tue ███▓▓▓▒▒▒░░░",
+      "    0:00  12:00"
+    ) { map }
+    try expect(
+      16, 2,
+      "Mon ░░░▒▒▒▓▓▓███",
+      "Tue ███▓▓▓▒▒▒░░░"
+    ) { map }
+  }
+
+  @Test func theRowsFillTheHeight() throws {
+    try expect(
+      4, 5,
+      "░░██",
+      "░░██",
+      "░░██",
+      "██░░",
+      "██░░"
+    ) {
+      HeatMap(rows: [[1, 4], [4, 1]])
+    }
+  }
+
   @Test func allEqualIsFull() throws {
     try expect(
       4, 1,

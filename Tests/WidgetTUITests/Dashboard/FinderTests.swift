@@ -30,6 +30,15 @@ import WidgetTesting
     #expect(titles("") == finder.list.results.map(\.item.title))
   }
 
+  @Test func lettersAreAppendedAsFarAsThereIsRoom() {
+    var finder = finder
+    finder.list.append(Array("me".unicodeScalars))
+    finder.list.append(Array("m".unicodeScalars))
+    #expect(finder.list.typed == "mem" && finder.list.results.map(\.item.title) == titles("mem"))
+    finder.list.append(Array(String(repeating: "x", count: 5000).unicodeScalars))
+    #expect(finder.list.typed.count == SearchedList.mostTyped)
+  }
+
   @Test(arguments: [
     ("mem", ["Memory"]), ("CPU", ["CPU"]), ("cp", ["CPU"]), ("xyz", []),
     // The beginning of the whole before the beginning of a word.

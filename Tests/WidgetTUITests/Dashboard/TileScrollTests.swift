@@ -16,6 +16,39 @@ import WidgetTimeline
     return ScrolledContent(painter.grid, shown: 5, edge: edge)
   }
 
+  /// Returns a table with a dim heading of which five rows are in view.
+  private func table(_ rows: [String], heading: Role = .dim) -> ScrolledContent {
+    var painter = Painter(grid: CellGrid(size: Size(width: 12, height: rows.count + 1)))
+    let (head, plain) = (Style(foreground: .role(heading)), Style(foreground: .role(.text)))
+    painter.write("heading", x: 0, y: 0, width: 12, style: painter.number(of: head))
+    let style = painter.number(of: plain)
+    for (y, row) in rows.enumerated() {
+      painter.write(row, x: 0, y: y + 1, width: 12, style: style)
+    }
+    return ScrolledContent(painter.grid, shown: 5, edge: .start, head: 1)
+  }
+
+  private func window(_ content: ScrolledContent, _ top: Int) -> [String] {
+    let grid = content.window(from: top, size: Size(width: 12, height: 5))
+    return (0..<5).map { grid.row($0) }
+  }
+
+  @Test func aHeadingStays() {
+    let content = table(numbers(1...20))
+    #expect(content.head == 1)
+    #expect(window(content, 0) == ["heading", "row 1", "row 2", "row 3", "row 4"])
+    #expect(window(content, 1) == ["heading", "row 2", "row 3", "row 4", "row 5"])
+    #expect(window(content, content.last) == ["heading", "row 17", "row 18", "row 19", "row 20"])
+    #expect(content.isInView(0, below: 7) && !content.isInView(7, below: 7))
+    #expect(content.isInView(8, below: 7) && content.place(of: 8, below: 7) == 1)
+  }
+
+  @Test func aFirstRowThatIsNoHeadingScrolls() {
+    let content = table(numbers(1...20), heading: .text)
+    #expect(content.head == 0)
+    #expect(window(content, 1) == ["row 1", "row 2", "row 3", "row 4", "row 5"])
+  }
+
   private func numbers(_ range: ClosedRange<Int>) -> [String] { range.map { "row \($0)" } }
 
   @Test func whereItBegins() {

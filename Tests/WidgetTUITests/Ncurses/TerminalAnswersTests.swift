@@ -21,6 +21,18 @@ import WidgetLayout
     #expect(answers.keys == [])
   }
 
+  @Test(arguments: [
+    ("kitty(0.40.1)", true), ("kitty(0.45.0)", true), ("kitty(1.0.0)", true),
+    ("kitty(0.39.9)", false), ("kitty(0.26.5)", false), ("kitty", false), ("tmux 3.3a", false),
+    ("XTerm(379)", false), ("foot(1.40.0)", false), ("", false),
+  ])
+  func octantsAreKnownByTheVersion(version: String, drawsOctants: Bool) {
+    let answers = answers("\u{1B}P>|\(version)\u{1B}\\")
+    #expect(answers.version == version)
+    #expect(answers.drawsOctants == drawsOctants)
+    #expect(answers.keys == [])
+  }
+
   @Test func whatWasTypedMeanwhileIsKept() {
     let answers = answers("q\u{1B}]11;rgb:00/00/00\u{7}é\u{1B}[A\u{1B}[?1;2cz")
     #expect(answers.background == RGB(red: 0, green: 0, blue: 0))

@@ -243,6 +243,26 @@ struct InsightsWidgetTests {
     #expect(text(17, 4).contains(value) && text(17, 4).contains("⣿"))
   }
 
+  /// Where a metric has one row, its title gives way, and no word touches another.
+  @Test func inOneRowNothingTouches() {
+    let value = "61.254,30\u{a0}€"
+    let cell = InsightCell(
+      id: "refunds", title: "Refunds", value: value,
+      narrower: Figure.narrower(value, number: 61_254.3),
+      comparison: Comparison(.up, "42,4\u{a0}%", meaning: .bad))
+    for (columns, words) in [
+      (30, "Refunds 61.254,30 € ▲ 42,4 %"), (24, "Refunds 61,3K € ▲ 42,4 %"),
+      (16, "Refu… 61.254 € ▲"),
+    ] {
+      let shown = picture(columns: columns, rows: 1) {
+        InsightCellView(
+          cell: cell, room: Size(width: columns, height: 1), isPrimary: false, words: .german)
+      }.text
+      let shownWords = shown.replacing("\u{a0}", with: " ").split(whereSeparator: \.isWhitespace)
+      #expect(shownWords == words.split(separator: " "), "\(columns): \(shown)")
+    }
+  }
+
   /// The title of a circular tile is a whole word.
   @Test func theCircularTitle() async throws {
     let merchant = try Merchant(try Sandbox())

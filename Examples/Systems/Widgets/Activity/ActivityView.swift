@@ -78,7 +78,7 @@ struct ActivityView: View {
   /// The number of chats that fit, and their form.
   private var rows: (count: Int, form: ActivityRow.Form) {
     let left = max(0, size.height - (hasGap ? 2 : 1))
-    if size.width < 26 { return (max(1, left / 2), .narrow) }
+    if size.width < 28 { return (max(1, left / 2), .narrow) }
     return size.height >= 14 ? ((left + 1) / 3, .two) : (left, .one)
   }
 }

@@ -3,6 +3,8 @@ import WidgetLayout
 /// The names of series with their newest values, in rows.
 struct ChartLegendLines {
   let lines: [Text]
+  /// The columns of the first line.
+  let width: Int
 
   private static let roles: [Role] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
 
@@ -13,7 +15,7 @@ struct ChartLegendLines {
     series: [ChartSeries], more: Int, width: Int
   ) {
     var lines: [Text] = []
-    var used = 0
+    var (used, first) = (0, 0)
     for (index, one) in series.enumerated() where !(one.isOfCategories && one.name.isEmpty) {
       let mark = series.count > 1
       let value = one.isOfCategories ? "" : one.newest ?? ValueFormat.missing
@@ -35,10 +37,12 @@ struct ChartLegendLines {
         lines.append(text)
         used = columns
       }
+      if lines.count == 1 { first = used }
     }
     if more > 0, let last = lines.popLast() {
       lines.append(last + Text(verbatim: "  +\(more) more").foregroundStyle(Role.dim))
     }
     self.lines = lines
+    self.width = first
   }
 }

@@ -11,11 +11,34 @@ struct ChartMap: View {
 
   var body: some View {
     if series.count == 1, let days = days(of: series[0]) {
-      HeatMap(rows: days.map(\.hours), labels: days.map(\.name), in: range)
-    } else {
       HeatMap(
-        rows: series.map { $0.thinned(to: max(2, size.width)).points.map(\.value) },
-        labels: series.map(\.name), in: range)
+        rows: days.map(\.hours), labels: days.map(\.name), columns: (0..<24).map { "\($0):00" },
+        in: range)
+    } else {
+      let series = series.map { $0.thinned(to: max(2, size.width)) }
+      HeatMap(
+        rows: series.map { $0.points.map(\.value) }, labels: series.map(\.name),
+        columns: columns(of: series), in: range)
+    }
+  }
+
+  /// Returns the words below the columns, where all series have the same places.
+  private func columns(of series: [ChartSeries]) -> [String] {
+    let places = series.map { $0.points.map(\.place) }
+    guard let first = places.first, places.allSatisfy({ $0 == first }) else { return [] }
+    let dates = first.compactMap { if case .date(let date) = $0 { date } else { nil } }
+    let isLong =
+      (dates.last ?? .distantPast).timeIntervalSince(dates.first ?? .distantPast) > 172_800
+    return first.map { place in
+      switch place {
+      case .category(let name): return name
+      case .index, .number: return ""
+      case .date(let date):
+        let time = context.civilTime(date)
+        return isLong
+          ? "\(time.date.day) \(time.date.monthName.prefix(3))"
+          : "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+      }
     }
   }
 

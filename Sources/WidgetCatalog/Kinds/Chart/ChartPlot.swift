@@ -51,6 +51,7 @@ struct ChartPlot: View {
     .chartLegend(.hidden)
     .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
     .environment(\.chartTimeZone, context.timeZone)
+    .chartLevels(levels)
     if let range {
       axes(chart.chartYScale(domain: range))
     } else {
@@ -79,6 +80,13 @@ struct ChartPlot: View {
     return gaps
   }
 
+  /// The colours of a single series by its levels; several series keep those that tell them apart.
+  private var levels: LevelRamp? {
+    guard series.count == 1, style != .scatter else { return nil }
+    let low = range?.lowerBound ?? min(0, marks.lazy.map(\.value).filter(\.isFinite).min() ?? 0)
+    return LevelRamp(thresholds, from: low)
+  }
+
   /// The most points that are drawn large.
   private static let mostLarge = 200
 
@@ -91,7 +99,9 @@ struct ChartPlot: View {
   /// The bounds that lie between the values, or so near that a line shows how near the values are.
   private var bounds: [Bound] {
     let values = marks.lazy.map(\.value).filter(\.isFinite)
-    guard style != .bars, style != .stacked, let low = values.min(), let high = values.max() else {
+    guard style != .stacked, style != .bars || series.count == 1, let low = values.min(),
+      let high = values.max()
+    else {
       return []
     }
     let near = min(0, low)...max(high * 1.25, low)

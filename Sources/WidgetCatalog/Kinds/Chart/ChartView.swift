@@ -25,10 +25,21 @@ struct ChartView: View {
   /// The maximum number of series, equal to the number of colours.
   private static let most = 6
 
+  /// Returns the most series that are drawn: a heat map tells its rows apart by their names, not by colours.
+  private func most(in style: ChartKind.Style) -> Int {
+    style == .heatmap ? 64 : Self.most
+  }
+
   var body: some View {
     let found = readings.map { reading in
       ChartSeries.series(of: reading, hasPairs: options.hasPairs)?.map { series in
         var series = series
+        // The border says it already.
+        if !family.isAccessory, reading.settings.isNamedByTitle,
+          series.name == reading.settings.name
+        {
+          series.name = ""
+        }
         // A value before a gap is not a current one.
         series.newest = series.points.last?.value.map(
           ValueFormat(reading.settings, symbols: symbols).text)
@@ -43,7 +54,7 @@ struct ChartView: View {
         series: line(of: series), range: options.style == .histogram ? nil : range,
         isInline: family == .accessoryInline)
     } else {
-      tile(Array(series.prefix(Self.most)), count: series.count)
+      tile(Array(series.prefix(most(in: style(of: series)))), count: series.count)
     }
   }
 
@@ -81,12 +92,9 @@ struct ChartView: View {
       ForEach(0..<rows, id: \.self) { row in
         HStack {
           legend.lines[row].lineLimit(1)
-          if row == 0, let extremes = extremes(of: series, style) {
+          if row == 0, let extremes = extremes(of: series, style, besides: legend.width) {
             Spacer(minLength: 0)
-            ViewThatFits(in: .horizontal) {
-              Text(verbatim: extremes).foregroundStyle(Role.dim).lineLimit(1).fixedSize()
-              EmptyView()
-            }
+            Text(verbatim: extremes).foregroundStyle(Role.dim).lineLimit(1).fixedSize()
           }
         }
       }
@@ -99,9 +107,13 @@ struct ChartView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// Returns the least, the mean and the greatest value of a single course in words.
-  private func extremes(of series: [ChartSeries], _ style: ChartKind.Style) -> String? {
-    guard series.count == 1, [.auto, .line, .area].contains(style), settings.unit != "duration"
+  /// Returns the least, the mean and the greatest value of a single course in words: as many of them as
+  /// the row has room for besides its first columns.
+  private func extremes(
+    of series: [ChartSeries], _ style: ChartKind.Style, besides used: Int
+  ) -> String? {
+    guard series.count == 1, [.auto, .line, .area, .year].contains(style),
+      settings.unit != "duration"
     else { return nil }
     let values = series[0].points.compactMap(\.value)
     guard values.count > 2, let low = values.min(), let high = values.max(), low < high else {
@@ -110,7 +122,11 @@ struct ChartView: View {
     var format = format
     (format.unit, format.isTerse) = ("", true)
     let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
-    return "min \(format.text(low))  mean \(format.text(mean))  max \(format.text(high))"
+    let words = [
+      "min \(format.text(low))", "mean \(format.text(mean))", "max \(format.text(high))",
+    ]
+    let forms = [words, [words[0], words[2]], [words[2]]].map { $0.joined(separator: "  ") }
+    return forms.first { used + 2 + Painter.width(of: $0) <= size.width }
   }
 
   @ViewBuilder private func plot(_ series: [ChartSeries], _ style: ChartKind.Style) -> some View {

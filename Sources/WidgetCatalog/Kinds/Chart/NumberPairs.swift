@@ -1,9 +1,11 @@
 import WidgetSources
 
-/// Pairs of two numbers in data: lists of two, or records with `x` and `y`.
+/// Pairs of two numbers in data: lists of two, records with `x` and `y`, or the first two columns of numbers of
+/// a table.
 enum NumberPairs {
   /// The data that pairs are made of, for errors.
-  static let expected = "pairs of numbers, records with x and y, or records with name and values"
+  static let expected =
+    "pairs of numbers, records with x and y or two other numbers, or records with name and values"
 
   /// Returns the series of pairs in a datum; `nil` if it has none.
   static func series(of datum: Datum, name: String) -> [ChartSeries]? {
@@ -23,13 +25,23 @@ enum NumberPairs {
   }
 
   private static func points(_ items: [Datum]) -> [ChartSeries.Point]? {
+    let fields = fields(of: items)
     let points = items.suffix(ChartSeries.most).compactMap { item -> ChartSeries.Point? in
       let pair = item.items.flatMap { $0.count >= 2 ? ($0[0], $0[1]) : nil }
-      guard let x = (pair?.0 ?? item["x"]).flatMap(ChartSeries.finite),
-        let y = (pair?.1 ?? item["y"]).flatMap(ChartSeries.finite)
+      guard let x = (pair?.0 ?? item[fields.x]).flatMap(ChartSeries.finite),
+        let y = (pair?.1 ?? item[fields.y]).flatMap(ChartSeries.finite)
       else { return nil }
       return ChartSeries.Point(place: .number(x), value: y)
     }
     return points.isEmpty ? nil : points
+  }
+
+  /// Returns the fields of records that are the pair: `x` and `y`, else the first two numbers of the first
+  /// record.
+  private static func fields(of items: [Datum]) -> (x: String, y: String) {
+    guard case .record(let fields)? = items.first else { return ("x", "y") }
+    let names = fields.filter { ChartSeries.finite($0.value) != nil }.map(\.name)
+    if names.count < 2 || names.contains("x") || names.contains("y") { return ("x", "y") }
+    return (names[0], names[1])
   }
 }

@@ -30,6 +30,10 @@ package struct TableKind: ReadingKind {
 
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
 
+  package static func headRows(_ setting: Setting) -> Int {
+    setting.value("header", .bool) ?? true ? 1 : 0
+  }
+
   package init(_ settings: Setting) {
     columns = settings["columns"]?.items.map(TableColumn.init) ?? []
     hasHeader = settings.value("header", .bool) ?? true

@@ -84,7 +84,11 @@ struct AppointmentsView: View {
           Button("confirm", intent: ConfirmAppointmentIntent(next)).buttonStyle(.borderless)
         }
       }
-      Text(verbatim: next.customer).bold().foregroundStyle(next.tint)
+      HStack {
+        // The employee's colour may be too dark, or too pale, for words.
+        Text(verbatim: next.isUnconfirmed ? "○" : "●").foregroundStyle(next.tint).unredacted()
+        Text(verbatim: next.customer).bold()
+      }
       Text(verbatim: next.service).foregroundStyle(.secondary)
       if next.takesPlace, !entry.isTomorrow {
         AppointmentDistance(appointment: next, now: entry.date)

@@ -18,7 +18,7 @@ struct InsightCellView: View {
         if room.height == 1 { title }
         Text(forms: besides?.values ?? cell.forms).bold().lineLimit(1).layoutPriority(1)
         if let besides {
-          Spacer(minLength: 0)
+          Spacer(minLength: 8)
           change(besides.changes)
         }
       }
@@ -47,11 +47,18 @@ struct InsightCellView: View {
     for change in comparison.forms {
       let value = cell.forms.first { form in
         form != Figure.none
-          && Painter.width(of: form) + Painter.width(of: change) + 1 <= room.width
+          && Painter.width(of: form) + Painter.width(of: change) + 1 <= valueWidth
       }
       if let value { return ([value], [change]) }
     }
     return nil
+  }
+
+  /// The columns of the value and of the change at its right: in a single row the title has some too.
+  private var valueWidth: Int {
+    guard room.height == 1 else { return room.width }
+    let title = cell.titles.map { Painter.width(of: $0) }.min() ?? 0
+    return room.width - min(title, room.width / 3) - 1
   }
 
   /// The most rows of a sparkline, beyond which it says no more.

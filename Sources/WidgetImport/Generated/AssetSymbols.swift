@@ -45,7 +45,7 @@ package struct AssetSymbols: Equatable, Sendable {
   package var isEmpty: Bool { colors.isEmpty && images.isEmpty }
 
   private mutating func read(_ folder: String, name prefix: String, in tree: any FileTree) {
-    for name in tree.names(in: folder) 
+    for name in tree.names(in: folder)
     where tree.isFolder("\(folder)/\(name)") && !tree.isLink("\(folder)/\(name)") {
       let path = "\(folder)/\(name)"
       switch Path.ending(of: name) {

@@ -10,7 +10,7 @@ struct Options: Equatable {
     case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
       plan, why, reload,
       open,
-      options, tmux, host, serve, alarms, acknowledge, doctor, describe, answer, compose,
+      options, tmux, host, serve, fleet, alarms, acknowledge, doctor, describe, answer, compose,
       worker, confined, help, version
 
     /// The commands that perform an action; the others are also options.
@@ -26,6 +26,7 @@ struct Options: Equatable {
       case .timeline, .why, .open, .`import`, .add: 1...1
       case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve: 0...100
+      case .fleet: 1...2
       case .options: 1...20
       case .confined: 3...20
       case .tmux: 0...20

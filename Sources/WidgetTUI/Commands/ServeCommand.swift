@@ -48,7 +48,7 @@ final class ServeCommand: Alarm {
     self.folder = folder
     try folder.prepare()
     try? FileAccess.makeFolder(folder.data)
-    self.catalog = catalog(stage.surroundings(interval: options.every))
+    self.catalog = catalog(stage.hostSurroundings(interval: options.every))
     served = try ServedBoards(Self.paths(options), builtIn: board, catalog: self.catalog)
     programs = BoardWatch(served.programs)
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))

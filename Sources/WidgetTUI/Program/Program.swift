@@ -60,7 +60,7 @@ public struct Program {
   /// of a host, which reads their environment.
   private func readsSecrets(_ options: Options) -> Bool {
     switch options.command {
-    case .host, .serve, .try, .check, .answer, .compose: true
+    case .host, .serve, .fleet, .try, .check, .answer, .compose: true
     // What is added without a screen is read here.
     case .gallery: options.addition != nil
     default: false
@@ -89,6 +89,7 @@ public struct Program {
       try TmuxCommand(options: options, board: board, catalog: catalog, stage: stage).run()
     case .host: try HostCommand(options: options, catalog: catalog).run()
     case .serve: try ServeCommand(options: options, board: board, catalog: catalog).run()
+    case .fleet: return try FleetCommand(options: options, board: board, catalog: catalog).run()
     case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
     case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()

@@ -3,7 +3,7 @@ import Synchronization
 import WidgetBase
 
 /// The memberships of a host in fleets, one for each fleet that its widgets name.
-package final class FleetMembers: Sendable {
+package final class FleetMembers: ReadingSharing {
   /// The machine's name where a board gives none.
   let machine: String
   /// The machine's identifier, which tells two machines of one name apart.

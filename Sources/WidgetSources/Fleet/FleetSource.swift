@@ -52,7 +52,9 @@ package final class FleetSource: Source {
   package func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    guard let members = request.fleet else { return source.watch(request, onChange: onChange) }
+    guard let members = request.fleet as? FleetMembers else {
+      return source.watch(request, onChange: onChange)
+    }
     return members.member(settings, request).watch(key.instance) { [weak self] in
       self?.state.withLock { $0.told = FleetClock.uptime }
       onChange()
@@ -60,7 +62,7 @@ package final class FleetSource: Source {
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
-    guard let members = request.fleet else { return try source.read(request) }
+    guard let members = request.fleet as? FleetMembers else { return try source.read(request) }
     let member = members.member(settings, request)
     let deadline = Deadline(after: 2 * request.timeout + Self.overhead - 1)
     while true {

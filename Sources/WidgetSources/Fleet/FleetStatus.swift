@@ -45,3 +45,13 @@ package struct FleetStatus: Sendable, Hashable {
     (self.fleet, self.server, self.machine, self.since) = (fleet, server, machine, since)
   }
 }
+
+extension FleetStatus {
+  /// Returns the difference between a machine's clock and the server's in words.
+  package static func clockWords(skew: TimeInterval, _ uncertainty: TimeInterval) -> String {
+    guard abs(skew) > max(uncertainty, 0.05) else { return "clock right" }
+    let tenths = (abs(skew) * 10).rounded() / 10
+    let amount = tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    return "clock \(amount) s \(skew > 0 ? "ahead" : "behind")"
+  }
+}

@@ -101,25 +101,12 @@ struct FleetCommand {
     for machine in try tables.machines() {
       let name = VisibleText.quoted(machine.name)
       let seen = machine.age < 150 ? "here" : "last seen \(DurationText.text(machine.age)) ago"
-      say("machine   \(name): \(seen), \(Self.words(skew: machine.skew, machine.uncertainty))\n")
+      say(
+        "machine   \(name): \(seen), \(FleetStatus.clockWords(skew: machine.skew, machine.uncertainty))\n"
+      )
     }
     return 0
   }
 
-  /// Returns a clock's difference in words.
-  static func words(skew: TimeInterval, _ uncertainty: TimeInterval) -> String {
-    guard abs(skew) > max(uncertainty, 0.05) else { return "clock right" }
-    let amount = abs(skew).tenths
-    return "clock \(amount) s \(skew > 0 ? "ahead" : "behind")"
-  }
-
   private func say(_ text: String) { try? StandardOutput.write(text) }
-}
-
-extension TimeInterval {
-  /// The seconds rounded to tenths, as text.
-  fileprivate var tenths: String {
-    let scaled = (self * 10).rounded() / 10
-    return scaled == scaled.rounded() ? "\(Int(scaled))" : "\(scaled)"
-  }
 }

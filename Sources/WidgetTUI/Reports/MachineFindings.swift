@@ -110,7 +110,7 @@ struct MachineFindings {
           fix: "Run widgettui fleet status to see what the server says.")
       }
       let clock = status.skew.map {
-        ", " + FleetCommand.words(skew: $0, status.uncertainty ?? 0)
+        ", " + FleetStatus.clockWords(skew: $0, status.uncertainty ?? 0)
       }
       let words =
         "\(status.machine) is connected to \(status.server) since \(since)\(clock ?? "")"

@@ -118,6 +118,9 @@ final class FleetLink {
     }
     (clock, measured) = (best, FleetClock.uptime)
     isNamesake = try !store.note(machine: member.machine, identity: identity, best)
+    isPolled = try !store.isDirect()
+    // Notifications and locks are nobody's behind such a proxy.
+    guard !isPolled else { return }
     let word = "hello \(UInt64.random(in: 0...UInt64.max))"
     var isBack = false
     connection.onNotification = { _, payload in if payload == word { isBack = true } }

@@ -72,6 +72,12 @@ struct FleetStore {
     return FleetClock(time: time, sent: sent, received: FleetClock.uptime)
   }
 
+  /// Returns true if statements reach the process that the connection was made with: a proxy that pools
+  /// transactions hands each to any process, where locks and subscriptions stay behind.
+  func isDirect() throws(SourceFailure) -> Bool {
+    try rows("SELECT pg_backend_pid()").first?.first?.number == Double(connection.process)
+  }
+
   /// Subscribes to the fleet's notifications, and sends a word that must come back.
   func listen(word: String) throws(SourceFailure) {
     try connection.listen(to: channel, before: Deadline(after: Self.patience))

@@ -91,6 +91,9 @@ final class PostgreSQLConnection {
   /// The descriptor that becomes readable for answers and notifications.
   var descriptor: Int32 { relay?.server ?? library.socket(connection) }
 
+  /// The number of the server's process for this connection, as it was told when connecting.
+  var process: Int32 { library.backendPID(connection) }
+
   /// True if the role may do everything on the server.
   var isSuperuser: Bool {
     String(c: library.parameterStatus(connection, "is_superuser")) == "on"

@@ -11,6 +11,7 @@ static const struct clinux_symbol symbols[] = {
     {"PQconnectPoll", (void **)&functions.connectPoll},
     {"PQstatus", (void **)&functions.status},
     {"PQparameterStatus", (void **)&functions.parameterStatus},
+    {"PQbackendPID", (void **)&functions.backendPID},
     {"PQsocket", (void **)&functions.socket},
     {"PQfinish", (void **)&functions.finish},
     {"PQerrorMessage", (void **)&functions.errorMessage},

@@ -24,13 +24,13 @@ public struct MachineWidgets: WidgetBundle {
       environments: BoardEnvironments())
   }
 
-  /// Creates the same widgets, whose sources are read in these environments.
+  /// Creates the same widgets, whose sources are read in these environments, and in these fleets.
   package init(
     monitor: SystemMonitor, clock: any WallClock, interval: TimeInterval?, state: String?,
-    environments: BoardEnvironments
+    environments: BoardEnvironments, fleet: FleetMembers? = nil
   ) {
     machine = MachineContext(monitor: monitor, clock: clock, interval: interval)
-    shown = ShownWidgets(on: machine, state: state, environments: environments)
+    shown = ShownWidgets(on: machine, state: state, environments: environments, fleet: fleet)
   }
 
   public var body: some Widget {

@@ -12,7 +12,8 @@ struct BuiltInWidgets: WidgetBundle {
   init(_ surroundings: Program.Surroundings) {
     machine = MachineWidgets(
       monitor: surroundings.monitor, clock: surroundings.clock, interval: surroundings.interval,
-      state: surroundings.boardState, environments: surroundings.environments)
+      state: surroundings.boardState, environments: surroundings.environments,
+      fleet: surroundings.fleet)
   }
 
   var body: some Widget { machine.body }

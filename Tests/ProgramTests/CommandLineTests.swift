@@ -15,7 +15,8 @@ struct CommandLineTests {
 
   private static let commands =
     "run, snapshot, gallery, check, try, init, import, add, schema, themes, timeline, plan, why, reload, "
-    + "open, options, tmux, host, serve, agent, alarms, acknowledge, doctor, describe"
+    + "open, options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, "
+    + "describe"
 
   static let mistakes: [(line: [String], words: String)] = [
     (["--nope"], "unknown option --nope"),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -56,6 +57,15 @@ package final class PostgreSQLServer: Sendable {
       "host=127.0.0.1 port=\(port) user=tester dbname=postgres", password: Self.password,
       deadline: Deadline(after: 20))
     try connection.run(statements, before: Deadline(after: 20))
+  }
+
+  /// Returns the rows of a query as texts.
+  package func rows(_ query: String) throws -> [[String]] {
+    let connection = try PostgreSQLConnection(
+      "host=127.0.0.1 port=\(port) user=tester dbname=postgres", password: Self.password,
+      deadline: Deadline(after: 20))
+    return try connection.rows(of: query, with: [], before: Deadline(after: 20))
+      .map { $0.map { $0.words ?? "" } }
   }
 
   private static func programs() throws -> String {

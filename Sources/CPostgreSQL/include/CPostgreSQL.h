@@ -11,6 +11,7 @@ struct cpostgresql {
   __typeof__(&PQconnectPoll) connectPoll;
   __typeof__(&PQstatus) status;
   __typeof__(&PQparameterStatus) parameterStatus;
+  __typeof__(&PQbackendPID) backendPID;
   __typeof__(&PQsocket) socket;
   __typeof__(&PQfinish) finish;
   __typeof__(&PQerrorMessage) errorMessage;

@@ -54,14 +54,17 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private let isReading = Atomic(false)
   /// True to say of a program that fails what its sandbox refused, for which it runs once more.
   var isTrial = false
+  /// The memberships of this host in fleets.
+  private let fleet: FleetMembers?
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
   init(
     _ settings: ReadingSettings<Kind>, state: String?,
     environments: BoardEnvironments = BoardEnvironments(), clock: any WallClock = SystemClock(),
-    timer: any DelayTimer = SystemTimer()
+    timer: any DelayTimer = SystemTimer(), fleet: FleetMembers? = nil
   ) {
     self.settings = settings
+    self.fleet = fleet
     self.environments = environments
     self.clock = clock
     folders = StateFolders(in: state)
@@ -223,6 +226,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       at: now, state: folders["sources"], environment: environment)
     request.tellsRefusals = isTrial
     request.readsOnce = isTrial
+    request.fleet = isTrial ? nil : fleet
     return request
   }
 

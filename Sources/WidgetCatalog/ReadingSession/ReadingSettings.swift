@@ -12,7 +12,7 @@ struct ReadingSettings<Kind: ReadingKind> {
   }
 
   let kind: Kind
-  let origins: [Origin]
+  private(set) var origins: [Origin]
   let calendar: ReloadCalendar?
   let timeout: TimeInterval
   /// The seconds after which a reading is stale; `nil` for the time until the next one.
@@ -64,7 +64,7 @@ struct ReadingSettings<Kind: ReadingKind> {
         SettingKey(
           "availability", .text(.duration(atLeast: 60)),
           "Shows when the source could be read, as a strip of so long a time: 24h."),
-        AlertRule.key,
+        AlertRule.key, FleetAsking.key,
       ]
     return Kind.keys + (Kind.sourceNeed == .none ? [] : sources + reading)
   }
@@ -108,6 +108,38 @@ struct ReadingSettings<Kind: ReadingKind> {
     name = place.name.isEmpty ? Kind.kind : place.name
     alertName = AlertFile.name(widget: name, settings: settings)
     title = place.title.isEmpty ? Kind.displayName : place.title
+    if data == nil, let fleet = place.fleet {
+      share(FleetSettings(fleet), FleetAsking(setting["ask"]), of: settings)
+    }
+  }
+
+  /// Has a fleet share the sources, each under a name that is the same on all machines.
+  private mutating func share(
+    _ fleet: FleetSettings, _ written: FleetAsking?, of settings: InstanceSettings
+  ) {
+    let asking = written ?? .usual(for: sources.map(\.servers))
+    guard asking != .here, sources.count == origins.count else { return }
+    let pace = ReadingPace(self)
+    let next: @Sendable (Reading?, Date) -> Date? = { reading, now in
+      let rule = pace.rule(of: [reading ?? Reading(.null, at: now)], at: now, isFirst: false)
+      return if case .after(let date) = rule { date } else { nil }
+    }
+    let shared = "\(name)-\(Fingerprint.of("\(Kind.kind) \(settings.own.json)"))"
+    origins = sources.enumerated().map { number, source in
+      .source(
+        FleetSource(
+          source, instance: sources.count == 1 ? shared : "\(shared)/\(number)", in: fleet,
+          asking: asking, next: next))
+    }
+    isShared = true
+  }
+
+  /// True if a fleet shares the readings.
+  private(set) var isShared = false
+
+  /// The sources other than this machine's figures.
+  private var sources: [any Source] {
+    origins.compactMap { if case .source(let source) = $0 { source } else { nil } }
   }
 
   /// The servers that its sources ask.

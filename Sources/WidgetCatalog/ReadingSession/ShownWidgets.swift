@@ -19,13 +19,16 @@ final class ShownWidgets {
   private let state: String?
   /// The environments in which widgets are read.
   private let environments: BoardEnvironments
+  /// The memberships of this host in fleets; `nil` in other programs.
+  private let fleet: FleetMembers?
   private var entries: [Key: Entry] = [:]
 
   init(
     on machine: MachineContext, state: String? = nil,
-    environments: BoardEnvironments = BoardEnvironments()
+    environments: BoardEnvironments = BoardEnvironments(), fleet: FleetMembers? = nil
   ) {
     (self.machine, self.state, self.environments) = (machine, state, environments)
+    self.fleet = fleet
   }
 
   /// Returns the readings of a widget with these settings, and makes them if no place shows it yet.
@@ -35,7 +38,7 @@ final class ShownWidgets {
     if let known = known(settings, kind) { return known }
     let session = ReadingSession(
       try ReadingSettings<Kind>(settings), state: state, environments: environments,
-      clock: machine.clock)
+      clock: machine.clock, fleet: fleet)
     let readings = SharedReadings(session, machine)
     entries = entries.filter { $0.value.readings != nil }
     entries[Key(kind: Kind.kind, settings: settings)] = Entry(readings: readings)

@@ -109,7 +109,11 @@ extension ReadingProvider: RemoteTimelineProvider {
 
   /// The time for all sources, which are read one after another, and a little more.
   var deadline: TimeInterval? {
-    settings.map { $0.timeout * Double(max(1, $0.origins.count)) + 5 }
+    settings.map { settings in
+      let timeout =
+        settings.isShared ? 2 * settings.timeout + FleetSource.overhead : settings.timeout
+      return timeout * Double(max(1, settings.origins.count)) + 5
+    }
   }
 
   private var settings: ReadingSettings<Kind>? { (try? readings.get())?.session.settings }

@@ -23,6 +23,8 @@ package struct SourceRequest: Sendable {
   package var recognizesJSON = false
   /// True to run a program that fails in its sandbox once more, to find out what it was refused.
   package var tellsRefusals = false
+  /// The groups of machines that share the reading; `nil` where each reading is this machine's own.
+  package var fleet: (any ReadingSharing)?
   /// True if no other reading follows, so that what takes two readings is read twice now.
   package var readsOnce = false
 

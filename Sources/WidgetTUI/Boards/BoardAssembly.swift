@@ -144,6 +144,16 @@ struct BoardAssembly {
     return Board.StatusNames(left: texts("left"), right: texts("right"))
   }
 
+  /// Returns the fleet that shares a widget's readings; a widget with `ask:` needs one.
+  private func fleet(of widget: BoardPart.Widget, _ own: [String: Setting]) -> Setting? {
+    if own["ask"] != nil, part.fleet == nil {
+      widget.report.add(
+        widget.name.span, .said("'\(widget.name.text)' has ask:, but the board is in no fleet"),
+        fix: "add fleet: {postgres: \"postgresql://…\"}, or remove ask:")
+    }
+    return own["source"] == nil ? nil : part.fleet
+  }
+
   private func widget(_ widget: BoardPart.Widget) -> BoardWidget {
     let setting = widget.setting
     var own = setting.entries
@@ -154,6 +164,7 @@ struct BoardAssembly {
     let used = SecretReference.names(in: .mapping(own))
     PlaceholderCheck(report: widget.report, known: part.secrets.keys.sorted()).check(widget.node)
     place.secrets = part.secrets.filter { used.contains($0.key) }
+    place.fleet = fleet(of: widget, own)
     let isConfigured = catalog[widget.kind]?.settings != nil
     let title =
       setting["title"]?.text ?? (isConfigured ? NameTitle.title(of: widget.name.text) : nil)

@@ -35,6 +35,8 @@ struct BoardFile {
   let warnings: [YAMLErrors]
   /// The places where its secrets are kept, by name.
   let secrets: [String: Setting]
+  /// The fleet that shares its readings, with the places of its secrets; `nil` for none.
+  let fleet: Setting?
   /// The paths of its bundles' executables. If one changes, the board must be read again.
   let programs: [String]
   /// The places where each of its widgets is named.
@@ -75,6 +77,7 @@ struct BoardFile {
     broken = reading.broken
     programs = reading.executables
     secrets = part.secrets
+    fleet = part.fleet ?? reading.userFleet
     places = part.widgets.mapValues { Place(source: $0.report.source, span: $0.name.span) }
     theme = part.theme?.text
     hasMouse = part.hasMouse

@@ -35,6 +35,8 @@ struct BoardPart {
   var pixels: PixelChoice?
   var look = BoardLook()
   var secrets: [String: Setting] = [:]
+  /// The fleet with the places of its secrets.
+  var fleet: Setting?
   var widgets: [String: Widget] = [:]
   /// The names of all widgets, including those that cannot be read.
   var names: Set<String> = []
@@ -49,6 +51,7 @@ struct BoardPart {
   mutating func include(_ other: BoardPart) {
     hasWidgets = hasWidgets || other.hasWidgets
     secrets.merge(other.secrets) { own, _ in own }
+    fleet = fleet ?? other.fleet
     names.formUnion(other.names)
     widgets.merge(other.widgets) { own, _ in own }
     stacks += other.stacks.filter { stack in

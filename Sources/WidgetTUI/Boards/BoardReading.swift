@@ -23,7 +23,10 @@ final class BoardReading {
   private(set) var broken: [YAMLErrors] = []
 
   /// The user's keys. A mistake in the user's file is told where that is read.
-  private lazy var userKeys = (try? UserSettings.load())?.keys ?? .standard
+  private lazy var user = try? UserSettings.load()
+  private var userKeys: KeyBindings { user?.keys ?? .standard }
+  /// The user's fleet, for boards that name none.
+  var userFleet: Setting? { user?.fleet }
 
   init(schema: BoardSchema) { widgets = WidgetReading(schema: schema) }
 
@@ -77,6 +80,7 @@ final class BoardReading {
     part.look = BoardLook(reader)
     part.tile = reader.node("tile").flatMap { report.setting($0, .text(.tile), for: "tile") }
     part.secrets = setting("secrets", BoardSchema.secrets, reader)?.entries ?? [:]
+    part.fleet = fleet(reader, part.secrets)
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
     part.hasWidgets = reader.node("widgets") != nil
     // Widgets may be of the kinds of bundles, here and in what is included.
@@ -119,6 +123,14 @@ final class BoardReading {
         expected: "keys such as widgets: and pages:", fix: fix)
     }
     return false
+  }
+
+  /// Returns the fleet's settings with the places of its secrets.
+  private func fleet(_ reader: YAMLReader, _ secrets: [String: Setting]) -> Setting? {
+    guard let node = reader.node("fleet"), let written = setting("fleet", BoardSchema.fleet, reader)
+    else { return nil }
+    PlaceholderCheck(report: reader.report, known: secrets.keys.sorted()).check(node)
+    return FleetSettings.setting(written, secrets: secrets)
   }
 
   private func setting(
@@ -260,6 +272,8 @@ final class BoardReading {
 
   /// Returns the board of a file's contents; `nil` if there are errors.
   func board(of part: BoardPart) -> Board? {
+    var part = part
+    part.fleet = part.fleet ?? userFleet
     var board = BoardAssembly(part, in: catalog).board()
     board?.file = paths.first
     board?.bundles = bundles

@@ -86,6 +86,9 @@ struct BoardSchema {
     .dictionary(.name(of: "secret"), SecretPlace.schema)
   }
 
+  /// The schema of the fleet that shares the board's readings.
+  static var fleet: SettingSchema { FleetSettings.schema }
+
   /// Names of bundles and their executables.
   static var bundles: SettingSchema {
     .dictionary(.name(of: "bundle"), bundle)
@@ -105,7 +108,7 @@ struct BoardSchema {
   /// The keys of a board's file.
   static let keys =
     [
-      "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "defaults",
+      "version", "theme", "glyphs", "pixels", "include", "bundles", "secrets", "fleet", "defaults",
       "widgets",
       "stacks",
       "pages", "status", "tile", "mouse", "signals", "keys", "publish",
@@ -158,6 +161,9 @@ struct BoardSchema {
           "bundles", Self.bundles,
           "Programs whose widgets are here too: a name each, and an executable's path or command."),
         SettingKey("secrets", Self.secrets, "The places of secrets; ${secret:NAME} refers to one."),
+        SettingKey(
+          "fleet", Self.fleet,
+          "The machines that share its readings: one asks, and all show the answer."),
         SettingKey("defaults", Self.defaults, "Settings of all widgets that do not set them."),
         SettingKey(
           "widgets", .dictionary(.name(of: "widget"), .either(catalog.kinds.map { widget($0) })),

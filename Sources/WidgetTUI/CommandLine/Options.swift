@@ -10,7 +10,8 @@ struct Options: Equatable {
     case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
       plan, why, reload,
       open,
-      options, tmux, host, serve, agent, alarms, acknowledge, doctor, describe, answer, compose,
+      options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, describe, answer,
+      compose,
       worker, confined, help, version
 
     /// The commands that perform an action; the others are also options.
@@ -26,6 +27,7 @@ struct Options: Equatable {
       case .timeline, .why, .open, .`import`, .add: 1...1
       case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve, .agent: 0...100
+      case .fleet: 1...2
       case .options: 1...20
       case .confined: 3...20
       case .tmux: 0...20

@@ -28,6 +28,9 @@ enum Usage {
            widgettui tmux [WIDGET…]         lines for tmux.conf; of a board with --board
            widgettui serve [BOARD…]         reads boards and sounds their alarms, without a screen
            widgettui agent [BOARD…]         the same, and publishes widgets as their boards say
+           widgettui fleet init|status|upgrade [BOARD|ADDRESS]
+                                            the PostgreSQL tables that many machines share; init
+                                            --name ROLE lets a role take part
            widgettui alarms [WIDGET]        which alarms ring, and their history
            widgettui acknowledge [WIDGET]   stops the alarms that ring
            widgettui doctor [BOARD]         what this terminal and this machine have, and lack

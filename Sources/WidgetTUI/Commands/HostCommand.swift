@@ -28,7 +28,7 @@ final class HostCommand: Alarm {
     budget = options.budget
     // Widgets that cannot keep anything do without.
     if let data = stage.folder?.data { try? FileAccess.makeFolder(data) }
-    self.catalog = catalog(stage.surroundings(interval: options.every))
+    self.catalog = catalog(stage.hostSurroundings(interval: options.every))
   }
 
   func run() throws {

@@ -51,7 +51,7 @@ final class ServeCommand: Alarm {
     self.folder = folder
     try folder.prepare()
     try? FileAccess.makeFolder(folder.data)
-    self.catalog = catalog(stage.surroundings(interval: options.every))
+    self.catalog = catalog(stage.hostSurroundings(interval: options.every))
     served = try ServedBoards(
       Self.paths(options), builtIn: board, catalog: self.catalog,
       publishesAll: options.metrics != nil)

@@ -38,6 +38,16 @@ struct Stage {
       environments: environments, folder: folder)
   }
 
+  /// Returns the dependencies of the widgets of a host, which takes part in fleets.
+  func hostSurroundings(interval: TimeInterval?) -> WidgetSurroundings {
+    var surroundings = surroundings(interval: interval)
+    let name = ProcessEnvironment.own[MachineName.variable] ?? hostName
+    surroundings.fleet = FleetMembers(
+      machine: name.isEmpty ? MachineName.current : name, identity: MachineName.current,
+      folder: surroundings.boardState.map { FleetMembers.statusFolder(in: $0) })
+    return surroundings
+  }
+
   /// The name of this program, which its processes share.
   static var program: String {
     let path = CommandLine.arguments.first ?? ""

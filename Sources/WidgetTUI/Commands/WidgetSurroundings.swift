@@ -20,4 +20,6 @@ public struct WidgetSurroundings {
   package let environments: BoardEnvironments
   /// The folder that this program's processes share, or `nil` if they share none.
   let folder: SharedFolder?
+  /// The memberships of a host in fleets; `nil` in other programs.
+  package var fleet: FleetMembers?
 }

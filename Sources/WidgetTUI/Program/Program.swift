@@ -61,7 +61,7 @@ public struct Program {
   /// of a host, which reads their environment.
   private func readsSecrets(_ options: Options) -> Bool {
     switch options.command {
-    case .host, .serve, .agent, .try, .check, .answer, .compose: true
+    case .host, .serve, .agent, .fleet, .try, .check, .answer, .compose: true
     // What is added without a screen is read here.
     case .gallery: options.addition != nil
     default: false
@@ -90,6 +90,7 @@ public struct Program {
       try TmuxCommand(options: options, board: board, catalog: catalog, stage: stage).run()
     case .host: try HostCommand(options: options, catalog: catalog).run()
     case .serve, .agent: try ServeCommand(options: options, board: board, catalog: catalog).run()
+    case .fleet: return try FleetCommand(options: options, board: board, catalog: catalog).run()
     case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
     case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
     case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()

@@ -14,7 +14,7 @@ struct MachineFindings {
   /// The folder against which their paths are resolved.
   let base: String
 
-  @MainActor var all: [Finding] { [locale] + sandbox + state + host + secretFiles }
+  @MainActor var all: [Finding] { [locale] + sandbox + state + host + fleets + secretFiles }
 
   private var locale: Finding {
     let name = Self.localeName
@@ -94,6 +94,31 @@ struct MachineFindings {
     let holder = (try? Lease(of: folder))?.holder.map { "process \($0)" } ?? "a process"
     let kind = Lease.isServed(folder) ? ", which serves for good" : ""
     return [Finding("host", "lease", "\(holder) is the host\(kind)")]
+  }
+
+  // MARK: Fleets
+
+  /// The state of the host's memberships in fleets, as it noted them last.
+  private var fleets: [Finding] {
+    guard let folder, Lease.isHeld(in: folder) else { return [] }
+    return FleetMembers.statuses(in: folder.path).map { status in
+      let since = LocalTime(status.since).words(at: LocalTime(Date()))
+      if let failure = status.failure {
+        return Finding(
+          "fleet", status.fleet, .fail,
+          "not connected to \(status.server) since \(since): \(failure)",
+          fix: "Run widgettui fleet status to see what the server says.")
+      }
+      let clock = status.skew.map {
+        ", " + FleetStatus.clockWords(skew: $0, status.uncertainty ?? 0)
+      }
+      let words =
+        "\(status.machine) is connected to \(status.server) since \(since)\(clock ?? "")"
+      guard status.isPolled else { return Finding("fleet", status.fleet, words) }
+      return Finding(
+        "fleet", status.fleet, .warn, words + ", but notifications do not arrive",
+        fix: "Name the server itself in fleet:, not a proxy that pools transactions.")
+    }
   }
 
   // MARK: Secrets

@@ -10,6 +10,8 @@ package struct BoardPlace: Sendable, Hashable {
   package var folder = "/"
   /// The places of its secrets, by name.
   package var secrets: [String: Setting] = [:]
+  /// The settings of the fleet that shares its readings; `nil` for none.
+  package var fleet: Setting?
 
   /// The place of the widget whose settings are being looked up.
   @TaskLocal package static var current = BoardPlace()

@@ -67,6 +67,7 @@ extension InstanceSettings {
     whole["board.folder"] = .text(place.folder)
     if !place.title.isEmpty { whole["board.title"] = .text(place.title) }
     if !place.secrets.isEmpty { whole["board.secrets"] = .mapping(place.secrets) }
+    if let fleet = place.fleet { whole["board.fleet"] = fleet }
     return .mapping(whole)
   }
 }
@@ -80,5 +81,6 @@ extension BoardPlace {
     title = whole["board.title"]?.text ?? title
     folder = whole["board.folder"]?.text ?? folder
     secrets = whole["board.secrets"]?.entries ?? secrets
+    fleet = whole["board.fleet"]
   }
 }

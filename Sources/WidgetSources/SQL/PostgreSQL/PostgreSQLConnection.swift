@@ -24,6 +24,8 @@ final class PostgreSQLConnection {
   private var receivedUnasked = 0
   /// The signal that ends all waiting, if a watch owns the connection.
   private let stop: StopSignal?
+  /// Called with the channel and the payload of each notification.
+  var onNotification: ((_ channel: String, _ payload: String) -> Void)?
 
   /// The most bytes that libpq keeps of a row, or of all rows of a statement whose rows are
   /// discarded.
@@ -88,6 +90,9 @@ final class PostgreSQLConnection {
 
   /// The descriptor that becomes readable for answers and notifications.
   var descriptor: Int32 { relay?.server ?? library.socket(connection) }
+
+  /// The number of the server's process for this connection, as it was told when connecting.
+  var process: Int32 { library.backendPID(connection) }
 
   /// True if the role may do everything on the server.
   var isSuperuser: Bool {
@@ -169,6 +174,8 @@ final class PostgreSQLConnection {
     var count = 0
     while let notification = library.notifies(connection) {
       count += 1
+      onNotification?(
+        String(c: notification.pointee.relname), String(c: notification.pointee.extra))
       library.freemem(notification)
     }
     return count

@@ -47,7 +47,7 @@ package final class PostgreSQLSession: SQLSession {
 extension PostgreSQLConnection {
   /// Runs a statement with values for `$1`, `$2` … in the current transaction, and returns its
   /// rows.
-  fileprivate func rows(
+  func rows(
     of statement: String, with values: [Datum], before deadline: Deadline
   ) throws(SourceFailure) -> [[Datum]] {
     let isSent = CStrings.with(values.map { $0.words ?? "" }) { texts in

@@ -1,0 +1,100 @@
+import Dispatch
+import FoundationEssentials
+import Synchronization
+import WidgetBase
+
+/// The question of a thread that waits for a member's step, and its answer.
+final class FleetQuestion: Sendable {
+  /// A step that the thread takes.
+  enum Answer: Sendable {
+    /// Shows this row.
+    case take(FleetRow)
+    /// Shows once more what it has.
+    case again
+    /// Asks the provider, and publishes what it says as the generation after this one.
+    case ask(FleetTurn)
+    case refused(SourceFailure)
+  }
+
+  let key: FleetKey
+  let taken: FleetView.Taken?
+  let limit: TimeInterval
+  /// The name of the only machine that asks; `nil` for any.
+  let asker: String?
+  let deadline: Deadline
+  private let answer = Mutex<Answer?>(nil)
+  private let isGiven = DispatchSemaphore(value: 0)
+
+  init(
+    _ key: FleetKey, taken: FleetView.Taken?, limit: TimeInterval, asker: String?,
+    deadline: Deadline
+  ) {
+    (self.key, self.taken, self.limit) = (key, taken, limit)
+    (self.asker, self.deadline) = (asker, deadline)
+  }
+
+  /// Gives the answer; only the first counts. Returns false if there was one.
+  @discardableResult
+  func give(_ answer: Answer) -> Bool {
+    let isFirst = self.answer.withLock { known in
+      if known != nil { return false }
+      known = answer
+      return true
+    }
+    if isFirst { isGiven.signal() }
+    return isFirst
+  }
+
+  /// True once there is an answer.
+  var isAnswered: Bool { answer.withLock { $0 != nil } }
+
+  /// Waits for the answer, which comes before the deadline or soon after.
+  func wait() -> Answer {
+    isGiven.wait()
+    return answer.withLock { $0 } ?? .refused(FleetWords.silent(asker))
+  }
+}
+
+/// A member's turn to ask a provider.
+struct FleetTurn: Sendable, Hashable {
+  let key: FleetKey
+  /// The generation that the row has; 0 for none.
+  let generation: Int64
+  /// The lock that it holds.
+  let lock: Int64
+  /// The failures in a row that the last content ended with.
+  let attempts: Int
+}
+
+/// An answer on its way to the fleet.
+final class FleetPublication: Sendable {
+  /// The outcome of publishing.
+  enum Outcome: Sendable {
+    case published(FleetRow)
+    /// Another member has answered meanwhile.
+    case moved
+    case failed(SourceFailure)
+  }
+
+  let turn: FleetTurn
+  let row: FleetRow
+  /// The uptime from which on it is not worth publishing.
+  let end: TimeInterval
+  private let outcome = Mutex<Outcome?>(nil)
+  private let isKnown = DispatchSemaphore(value: 0)
+
+  init(_ turn: FleetTurn, _ row: FleetRow, until end: TimeInterval) {
+    (self.turn, self.row, self.end) = (turn, row, end)
+  }
+
+  func note(_ outcome: Outcome) {
+    self.outcome.withLock { $0 = $0 ?? outcome }
+    isKnown.signal()
+  }
+
+  /// Waits for the outcome; `nil` if there is none in time. It may be published later all the same.
+  func wait(_ seconds: TimeInterval) -> Outcome? {
+    _ = isKnown.wait(timeout: .now() + seconds)
+    return outcome.withLock { $0 }
+  }
+}

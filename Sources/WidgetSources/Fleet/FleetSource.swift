@@ -1,0 +1,210 @@
+package import FoundationEssentials
+import Synchronization
+import WidgetBase
+
+/// A source whose readings the machines of a fleet share: one asks, and all take its answer.
+package final class FleetSource: Source {
+  private struct State {
+    var taken: FleetView.Taken?
+    /// The uptime at which a change was told last.
+    var told = -TimeInterval.infinity
+    /// The last answer that was taken, to show it once more.
+    var content: Result<Reading, SourceFailure>?
+  }
+
+  private let source: any Source
+  private let settings: FleetSettings
+  private let key: FleetKey
+  private let asker: String?
+  private let next: @Sendable (Reading?, Date) -> Date?
+  private let state = Mutex(State())
+
+  /// The seconds that an answer may take on its way to the fleet.
+  private static let publishing: TimeInterval = 10
+  /// The most seconds of an answer's way from one member to the others.
+  package static let overhead: TimeInterval = 5
+
+  /// Creates the shared form of a source.
+  ///
+  /// - Parameters:
+  ///   - instance: The name under which the fleet shares it.
+  ///   - asking: The machines that ask.
+  ///   - next: Returns the date of the next reading after one, or after a failure.
+  package init(
+    _ source: any Source, instance: String, in settings: FleetSettings, asking: FleetAsking,
+    next: @escaping @Sendable (Reading?, Date) -> Date?
+  ) {
+    self.source = source
+    self.settings = settings
+    key = FleetKey(instance)
+    asker = if case .machine(let name) = asking { name } else { nil }
+    self.next = next
+  }
+
+  package var servers: [String] { source.servers }
+
+  package func pace(_ request: SourceRequest) -> SourcePace? { source.pace(request) }
+
+  package func files(_ request: SourceRequest) -> [String] { source.files(request) }
+
+  package func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool { false }
+
+  package func watch(
+    _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
+  ) -> (any SourceWatch)? {
+    guard let members = request.fleet as? FleetMembers else {
+      return source.watch(request, onChange: onChange)
+    }
+    return members.member(settings, request).watch(key.instance) { [weak self] in
+      self?.state.withLock { $0.told = FleetClock.uptime }
+      onChange()
+    }
+  }
+
+  package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    guard let members = request.fleet as? FleetMembers else { return try source.read(request) }
+    let member = members.member(settings, request)
+    let deadline = Deadline(after: 2 * request.timeout + Self.overhead - 1)
+    while true {
+      let question = FleetQuestion(
+        key, taken: taken(member), limit: request.timeout, asker: asker,
+        deadline: deadline)
+      member.send(.question(question))
+      switch question.wait() {
+      case .refused(let failure): throw failure
+      case .again:
+        guard let content = state.withLock(\.content) else { throw FleetWords.silent(asker) }
+        return try content.get()
+      case .take(let row): return try take(row, member)
+      case .ask(let turn):
+        if let reading = try answer(turn, request, member) { return reading }
+      }
+    }
+  }
+
+  /// The answer that was taken last. It counts as taken at the last change that was told, and a little
+  /// later: what follows that change must not ask the provider again.
+  private func taken(_ member: FleetMember) -> FleetView.Taken? {
+    state.withLock { state in
+      guard var taken = state.taken else { return nil }
+      if let clock = member.clock { taken.time = max(taken.time, clock.now(at: state.told) + 2) }
+      return taken
+    }
+  }
+
+  // MARK: Asking
+
+  /// Asks the provider and publishes what it says; `nil` if another member has answered meanwhile.
+  private func answer(
+    _ turn: FleetTurn, _ request: SourceRequest, _ member: FleetMember
+  ) throws(SourceFailure) -> Reading? {
+    let began = FleetClock.uptime
+    let result = Result { () throws(SourceFailure) in try source.read(request) }
+    let (content, due) = content(of: result, turn)
+    guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
+    let row = FleetRow(
+      key: key, generation: turn.generation + 1, content: content.text, asker: member.name,
+      read: clock.now(at: began) - clock.uncertainty(at: began),
+      due: due.map { clock.time(of: $0) },
+      skew: clock.skew())
+    let publication = FleetPublication(turn, row, until: FleetClock.uptime + 60)
+    member.send(.publication(publication))
+    switch publication.wait(Self.publishing) {
+    case .moved?: return nil
+    case .failed(let failure)?: throw failure
+    case nil: throw FleetWords.notConnected(nil)
+    case .published(let row)?:
+      // Its own words say more than those that are shared, and its next time is the fleet's.
+      let own = content.isShared ? result.mapError { retried($0, at: due) } : content.refusal
+      note(row, own, clock)
+      return try own.get()
+    }
+  }
+
+  private func retried(_ failure: SourceFailure, at due: Date?) -> SourceFailure {
+    var failure = failure
+    failure.retryAfter = failure.retryAfter ?? due
+    return failure
+  }
+
+  /// A content's text, or the refusal to share it.
+  private struct Shared {
+    let text: String
+    let isShared: Bool
+    var refusal: Result<Reading, SourceFailure> { .failure(FleetWords.tooLarge) }
+  }
+
+  private func content(
+    of result: Result<Reading, SourceFailure>, _ turn: FleetTurn
+  ) -> (Shared, due: Date?) {
+    let now = Date()
+    switch result {
+    case .success(let reading):
+      if let text = FleetContent.reading(reading).text {
+        return (Shared(text: text, isShared: true), next(reading, now))
+      }
+      let text = FleetContent.failure(FleetWords.tooLarge, attempts: 1).text ?? "{}"
+      return (Shared(text: text, isShared: false), next(nil, now))
+    case .failure(let failure):
+      let attempts = turn.attempts + 1
+      let text = FleetContent.failure(failure, attempts: attempts).text ?? "{}"
+      let due = failure.retryAfter ?? now + pause(after: attempts, now)
+      return (Shared(text: text, isShared: true), due)
+    }
+  }
+
+  /// Returns the seconds before the next attempt: as without a fleet, they double, in the rhythm of the
+  /// reading.
+  private func pause(after attempts: Int, _ now: Date) -> TimeInterval {
+    let rhythm = next(nil, now).map { max(1, $0.timeIntervalSince(now)) } ?? 30
+    return min(max(60, rhythm), min(30, rhythm) * TimeInterval(1 << min(attempts - 1, 12)))
+  }
+
+  // MARK: Taking
+
+  /// Returns the reading of a row that another member published.
+  private func take(_ row: FleetRow, _ member: FleetMember) throws(SourceFailure) -> Reading {
+    guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
+    let due = row.due.map { clock.date(of: $0) }
+    let result: Result<Reading, SourceFailure>
+    switch FleetContent(text: row.content) {
+    case nil:
+      var failure = FleetWords.notContent
+      failure.retryAfter = due
+      result = .failure(failure)
+    case .failure(var failure, _)?:
+      failure.retryAfter = due
+      result = .failure(failure)
+    case .reading(let reading)?: result = .success(dated(reading, row, clock, due))
+    }
+    note(row, result, clock)
+    return try result.get()
+  }
+
+  /// Returns a foreign reading with its times by this machine's clock, and never newer than it is.
+  private func dated(
+    _ reading: Reading, _ row: FleetRow, _ clock: FleetClock, _ due: Date?
+  ) -> Reading {
+    var reading = reading
+    let read = clock.shown(row)
+    // Dates of the past are the asker's; those to come are the calendar's.
+    let shift = clock.skew() - row.skew
+    let asked = Date(timeIntervalSince1970: row.read + row.skew)
+    for index in reading.entries.indices where reading.entries[index].date <= asked + 60 {
+      reading.entries[index].date = min(reading.entries[index].date + shift, read)
+    }
+    reading.oldest = min(reading.oldest.map { $0 + shift } ?? read, read)
+    // What is not due yet is due when the fleet says so.
+    if let due { reading.reload = .after(max(due, Date() + 0.05)) }
+    return reading
+  }
+
+  private func note(
+    _ row: FleetRow, _ content: Result<Reading, SourceFailure>, _ clock: FleetClock
+  ) {
+    state.withLock { state in
+      state.taken = FleetView.Taken(generation: row.generation, time: clock.now())
+      state.content = content
+    }
+  }
+}

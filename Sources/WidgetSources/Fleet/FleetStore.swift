@@ -1,0 +1,264 @@
+import FoundationEssentials
+import WidgetBase
+
+/// The statements of a fleet on one connection.
+struct FleetStore {
+  let connection: PostgreSQLConnection
+  let fleet: String
+  let channel: String
+
+  /// The longest time of a statement, in seconds: a server that needs more is as good as gone.
+  private static let patience: TimeInterval = 5
+  /// The most rows of one statement, so that no answer is too long.
+  private static let mostRows = 40
+  /// The most bytes of a notification's payload; the server refuses 8,000.
+  private static let mostPayload = 7000
+  /// The payload that stands for more names than fit.
+  static let everything = "*"
+
+  private func rows(
+    _ statement: String, _ values: [Datum] = []
+  ) throws(SourceFailure) -> [[Datum]] {
+    try connection.rows(of: statement, with: values, before: Deadline(after: Self.patience))
+  }
+
+  // MARK: The server
+
+  /// Returns what stands against taking part, or `nil` if the tables can be used.
+  func obstacle() throws(SourceFailure) -> SourceFailure? {
+    let row =
+      try rows(
+        """
+        SELECT pg_is_in_recovery(),
+          (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE n.nspname = 'widgettui' AND c.relname = 'fleet_version'),
+          coalesce((SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace
+            WHERE nspname = 'widgettui'), false),
+          current_user::text
+        """
+      ).first ?? []
+    guard row.count == 4 else { return FleetWords.strange }
+    let user = row[3].words ?? ""
+    if row[1] == 0 { return FleetWords.noTables }
+    guard row[2] == true else { return FleetWords.noRights(user) }
+    if row[0] == true { return FleetWords.standby }
+    let version = try version()
+    if version < FleetSchema.version { return FleetWords.older(version) }
+    if version > FleetSchema.version { return FleetWords.newer(version) }
+    let rights = try rows(
+      """
+      SELECT bool_and(has_table_privilege('widgettui.' || t, p))
+      FROM unnest(ARRAY['fleet_reading', 'fleet_machine', 'fleet_claim']) t,
+        unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) p
+      """)
+    return rights.first?.first == true ? nil : FleetWords.noRights(user)
+  }
+
+  private func version() throws(SourceFailure) -> Int {
+    do throws(SourceFailure) {
+      let row = try rows("SELECT version FROM widgettui.fleet_version").first
+      return row?.first?.number.map { Int($0) } ?? 0
+    } catch {
+      guard error.isDenied else { throw error }
+      return FleetSchema.version
+    }
+  }
+
+  /// Measures the server's clock.
+  func clock() throws(SourceFailure) -> FleetClock {
+    let sent = FleetClock.uptime
+    let row = try rows("SELECT extract(epoch FROM clock_timestamp())::float8").first
+    guard let time = row?.first?.number else { throw FleetWords.strange }
+    return FleetClock(time: time, sent: sent, received: FleetClock.uptime)
+  }
+
+  /// Returns true if statements reach the process that the connection was made with: a proxy that pools
+  /// transactions hands each to any process, where locks and subscriptions stay behind.
+  func isDirect() throws(SourceFailure) -> Bool {
+    try rows("SELECT pg_backend_pid()").first?.first?.number == Double(connection.process)
+  }
+
+  /// Subscribes to the fleet's notifications, and sends a word that must come back.
+  func listen(word: String) throws(SourceFailure) {
+    try connection.listen(to: channel, before: Deadline(after: Self.patience))
+    _ = try rows("SELECT pg_notify($1, $2)", [.text(channel), .text(word)])
+  }
+
+  // MARK: Rows
+
+  private static let columns = """
+    instance, machine, generation::text, content, asker, extract(epoch FROM read_at)::float8,
+      extract(epoch FROM due_at)::float8, skew
+    """
+
+  /// Returns the rows of some instances.
+  func readings(of instances: [String]) throws(SourceFailure) -> [FleetRow] {
+    var found: [FleetRow] = []
+    var rest = instances[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.mostRows)
+      rest = rest.dropFirst(part.count)
+      found += try rows(
+        "SELECT \(Self.columns) FROM widgettui.fleet_reading WHERE fleet = $1 AND instance = ANY($2::text[])",
+        [.text(fleet), .text(Self.array(Array(part)))]
+      ).compactMap(Self.row)
+    }
+    return found
+  }
+
+  /// Returns the generations of some instances' rows, which is much less to read.
+  func generations(of instances: [String]) throws(SourceFailure) -> [FleetKey: Int64] {
+    let found = try rows(
+      """
+      SELECT instance, machine, generation::text FROM widgettui.fleet_reading
+      WHERE fleet = $1 AND instance = ANY($2::text[])
+      """, [.text(fleet), .text(Self.array(instances))])
+    var generations: [FleetKey: Int64] = [:]
+    for row in found where row.count == 3 {
+      let key = FleetKey(row[0].words ?? "", machine: row[1].words ?? "")
+      generations[key] = row[2].words.flatMap { Int64($0) }
+    }
+    return generations
+  }
+
+  private static func row(_ row: [Datum]) -> FleetRow? {
+    guard row.count == 8, let instance = row[0].words, let generation = integer(row[2]),
+      let content = row[3].words, let read = row[5].number, read.isFinite
+    else { return nil }
+    return FleetRow(
+      key: FleetKey(instance, machine: row[1].words ?? ""), generation: generation,
+      content: content, asker: row[4].words ?? "", read: read,
+      due: row[6].number.flatMap { $0.isFinite ? $0 : nil },
+      skew: row[7].number.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+  }
+
+  private static func integer(_ datum: Datum) -> Int64? { datum.words.flatMap { Int64($0) } }
+
+  /// Publishes answers in one transaction with one notification, and returns the rows that moved: a
+  /// row that has another generation than its answer was made for stays.
+  func publish(_ rows: [FleetRow], by member: String) throws(SourceFailure) -> Set<FleetKey> {
+    let given = Datum.list(
+      rows.sorted { ($0.key.instance, $0.key.machine) < ($1.key.instance, $1.key.machine) }.map {
+        [
+          "instance": .text($0.key.instance), "machine": .text($0.key.machine),
+          "generation": .text("\($0.generation)"), "content": .text($0.content),
+          "read": .number($0.read), "due": $0.due.map { .number($0) } ?? .null,
+          "skew": .number($0.skew),
+        ]
+      })
+    let moved = try self.rows(
+      Self.publication,
+      [
+        .text(fleet), .text(given.json), .text(member), .text(channel),
+        .text("\(Self.mostPayload)"),
+      ]
+    )
+    return Set(
+      moved.compactMap { row in
+        row.count == 3 ? FleetKey(row[0].words ?? "", machine: row[1].words ?? "") : nil
+      })
+  }
+
+  /// The reading's time is at most the server's own: no machine's clock makes a value newer.
+  private static let publication = """
+    WITH given AS (
+      SELECT * FROM json_to_recordset($2::json) AS g(instance text, machine text,
+        generation bigint, content text, read float8, due float8, skew float8)
+    ), moved AS (
+      INSERT INTO widgettui.fleet_reading AS r (fleet, instance, machine, generation, content,
+        asker, read_at, published_at, due_at, skew)
+      SELECT $1, instance, machine, generation, content, $3,
+        least(to_timestamp(read), clock_timestamp()), clock_timestamp(), to_timestamp(due), skew
+      FROM given
+      ON CONFLICT (fleet, instance, machine) DO UPDATE SET generation = excluded.generation,
+        content = excluded.content, asker = excluded.asker, read_at = excluded.read_at,
+        published_at = excluded.published_at, due_at = excluded.due_at, skew = excluded.skew
+      WHERE r.generation = excluded.generation - 1
+      RETURNING instance, machine, generation
+    ), told AS MATERIALIZED (
+      SELECT pg_notify($4, CASE
+        WHEN sum(octet_length(instance) + octet_length(machine) + 24) > $5::int THEN '*'
+        ELSE string_agg(concat_ws(E'\\t', generation, instance, machine), E'\\n') END)::text AS word
+      FROM moved HAVING count(*) > 0
+    )
+    SELECT instance, machine, (SELECT count(word) FROM told) FROM moved
+    """
+
+  /// Returns the instances and generations that a notification names; `nil` for all.
+  static func named(in payload: String) -> [(key: FleetKey, generation: Int64)]? {
+    guard payload != everything else { return nil }
+    return payload.split(separator: "\n").prefix(10_000).compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 3, let generation = Int64(parts[0]) else { return nil }
+      return (FleetKey(String(parts[1]), machine: String(parts[2])), generation)
+    }
+  }
+
+  // MARK: Locks
+
+  /// Tries to take locks that end with the connection, and returns those that it has now.
+  func lock(_ locks: [Int64]) throws(SourceFailure) -> Set<Int64> {
+    let found = try rows(
+      "SELECT k::text FROM unnest($1::bigint[]) k WHERE pg_try_advisory_lock(k)",
+      [.text(Self.array(locks.map { "\($0)" }))])
+    return Set(found.compactMap { $0.first.flatMap(Self.integer) })
+  }
+
+  func unlock(_ locks: [Int64]) throws(SourceFailure) {
+    _ = try rows(
+      "SELECT pg_advisory_unlock(k) FROM unnest($1::bigint[]) k",
+      [.text(Self.array(locks.map { "\($0)" }))])
+  }
+
+  /// Tries to claim locks for some seconds, where the connection cannot hold any.
+  func claim(
+    _ locks: [Int64], by member: String, for seconds: TimeInterval
+  ) throws(SourceFailure) -> Set<Int64> {
+    _ = try rows(
+      "DELETE FROM widgettui.fleet_claim WHERE fleet = $1 AND until < clock_timestamp() - interval '1 day'",
+      [.text(fleet)])
+    let found = try rows(
+      """
+      INSERT INTO widgettui.fleet_claim AS c (fleet, lock, holder, until)
+      SELECT $1, k, $3, clock_timestamp() + $4::float8 * interval '1 s' FROM unnest($2::bigint[]) k
+      ON CONFLICT (fleet, lock) DO UPDATE SET holder = excluded.holder, until = excluded.until
+      WHERE c.until < clock_timestamp() OR c.holder = excluded.holder
+      RETURNING lock::text
+      """,
+      [
+        .text(fleet), .text(Self.array(locks.map { "\($0)" })), .text(member),
+        .text("\(seconds)"),
+      ])
+    return Set(found.compactMap { $0.first.flatMap(Self.integer) })
+  }
+
+  // MARK: Machines
+
+  /// Notes that this machine takes part; returns false if another one has its name.
+  func note(
+    machine: String, identity: String, _ clock: FleetClock
+  ) throws(SourceFailure) -> Bool {
+    let found = try rows(
+      """
+      INSERT INTO widgettui.fleet_machine AS m (fleet, name, identity, skew, uncertainty, seen_at)
+      VALUES ($1, $2, $3, $4::float8, $5::float8, clock_timestamp())
+      ON CONFLICT (fleet, name) DO UPDATE SET identity = excluded.identity, skew = excluded.skew,
+        uncertainty = excluded.uncertainty, seen_at = excluded.seen_at
+      WHERE m.identity = excluded.identity OR m.seen_at < clock_timestamp() - interval '3 minutes'
+      RETURNING name
+      """,
+      [
+        .text(fleet), .text(machine), .text(identity), .text("\(clock.skew())"),
+        .text("\(clock.uncertainty())"),
+      ])
+    return !found.isEmpty
+  }
+
+  /// Returns the text of a list as PostgreSQL reads an array.
+  static func array(_ texts: [String]) -> String {
+    let quoted = texts.map { text in
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    return "{\(quoted.joined(separator: ","))}"
+  }
+}

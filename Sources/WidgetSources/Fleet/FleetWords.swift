@@ -1,0 +1,69 @@
+/// The words for what is wrong with a fleet.
+enum FleetWords {
+  static let strange = SourceFailure(
+    "fleet: strange answer", "The fleet's server answered with something that was not asked for.")
+
+  static let noTables = SourceFailure(
+    "fleet: no tables",
+    "The database has no tables of fleets; an administrator makes them: widgettui fleet init")
+
+  static func noRights(_ user: String) -> SourceFailure {
+    SourceFailure(
+      "fleet: no rights",
+      "The role \(user.cut(64)) may not use the fleet's tables: GRANT \(FleetSchema.role) TO its role"
+    )
+  }
+
+  static let standby = SourceFailure(
+    "fleet: read-only server",
+    "The server is a standby, which nobody can write to; name the primary, or add "
+      + "target_session_attrs=read-write to the address")
+
+  static func older(_ version: Int) -> SourceFailure {
+    SourceFailure(
+      "fleet: tables are of version \(version)",
+      "This program needs version \(FleetSchema.version); an administrator changes them: "
+        + "widgettui fleet upgrade")
+  }
+
+  static func newer(_ version: Int) -> SourceFailure {
+    SourceFailure(
+      "fleet: tables are of version \(version)",
+      "This program knows version \(FleetSchema.version) and no newer one; install a newer widgettui"
+    )
+  }
+
+  static func notConnected(_ failure: SourceFailure?) -> SourceFailure {
+    guard let failure else {
+      return SourceFailure("fleet: no connection", "The fleet's server does not answer.")
+    }
+    let reason = failure.reason.hasPrefix("fleet: ") ? failure.reason : "fleet: \(failure.reason)"
+    return SourceFailure(reason, failure.detail)
+  }
+
+  static func twice(_ machine: String) -> SourceFailure {
+    SourceFailure(
+      "fleet: two machines named \(machine)",
+      "Another machine takes part as \(machine); give one of them another name: "
+        + "fleet: {machine: NAME}")
+  }
+
+  static func silent(_ machine: String?) -> SourceFailure {
+    guard let machine else {
+      return SourceFailure("fleet: no answer", "No machine of the fleet has answered in time.")
+    }
+    return SourceFailure(
+      "fleet: \(machine) has not answered",
+      "Only \(machine) asks for this, as the board says with ask:, and it did not.")
+  }
+
+  static let tooLarge = SourceFailure.tooLarge(
+    FleetContent.most,
+    "It is too much to be shared by a fleet: select less, or write ask: here, so that each machine asks."
+  )
+
+  static let notContent = SourceFailure(
+    "fleet: unreadable answer",
+    "The fleet's row is no answer of this program; a member with wrong rights or another program wrote it."
+  )
+}

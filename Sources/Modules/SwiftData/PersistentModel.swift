@@ -1,5 +1,5 @@
 @_exported public import AppleFoundation
-public import CoreData
+internal import CoreData
 @_exported public import Observation
 
 /// A class whose objects are kept in a store. The macro `@Model` makes a class one.

@@ -1,5 +1,4 @@
 @_exported public import AppleFoundation
-public import GraphicsTypes
 
 /// A watch, of which there is none here.
 open class WKInterfaceDevice: NSObject {

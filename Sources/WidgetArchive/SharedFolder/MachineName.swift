@@ -49,7 +49,8 @@ package enum MachineName {
     return isOne ? line : nil
   }
 
-  private static var hostName: String {
+  /// The host name; empty if the system does not tell it.
+  package static var hostName: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return "" }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

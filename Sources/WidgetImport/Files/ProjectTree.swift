@@ -23,7 +23,8 @@ package struct ProjectTree: FileTree {
     let start = FilePath.real(own) ?? own
     let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
     var folder = start
-    while folder != "/", !homes.contains(folder), !homes.contains(where: { $0.hasPrefix(folder + "/") })
+    while folder != "/", !homes.contains(folder),
+      !homes.contains(where: { $0.hasPrefix(folder + "/") })
     {
       if disk.exists("\(folder)/.git") { return folder }
       folder = Path.folder(of: folder)

@@ -31,7 +31,8 @@ package struct ReportText: Equatable, Sendable {
   private var parts: [[String]] {
     [
       head, widgets, lost, missingModules, wanted, problems, list("Not built", report.failures),
-      list("Not in the project's folder, though the project names it", report.absentFiles.map(shown)),
+      list(
+        "Not in the project's folder, though the project names it", report.absentFiles.map(shown)),
       isMarkdown
         ? list("Left out: errors, or what needs files with errors", report.leftOut.map(shown)) : [],
       list("Left out by #if, as on iOS", report.offFiles.map(shown)),

@@ -27,7 +27,9 @@ package struct AlignedColumns {
     let runs = Self.merged(parts, aligned)
     let cells = aligned.map { line in runs.map { Self.cell($0, of: line) } }
     // A cell of several words would move those after it.
-    let hasWords = cells.dropFirst().contains { $0.dropLast().contains { $0.contains(where: \.isBlank) } }
+    let hasWords = cells.dropFirst().contains {
+      $0.dropLast().contains { $0.contains(where: \.isBlank) }
+    }
     var rows: [[String]] = []
     var next = cells.makeIterator()
     for (number, line) in lines.enumerated() {

@@ -202,7 +202,8 @@ final class MetricsSource: Source {
     if !isNamed, let value = values.first?.value {
       switch value {
       case .number(let number): return MetricResult.datum(number)
-      case .series(let series) where isOne && series.count == 1: return MetricResult.datum(series[0].value)
+      case .series(let series) where isOne && series.count == 1:
+        return MetricResult.datum(series[0].value)
       case .series(let series): return try result.rows(series)
       }
     }

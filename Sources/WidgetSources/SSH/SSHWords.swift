@@ -2,7 +2,8 @@
 enum SSHWords {
   /// Returns the failure that ssh describes in its own words, or `nil` if these tell of no
   /// connection.
-  private static func failure(_ host: SSHHost, said text: String, timeout: Double) -> SourceFailure? {
+  private static func failure(_ host: SSHHost, said text: String, timeout: Double) -> SourceFailure?
+  {
     let name = host.name
     let detail = words(text)
     func says(_ words: String) -> Bool { text.contains(words) }

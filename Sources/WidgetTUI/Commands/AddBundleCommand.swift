@@ -67,7 +67,8 @@ struct AddBundleCommand {
       let folder = FilePath.folder(of: FilePath.folder(of: Path.joined("/", program)))
       guard [path, FilePath.folder(of: FilePath.folder(of: path))].contains(folder) else {
         throw CommandError(
-          words: "\(path): the report names the program \(VisibleText.quoted(program, limit: 200)), "
+          words:
+            "\(path): the report names the program \(VisibleText.quoted(program, limit: 200)), "
             + "which is not in its folder. Import the project again")
       }
     }

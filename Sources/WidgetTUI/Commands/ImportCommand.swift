@@ -18,6 +18,7 @@ struct ImportCommand {
 
   /// Returns the exit status: 0 if all widgets were drawn, and as their golden files are.
   func run() throws -> Int32 {
+    defer { ImportInterruption.hold() }
     try checkOptions()
     if options.golden != nil, isProgram { return try compareGoldens(of: path) ? 0 : 1 }
     // Mistakes are told before anything is built.

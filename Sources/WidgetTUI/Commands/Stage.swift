@@ -41,7 +41,8 @@ struct Stage {
   /// Returns the dependencies of the widgets of a host, which takes part in fleets.
   func hostSurroundings(interval: TimeInterval?) -> WidgetSurroundings {
     var surroundings = surroundings(interval: interval)
-    let name = ProcessEnvironment.own[MachineName.variable] ?? hostName
+    // The monitor would keep the files open from which it reads the name.
+    let name = ProcessEnvironment.own[MachineName.variable] ?? MachineName.hostName
     surroundings.fleet = FleetMembers(
       machine: name.isEmpty ? MachineName.current : name, identity: MachineName.current,
       folder: surroundings.boardState.map { FleetMembers.statusFolder(in: $0) })

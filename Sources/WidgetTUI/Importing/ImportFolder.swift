@@ -35,7 +35,8 @@ struct ImportFolder: Sendable {
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR, access("\(path)/\(Self.mark)", F_OK) == 0 else {
       throw .notWritten(
-        path, "it is there and is not an import; move it away, or name another folder with --output")
+        path, "it is there and is not an import; move it away, or name another folder with --output"
+      )
     }
   }
 
@@ -100,6 +101,7 @@ struct ImportFolder: Sendable {
 
   /// Puts the draft in its place; the last import is removed.
   func commit() throws(ImportError) {
+    ImportInterruption.hold()
     try expectImport(at: path)
     guard clinux_exchange(draft, path) != 0 else { return FolderRemoval.remove(draft) }
     // There is no import yet, or the file system cannot exchange two folders.

@@ -1,14 +1,22 @@
 import CLinux
 import Dispatch
 import Glibc
+import Synchronization
 import WidgetBase
 
 /// The end of an import that is interrupted: its draft is removed, and the builds that it started end.
 enum ImportInterruption {
   /// The microseconds between two looks at what still runs.
-  private static let pause: UInt32 = 100_000
+  private static let interval: UInt32 = 100_000
   /// The looks after which what still runs is killed, and after which it is left alone.
   private static let (patience, most) = (3, 50)
+
+  private static let isInterrupted = Atomic(false)
+
+  /// Goes no further after an interruption: what was started has failed because it was ended.
+  static func hold() {
+    while isInterrupted.load(ordering: .acquiring) { pause() }
+  }
 
   /// Waits for an interruption from now on, until the program ends.
   static func await(removing folder: String) {
@@ -24,6 +32,7 @@ enum ImportInterruption {
       var signals = awaited
       var number: Int32 = 0
       guard sigwait(&signals, &number) == 0 else { return }
+      isInterrupted.store(true, ordering: .releasing)
       endDescendants()
       FolderRemoval.remove(folder)
       _exit(128 + number)
@@ -36,7 +45,7 @@ enum ImportInterruption {
       let running = descendants(of: getpid(), depth: 0)
       if running.isEmpty { return }
       for process in running { kill(process, look < patience ? SIGTERM : SIGKILL) }
-      usleep(pause)
+      usleep(interval)
       while waitpid(-1, nil, WNOHANG) > 0 {}
     }
   }

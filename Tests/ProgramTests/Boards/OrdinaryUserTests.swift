@@ -29,7 +29,8 @@ struct OrdinaryUserTests {
         said: {kind: text, source: {shell: "echo from a shell"}}
       pages: {Home: [sum said]}
       """)
-    let outcome = try await run(["snapshot", "board.yaml", "--size", "60x8", "--strict"], in: folder)
+    let outcome = try await run(
+      ["snapshot", "board.yaml", "--size", "60x8", "--strict"], in: folder)
     #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
     #expect(outcome.standardOutput.contains(" 6 "), "\(outcome.standardOutput)")
     #expect(outcome.standardOutput.contains("from a shell"), "\(outcome.standardOutput)")

@@ -50,7 +50,8 @@ struct ImportPlanTests {
 
   @Test func aLanguageIsNoPath() throws {
     var files = SampleProject.files
-    let strings = #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"#
+    let strings =
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"#
       + #""pt-BR": {"stringUnit": {"value": "b"}}, "../../up": {"stringUnit": {"value": "c"}}, "#
       + #""x\u0000": {"stringUnit": {"value": "d"}}}}}, "version": "1.0"}"#
     files["/p/Followed/Table.xcstrings"] = strings

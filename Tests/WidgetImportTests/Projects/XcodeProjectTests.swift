@@ -38,7 +38,9 @@ struct XcodeProjectTests {
     files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
       "children = (GW, SYNC,", with: "children = (MAIN, MAIN, GW, SYNC,")
     let project = try XcodeProject(at: "/p/Hello.xcodeproj", in: MemoryTree(files))
-    #expect(project.targets.first { $0.name == "Hello Widgets" }?.files == (try target("Hello Widgets").files))
+    #expect(
+      project.targets.first { $0.name == "Hello Widgets" }?.files
+        == (try target("Hello Widgets").files))
   }
 
   @Test(arguments: [

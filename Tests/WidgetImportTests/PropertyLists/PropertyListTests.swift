@@ -4,7 +4,8 @@ import Testing
 
 struct PropertyListTests {
   @Test func aListInXML() throws {
-    let text = "<?xml version=\"1.0\"?><plist><dict><key>a</key><array><string>b</string><true/>"
+    let text =
+      "<?xml version=\"1.0\"?><plist><dict><key>a</key><array><string>b</string><true/>"
       + "</array></dict></plist>"
     let list = try PropertyList(Array(text.utf8))
     #expect(list == .mapping(["a": .list([.text("b"), .text("YES")])]))

@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test func manyLinesAndManyWordsAreRefusedBeforeTheyAreCompared() {
-    let text = "A\n" + String(repeating: "x\n", count: 50_000) + String(repeating: "a ", count: 50_000)
+    let text =
+      "A\n" + String(repeating: "x\n", count: 50_000) + String(repeating: "a ", count: 50_000)
     #expect(throws: FormatWords.tooMany) { try DataFormat.columns.datum(Array(text.utf8)) }
   }
 

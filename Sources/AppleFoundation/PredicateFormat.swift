@@ -6,7 +6,7 @@ public protocol KeyedValues: AnyObject {
 
 /// A condition that is read from a format such as `name CONTAINS[c] %@ AND date >= %@`.
 package indirect enum PredicateFormat {
-  /// Where a value comes from.
+  /// The origin of a value.
   package enum Term {
     case value(Any?)
     case path([String])
@@ -54,7 +54,7 @@ package enum KeyedReading {
     return flat(Mirror(reflecting: object).children.first { $0.label == key }?.value)
   }
 
-  /// Returns the elements of a collection; `nil` if the value is none.
+  /// Returns the elements of a collection; `nil` for any other value.
   package static func elements(_ value: Any?) -> [Any?]? {
     switch flat(value) {
     case let items as [Any?]: items

@@ -14,7 +14,7 @@ struct ModelDeclaration {
   let access: String
   private(set) var properties: [Property] = []
 
-  /// Parses the source of a class; `nil` if it is none.
+  /// Parses the source of a class; `nil` for any other declaration.
   init?(_ source: String) {
     let code = Self.withoutComments(source)
     guard let word = code.firstRange(of: "class "),

@@ -167,7 +167,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// A camera or a microphone, of which there are none here.
+/// A camera or a microphone. None is available here.
 open class AVCaptureDevice: NSObject {
   public class func authorizationStatus(for type: AVMediaType) -> AVAuthorizationStatus { .denied }
   public class func requestAccess(for type: AVMediaType) async -> Bool { false }

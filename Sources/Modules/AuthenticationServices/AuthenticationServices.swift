@@ -14,7 +14,7 @@ public struct ASAuthorizationError: Error, Sendable {
   public static var unknown: Code { .unknown }
 }
 
-/// What somebody signs in with.
+/// A credential to sign in with.
 public protocol ASAuthorizationCredential: AnyObject {}
 /// A kind of signing in.
 public protocol ASAuthorizationProvider: AnyObject {}

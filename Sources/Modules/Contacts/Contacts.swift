@@ -33,7 +33,7 @@ public struct CNError: Error, Sendable {
 public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
-/// What is asked for.
+/// The kind of data that a request asks for.
 public enum CNEntityType: Int, Sendable { case contacts }
 
 /// A person.

@@ -11,7 +11,7 @@ extension Optional: OptionalValue {
 
 /// The values of managed properties in the types that programs declare.
 enum ManagedValue {
-  /// Returns a value as one of a type; `nil` if it is none.
+  /// Returns a value as one of a type; `nil` if it has another type.
   static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let optional = type as? any OptionalValue.Type {
       guard let value else { return optional.wrapping(nil) as? Value }

@@ -29,7 +29,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
   open override var hash: Int { entity.table.hashValue }
 }
 
-/// What a fetch may return.
+/// A result of a fetch.
 public protocol NSFetchRequestResult: AnyObject {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}

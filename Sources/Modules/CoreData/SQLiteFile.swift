@@ -24,7 +24,7 @@ package final class SQLiteFile: @unchecked Sendable {
   /// The milliseconds to wait while another process writes.
   private static let patience: Int32 = 5000
 
-  /// Opens a file, which is made where there is none; `nil` keeps all in memory.
+  /// Opens a file and creates it if it is missing; `nil` keeps all in memory.
   package init(_ path: String?) throws {
     guard let library = csqlite_load()?.pointee else {
       throw SQLiteFailure(description: "libsqlite3 is not installed")
@@ -129,9 +129,9 @@ package final class SQLiteFile: @unchecked Sendable {
 }
 
 extension SQLiteFile {
-  /// Opens the file at a place, whose folder is made where there is none.
+  /// Opens the file at a place and creates its folder if that is missing.
   ///
-  /// Where a file is neither there nor can be made, all is in memory and nothing is kept, as is said
+  /// If a file is missing and cannot be created, all is in memory and nothing is kept, as is said
   /// where `WIDGETTUI_LOG` is set: an empty store is what a program finds in a new file too.
   package static func shared(at url: URL) throws -> SQLiteFile {
     do {

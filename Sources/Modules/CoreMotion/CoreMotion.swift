@@ -24,7 +24,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
   init(never: Never) { switch never {} }
 }
 
-/// A counter of steps, of which there is none here.
+/// A counter of steps. This machine has none.
 open class CMPedometer: NSObject {
   public class func isStepCountingAvailable() -> Bool { false }
   public class func isDistanceAvailable() -> Bool { false }

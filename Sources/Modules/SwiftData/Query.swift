@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What a view may ask its context for: an array of models.
+/// A result of a view's query: an array of models.
 public protocol QueryResult {
   associatedtype Model: PersistentModel
   static func of(_ models: [Model]) -> Self

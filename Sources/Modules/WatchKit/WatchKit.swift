@@ -1,6 +1,6 @@
 @_exported public import AppleFoundation
 
-/// A watch, of which there is none here.
+/// A watch. None is available here.
 open class WKInterfaceDevice: NSObject {
   public class func current() -> WKInterfaceDevice { WKInterfaceDevice() }
   public var screenBounds: CGRect { .zero }

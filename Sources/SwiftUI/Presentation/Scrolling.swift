@@ -7,7 +7,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   public var value: Double { 0 }
 }
 
-/// How the change of a view that is scrolled follows its place. Here, it has no effect.
+/// The way in which a scrolled view changes with its place. Here, it has no effect.
 public struct ScrollTransitionConfiguration: Sendable {
   public static let animated = ScrollTransitionConfiguration()
   public static let interactive = ScrollTransitionConfiguration()
@@ -51,7 +51,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// How far a view scrolls over its end. Here, it has no effect.
+/// The distance by which a view scrolls over its end. Here, it has no effect.
 public struct ScrollBounceBehavior: Sendable {
   public static let automatic = ScrollBounceBehavior()
   public static let always = ScrollBounceBehavior()

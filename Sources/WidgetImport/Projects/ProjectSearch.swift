@@ -119,7 +119,7 @@ package struct ProjectSearch: Sendable {
 
   /// The sources of a folder without a project: all below it but tests and the beginnings of apps.
   ///
-  /// Where a manifest says that there are several modules, all below the deepest folder that has all its widgets.
+  /// If a manifest says that there are several modules, all below the deepest folder that has all its widgets.
   private func folderModule() throws(ImportError) -> SourceModule {
     let all = tree.files(below: folder)
     let declaring = all.filter { $0.hasSuffix(".swift") && declaresWidgets([$0]) }

@@ -1,4 +1,4 @@
-/// What the modifiers of a preview say of it.
+/// The settings that a preview's modifiers make.
 package struct PreviewSettings: Sendable, Hashable {
   package var family: WidgetFamily?
   package var name: String?

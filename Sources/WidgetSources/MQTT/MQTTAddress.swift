@@ -10,7 +10,7 @@ package struct MQTTAddress: Hashable, Sendable {
 
   static let schemes = ["mqtt", "mqtts"]
 
-  /// Creates the address of a text such as `mqtts://broker.example:8883`; `nil` if it is none.
+  /// Creates the address of a text such as `mqtts://broker.example:8883`; `nil` for any other text.
   init?(_ text: String) {
     guard Self.mistake(in: text) == nil, let colon = text.firstRange(of: "://") else { return nil }
     isSecure = text[..<colon.lowerBound] == "mqtts"

@@ -1,7 +1,7 @@
 import CMosquitto
 import Glibc
 
-/// What the library says about one connection, on the thread that uses it.
+/// The library's messages about one connection, on the thread that uses it.
 final class MQTTInbox {
   /// The broker's answer to the client, once it is there; 0 accepts it.
   var answer: Int32?

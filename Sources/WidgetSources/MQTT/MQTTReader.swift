@@ -83,7 +83,7 @@ struct MQTTReader: Sendable {
     }
   }
 
-  /// What came since the last notification.
+  /// The messages that have come since the last notification.
   private final class Round {
     var count = 0
     var bytes = 0

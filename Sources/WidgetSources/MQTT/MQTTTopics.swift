@@ -4,7 +4,7 @@ import WidgetBase
 
 /// The last message of each topic, within bounds; it may be used from any thread.
 final class MQTTTopics: Sendable {
-  /// What is kept of a message.
+  /// The part of a message that is kept.
   enum Payload: Hashable, Sendable {
     case bytes([UInt8])
     /// It is longer than what is kept.

@@ -7,7 +7,7 @@ struct MetricHistory: Sendable {
     var date: Date
     /// The value as it was given.
     var value: Double
-    /// What was counted since the point before. A sum from the first point on would keep a wrong
+    /// The count since the point before. A sum from the first point on would keep a wrong
     /// value for good.
     var gained: Double
   }

@@ -11,7 +11,7 @@ struct MetricResult {
   /// The hosts that get a row with the reason why they have no value.
   let missing: [Missing]
 
-  /// Returns a value; one that is no number says that there is none.
+  /// Returns a value as a datum: null if it is not a number.
   static func datum(_ value: Double) -> Datum { value.isNaN ? .null : .number(value) }
 
   /// Returns one row for each series.

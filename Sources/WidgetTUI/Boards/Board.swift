@@ -44,7 +44,7 @@ public struct Board: Sendable {
   var look = BoardLook()
   /// The widgets with lines in the status row of pages that set none.
   var status = StatusNames()
-  /// What an agent publishes of it; `nil` for nothing.
+  /// The publication by an agent; `nil` for none.
   var publication: BoardPublication?
   /// The name under which the board's instances are stored; `nil` for the names of its pages.
   var file: String?

@@ -1,7 +1,7 @@
 import WidgetSettings
 import WidgetSources
 
-/// What `widgettui agent` publishes of a board, and where.
+/// The widgets of a board that `widgettui agent` publishes, and the places.
 struct BoardPublication: Sendable {
   /// The broker's address as `mqtt` and how to log in, or `nil` for no broker.
   let broker: Setting?

@@ -29,7 +29,7 @@ final class ServeCommand: Alarm {
   private var nextSign: ContinuousClock.Instant?
   /// The reasons why widgets cannot be read now, by name.
   private var failures: [String: String] = [:]
-  /// What an agent publishes; `nil` if this process serves only.
+  /// The agent's publishing; `nil` if this process only serves.
   private let publishing: Publishing?
 
   /// The number of seconds for which work can be overdue before this process counts as stuck.

@@ -22,7 +22,7 @@ struct GoldenBundle {
 
   private(set) var drawings: [GoldenDrawing] = []
   private(set) var failures: [Failure] = []
-  /// What is not drawn although nothing failed.
+  /// The pictures that are not drawn although nothing failed.
   private(set) var remarks: [String] = []
   /// True if the program's own clock went on.
   private(set) var hasMovingClock = false

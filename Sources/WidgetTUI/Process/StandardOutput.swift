@@ -5,7 +5,7 @@ import WidgetBase
 /// The standard output stream. Text is written at once, and failures are errors: a full disk must
 /// not pass for success.
 enum StandardOutput {
-  /// Where this program's own words go.
+  /// The descriptor for this program's own output.
   private static let descriptor = Atomic(STDOUT_FILENO)
 
   /// Keeps the stream to this program's own words: what a widget's code prints goes to standard error.

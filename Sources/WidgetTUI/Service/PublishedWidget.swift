@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// What is known of a widget at a moment, for other programs.
+/// The state of a widget at a moment, for other programs.
 struct PublishedWidget: Hashable, Sendable {
   let name: String
   let title: String
@@ -11,7 +11,7 @@ struct PublishedWidget: Hashable, Sendable {
   let state: String
   /// The values of a fresh entry; empty in any other state.
   let values: [EntryValue]
-  /// What a fresh entry shows, in words; empty in any other state.
+  /// The words that a fresh entry shows; empty in any other state.
   let text: String
   /// The time at which the entry was read, or `nil` if none was.
   let read: Date?

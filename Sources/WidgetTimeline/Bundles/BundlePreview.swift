@@ -15,7 +15,7 @@ package struct BundlePreview: Codable, Sendable, Hashable {
   }
 }
 
-/// What a picture of a preview or of a timeline's entry is, beside its archive.
+/// The description of a picture of a preview or of a timeline's entry, beside its archive.
 package struct BundlePicture: Codable, Sendable, Hashable {
   package var title: String
   /// The name of a view in a `PreviewProvider`; `nil` for any other picture.

@@ -71,7 +71,7 @@ package struct BundleAnswer: Codable, Sendable, Hashable {
   package var kinds: [String]?
   /// A picture of sample data or of a page, as an archive in Base64.
   package var archive: String?
-  /// What the archive's picture is.
+  /// The description of the archive's picture.
   package var picture: BundlePicture?
   /// A preview in the program's sources.
   package var preview: BundlePreview?

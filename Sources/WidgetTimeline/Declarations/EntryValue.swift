@@ -2,7 +2,7 @@
 package struct EntryValue: Sendable, Hashable {
   /// The name among several values; empty for the only one.
   package var name: String
-  /// The number, or `nil` if the value is none.
+  /// The number, or `nil` for any other value.
   package var number: Double?
   /// The value in words, with its unit.
   package var text: String

@@ -9,7 +9,7 @@ package struct ReloadTally: Sendable, Hashable {
   /// Counts a reload that gave entries.
   mutating func noteSuccess() { succeeded += 1 }
 
-  /// Counts a reload that failed; one without a value yet is none.
+  /// Counts a failed reload; a reload without a value yet has not failed.
   mutating func note(_ failure: ReloadFailure) {
     guard !failure.isWaiting else { return }
     failed[failure.cause, default: 0] += 1

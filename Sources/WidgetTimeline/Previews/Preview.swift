@@ -6,7 +6,7 @@ public struct Preview {
   /// The traits of a preview of a view.
   public struct ViewTraits: Sendable {}
 
-  /// What is drawn.
+  /// The content to draw.
   package enum Content {
     case view(any View, PreviewLayout?)
     case widget(WidgetPreview)

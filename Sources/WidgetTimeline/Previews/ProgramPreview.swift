@@ -17,7 +17,7 @@ package struct ProgramPreview {
   /// Returns what is drawn.
   let content: @MainActor () throws -> Content
 
-  /// What is drawn.
+  /// The content to draw.
   enum Content {
     case preview(Preview.Content)
     /// The views of a `PreviewProvider`, one by one.

@@ -29,18 +29,28 @@ say_failures() {
     | cut -c -240 | head -16 || true
 }
 
-[ -n "${TEST:-}" ] || arguments+=(--xunit-output .build/tests.xml)
+results=.build/tests.xml
+rm -f "$results"
+[ -n "${TEST:-}" ] || arguments+=(--xunit-output "$results")
 status=0
+export NO_COLOR=1
+# Swift Testing would start all tests at once, and a test that waits would wait for all the others: those
+# on the main actor for minutes.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-32}
 # Not by `swift test`, which keeps .build locked while tests run: an import builds modules there.
-NO_COLOR=1 .build/debug/WidgetTUIPackageTests.xctest "${arguments[@]}" 2>&1 | tee "$log" \
-  || status=$?
+tests=.build/debug/WidgetTUIPackageTests.xctest
+"$tests" "${arguments[@]}" 2>&1 | tee "$log" || status=$?
 if grep -q 'Test run with 0 tests' "$log"; then
   die "no test's name matches ${TEST:-anything}"
 fi
 if [ "$status" -ne 0 ]; then
   say_failures >&2
-  die "tests failed; the whole log is $log"
+  # A crash leaves no results, so that it stays a failure.
+  if [ ! -s "$results" ] \
+    || ! Scripts/rerun-failed.py "$results" "$tests" --testing-library swift-testing; then
+    die "tests failed; the whole log is $log"
+  fi
 fi
 # What docs/systems says is held by a test must have been in this run.
-[ -n "${TEST:-}" ] || Scripts/check-system-docs.py .build/tests.xml \
+[ -n "${TEST:-}" ] || Scripts/check-system-docs.py "$results" \
   || die "correct docs/systems, or write the test"

@@ -88,7 +88,7 @@ final class TerminalWindow {
   }
 
   /// Returns the texts of all codes in the window, once there are as many as are expected.
-  func codes(_ count: Int, within timeout: Duration = .seconds(40)) async throws -> Set<String> {
+  func codes(_ count: Int, within timeout: Duration = .seconds(120)) async throws -> Set<String> {
     let end = ContinuousClock.now + timeout
     var found: Set<String> = []
     while found.count < count, ContinuousClock.now < end {

@@ -20,7 +20,7 @@ struct ConditionedSourceTests {
     #expect(ConditionExpression.value(of: text, conditions) == value)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["!", "(", "os(", "!("])
+  @Test(.timeLimit(.minutes(5)), arguments: ["!", "(", "os(", "!("])
   func deepConditionsAreLeftToTheCompiler(_ sign: String) {
     let text = String(repeating: sign, count: 200_000) + "os(iOS)"
     #expect(ConditionExpression.value(of: text, conditions) != true)

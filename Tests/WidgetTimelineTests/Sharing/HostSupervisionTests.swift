@@ -28,8 +28,8 @@ final class HostSupervisionTests {
       #!/bin/sh
       asking="$2/asking/orders-1"
       requests="$2/requests"
-      echo $$ >>\(root)/starts
       echo $$ >"$2/host"
+      echo $$ >>\(root)/starts
       \(work)
       exec sleep 100
       """
@@ -53,10 +53,13 @@ final class HostSupervisionTests {
   ///
   /// - Parameter host: A supervision for which an answer is overdue since its start.
   private func wait(_ host: HostSupervision? = nil, until condition: () -> Bool) async throws {
-    // Among thousands of tests a shell starts late, and the main actor is busy for seconds.
+    // Among thousands of tests a shell starts late, and the main actor is busy for seconds, so that the
+    // limit is a time and a number of looks.
     let limit = Date() + 120
-    while !condition(), Date() < limit {
+    var looks = 0
+    while !condition(), Date() < limit || looks < 400 {
       host?.look(due: begun, at: Date())
+      looks += 1
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(condition())

@@ -68,11 +68,6 @@ static bool is_synchronized = false;
 static const char theme_reports[] = "\033[?2031h", no_theme_reports[] = "\033[?2031l";
 static bool reports_theme = false;
 
-void nc_use_modes(bool has_frames, bool has_reports) {
-  is_synchronized = has_frames;
-  reports_theme = has_reports;
-}
-
 // Waits until the terminal takes something; false if there is something else to do first.
 static bool has_room(void) {
   struct pollfd polled[] = {{frame_output, POLLOUT, 0}, {interrupts, POLLIN, 0}};
@@ -319,6 +314,18 @@ static void follow_theme(bool is_followed) {
   const char *bytes = is_followed ? theme_reports : no_theme_reports;
   ssize_t ignored = write(screen_output, bytes, sizeof theme_reports - 1);
   (void)ignored;
+}
+
+void nc_use_modes(bool has_frames, bool has_reports) {
+  const bool begins_frames = has_frames && !is_synchronized;
+  const bool begins_reports = has_reports && !reports_theme;
+  is_synchronized = has_frames;
+  reports_theme = has_reports;
+  if (!is_open) return;
+  // What a crash sends was made up when the terminal was opened.
+  if (begins_reports) prepare_text(no_theme_reports);
+  if (begins_frames) prepare_text(frame_end);
+  if (begins_reports) follow_theme(true);
 }
 
 static void do_nothing(int signal_number) { (void)signal_number; }

@@ -27,7 +27,7 @@ bool nc_is_ecma48(const char *type);
 bool nc_says_direct(const char *type);
 
 // What the terminal was found to have: frames that are shown at once (mode 2026), and reports of its
-// theme (mode 2031). To be called before the terminal is opened.
+// theme (mode 2031). An open terminal begins to report at once.
 void nc_use_modes(bool is_synchronized, bool reports_theme);
 
 // The characters that frames have for the 256 patterns of braille from now on; NULL for braille itself. The C

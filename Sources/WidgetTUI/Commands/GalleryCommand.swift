@@ -121,6 +121,7 @@ final class GalleryCommand {
     case .background(let color):
       if themes.asksTerminal, let theme = themes.theme(on: color) { front.theme = theme }
     case .themeChange: if themes.asksTerminal { front.askForBackground() }
+    case .lateAnswers: front.glyphs = glyphs ?? front.suitedGlyphs
     case .character("\u{C}"): front.redrawAll()
     default: return screen.press(key) && screen.result == nil
     }

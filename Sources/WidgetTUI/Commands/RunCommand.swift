@@ -269,6 +269,11 @@ final class RunCommand: Alarm {
       }
     case .themeChange:
       if themes.asksTerminal { front.askForBackground() }
+    case .lateAnswers:
+      if chosenGlyphs == nil, front.glyphs == .unicode { follow(glyphs: front.suitedGlyphs) }
+      // Octants stand for braille behind ncurses' back, which finds nothing changed.
+      front.redrawAll()
+      dashboard.invalidate()
     default: return dashboard.press(key)
     }
     return true

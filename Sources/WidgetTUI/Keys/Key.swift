@@ -11,6 +11,8 @@ enum Key: Sendable, Hashable {
   case background(RGB)
   /// The terminal's report that its theme has changed.
   case themeChange
+  /// The last of the terminal's answers to the questions before the first frame, which came after it.
+  case lateAnswers
 }
 
 extension Key {
@@ -41,7 +43,7 @@ extension Key {
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
     case .backspace: "Backspace"
-    case .mouse, .pasted, .background, .themeChange: ""
+    case .mouse, .pasted, .background, .themeChange, .lateAnswers: ""
     }
   }
 }

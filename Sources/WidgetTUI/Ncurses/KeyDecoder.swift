@@ -24,10 +24,15 @@ struct KeyDecoder {
     case letter
     /// `ESC [ 2 0 0 ~`, up to `ESC [ 2 0 1 ~`.
     case paste
-    /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far.
+    /// `ESC ]` or similar, up to BEL or `ESC \`, with the text so far from the `]` on.
     case text(String)
     case textEnd(String)
   }
+
+  /// True while the terminal has not answered all that it was asked before the first frame.
+  var awaitsAnswers = false
+  /// The answers that have come while they were awaited, to be taken by the front end.
+  var answers: [UInt8] = []
 
   private var sequence = Sequence.none
   /// True if the sequence began in an earlier call, and may have been typed.
@@ -102,7 +107,8 @@ struct KeyDecoder {
       sequence = .none
       keys.append(.character("["))
     // Nobody types the bracket and what follows it at once.
-    case .control(let text), .text(let text): if !text.isEmpty { return }
+    case .control(let text): if !text.isEmpty { return }
+    case .text(let text): if text.count > 1 { return }
     case .paste: return
     case .escaped, .textEnd, .mouse, .oldMouse: break
     default: sequence = .none
@@ -129,9 +135,7 @@ struct KeyDecoder {
     case .letter: sequence = .none
     case .paste: return paste(scalar)
     case .text(let text): return proceed(with: scalar, after: text)
-    case .textEnd(let text):
-      sequence = .none
-      return Self.background(text).map { [.background($0)] } ?? []
+    case .textEnd(let text): return end(text)
     }
     return []
   }
@@ -141,18 +145,41 @@ struct KeyDecoder {
       sequence = .mouse("")
     } else if text.isEmpty, scalar == "M" {
       sequence = .oldMouse([])
-    } else if isContinued {
+    } else if isContinued, !awaitsAnswers {
       // What was begun was typed.
       sequence = .none
       return key(scalar)
     } else if (" "..."?").contains(scalar) {
-      sequence = .control(text.utf8.count < 32 ? text + String(scalar) : text)
+      sequence = .control(text.utf8.count < Self.longestAnswer ? text + String(scalar) : text)
     } else {
-      sequence = scalar == "~" && text == "200" ? .paste : .none
-      (pasted, ending) = ([], [])
-      if scalar == "n", text.hasPrefix("?997;") { return [.themeChange] }
+      return end(control: text, scalar)
     }
     return []
+  }
+
+  /// The longest answer that is read, in bytes; of a longer one only the end matters.
+  private static let longestAnswer = 128
+
+  /// Takes a whole control sequence.
+  private mutating func end(control text: String, _ scalar: Unicode.Scalar) -> [Key] {
+    sequence = scalar == "~" && text == "200" ? .paste : .none
+    (pasted, ending) = ([], [])
+    if scalar == "n", text.hasPrefix("?997;") { return [.themeChange] }
+    if "cyStR".unicodeScalars.contains(scalar) { keep("\u{1B}[\(text)\(scalar)") }
+    return []
+  }
+
+  /// Takes a whole text of the terminal.
+  private mutating func end(_ text: String) -> [Key] {
+    sequence = .none
+    keep("\u{1B}\(text)\u{1B}\\")
+    return text.hasPrefix("]")
+      ? Self.background(String(text.dropFirst())).map { [.background($0)] } ?? [] : []
+  }
+
+  /// Keeps an answer if one is awaited.
+  private mutating func keep(_ answer: String) {
+    if awaitsAnswers { answers += answer.utf8 }
   }
 
   /// The most characters of a report of the mouse.
@@ -196,7 +223,7 @@ struct KeyDecoder {
     switch scalar {
     case "[": .control("")
     case "O": .letter
-    case "]", "P", "X", "^", "_": .text("")
+    case "]", "P", "X", "^", "_": .text(String(scalar))
     default: .none
     }
   }
@@ -204,15 +231,12 @@ struct KeyDecoder {
   private mutating func proceed(with scalar: Unicode.Scalar, after text: String) -> [Key] {
     switch scalar {
     case "\u{1B}": sequence = .textEnd(text)
-    case "\u{7}":
-      sequence = .none
-      return Self.background(text).map { [.background($0)] } ?? []
+    case "\u{7}": return end(text)
     default:
       let longer = text + String(scalar)
-      // Of a longer one only the end matters.
-      sequence = .text(longer.utf8.count > 64 ? text : longer)
+      sequence = .text(longer.utf8.count > Self.longestAnswer ? text : longer)
       // The rest of the answer did not arrive, so this is a key.
-      if isContinued, !Self.mayBecomeBackground(longer) {
+      if isContinued, !awaitsAnswers, !Self.mayBecomeBackground(longer) {
         sequence = .none
         return key(scalar)
       }
@@ -221,7 +245,7 @@ struct KeyDecoder {
   }
 
   private static func mayBecomeBackground(_ text: String) -> Bool {
-    let start = "11;rgb:"
+    let start = "]11;rgb:"
     guard text.hasPrefix(start) else { return start.hasPrefix(text) }
     return text.dropFirst(start.count).allSatisfy { $0.isHexDigit || $0 == "/" }
   }
@@ -266,7 +290,7 @@ extension NcursesFront {
   func input() -> [Key] {
     let now = ContinuousClock.now
     defer { lastInput = now }
-    return decoder.keys(after: now - lastInput) {
+    let keys = decoder.keys(after: now - lastInput) {
       while true {
         var isKey = false
         let code = nc_key(&isKey)
@@ -278,5 +302,6 @@ extension NcursesFront {
         nc_unread(bytes.map { CChar(bitPattern: $0) }, Int32(bytes.count))
       }
     }
+    return takeLateAnswers() ? keys + [.lateAnswers] : keys
   }
 }

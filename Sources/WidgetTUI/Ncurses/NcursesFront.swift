@@ -28,7 +28,7 @@ package final class NcursesFront: FrontEnd {
   }
   /// True if the terminal is asked for its background before the first frame.
   var followsBackground = false
-  /// The terminal's answers before the first frame.
+  /// The terminal's answers to the questions before the first frame.
   private(set) var answers = TerminalAnswers()
   var decoder = KeyDecoder()
   /// The bytes that were typed while the terminal was asked, and are not read yet.
@@ -155,9 +155,30 @@ package final class NcursesFront: FrontEnd {
       TerminalProbe.modes + TerminalProbe.version + (asksForPixels ? TerminalProbe.pixels : "")
       + (followsBackground || asksForPixels ? TerminalProbe.background : "")
       + (isOpen ? TerminalProbe.trueColor : "")
-    answers = TerminalProbe.answers(to: question, within: TerminalProbe.patience)
+    let patience = TerminalProbe.patience(TerminalType.variable)
+    answers = TerminalProbe.answers(to: question, within: patience)
+    decoder.awaitsAnswers = answers.attributes == nil
+    useModes()
+  }
+
+  private func useModes() {
     nc_use_modes(
       answers.has(TerminalAnswers.synchronizedOutput), answers.has(TerminalAnswers.themeReports))
+  }
+
+  /// Takes the answers that came after the first frame, and uses what they tell once all have come;
+  /// returns true then, and everything must be presented again.
+  ///
+  /// The depth of colour stays, since ncurses has the terminal open at one.
+  func takeLateAnswers() -> Bool {
+    guard !decoder.answers.isEmpty else { return false }
+    answers.add(decoder.answers)
+    decoder.answers = []
+    guard answers.attributes != nil else { return false }
+    decoder.awaitsAnswers = false
+    useModes()
+    followPixels()
+    return true
   }
 
   /// Opens the terminal with 24-bit colour if it takes that, else as terminfo describes it.

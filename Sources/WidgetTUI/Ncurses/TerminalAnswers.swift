@@ -33,7 +33,10 @@ struct TerminalAnswers: Equatable {
   init() {}
 
   /// Reads the answers in what a terminal sent.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) { add(bytes) }
+
+  /// Adds the answers in what a terminal sent later.
+  mutating func add(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while let byte = rest.first {
       if byte == 0x1B, let answer = Self.sequence(rest), take(answer) {

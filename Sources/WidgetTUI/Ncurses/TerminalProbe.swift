@@ -23,8 +23,13 @@ enum TerminalProbe {
     "\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S" + kittyPictures
   static let last = "\u{1B}[c"
 
-  /// The longest wait before the first frame, in seconds. An answer that comes later still counts.
-  static let patience = 0.1
+  /// Returns the longest wait before the first frame, in seconds. An answer that comes later still
+  /// counts, except for the depth of colour, so that a terminal behind a network gets more time.
+  ///
+  /// - Parameter variable: The value of an environment variable, as sshd sets them.
+  static func patience(_ variable: (String) -> String?) -> Double {
+    variable("SSH_CONNECTION") ?? variable("SSH_TTY") == nil ? 0.1 : 0.5
+  }
 
   /// Returns true if a terminal of a type understands such questions; others print them.
   static func isUnderstood(by type: String) -> Bool {

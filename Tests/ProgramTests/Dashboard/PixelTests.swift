@@ -70,6 +70,39 @@ struct PixelTests {
     #expect(terminal.leftovers == [])
   }
 
+  /// A terminal that answers only after the first frame has cells first, and then its pictures, its
+  /// octants, and frames that are shown at once.
+  @Test func lateAnswersCount() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let board = """
+      widgets:
+        code: {kind: qr, text: "https://example.org/a", caption: no}
+        chart: {kind: chart, source: {run: [echo, "[1, 5, 2, 8, 3, 9]"], pick: "."}}
+      pages: {Home: [code chart]}
+      """
+    let terminal = try await dashboard("", in: folder, board: board)
+    // Braille of the chart, half blocks of the code.
+    let braille = Unicode.Scalar(0x2801)!...Unicode.Scalar(0x28FF)!
+    try await terminal.waitFor(.seconds(20)) { output in
+      output.contains("▀") && output.unicodeScalars.contains { braille.contains($0) }
+    }
+    #expect(!terminal.output.contains("\u{1B}[?2026h"))
+    let version = "\u{1B}P>|kitty(0.45.0)\u{1B}\\"
+    terminal.write("\u{1B}[?2026;2$y\u{1B}[?2031;2$y\(version)\u{1B}[6;18")
+    terminal.write(";9t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]11;rgb:00/00/00\u{1B}\\\u{1B}[?62;22c")
+    let octants = Unicode.Scalar(0x1CD00)!...Unicode.Scalar(0x1CDE5)!
+    try await terminal.waitFor(.seconds(20)) { output in
+      output.contains(Self.shown) && output.unicodeScalars.contains { octants.contains($0) }
+    }
+    #expect(terminal.output.contains("\u{1B}[?2026h"))
+    #expect(terminal.output.contains("\u{1B}[?2031h"))
+    terminal.write("q")
+    #expect(try await terminal.wait() == 0)
+    #expect(terminal.output.contains("\u{1B}[?2031l"))
+    #expect(terminal.leftovers == [])
+  }
+
   @Test func atRestNothingIsSent() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

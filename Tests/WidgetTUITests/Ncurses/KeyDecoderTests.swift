@@ -120,6 +120,35 @@ import WidgetLayout
     #expect(keys("\u{1B}[?62", ";22cz") == [.character("z")])
   }
 
+  /// Answers that come after the first frame, at once or in pieces, are kept and type nothing.
+  @Test func awaitedAnswersAreKept() {
+    let text =
+      "\u{1B}[?2026;2$y\u{1B}P>|kitty(0.45.0)\u{1B}\\\u{1B}[6;18;9t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4;22c"
+    for place in [text.unicodeScalars.endIndex] + text.unicodeScalars.indices.dropFirst(2) {
+      var decoder = KeyDecoder()
+      decoder.awaitsAnswers = true
+      let keys = [text.unicodeScalars[..<place], text.unicodeScalars[place...]].flatMap { part in
+        var rest = part
+        return decoder.keys { rest.popFirst().map { (Int32($0.value), false) } }
+      }
+      // Only an ESC that nothing follows in time is taken for the key.
+      guard text.unicodeScalars[..<place].last != "\u{1B}" else { continue }
+      #expect(keys == [])
+      let answers = TerminalAnswers(decoder.answers)
+      #expect(answers == TerminalAnswers(Array(text.utf8)))
+      #expect(answers.attributes == [62, 4, 22] && answers.takesKittyPictures)
+    }
+  }
+
+  /// What is sent without a question, as by a file that is shown, tells nothing.
+  @Test func answersThatNobodyAwaitsAreNotKept() {
+    var decoder = KeyDecoder()
+    var rest = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22cz".unicodeScalars[...]
+    let keys = decoder.keys { rest.popFirst().map { (Int32($0.value), false) } }
+    #expect(keys == [.character("z")])
+    #expect(decoder.answers == [])
+  }
+
   @Test(arguments: [
     ("words", "words"), ("two\rlines\n", "two\rlines\n"), ("", ""), ("~[201~", "~[201~"),
     ("\u{1B}[A\u{1B}[20", "\u{1B}[A\u{1B}[20"),

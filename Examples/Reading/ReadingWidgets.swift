@@ -6,5 +6,6 @@ struct ReadingWidgets: WidgetBundle {
   var body: some Widget {
     PagesWidget()
     StreakWidget()
+    ReminderControl()
   }
 }

@@ -9,9 +9,12 @@ extension FileManager {
     guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != "..",
       groupIdentifier != "."
     else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    // Foundation takes the home folder from the list of users, whatever HOME says.
+    let home = environment["HOME"].map { URL(fileURLWithPath: $0) } ?? homeDirectoryForCurrentUser
     let data =
-      ProcessInfo.processInfo.environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
-      ?? homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+      environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? home.appendingPathComponent(".local/share")
     let url = data.appendingPathComponent("widgettui/groups/\(groupIdentifier)", isDirectory: true)
     try? createDirectory(at: url, withIntermediateDirectories: true)
     return url

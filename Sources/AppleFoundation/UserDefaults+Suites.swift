@@ -4,11 +4,15 @@ extension UserDefaults {
   /// Creates the settings of a suite, as in Foundation.
   ///
   /// Here, they are read once before anybody gets them, because threads that read a suite for the
-  /// first time at the same moment may find it empty; and they are read again before each call
-  /// of a provider, because another program may have written them.
+  /// first time at the same moment may find it empty. They are read again before each call of a
+  /// provider, because another program may have written them, and what was set is written at its
+  /// answer, and when a button's intent ends. Those of an app group are a file in
+  /// the group's folder, `Library/Preferences/GROUP.plist`, as on iOS, so that a widget that may write
+  /// there has its settings too.
   public convenience init?(suiteName: String) {
-    self.init(suiteName: Optional(suiteName))
-    KnownSuites.shared.prepare(suiteName, self)
+    let place = KnownSuites.shared.place(of: suiteName)
+    self.init(suiteName: Optional(place))
+    KnownSuites.shared.prepare(place, self)
   }
 
   /// The standard settings, which have been read once.
@@ -22,8 +26,31 @@ extension UserDefaults {
 private final class KnownSuites: Sendable {
   static let shared = KnownSuites()
   private let names = Mutex<Set<String>>([])
+  private let places = Mutex<[String: String]>([:])
 
-  private init() { QuestionOrder.prepare { [weak self] in self?.readAgain() } }
+  private init() { QuestionOrder.exchange { [weak self] in self?.synchronize() } }
+
+  /// Returns the name by which Foundation finds a suite: for an app group's the path of its file, without
+  /// the ending.
+  func place(of suite: String) -> String {
+    guard suite.hasPrefix("group.") else { return suite }
+    return places.withLock { places in
+      if let place = places[suite] { return place }
+      let place = Self.file(of: suite) ?? suite
+      places[suite] = place
+      return place
+    }
+  }
+
+  private static func file(of group: String) -> String? {
+    guard
+      let folder = FileManager.default.containerURL(
+        forSecurityApplicationGroupIdentifier: group)?
+        .appendingPathComponent("Library/Preferences", isDirectory: true)
+    else { return nil }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent(group).path
+  }
 
   /// Reads a suite if nobody has done so, while others wait.
   func prepare(_ name: String, _ settings: UserDefaults) {
@@ -32,7 +59,8 @@ private final class KnownSuites: Sendable {
     }
   }
 
-  private func readAgain() {
+  /// Writes what was set, and reads what others wrote.
+  private func synchronize() {
     names.withLock { names in
       for name in names {
         let settings =

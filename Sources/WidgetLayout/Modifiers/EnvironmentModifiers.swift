@@ -51,6 +51,12 @@ extension View {
     changing { $0.tint = style.resolve(in: $0) }
   }
 
+  /// Sets the colour of charts, gauges and links; `nil` leaves it as it is around the view.
+  @_disfavoredOverload
+  @inlinable nonisolated public func tint(_ color: Color?) -> some View {
+    changing { if let color { $0.tint = color.resolve(in: $0) } }
+  }
+
   /// Limits the number of lines of each text; `nil` allows as many as fit.
   @inlinable nonisolated public func lineLimit(_ number: Int?) -> some View {
     changing { $0.lineLimit = number }

@@ -68,7 +68,12 @@ package struct LinkRoute: Sendable {
     _ address: String, _ settings: InstanceSettings, size: Size? = nil,
     _ show: @escaping @Sendable (State) -> Void
   ) async {
-    await answer(LinkRequest(address: address, settings: settings, size: size), show)
+    QuestionOrder.exchange()
+    await answer(LinkRequest(address: address, settings: settings, size: size)) { state in
+      // What was set is written before anybody reads it anew, or this process ends.
+      QuestionOrder.exchange()
+      show(state)
+    }
   }
 }
 

@@ -115,7 +115,12 @@ private func ask<Value: Sendable>(
   _ question: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
 ) {
   guard isInline else {
-    QuestionOrder.ask { question { value in onMain { answer(value) } } }
+    QuestionOrder.ask {
+      question { value in
+        QuestionOrder.exchange()
+        onMain { answer(value) }
+      }
+    }
     return
   }
   let prompt = PromptReply<Value>()

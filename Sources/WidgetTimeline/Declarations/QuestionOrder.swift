@@ -8,11 +8,17 @@ import Synchronization
 package enum QuestionOrder {
   private static let patience = DispatchTimeInterval.seconds(1)
   private static let queue = DispatchQueue(label: "widgettui.providers")
-  private static let preparations = Mutex<[@Sendable () -> Void]>([])
+  private static let exchanges = Mutex<[@Sendable () -> Void]>([])
 
-  /// Runs `preparation` before each call from now on.
-  package static func prepare(_ preparation: @escaping @Sendable () -> Void) {
-    preparations.withLock { $0.append(preparation) }
+  /// Runs `exchange` before each call and at each answer from now on: it reads and writes what this
+  /// process shares with others.
+  package static func exchange(by exchange: @escaping @Sendable () -> Void) {
+    exchanges.withLock { $0.append(exchange) }
+  }
+
+  /// Reads and writes what this process shares with others.
+  static func exchange() {
+    for exchange in exchanges.withLock({ $0 }) { exchange() }
   }
 
   /// Calls a provider when the calls before it have returned.
@@ -20,7 +26,7 @@ package enum QuestionOrder {
     queue.async {
       let returned = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
-        for preparation in preparations.withLock({ $0 }) { preparation() }
+        exchange()
         question()
         returned.signal()
       }

@@ -3,9 +3,9 @@
 public enum WidgetBundleBuilder {
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
-  /// Ignores a control, which is not offered as a widget.
+  /// Adds a control as a widget.
   public static func buildExpression(_ content: some ControlWidget) -> some Widget {
-    WidgetGroup { _ in }
+    content.widget
   }
 
   public static func buildBlock() -> some Widget { WidgetGroup { _ in } }

@@ -9,7 +9,7 @@ struct UserDefaultsTests {
   @Test(arguments: 0..<20) func nobodyFindsAWrittenSuiteEmpty(round: Int) throws {
     let suite = "group.tests.\(UUID().uuidString)"
     try write(["name": "Ada"], to: suite)
-    defer { try? FileManager.default.removeItem(at: file(of: suite)) }
+    defer { try? FileManager.default.removeItem(at: folder(of: suite)) }
     let empty = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 1000) { _ in
       if UserDefaults(suiteName: suite)?.string(forKey: "name") != "Ada" {
@@ -19,10 +19,23 @@ struct UserDefaultsTests {
     #expect(empty.withLock { $0 } == 0)
   }
 
+  /// The settings of an app group lie in its folder, and those of another suite where Foundation has them.
+  @Test func theSettingsOfAGroupLieInItsFolder() throws {
+    let suite = "group.tests.\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(at: folder(of: suite)) }
+    let settings = try #require(UserDefaults(suiteName: suite))
+    settings.set("Ada", forKey: "name")
+    #expect(settings.synchronize())
+    let data = try Data(contentsOf: file(of: suite))
+    let values = try PropertyListSerialization.propertyList(from: data, format: nil)
+    #expect((values as? [String: String])?["name"] == "Ada")
+    #expect(UserDefaults(suiteName: suite)?.string(forKey: "name") == "Ada")
+  }
+
   @Test func whatAnotherProgramWroteIsReadByTheNextCallOfAProvider() async throws {
     let suite = "group.tests.\(UUID().uuidString)"
     try write(["name": "Ada"], to: suite)
-    defer { try? FileManager.default.removeItem(at: file(of: suite)) }
+    defer { try? FileManager.default.removeItem(at: folder(of: suite)) }
     nonisolated(unsafe) let settings = try #require(UserDefaults(suiteName: suite))
     #expect(settings.string(forKey: "name") == "Ada")
     try write(["name": "Grace"], to: suite)
@@ -58,14 +71,19 @@ struct UserDefaultsTests {
   private func write(_ values: [String: String], to suite: String) throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: values, format: .xml, options: 0)
-    let url = file(of: suite)
+    let url = try file(of: suite)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url, options: .atomic)
   }
 
-  private func file(of suite: String) -> URL {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-    return URL(fileURLWithPath: "\(home)/.config/\(suite).plist")
+  /// The file of a group's settings, in the folder that an app and its widgets share.
+  private func file(of suite: String) throws -> URL {
+    try folder(of: suite).appendingPathComponent("Library/Preferences/\(suite).plist")
+  }
+
+  private func folder(of suite: String) throws -> URL {
+    try #require(
+      FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: suite))
   }
 }

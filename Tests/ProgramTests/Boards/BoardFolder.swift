@@ -16,6 +16,7 @@ final class BoardFolder: Sendable {
   var environment: [String: String?] {
     var variables: [String: String?] = [
       "WIDGETTUI_STATE": state, "TZ": "UTC", "HOME": scratch.path, "XDG_CONFIG_HOME": nil,
+      "XDG_DATA_HOME": nil,
       "COLORFGBG": nil, "SWIFT_BACKTRACE": "enable=no", "PATH": Self.searchPath,
     ]
     for (name, value) in extra { variables[name] = value }

@@ -1,11 +1,13 @@
 import Testing
+import WidgetArchive
 import WidgetTesting
 
-@Suite("A widget bundle as an iOS developer writes it")
+@Suite("A widget bundle as an iOS developer writes it", .fewAtOnce)
 struct ReadingTests {
   @Test(arguments: [
     ("pages", "small"), ("pages", "medium"), ("pages", "large"), ("streak", "small"),
-    ("streak", "circular"), ("streak", "inline"),
+    ("streak", "circular"), ("streak", "inline"), ("reminder", "small"), ("reminder", "medium"),
+    ("reminder", "rectangular"),
   ])
   func isDrawn(widget: String, family: String) async throws {
     let folder = ScratchFolder()
@@ -16,5 +18,34 @@ struct ReadingTests {
     #expect(outcome.ending == .exited(0))
     #expect(outcome.standardError == "")
     try expectGolden(outcome.standardOutput, named: "\(widget)-\(family)")
+  }
+
+  /// Enter on the control asks, and once more sets what it shows; a later start shows the same.
+  @Test func itsControlIsPressed() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let group = "\(folder.path)/.local/share/widgettui/groups/group.example.reading"
+    try FileAccess.makeFolder(group)
+    try folder.write(
+      "board.yaml",
+      """
+      bundles:
+        reading: {program: "\(try Program.path(ofProduct: "Reading"))", allow: {write: "\(group)"}}
+      widgets: {bell: {kind: reminder}}
+      pages: {Home: [bell]}
+      """)
+    for (before, after) in [("Off", "Every evening"), ("Every evening", "Off")] {
+      let dashboard = try await folder.dashboard("board.yaml", columns: 60, rows: 10)
+      try await dashboard.waitFor(.seconds(20)) { $0.contains(before) }
+      try await dashboard.send("Tab", "Enter")
+      try await dashboard.waitFor(.seconds(20)) {
+        $0.contains("Enter presses “Remind Me to Read”")
+      }
+      try await dashboard.send("Enter")
+      try await dashboard.waitFor(.seconds(20)) { $0.contains(after) && !$0.contains(before) }
+      try await dashboard.send("q")
+    }
+    let settings = "\(group)/Library/Preferences/group.example.reading.plist"
+    #expect(try TextFile.read(settings)?.contains("reminder") == true)
   }
 }

@@ -37,27 +37,9 @@ private struct GreetingWidget: Widget {
   }
 }
 
-private struct LightControl: ControlWidget {
-  struct Toggle: SetValueIntent {
-    static let title: LocalizedStringResource = "Toggle"
-    @Parameter(title: "On") var value: Bool
-    func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 1) }
-  }
-
-  var body: some ControlWidgetConfiguration {
-    StaticControlConfiguration(kind: "light") {
-      ControlWidgetToggle("Light", isOn: true, action: Toggle()) { isOn in
-        Label(isOn ? "On" : "Off", systemImage: "lightbulb")
-      }
-    }
-    .displayName("Light")
-  }
-}
-
 private struct Greetings: WidgetBundle {
   var body: some Widget {
     GreetingWidget()
-    LightControl()
     if #available(iOS 17, *) { GreetingWidget() }
   }
 }
@@ -95,7 +77,7 @@ struct AppIntentConfigurationTests {
     #expect(parameter.value == .text("World"))
   }
 
-  @Test func controlsAreNotOffered() {
+  @Test func areOfferedWhereAPlatformHasThem() {
     #expect(Greetings().descriptions.map(\.kind) == ["greeting", "greeting"])
   }
 

@@ -47,8 +47,9 @@ extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// The values that a person chooses for a control, as in AppIntents; controls are not offered here.
-public protocol ControlConfigurationIntent: AppIntent {}
+/// The values that a person chooses for a control, as in AppIntents. Here, they are a widget's, as a
+/// control is one.
+public protocol ControlConfigurationIntent: WidgetConfigurationIntent {}
 
 extension ControlConfigurationIntent {
   /// Does nothing: a control's configuration is only read.

@@ -1,6 +1,8 @@
 public import WidgetLayout
 
-/// A button or toggle for Control Center, as in WidgetKit; not offered as a widget here.
+/// A button or toggle for Control Center, as in WidgetKit.
+///
+/// Here, it is a widget: a tile shows the control with its value, and Enter on it performs its action.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
@@ -8,66 +10,92 @@ public protocol ControlWidget {
   var body: Body { get }
 }
 
+extension ControlWidget {
+  /// Returns the control as a widget.
+  var widget: some Widget {
+    WidgetGroup { [body] descriptions in
+      var description = WidgetDescription()
+      description.families = [.systemSmall, .systemMedium, .accessoryRectangular]
+      body.describe(into: &description)
+      descriptions.append(description)
+    }
+  }
+}
+
 /// The configuration of a control, as in WidgetKit.
 @MainActor @preconcurrency
-public protocol ControlWidgetConfiguration {}
+public protocol ControlWidgetConfiguration {
+  associatedtype Body: ControlWidgetConfiguration
+  var body: Body { get }
+  /// Adds the configuration's declarations to a description.
+  func describe(into description: inout WidgetDescription)
+}
 
 extension ControlWidgetConfiguration {
-  /// Sets the control's name; not shown here.
+  public func describe(into description: inout WidgetDescription) {
+    body.describe(into: &description)
+  }
+}
+
+extension Never: ControlWidgetConfiguration {}
+
+extension ControlWidgetConfiguration {
+  /// Sets the name shown in the gallery and in a tile's border.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
-    self
+    ModifiedControlConfiguration(content: self) { $0.displayName = name.words }
   }
 
-  /// Sets the control's description; not shown here.
+  /// Sets the name shown in the gallery and in a tile's border.
+  @_disfavoredOverload
+  public func displayName(_ name: some StringProtocol) -> some ControlWidgetConfiguration {
+    ModifiedControlConfiguration(content: self) { $0.displayName = String(name) }
+  }
+
+  /// Sets the description shown in the gallery.
   public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
-    self
+    ModifiedControlConfiguration(content: self) { $0.description = text.words }
+  }
+
+  /// Sets the description shown in the gallery.
+  @_disfavoredOverload
+  public func description(_ text: some StringProtocol) -> some ControlWidgetConfiguration {
+    ModifiedControlConfiguration(content: self) { $0.description = String(text) }
   }
 
   /// Has no effect here: boards set parameters.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 
-  /// Has no effect here: there is no Control Center.
+  /// Has no effect here: a control is shown where a board places it.
   public func hidden(_ isHidden: Bool = true) -> some ControlWidgetConfiguration { self }
 }
 
-/// The template of a control, a button or a toggle, as in WidgetKit.
-@MainActor @preconcurrency
-public protocol ControlWidgetTemplate {}
+/// A control's configuration with one modification.
+struct ModifiedControlConfiguration<Content: ControlWidgetConfiguration>:
+  ControlWidgetConfiguration
+{
+  let content: Content
+  let change: @MainActor (inout WidgetDescription) -> Void
 
-extension ControlWidgetTemplate {
-  /// Has no effect here: controls are not drawn.
-  public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
+  var body: Never { fatalError("a primitive has no body") }
 
-  /// Has no effect here: controls are not drawn.
-  public func disabled(_ isDisabled: Bool) -> some ControlWidgetTemplate { self }
-
-  /// Has no effect here: controls are not drawn.
-  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
-}
-
-/// A builder of a control's template, as in WidgetKit.
-@resultBuilder public enum ControlWidgetTemplateBuilder {
-  public static func buildExpression<Content: ControlWidgetTemplate>(
-    _ content: Content
-  ) -> Content { content }
-
-  public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
-    content
-  }
-
-  public static func buildEither<Content: ControlWidgetTemplate>(first: Content) -> Content {
-    first
-  }
-
-  public static func buildEither<Content: ControlWidgetTemplate>(second: Content) -> Content {
-    second
+  func describe(into description: inout WidgetDescription) {
+    content.describe(into: &description)
+    change(&description)
   }
 }
 
 extension View {
-  /// Has no effect here: controls are not drawn.
+  /// Has no effect here: a control says what it is by its label.
   nonisolated public func controlWidgetStatus(_ text: LocalizedStringKey) -> some View { self }
 
-  /// Has no effect here: controls are not drawn.
+  /// Has no effect here: a control says what it is by its label.
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(_ text: some StringProtocol) -> some View { self }
+
+  /// Has no effect here: the status row names the action's title.
   nonisolated public func controlWidgetActionHint(_ text: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect here: the status row names the action's title.
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(_ text: some StringProtocol) -> some View { self }
 }

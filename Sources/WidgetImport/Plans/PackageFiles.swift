@@ -32,14 +32,21 @@ package struct PackageFiles: Equatable, Sendable {
 
   private mutating func addResources(_ plan: ImportPlan, _ tree: any FileTree) {
     var tables: [String: [String: String]] = [:]
+    var plurals: [String: [String: StringCatalog.Plural]] = [:]
     for path in plan.stringCatalogs {
       guard let bytes = tree.bytes(at: path), let list = try? PropertyList(bytes) else { continue }
-      for (language, table) in StringCatalog(list).tables where Self.isLanguage(language) {
+      let catalog = StringCatalog(list)
+      for (language, table) in catalog.tables where Self.isLanguage(language) {
         tables["\(language).lproj/\(Path.stem(of: path)).strings", default: [:]]
+          .merge(table) { first, _ in first }
+      }
+      for (language, table) in catalog.plurals where Self.isLanguage(language) {
+        plurals["\(language).lproj/\(Path.stem(of: path)).stringsdict", default: [:]]
           .merge(table) { first, _ in first }
       }
     }
     for (place, table) in tables { texts["bundle/\(place)"] = StringCatalog.file(table) }
+    for (place, table) in plurals { texts["bundle/\(place)"] = StringCatalog.file(table) }
     for (name, text) in plan.dataModels(in: tree) { texts["bundle/\(name)"] = text }
     texts["bundle/Info.plist"] = InfoPropertyList(plan.main.module).text
   }

@@ -3,10 +3,19 @@
 ///     .environment(\.stringTable, StringTable { key, _ in key == "Hello" ? "Bonjour" : nil })
 public struct StringTable: Sendable {
   private let find: @Sendable (String, String?) -> String?
+  private let plural: @Sendable (String, String?) -> PluralText?
 
   /// Creates a table that calls `find` for each text that is drawn; `nil` keeps the key.
   public init(_ find: @escaping @Sendable (_ key: String, _ table: String?) -> String?) {
-    self.find = find
+    self.init(find: find) { _, _ in nil }
+  }
+
+  /// Creates a table that also has texts which depend on numbers.
+  package init(
+    find: @escaping @Sendable (_ key: String, _ table: String?) -> String?,
+    plural: @escaping @Sendable (_ key: String, _ table: String?) -> PluralText?
+  ) {
+    (self.find, self.plural) = (find, plural)
   }
 
   /// Creates a main table from a dictionary.
@@ -21,4 +30,10 @@ public struct StringTable: Sendable {
 
   /// Returns the translation of `key` in `table`, or `nil` if there is none.
   public func string(for key: String, table: String? = nil) -> String? { find(key, table) }
+
+  /// Returns the translation of `key` for its arguments, of which some are numbers; `nil` if there is none.
+  func string(for key: String, table: String?, numbers: [FormatNumber?]) -> String? {
+    let text = numbers.contains { $0 != nil } ? plural(key, table) : nil
+    return text?.format(for: numbers) ?? find(key, table)
+  }
 }

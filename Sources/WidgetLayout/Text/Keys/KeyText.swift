@@ -7,7 +7,8 @@ struct KeyText: TextSource {
 
   func resolved(in context: TextContext) -> ResolvedText {
     let format =
-      (context.stringTable ?? .standard)?.string(for: name ?? key.key, table: table) ?? key.key
+      (context.stringTable ?? .standard)?
+      .string(for: name ?? key.key, table: table, numbers: key.numbers) ?? key.key
     var expansion = FormatExpansion(key.arguments, in: context)
     var text = ResolvedText(forms: [[]])
     // Markdown is parsed before the arguments are inserted, so that data is never taken for

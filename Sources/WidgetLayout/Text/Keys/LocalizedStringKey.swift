@@ -17,6 +17,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable,
   /// The string that is looked up.
   let key: String
   let arguments: [Argument]
+  /// The arguments that are numbers, and `nil` for others.
+  var numbers: [FormatNumber?] {
+    arguments.map { if case .number(let number) = $0 { number } else { nil } }
+  }
+
   /// True if the key has specifiers for arguments, and `%%` stands for `%`.
   let isFormat: Bool
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the program, its themes, its service and its manual under $DESTDIR$PREFIX.
+# Installs the program, its themes, its services and its manual under $DESTDIR$PREFIX.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
@@ -21,9 +21,11 @@ install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
 install -D -m 644 docs/serve.md "$root/share/doc/widgettui/serve.md"
 install -D -m 644 docs/agent.md "$root/share/doc/widgettui/agent.md"
 mkdir -p "$root/lib/systemd/user"
-sed "s|@PREFIX@|${PREFIX:-/usr/local}|g" systemd/widgettui.service.in \
-  >"$root/lib/systemd/user/widgettui.service"
-chmod 644 "$root/lib/systemd/user/widgettui.service"
+for service in widgettui widgettui-agent; do
+  sed "s|@PREFIX@|${PREFIX:-/usr/local}|g" "systemd/$service.service.in" \
+    >"$root/lib/systemd/user/$service.service"
+  chmod 644 "$root/lib/systemd/user/$service.service"
+done
 shopt -s nullglob
 for theme in themes/*.yaml; do
   install -D -m 644 "$theme" "$root/share/widgettui/$theme"

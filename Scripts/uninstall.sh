@@ -7,6 +7,7 @@ root=${DESTDIR:-}${PREFIX:-/usr/local}
 shopt -s nullglob
 rm -f "$root/bin/widgettui" "$root/bin/widgettui-status" "$root/share/widgettui/widgettui.tmux" \
   "$root/share/widgettui/board.schema.json" "$root/lib/systemd/user/widgettui.service" \
+  "$root/lib/systemd/user/widgettui-agent.service" \
   "$root/share/doc/widgettui/serve.md" "$root/share/doc/widgettui/agent.md"
 # Themes of the user's own may lie beside ours; then the folder stays.
 for theme in themes/*.yaml; do

@@ -26,6 +26,8 @@ package protocol ReadingKind: Sendable {
 
   /// True if it draws whole series; other kinds show the newest value of a series, with its course.
   static var drawsSeries: Bool { get }
+  /// True if it shows single values, and records of a fleet's machines as one value each.
+  static var showsRecordsAsValues: Bool { get }
   /// True if it shows rows, even a single one.
   static var showsRows: Bool { get }
 
@@ -86,6 +88,7 @@ extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
   package static var links: [LinkRoute] { [] }
   package static var drawsSeries: Bool { false }
+  package static var showsRecordsAsValues: Bool { false }
   package static var showsRows: Bool { false }
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { nil }
   package static func headRows(_ setting: Setting) -> Int { 0 }

@@ -54,6 +54,8 @@ package struct ValueSettings: Sendable, Hashable {
   package var saysGood = false
   package var range: ClosedRange<Double>?
   package var thresholds: [Threshold] = []
+  /// The name that tells its series from others of the same source; empty where the pick does.
+  package var series = ""
   /// True if the title of its tile names it, so that the tile need not.
   package var isNamedByTitle = false
   /// True if null only means that the value is not there yet: a rate needs two samples.

@@ -71,12 +71,38 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date,
     recordedAt now: Date?
   ) -> ReadingEntry {
+    if let values = settings.values(of: datum), !values.isEmpty {
+      return entry(ofRecords: datum.items ?? [], values, datum, at: date, recordedAt: now)
+    }
     let values = settings.values.enumerated().map { index, value in
       let whole = datums.count > 1 ? datums[safe: index] ?? .success(.null) : .success(datum)
       return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
     entry.warning = values.lazy.compactMap(\.failureWords).first
+    return entry
+  }
+
+  /// Returns the entry of records, each of which is one value.
+  private func entry(
+    ofRecords records: [Datum], _ settings: [ValueSettings], _ datum: Datum, at date: Date,
+    recordedAt now: Date?
+  ) -> ReadingEntry {
+    let values = zip(records, settings).enumerated().map { index, pair in
+      let whole: Result<Datum, SourceFailure> =
+        if let error = pair.0["error"]?.words {
+          .failure(SourceFailure(error))
+        } else {
+          .success(pair.0["value"] ?? .null)
+        }
+      return reading(of: pair.1, number: index, in: whole, at: date, recordedAt: now)
+    }
+    var entry = ReadingEntry(date: date, datum: datum, values: values)
+    let isCut = records.count > values.count
+    entry.warning =
+      isCut
+      ? "\(values.count) of \(records.count) shown; a table shows all"
+      : values.lazy.compactMap(\.failureWords).first
     return entry
   }
 

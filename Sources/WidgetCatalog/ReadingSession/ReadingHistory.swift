@@ -9,7 +9,8 @@ final class ReadingHistory {
   private let delay: TimeInterval
   /// The number of seconds that the availability covers; `nil` if it is not asked for.
   private let span: TimeInterval?
-  private var files: [Int: SampleFile] = [:]
+  /// The files by the numbers of values and the names of their series.
+  private var files: [String: SampleFile] = [:]
   /// The seconds from one reading to the next, if known; `nil` if the source is read only when it
   /// changes.
   var rhythm: TimeInterval? {
@@ -84,19 +85,21 @@ final class ReadingHistory {
   }
 
   private func file(_ number: Int, _ value: ValueSettings) -> SampleFile? {
-    if let known = files[number] { return known }
+    let key = value.series.isEmpty ? "\(number)" : "=\(value.series)"
+    if let known = files[key] { return known }
     let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
-    files[number] = folder.map { folder in
+    files[key] = folder.map { folder in
       SampleFile(path: Self.path(of: value, source: source, in: folder), keep: keep)
     }
-    return files[number]
+    return files[key]
   }
 
   /// Returns the path of a value's series.
   private static func path(
     of value: ValueSettings, source: String, in folder: String
   ) -> String {
-    "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))"
+    let series = value.series.isEmpty ? "" : " =\(value.series)"
+    return "\(folder)/\(Fingerprint.of("\(source) \(value.pick)\(series)"))"
   }
 
   /// Returns the series of a value as it is kept, which another process may write.

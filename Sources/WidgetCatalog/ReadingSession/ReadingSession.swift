@@ -196,13 +196,28 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func parts(
     at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> [Part] {
-    let parts = settings.origins.map { origin in
-      Part { () throws(SourceFailure) in try reading(of: origin, at: now, machine) }
+    let parts = settings.origins.enumerated().map { number, origin in
+      let began = FleetPublisher.uptime
+      let part = Part { () throws(SourceFailure) in try reading(of: origin, at: now, machine) }
+      return published(part, number, since: began, at: now)
     }
     if !parts.isEmpty, parts.allSatisfy({ $0.failure != nil }), let first = parts[0].failure {
       throw first
     }
     return parts
+  }
+
+  /// Leaves what was read of a source to be published, if all machines of a fleet see it.
+  private func published(
+    _ part: Part, _ number: Int, since began: TimeInterval, at now: Date
+  ) -> Part {
+    guard let publisher = settings.publishers[safe: number] else { return part }
+    let warning = publisher.publish(part, since: began, request(at: now))
+    return part.map { reading in
+      var reading = reading
+      reading.warning = reading.warning ?? warning
+      return reading
+    }
   }
 
   /// Returns the reading of one of the sources.
@@ -244,7 +259,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let usual = pace.rhythm(after: now)
     if history.isNew { history.rhythm = usual }
     if !failure.isWaiting {
-      history.noteFailure(of: settings.values, at: now)
+      history.noteFailure(
+        of: answered?.entries.last?.values.map(\.settings) ?? settings.values, at: now)
       history.noteAnswer(isFailed: true, at: now)
     }
     let wait = failure.retryAfter?.timeIntervalSince(now) ?? 0

@@ -27,6 +27,12 @@ struct ReadingSettings<Kind: ReadingKind> {
   let widget: WidgetKey
   /// The part of the environment that its sources depend on.
   let environmentNeed: EnvironmentNeed
+  /// The settings of the board's fleet; `nil` for none.
+  private let fleet: Setting?
+  /// The names under which the fleet shares widgets that the sources refer to.
+  private let sharedNames: [String: String]
+  /// What publishes each source's readings, if each machine of the fleet asks for itself; else none.
+  private(set) var publishers: [FleetPublisher] = []
   /// True if the board says what the values are.
   private let namesValues: Bool
   /// The sources as they are written.
@@ -89,6 +95,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     }
     self.origins = origins
     self.written = written
+    (fleet, sharedNames) = (place.fleet, place.sharedNames)
     namesValues = setting["values"] != nil
     calendar = ReloadCalendar(setting)
     timeout = setting.value("timeout", .duration()) ?? 10
@@ -118,13 +125,19 @@ struct ReadingSettings<Kind: ReadingKind> {
     _ fleet: FleetSettings, _ written: FleetAsking?, of settings: InstanceSettings
   ) {
     let asking = written ?? .usual(for: sources.map(\.servers))
-    guard asking != .here, sources.count == origins.count else { return }
+    guard asking != .here, asking == .each || sources.count == origins.count else { return }
     let pace = ReadingPace(self)
     let next: @Sendable (Reading?, Date) -> Date? = { reading, now in
       let rule = pace.rule(of: [reading ?? Reading(.null, at: now)], at: now, isFirst: false)
       return if case .after(let date) = rule { date } else { nil }
     }
-    let shared = "\(name)-\(Fingerprint.of("\(Kind.kind) \(settings.own.json)"))"
+    let shared = FleetSettings.sharedName(of: name, kind: Kind.kind, settings.own)
+    if asking == .each {
+      publishers = origins.indices.map { number in
+        FleetPublisher(number == 0 ? shared : "\(shared)/\(number)", in: fleet, next: next)
+      }
+      return
+    }
     origins = sources.enumerated().map { number, source in
       .source(
         FleetSource(
@@ -154,7 +167,9 @@ struct ReadingSettings<Kind: ReadingKind> {
 
   /// Returns true if no source has to be waited for.
   static func isInline(_ settings: InstanceSettings) -> Bool {
-    (settings["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
+    // The host reads what it publishes.
+    if settings.place.fleet != nil, FleetAsking(settings["ask"]) == .each { return false }
+    return (settings["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
   }
 
   /// Returns the times of a widget's readings, in words for people.
@@ -223,6 +238,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     var request = SourceRequest(
       now: now, timeout: timeout, secrets: secrets.afresh, environment: environment,
       folder: folder, state: state)
+    request.fleetSetting = fleet
+    request.sharedNames = sharedNames
     request.wantsRows = Kind.showsRows
     request.recognizesJSON = kind.values.contains { !$0.pick.isEmpty }
     return request
@@ -231,6 +248,21 @@ struct ReadingSettings<Kind: ReadingKind> {
   /// Returns true if the source of the value with this number picks a part of its data.
   func hasPicks(_ number: Int) -> Bool {
     written[safe: written.count > 1 ? number : 0].map(PickKinds.arePicks) ?? false
+  }
+
+  /// Returns the values that records are, one each, for a kind that shows single values; `nil` if the
+  /// values do not follow from the data.
+  func values(of datum: Datum) -> [ValueSettings]? {
+    guard Kind.showsRecordsAsValues, written.count == 1, written[0]["fleet"] != nil, !namesValues,
+      let records = datum.items, let value = values.first
+    else { return nil }
+    return records.prefix(ValueSettings.most).map { record in
+      var value = value
+      value.name = record["name"]?.words ?? ""
+      value.series = value.name
+      value.isNamedByTitle = false
+      return value
+    }
   }
 
   /// The machine's figures among its sources.

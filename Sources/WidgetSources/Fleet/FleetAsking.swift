@@ -6,6 +6,8 @@ package enum FleetAsking: Sendable, Hashable {
   case anywhere
   /// Each machine for itself; nothing is shared.
   case here
+  /// Each machine for itself; all see each other's answers.
+  case each
   /// The machine of this name; all share its answer.
   case machine(String)
 
@@ -13,14 +15,15 @@ package enum FleetAsking: Sendable, Hashable {
   package static let key = SettingKey(
     "ask",
     .either([
-      .text(.choice("way to ask", ["anywhere": 0, "here": 1])),
+      .text(.choice("way to ask", ["anywhere": 0, "here": 1, "each": 2])),
       .mapping([
         SettingKey(
           "machine", .text(FleetSettings.machineName), isRequired: true,
           "The machine of the fleet that asks for all.")
       ]),
     ]),
-    "The machines of the fleet that ask: anywhere (one for all), here, or {machine: NAME}.")
+    "The machines of the fleet that ask: anywhere (one for all), here, each (and all see the "
+      + "values of all), or {machine: NAME}.")
 
   /// Reads the checked setting for the key; `nil` if there is none.
   package init?(_ setting: Setting?) {
@@ -28,6 +31,7 @@ package enum FleetAsking: Sendable, Hashable {
     switch setting.text {
     case "anywhere": self = .anywhere
     case "here": self = .here
+    case "each": self = .each
     default:
       guard let name = setting["machine"]?.text else { return nil }
       self = .machine(name)

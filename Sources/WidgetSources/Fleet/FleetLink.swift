@@ -4,13 +4,6 @@ import WidgetBase
 
 /// The thread of a membership: it keeps a connection, and what it knows of the fleet's rows.
 final class FleetLink {
-  private struct Watch {
-    let instance: String
-    let onChange: @Sendable () -> Void
-    /// The generation that was told last.
-    var told: Int64?
-  }
-
   private struct Open {
     let question: FleetQuestion
     /// The server's time at which it was first looked at.
@@ -23,33 +16,38 @@ final class FleetLink {
   private let folder: String?
   private let request: SourceRequest
   private let share: Double
-  private var connection: PostgreSQLConnection?
+  /// The tables over the present connection; `nil` for none.
+  private var store: FleetStore?
   private var clock: FleetClock? { didSet { member.clock = clock } }
   private var measured = TimeInterval(0)
   private var failure: SourceFailure?
   private var status: FleetStatus
   private var isPolled = false
   /// True if another machine has this one's name.
-  private var isNamesake = false
-  private var rows: [FleetKey: FleetRow] = [:]
-  /// The instances whose rows must be read again.
+  private var isNamesake = false { didSet { member.isNamesake = isNamesake } }
+  private var rows = FleetRows()
+  /// The instances all of whose rows must be read again.
   private var outdated: Set<String> = []
+  /// The rows that must be read again.
+  private var moved: Set<FleetKey> = []
   private var open: [Open] = []
   private var publications: [FleetPublication] = []
-  private var watches: [Int: Watch] = [:]
-  /// The instances that failed for want of a connection.
-  private var missed: Set<String> = []
+  private var watches = FleetWatches()
+  private var listings: [FleetListing] = []
+  /// The times at which machines were seen, and the uptime at which they were read.
+  private var seen: (times: [String: TimeInterval], read: TimeInterval) = ([:], -.infinity)
   private var turns: Set<FleetKey> = []
 
   /// The pauses between attempts to connect, in seconds.
   private static let pauses = 0.2...15.0
-  private static let connecting: TimeInterval = 10
   private static let measuring: TimeInterval = 60
   /// The seconds that a notification to oneself may take.
   private static let echo: TimeInterval = 2
   private static let polling: TimeInterval = 1
   /// The seconds that answers wait for others, so that all are one transaction.
   private static let window: TimeInterval = 0.005
+  /// The seconds after which it is read again when machines were seen.
+  private static let seeing: TimeInterval = 20
   /// The seconds for which a question waits for a connection.
   private static let waiting: TimeInterval = 3
 
@@ -73,7 +71,7 @@ final class FleetLink {
         pause = Self.pauses.lowerBound
         try follow()
       } catch {
-        let wasConnected = connection != nil
+        let wasConnected = store != nil
         lose(error)
         if wasConnected { continue }
       }
@@ -85,25 +83,14 @@ final class FleetLink {
   // MARK: The connection
 
   private func connect() throws(SourceFailure) {
-    var request = request
-    request.secrets = Secrets(member.settings.secrets)
-    do throws(SourceFailure) {
-      let password = try member.settings.password.map { text throws(SourceFailure) in
-        try request.resolved(text)
-      }
-      let connection = try PostgreSQLConnection(
-        try PostgreSQLPlace.resolved(member.settings.postgres, request), password: password,
-        environment: request.environment, deadline: Deadline(after: Self.connecting))
-      let store = store(connection)
-      if let obstacle = try store.obstacle() { throw obstacle }
-      try begin(connection, store)
-      self.connection = connection
-    } catch {
-      throw request.secrets.redacted(error)
-    }
+    let store = try FleetStore(member.settings, request)
+    if let obstacle = try store.obstacle() { throw obstacle }
+    try begin(store.connection, store)
+    self.store = store
     failure = nil
-    outdated = Set(watches.values.map(\.instance)).union(open.map(\.question.key.instance))
-      .union(publications.map(\.turn.key.instance))
+    outdated = watches.instances.union(open.map(\.question.key.instance))
+      .union(publications.map(\.turn.key.instance)).union(listings.map(\.instance))
+    moved = []
     note(nil)
   }
 
@@ -138,13 +125,8 @@ final class FleetLink {
     }
   }
 
-  private func store(_ connection: PostgreSQLConnection) -> FleetStore {
-    FleetStore(
-      connection: connection, fleet: member.settings.name, channel: member.settings.channel)
-  }
-
   private func lose(_ failure: SourceFailure) {
-    connection = nil
+    store = nil
     self.failure = failure
     for index in open.indices { open[index].lock = nil }
     note(failure)
@@ -160,13 +142,23 @@ final class FleetLink {
         || status.failure != nil
           && item.question.deadline.elapsed > 1
       {
-        missed.insert(item.question.key.instance)
+        watches.miss(item.question.key.instance)
         item.question.give(.refused(FleetWords.notConnected(failure)))
       }
+      refuseListings()
       dropAnswered()
       dropLate()
       _ = wait(-1, min(deadline.milliseconds, 250), isRung: true)
     } while !deadline.isOver
+  }
+
+  private func refuseListings() {
+    let patience = status.failure == nil ? Self.waiting : 1
+    for listing in listings where FleetClock.uptime > listing.begun + patience {
+      watches.miss(listing.instance)
+      listing.give(.failure(FleetWords.notConnected(failure)))
+    }
+    listings.removeAll { FleetClock.uptime > $0.begun + patience }
   }
 
   /// Waits until a descriptor is readable or, if `isRung`, a message has come.
@@ -183,8 +175,8 @@ final class FleetLink {
   /// Serves questions and answers until the connection is lost.
   private func follow() throws(SourceFailure) {
     var looked = FleetClock.uptime
-    while let connection, let clock {
-      let store = store(connection)
+    while let store, let clock {
+      let connection = store.connection
       guard connection.takeNotifications() != nil else {
         throw PostgreSQLWords.lost(connection.message)
       }
@@ -194,10 +186,12 @@ final class FleetLink {
         try readGenerations(store)
       }
       if FleetClock.uptime >= measured + Self.measuring { try measure(store) }
-      try publish(store)
+      try publish(store, clock)
       try readOutdated(store)
+      try answerListings(store, clock)
       try answer(store, clock)
-      guard publications.isEmpty, outdated.isEmpty else { continue }
+      watches.tellLate(in: rows, at: FleetClock.uptime)
+      guard publications.isEmpty, outdated.isEmpty, moved.isEmpty else { continue }
       _ = wait(connection.descriptor, milliseconds(clock), isRung: true)
     }
   }
@@ -208,31 +202,51 @@ final class FleetLink {
       case .question(let question):
         open.append(Open(question: question, begun: clock?.now() ?? 0))
         if rows[question.key] == nil { outdated.insert(question.key.instance) }
-      case .publication(let publication): publications.append(publication)
-      case .watch(let number, let instance, let onChange):
-        watches[number] = Watch(instance: instance, onChange: onChange, told: nil)
+      case .publication(let publication): take(publication)
+      case .watch(let number, let instance, let isOfMachines, let onChange):
+        watches.add(number, instance, isOfMachines: isOfMachines, onChange)
         outdated.insert(instance)
-      case .unwatch(let number): watches[number] = nil
+      case .unwatch(let number): watches.remove(number)
+      case .listing(let listing):
+        listings.append(listing)
+        if !watches.want(FleetKey(listing.instance, machine: "*")) {
+          outdated.insert(listing.instance)
+        }
       }
     }
   }
 
+  /// Takes an answer on its way. Of this machine's own row only the newest is of interest.
+  private func take(_ publication: FleetPublication) {
+    if publication.turn.lock == nil {
+      publications.removeAll { $0.turn.lock == nil && $0.turn.key == publication.turn.key }
+    }
+    publications.append(publication)
+  }
+
+  /// The instances whose rows are followed.
+  private var known: Set<String> { watches.instances.union(asked) }
+
+  /// The instances that are asked for.
+  private var asked: Set<String> { Set(open.map(\.question.key.instance)) }
+
   private func take(_ payload: String) {
-    let known = Set(watches.values.map(\.instance)).union(open.map(\.question.key.instance))
     guard let named = FleetStore.named(in: payload) else { return outdated.formUnion(known) }
-    for (key, generation) in named
-    where known.contains(key.instance) && rows[key]?.generation != generation {
-      outdated.insert(key.instance)
+    note(named, asked)
+  }
+
+  /// Notes rows that have moved, if they are of interest.
+  private func note(_ named: [(key: FleetKey, generation: Int64)], _ asked: Set<String>) {
+    for (key, generation) in named where rows[key]?.generation != generation {
+      let isAsked = key.machine.isEmpty && asked.contains(key.instance)
+      if isAsked || watches.want(key) { moved.insert(key) }
     }
   }
 
   private func readGenerations(_ store: FleetStore) throws(SourceFailure) {
-    let known = Set(watches.values.map(\.instance)).union(open.map(\.question.key.instance))
+    let known = known
     guard !known.isEmpty else { return }
-    for (key, generation) in try store.generations(of: known.sorted())
-    where rows[key]?.generation != generation {
-      outdated.insert(key.instance)
-    }
+    note(try store.generations(of: known.sorted()).map { ($0.key, $0.value) }, asked)
   }
 
   private func measure(_ store: FleetStore) throws(SourceFailure) {
@@ -243,24 +257,36 @@ final class FleetLink {
   }
 
   private func readOutdated(_ store: FleetStore) throws(SourceFailure) {
-    guard !outdated.isEmpty else { return }
-    let wanted = outdated
-    for row in try store.readings(of: wanted.sorted()) { rows[row.key] = row }
-    outdated.subtract(wanted)
-    tell(wanted)
+    if !outdated.isEmpty {
+      let wanted = outdated
+      for row in try store.readings(of: wanted.sorted()) { rows[row.key] = row }
+      outdated.subtract(wanted)
+      tell(wanted)
+    }
+    if !moved.isEmpty {
+      let wanted = moved
+      for row in try store.readings(of: Array(wanted)) { rows[row.key] = row }
+      moved.subtract(wanted)
+      tell(Set(wanted.map(\.instance)))
+    }
   }
 
   /// Tells watches that rows have moved, unless a question takes them anyway.
   private func tell(_ instances: Set<String>) {
-    let asked = Set(open.map(\.question.key.instance))
-    for (number, watch) in watches where instances.contains(watch.instance) {
-      let generation = rows[FleetKey(watch.instance)]?.generation
-      let isMissed = missed.contains(watch.instance)
-      guard generation != watch.told || isMissed else { continue }
-      watches[number]?.told = generation
-      if !asked.contains(watch.instance), isMissed || generation != nil { watch.onChange() }
+    watches.tell(instances, in: rows, asked: asked, at: FleetClock.uptime)
+  }
+
+  private func answerListings(_ store: FleetStore, _ clock: FleetClock) throws(SourceFailure) {
+    guard !listings.isEmpty else { return }
+    if FleetClock.uptime > seen.read + Self.seeing {
+      seen = (try store.machines(), FleetClock.uptime)
     }
-    missed.subtract(instances)
+    for listing in listings {
+      listing.give(
+        .success(
+          FleetMachines(rows.ofMachines(listing.instance), seen: seen.times, by: clock)))
+    }
+    listings = []
   }
 
   // MARK: Questions
@@ -351,29 +377,32 @@ final class FleetLink {
 
   // MARK: Answers
 
-  private func publish(_ store: FleetStore) throws(SourceFailure) {
+  private func publish(_ store: FleetStore, _ clock: FleetClock) throws(SourceFailure) {
     dropLate()
     guard !publications.isEmpty else { return }
     usleep(UInt32(Self.window * 1e6))
     takeMessages()
-    let batch = publications
-    let moved = try store.publish(batch.map(\.row), by: member.name)
+    if isNamesake { publications.removeAll { $0.turn.lock == nil } }
+    guard !publications.isEmpty else { return }
+    let batch = publications.map { (publication: $0, row: $0.row(clock)) }
+    let generations = try store.publish(batch.map(\.row), by: member.name)
     publications = []
-    for publication in batch {
-      turns.remove(publication.turn.key)
-      if moved.contains(publication.turn.key) {
-        rows[publication.turn.key] = publication.row
-        publication.note(.published(publication.row))
+    for (publication, row) in batch {
+      turns.remove(row.key)
+      if let generation = generations[row.key] {
+        var row = row
+        row.generation = generation
+        rows[row.key] = row
+        publication.note(.published(row))
       } else {
-        outdated.insert(publication.turn.key.instance)
+        moved.insert(row.key)
         publication.note(.moved)
       }
     }
-    for (number, watch) in watches {
-      let key = FleetKey(watch.instance)
-      if moved.contains(key) { watches[number]?.told = rows[key]?.generation }
-    }
-    if !isPolled { try store.unlock(batch.map(\.turn.lock)) }
+    watches.noteOwn(Set(generations.keys), in: rows)
+    tell(Set(generations.keys.filter { !$0.machine.isEmpty }.map(\.instance)))
+    let locks = batch.compactMap(\.publication.turn.lock)
+    if !isPolled, !locks.isEmpty { try store.unlock(locks) }
   }
 
   /// Gives up answers that nobody waits for any more.
@@ -391,6 +420,7 @@ final class FleetLink {
     let now = clock.now()
     var seconds = max(0, measured + Self.measuring - FleetClock.uptime)
     if isPolled { seconds = min(seconds, Self.polling) }
+    if let next = watches.next { seconds = min(seconds, max(0, next - FleetClock.uptime)) }
     for item in open {
       seconds = min(seconds, item.question.deadline.left)
       switch view(of: item).decision(at: now) {

@@ -10,8 +10,9 @@ final class FleetMember: Sendable {
   enum Message: Sendable {
     case question(FleetQuestion)
     case publication(FleetPublication)
-    case watch(number: Int, instance: String, onChange: @Sendable () -> Void)
+    case watch(number: Int, instance: String, isOfMachines: Bool, onChange: @Sendable () -> Void)
     case unwatch(number: Int)
+    case listing(FleetListing)
   }
 
   let settings: FleetSettings
@@ -21,6 +22,13 @@ final class FleetMember: Sendable {
   private let inbox = Mutex<(messages: [Message], next: Int)>(([], 0))
   private let bell = StopSignal()
   private let known = Mutex<FleetClock?>(nil)
+  private let namesake = Atomic(false)
+
+  /// True if another machine has this one's name.
+  var isNamesake: Bool {
+    get { namesake.load(ordering: .relaxed) }
+    set { namesake.store(newValue, ordering: .relaxed) }
+  }
 
   /// The server's clock; `nil` before the first connection.
   var clock: FleetClock? {
@@ -59,13 +67,17 @@ final class FleetMember: Sendable {
     }
   }
 
-  /// Calls a function whenever an instance's row has moved, until the watch is stopped.
-  func watch(_ instance: String, onChange: @escaping @Sendable () -> Void) -> any SourceWatch {
+  /// Calls a function whenever an instance's row, or that of any machine, has moved, until the watch is
+  /// stopped.
+  func watch(
+    _ instance: String, isOfMachines: Bool = false, onChange: @escaping @Sendable () -> Void
+  ) -> any SourceWatch {
     let number = inbox.withLock { inbox in
       inbox.next += 1
       return inbox.next
     }
-    send(.watch(number: number, instance: instance, onChange: onChange))
+    send(
+      .watch(number: number, instance: instance, isOfMachines: isOfMachines, onChange: onChange))
     return FleetWatch(self, number)
   }
 }

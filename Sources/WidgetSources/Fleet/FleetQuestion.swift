@@ -60,8 +60,8 @@ struct FleetTurn: Sendable, Hashable {
   let key: FleetKey
   /// The generation that the row has; 0 for none.
   let generation: Int64
-  /// The lock that it holds.
-  let lock: Int64
+  /// The lock that it holds; `nil` for a row that is this machine's own.
+  let lock: Int64?
   /// The failures in a row that the last content ended with.
   let attempts: Int
 }
@@ -77,13 +77,17 @@ final class FleetPublication: Sendable {
   }
 
   let turn: FleetTurn
-  let row: FleetRow
+  /// Returns the row, with its times by the server's clock.
+  let row: @Sendable (FleetClock) -> FleetRow
   /// The uptime from which on it is not worth publishing.
   let end: TimeInterval
   private let outcome = Mutex<Outcome?>(nil)
   private let isKnown = DispatchSemaphore(value: 0)
 
-  init(_ turn: FleetTurn, _ row: FleetRow, until end: TimeInterval) {
+  init(
+    _ turn: FleetTurn, until end: TimeInterval = .infinity,
+    _ row: @escaping @Sendable (FleetClock) -> FleetRow
+  ) {
     (self.turn, self.row, self.end) = (turn, row, end)
   }
 

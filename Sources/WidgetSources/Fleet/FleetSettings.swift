@@ -50,6 +50,11 @@ package struct FleetSettings: Sendable, Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// Returns the name under which a fleet shares a widget, which is the same on all machines.
+  package static func sharedName(of widget: String, kind: String, _ own: Setting) -> String {
+    "\(widget)-\(digits(FNV1a("\(kind) \(own.json)").value))"
+  }
+
   /// The schema of `fleet:` on a board and in the user's configuration.
   package static var schema: SettingSchema {
     .mapping([

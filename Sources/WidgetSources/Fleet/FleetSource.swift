@@ -107,7 +107,7 @@ package final class FleetSource: Source {
       read: clock.now(at: began) - clock.uncertainty(at: began),
       due: due.map { clock.time(of: $0) },
       skew: clock.skew())
-    let publication = FleetPublication(turn, row, until: FleetClock.uptime + 60)
+    let publication = FleetPublication(turn, until: FleetClock.uptime + 60) { _ in row }
     member.send(.publication(publication))
     switch publication.wait(Self.publishing) {
     case .moved?: return nil
@@ -165,38 +165,9 @@ package final class FleetSource: Source {
   /// Returns the reading of a row that another member published.
   private func take(_ row: FleetRow, _ member: FleetMember) throws(SourceFailure) -> Reading {
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
-    let due = row.due.map { clock.date(of: $0) }
-    let result: Result<Reading, SourceFailure>
-    switch FleetContent(text: row.content) {
-    case nil:
-      var failure = FleetWords.notContent
-      failure.retryAfter = due
-      result = .failure(failure)
-    case .failure(var failure, _)?:
-      failure.retryAfter = due
-      result = .failure(failure)
-    case .reading(let reading)?: result = .success(dated(reading, row, clock, due))
-    }
+    let result = row.result(by: clock)
     note(row, result, clock)
     return try result.get()
-  }
-
-  /// Returns a foreign reading with its times by this machine's clock, and never newer than it is.
-  private func dated(
-    _ reading: Reading, _ row: FleetRow, _ clock: FleetClock, _ due: Date?
-  ) -> Reading {
-    var reading = reading
-    let read = clock.shown(row)
-    // Dates of the past are the asker's; those to come are the calendar's.
-    let shift = clock.skew() - row.skew
-    let asked = Date(timeIntervalSince1970: row.read + row.skew)
-    for index in reading.entries.indices where reading.entries[index].date <= asked + 60 {
-      reading.entries[index].date = min(reading.entries[index].date + shift, read)
-    }
-    reading.oldest = min(reading.oldest.map { $0 + shift } ?? read, read)
-    // What is not due yet is due when the fleet says so.
-    if let due { reading.reload = .after(max(due, Date() + 0.05)) }
-    return reading
   }
 
   private func note(

@@ -7,6 +7,24 @@ struct FleetStore {
   let fleet: String
   let channel: String
 
+  /// Connects to the server of a fleet. What fails has no secret in it.
+  init(_ settings: FleetSettings, _ request: SourceRequest) throws(SourceFailure) {
+    var request = request
+    request.secrets = Secrets(settings.secrets)
+    do throws(SourceFailure) {
+      let password = try settings.password.map { text throws(SourceFailure) in
+        try request.resolved(text)
+      }
+      connection = try PostgreSQLConnection(
+        try PostgreSQLPlace.resolved(settings.postgres, request), password: password,
+        environment: request.environment, deadline: Deadline(after: Self.connecting))
+    } catch {
+      throw request.secrets.redacted(error)
+    }
+    (fleet, channel) = (settings.name, settings.channel)
+  }
+
+  private static let connecting: TimeInterval = 10
   /// The longest time of a statement, in seconds: a server that needs more is as good as gone.
   private static let patience: TimeInterval = 5
   /// The most rows of one statement, so that no answer is too long.
@@ -106,6 +124,28 @@ struct FleetStore {
     return found
   }
 
+  /// Returns the rows of some names.
+  func readings(of keys: [FleetKey]) throws(SourceFailure) -> [FleetRow] {
+    var found: [FleetRow] = []
+    var rest = keys[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.mostRows)
+      rest = rest.dropFirst(part.count)
+      found += try rows(
+        """
+        SELECT \(Self.columns) FROM widgettui.fleet_reading
+        WHERE fleet = $1 AND (instance, machine) IN
+          (SELECT * FROM unnest($2::text[], $3::text[]))
+        """,
+        [
+          .text(fleet), .text(Self.array(part.map(\.instance))),
+          .text(Self.array(part.map(\.machine))),
+        ]
+      ).compactMap(Self.row)
+    }
+    return found
+  }
+
   /// Returns the generations of some instances' rows, which is much less to read.
   func generations(of instances: [String]) throws(SourceFailure) -> [FleetKey: Int64] {
     let found = try rows(
@@ -135,8 +175,9 @@ struct FleetStore {
   private static func integer(_ datum: Datum) -> Int64? { datum.words.flatMap { Int64($0) } }
 
   /// Publishes answers in one transaction with one notification, and returns the rows that moved: a
-  /// row that has another generation than its answer was made for stays.
-  func publish(_ rows: [FleetRow], by member: String) throws(SourceFailure) -> Set<FleetKey> {
+  /// row that has another generation than its answer was made for stays. A machine's own row moves
+  /// whenever its reading is newer; its generation follows the last one.
+  func publish(_ rows: [FleetRow], by member: String) throws(SourceFailure) -> [FleetKey: Int64] {
     let given = Datum.list(
       rows.sorted { ($0.key.instance, $0.key.machine) < ($1.key.instance, $1.key.machine) }.map {
         [
@@ -153,10 +194,12 @@ struct FleetStore {
         .text("\(Self.mostPayload)"),
       ]
     )
-    return Set(
-      moved.compactMap { row in
-        row.count == 3 ? FleetKey(row[0].words ?? "", machine: row[1].words ?? "") : nil
-      })
+    var generations: [FleetKey: Int64] = [:]
+    for row in moved where row.count == 4 {
+      let key = FleetKey(row[0].words ?? "", machine: row[1].words ?? "")
+      generations[key] = Self.integer(row[2])
+    }
+    return generations
   }
 
   /// The reading's time is at most the server's own: no machine's clock makes a value newer.
@@ -170,10 +213,12 @@ struct FleetStore {
       SELECT $1, instance, machine, generation, content, $3,
         least(to_timestamp(read), clock_timestamp()), clock_timestamp(), to_timestamp(due), skew
       FROM given
-      ON CONFLICT (fleet, instance, machine) DO UPDATE SET generation = excluded.generation,
+      ON CONFLICT (fleet, instance, machine) DO UPDATE SET
+        generation = CASE r.machine WHEN '' THEN excluded.generation ELSE r.generation + 1 END,
         content = excluded.content, asker = excluded.asker, read_at = excluded.read_at,
         published_at = excluded.published_at, due_at = excluded.due_at, skew = excluded.skew
-      WHERE r.generation = excluded.generation - 1
+      WHERE CASE r.machine WHEN '' THEN r.generation = excluded.generation - 1
+        ELSE r.read_at < excluded.read_at END
       RETURNING instance, machine, generation
     ), told AS MATERIALIZED (
       SELECT pg_notify($4, CASE
@@ -181,7 +226,7 @@ struct FleetStore {
         ELSE string_agg(concat_ws(E'\\t', generation, instance, machine), E'\\n') END)::text AS word
       FROM moved HAVING count(*) > 0
     )
-    SELECT instance, machine, (SELECT count(word) FROM told) FROM moved
+    SELECT instance, machine, generation::text, (SELECT count(word) FROM told) FROM moved
     """
 
   /// Returns the instances and generations that a notification names; `nil` for all.
@@ -252,6 +297,20 @@ struct FleetStore {
         .text("\(clock.uncertainty())"),
       ])
     return !found.isEmpty
+  }
+
+  /// Returns the time at which each machine of the fleet was seen last.
+  func machines() throws(SourceFailure) -> [String: TimeInterval] {
+    var seen: [String: TimeInterval] = [:]
+    let found = try rows(
+      """
+      SELECT name, extract(epoch FROM seen_at)::float8 FROM widgettui.fleet_machine
+      WHERE fleet = $1
+      """, [.text(fleet)])
+    for row in found where row.count == 2 {
+      if let name = row[0].words, let time = row[1].number, time.isFinite { seen[name] = time }
+    }
+    return seen
   }
 
   /// Returns the text of a list as PostgreSQL reads an array.

@@ -57,6 +57,36 @@ enum FleetWords {
       "Only \(machine) asks for this, as the board says with ask:, and it did not.")
   }
 
+  static let noFleet = SourceFailure(
+    "no fleet", "The board is in no fleet: add fleet: {postgres: \"postgresql://…\"}")
+
+  static func notAskedOnEach(_ widget: String) -> SourceFailure {
+    SourceFailure(
+      "no widget \(widget.cut(64)) on each machine",
+      "The board has no widget of this name with ask: each and a source")
+  }
+
+  static let noMachine = SourceFailure(
+    "fleet: no machine has answered yet",
+    "Each machine that shows the same board, or runs its agent, publishes what it reads.",
+    kind: .waiting)
+
+  static func noValue(of machine: String) -> SourceFailure {
+    SourceFailure(
+      "fleet: nothing of \(machine.cut(64))",
+      "The machine \(machine.cut(64)) has published nothing of this widget; it needs the same widget.")
+  }
+
+  static func noNews(of machine: String, for seconds: Double) -> SourceFailure {
+    SourceFailure(
+      "no news for \(Spans.words(seconds))",
+      "The machine \(machine.cut(64)) has published nothing newer, which was due.")
+  }
+
+  static func unpublished(_ machine: String) -> String {
+    "not shared: another machine is named \(machine.cut(64))"
+  }
+
   static let tooLarge = SourceFailure.tooLarge(
     FleetContent.most,
     "It is too much to be shared by a fleet: select less, or write ask: here, so that each machine asks."

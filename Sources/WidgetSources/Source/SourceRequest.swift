@@ -25,6 +25,10 @@ package struct SourceRequest: Sendable {
   package var tellsRefusals = false
   /// The groups of machines that share the reading; `nil` where each reading is this machine's own.
   package var fleet: (any ReadingSharing)?
+  /// The settings of the board's fleet; `nil` for none.
+  package var fleetSetting: Setting?
+  /// The names under which the fleet shares widgets of the board, by their names on it.
+  package var sharedNames: [String: String] = [:]
   /// True if no other reading follows, so that what takes two readings is read twice now.
   package var readsOnce = false
 

@@ -8,7 +8,7 @@ package enum SourceKinds {
     for index in programs.indices { programs[index].remarks = CommandKeys.remarks }
     let readers = programs + [FileSource.kind, HTTPSource.kind]
     return readers + [
-      .sqlite, .postgres, .prometheus, .metrics, .mqtt, .ical, .feed, .xbar,
+      .sqlite, .postgres, .prometheus, .metrics, .mqtt, .fleet, .ical, .feed, .xbar,
       .timeline(from: readers),
     ]
   }

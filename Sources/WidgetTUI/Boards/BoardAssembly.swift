@@ -154,10 +154,43 @@ struct BoardAssembly {
     return own["source"] == nil ? nil : part.fleet
   }
 
+  /// Returns the names under which the fleet shares the widgets that a widget's sources refer to, and
+  /// reports those that the machines do not ask each for itself.
+  private func sharedNames(of widget: BoardPart.Widget, _ own: [String: Setting]) -> [String: String]
+  {
+    var names: [String: String] = [:]
+    for source in own["source"]?.items ?? [] where source["fleet"] != nil {
+      guard let name = source["widget"]?.text else { continue }
+      if part.fleet == nil {
+        widget.report.add(
+          widget.name.span, .said("'\(widget.name.text)' shows a fleet, but the board is in none"),
+          fix: "add fleet: {postgres: \"postgresql://…\"}")
+      } else if let other = part.widgets[name], FleetAsking(other.setting["ask"]) == .each {
+        names[name] = FleetSettings.sharedName(
+          of: name, kind: other.kind, .mapping(Self.own(of: other)))
+      } else {
+        let candidates = part.widgets.filter { FleetAsking($0.value.setting["ask"]) == .each }
+        widget.report.add(
+          widget.name.span, .said("'\(name)' is no widget that each machine asks"),
+          expected: "the name of a widget with ask: each",
+          suggestion: Spelling.nearest(to: name, among: candidates.keys.sorted()).map { .word($0) })
+      }
+    }
+    return names
+  }
+
+  /// The settings of a widget that are not the board's.
+  private static func own(of widget: BoardPart.Widget) -> [String: Setting] {
+    var own = widget.setting.entries
+    for key in ["kind", "family", "when", "optional", "link", "link-files", "title"] {
+      own[key] = nil
+    }
+    return own
+  }
+
   private func widget(_ widget: BoardPart.Widget) -> BoardWidget {
     let setting = widget.setting
-    var own = setting.entries
-    for key in ["kind", "family", "when", "optional", "link", "link-files"] { own[key] = nil }
+    let own = Self.own(of: widget)
     var place = BoardPlace()
     place.name = widget.name.text
     place.folder = widget.folder
@@ -165,10 +198,10 @@ struct BoardAssembly {
     PlaceholderCheck(report: widget.report, known: part.secrets.keys.sorted()).check(widget.node)
     place.secrets = part.secrets.filter { used.contains($0.key) }
     place.fleet = fleet(of: widget, own)
+    place.sharedNames = sharedNames(of: widget, own)
     let isConfigured = catalog[widget.kind]?.settings != nil
     let title =
       setting["title"]?.text ?? (isConfigured ? NameTitle.title(of: widget.name.text) : nil)
-    own["title"] = nil
     place.title = title ?? ""
     var result = BoardWidget(
       name: widget.name.text, kind: widget.kind,

@@ -1,5 +1,6 @@
 import WidgetArchive
 import WidgetLayout
+import WidgetSources
 import WidgetTimeline
 
 /// A widget as a board configures it: a kind, its settings, and the condition for showing it.
@@ -35,6 +36,11 @@ struct BoardWidget: Sendable, Hashable {
 
   /// True if it may sound an alarm, so that it is read even when it is not on the screen.
   var hasAlarm: Bool { settings["alert"] != nil }
+
+  /// True if it is read even when it is not on the screen: for its alarms, or for other machines.
+  var isAlwaysRead: Bool {
+    hasAlarm || settings.place.fleet != nil && FleetAsking(settings["ask"]) == .each
+  }
 
   /// Returns the widget's instance in a family. Widgets with equal names and settings share an
   /// instance across boards; others never do.

@@ -12,6 +12,8 @@ struct ComposedBoard {
   /// The names that a new widget cannot have.
   let taken: Set<String>
   let secrets: [String: Setting]
+  /// True if a fleet shares its readings.
+  let isInFleet: Bool
   /// The kinds, with those of the board's bundles.
   let catalog: Catalog
 
@@ -26,12 +28,14 @@ struct ComposedBoard {
     guard access(path, F_OK) == 0 else {
       (file, secrets, self.catalog) = (nil, [:], catalog)
       taken = []
+      isInFleet = (try? UserSettings.load())?.fleet != nil
       return
     }
     let source = try BoardFile.read(path)
     let board = try BoardFile(source, path: path, catalog: catalog)
     file = source
     secrets = board.secrets
+    isInFleet = board.fleet != nil
     self.catalog = catalog.adding(board.board.bundles)
     // A page may name a kind, which a widget of that name would replace.
     taken = Set(board.board.widgets.keys).union(board.board.stacks.keys)

@@ -1,4 +1,5 @@
 import WidgetSettings
+import WidgetSources
 import WidgetTimeline
 
 /// The values of a widget as a person sets them, one after another.
@@ -16,6 +17,7 @@ struct WidgetForm {
   private var inferred: [String: String] = [:]
   private let catalog: Catalog
   private let taken: Set<String>
+  private let isInFleet: Bool
 
   /// The key of the field with the widget's name on the board, which no kind has.
   nonisolated static let name = "@name"
@@ -26,8 +28,11 @@ struct WidgetForm {
   private static let hidden = ["kind", "link-files", "when", "optional"]
 
   /// Creates the form of a kind; without one, that of any source.
-  init(kind: String?, name: String, catalog: Catalog, taken: Set<String>) {
+  init(
+    kind: String?, name: String, catalog: Catalog, taken: Set<String>, isInFleet: Bool = false
+  ) {
     (self.kind, self.catalog, self.taken) = (kind, catalog, taken)
+    self.isInFleet = isInFleet
     fields = []
     fields = makeFields()
     self[Self.name] = WidgetDraft.free(name, taken)
@@ -160,7 +165,8 @@ struct WidgetForm {
       case .mapping(let keys, _) =
         BoardSchema(catalog: catalog).widget(description.kind, written: kind).shape
     else { return [name] }
-    let shown = keys.filter { !Self.hidden.contains($0.name) }
+    let hidden = isInFleet ? Self.hidden : Self.hidden + [FleetAsking.key.name]
+    let shown = keys.filter { !hidden.contains($0.name) }
     let parameters = description.parameters?.parameters ?? []
     let names = parameters.isEmpty ? Self.first : []
     let first = names.compactMap { word in shown.first { $0.name == word } }

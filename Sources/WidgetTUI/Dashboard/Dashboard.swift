@@ -364,11 +364,11 @@ final class Dashboard {
     }
   }
 
-  /// Returns the widgets with alarms that are on no tile now, so that they are read nevertheless.
+  /// Returns the widgets on no tile now that are read nevertheless, for alarms or for other machines.
   private func watchmen(besides shown: [Tile]) -> [Placement] {
     let names = Set(shown.flatMap(\.instances).map { InstanceName.widget(of: $0.id) })
     return board.widgets.values.filter { widget in
-      widget.hasAlarm && !names.contains(widget.name) && catalog.isAvailable(widget.name)
+      widget.isAlwaysRead && !names.contains(widget.name) && catalog.isAvailable(widget.name)
     }.sorted { $0.name < $1.name }.map {
       Placement($0.instance(in: .accessoryInline), size: lineSize)
     }

@@ -146,6 +146,7 @@ extension Dashboard {
     let place =
       [StatusRow.Part(text: host, role: .dim, weight: .extra)] + lines(board.status(on: page).left)
     var left = pageParts(columns: columns) + place
+    left += fleetParts
     if let alarmPart { left.insert(alarmPart, at: 0) }
     if screens > 1 {
       let turn = keys.first(.nextPage, .previousPage).map { " (\($0))" } ?? ""

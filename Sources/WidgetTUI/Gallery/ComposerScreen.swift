@@ -60,7 +60,7 @@ final class ComposerScreen {
       ? "widget" : item.written.split(separator: "/").last.map(String.init) ?? "widget"
     form = WidgetForm(
       kind: item.isOfAnySource ? nil : item.written, name: name, catalog: board.catalog,
-      taken: board.taken)
+      taken: board.taken, isInFleet: board.isInFleet)
     firstName = form[WidgetForm.name]
     trial.onRead = { [weak self] in self?.take($0) }
     form.focus = form.fields.firstIndex { $0.key != WidgetForm.name } ?? 0

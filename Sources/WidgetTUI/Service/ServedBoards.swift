@@ -39,7 +39,7 @@ struct ServedBoards {
   var programs: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
 
   /// Returns what the boards want on a host: the widgets on every page, stack and status row, and
-  /// those with alarms that are on no page.
+  /// those on no page that are read for alarms or for other machines.
   ///
   /// Figures of this machine that the board does not configure are left out, since none are kept.
   func placements(_ catalog: Catalog, on host: String) -> [Placement] {
@@ -51,7 +51,7 @@ struct ServedBoards {
       }
       let names = Set(shown.map { InstanceName.widget(of: $0.instance.id) })
       let lines = (board.pages.compactMap(\.status) + [board.status]).flatMap { $0.left + $0.right }
-      let unseen = board.widgets.values.filter { $0.hasAlarm && !names.contains($0.name) }
+      let unseen = board.widgets.values.filter { $0.isAlwaysRead && !names.contains($0.name) }
       let published = publishedNames(of: board)
       let inline = (lines + unseen.map(\.name).sorted() + published).filter(catalog.isAvailable)
         .compactMap(catalog.widget).map {

@@ -12,6 +12,9 @@ package struct BoardPlace: Sendable, Hashable {
   package var secrets: [String: Setting] = [:]
   /// The settings of the fleet that shares its readings; `nil` for none.
   package var fleet: Setting?
+  /// The names under which the fleet shares the widgets that its sources refer to, by their names on the
+  /// board.
+  package var sharedNames: [String: String] = [:]
 
   /// The place of the widget whose settings are being looked up.
   @TaskLocal package static var current = BoardPlace()

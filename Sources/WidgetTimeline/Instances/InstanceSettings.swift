@@ -68,6 +68,9 @@ extension InstanceSettings {
     if !place.title.isEmpty { whole["board.title"] = .text(place.title) }
     if !place.secrets.isEmpty { whole["board.secrets"] = .mapping(place.secrets) }
     if let fleet = place.fleet { whole["board.fleet"] = fleet }
+    if !place.sharedNames.isEmpty {
+      whole["board.shared"] = .mapping(place.sharedNames.mapValues { .text($0) })
+    }
     return .mapping(whole)
   }
 }
@@ -82,5 +85,6 @@ extension BoardPlace {
     folder = whole["board.folder"]?.text ?? folder
     secrets = whole["board.secrets"]?.entries ?? secrets
     fleet = whole["board.fleet"]
+    sharedNames = (whole["board.shared"]?.entries ?? [:]).compactMapValues(\.text)
   }
 }

@@ -15,6 +15,7 @@ package struct MetricKind: ReadingKind {
   package static let displayName = "Metric"
   package static let description = "One to seven values, how they change, and their course."
   package static let families = WidgetFamily.allCases
+  package static let showsRecordsAsValues = true
   package static let keys: [SettingKey] =
     ValueSettings.kindKeys + [
       SettingKey(

@@ -1,0 +1,140 @@
+package import FoundationEssentials
+
+/// The things that the machines of a fleet have published of one instance, and when each machine was seen.
+package struct FleetMachines: Sendable {
+  package let rows: [FleetRow]
+  /// The server's time at which each machine was seen last.
+  package let seen: [String: TimeInterval]
+  package let clock: FleetClock
+
+  package init(_ rows: [FleetRow], seen: [String: TimeInterval], by clock: FleetClock) {
+    (self.rows, self.seen, self.clock) = (rows, seen, clock)
+  }
+
+  /// The seconds after which a machine that is not seen is gone: it tells of itself each minute.
+  private static let absence: TimeInterval = 150
+  /// The seconds after a due time from which on a value counts as missing.
+  private static let grace: TimeInterval = 30
+  /// The seconds after which a machine that is gone is left out.
+  private static let forgotten: TimeInterval = 7 * 86_400
+
+  /// The state of a machine's row.
+  private struct State {
+    let machine: String
+    let value: Result<Reading, SourceFailure>
+    /// The date from which on it is no news any more; `nil` for never.
+    let end: Date?
+  }
+
+  /// Returns one record a machine, with its name, its value or the fields of it, when that was read, and
+  /// in place of a value the reason why there is none.
+  package func each(
+    now: Date, at uptime: TimeInterval = FleetClock.uptime
+  ) throws(SourceFailure) -> Reading {
+    let states = states(now, uptime)
+    guard !states.isEmpty else { throw FleetWords.noMachine }
+    let readings = states.compactMap { try? $0.value.get() }
+    if readings.isEmpty, let failure = states.first?.value.failure { throw failure }
+    let data = states.map { $0.value.map { Self.datum(of: $0, now) } }
+    let hasFields = data.contains { Self.isRecord($0) }
+    let records = zip(states, data).map { state, datum in
+      record(of: state, datum, hasFields: hasFields)
+    }
+    let dates = readings.map { Self.date(of: $0, now) }
+    var reading = Reading(.list(records), at: dates.max() ?? now)
+    reading.oldest = readings.compactMap(\.oldest).min()
+    reading.warning = warning(states)
+    let end = states.filter { $0.value.failure == nil }.compactMap(\.end).min()
+    reading.reload = end.map { .after(max($0, now + 1)) } ?? .asScheduled
+    return reading
+  }
+
+  /// Returns the value of one machine.
+  package func value(
+    of machine: String, now: Date, at uptime: TimeInterval = FleetClock.uptime
+  ) throws(SourceFailure) -> Reading {
+    guard let state = states(now, uptime).first(where: { $0.machine == machine }) else {
+      throw FleetWords.noValue(of: machine)
+    }
+    var reading = try state.value.get()
+    reading.reload = state.end.map { .after(max($0, now + 1)) } ?? .asScheduled
+    return reading
+  }
+
+  // MARK: Rows
+
+  private func states(_ now: Date, _ uptime: TimeInterval) -> [State] {
+    let time = clock.now(at: uptime)
+    return rows.sorted { $0.key.machine < $1.key.machine }.compactMap { row in
+      let seen = seen[row.key.machine] ?? row.read
+      let news = max(seen, row.read)
+      if time - news > Self.forgotten { return nil }
+      let ends = [news + Self.absence, row.due.map { $0 + Self.grace }].compactMap { $0 }
+      let end = ends.min() ?? .infinity
+      let value: Result<Reading, SourceFailure> =
+        if end <= time {
+          .failure(FleetWords.noNews(of: row.key.machine, for: max(0, time - row.read)))
+        } else {
+          row.result(by: clock, now: now, at: uptime)
+        }
+      return State(
+        machine: row.key.machine, value: value, end: clock.date(of: end, now: now, at: uptime))
+    }
+  }
+
+  private static func entry(of reading: Reading, _ now: Date) -> Reading.Entry? {
+    reading.entries.last { $0.date <= now } ?? reading.entries.first
+  }
+
+  private static func datum(of reading: Reading, _ now: Date) -> Datum {
+    entry(of: reading, now)?.datum ?? .null
+  }
+
+  private static func date(of reading: Reading, _ now: Date) -> Date {
+    min(entry(of: reading, now)?.date ?? now, now)
+  }
+
+  private static func isRecord(_ datum: Result<Datum, SourceFailure>) -> Bool {
+    if case .success(.record) = datum { true } else { false }
+  }
+
+  private func record(
+    of state: State, _ datum: Result<Datum, SourceFailure>, hasFields: Bool
+  ) -> Datum {
+    var fields = [Datum.Field("name", .text(state.machine))]
+    switch datum {
+    case .success(.record(let values)): fields += values.filter { !Self.own.contains($0.name) }
+    case .success(.list(let items)): fields.append(Datum.Field("values", .list(items)))
+    case .success(let value): fields.append(Datum.Field("value", value))
+    case .failure:
+      if !hasFields { fields.append(Datum.Field("value", .null)) }
+    }
+    let read = (try? state.value.get())?.oldest
+    fields.append(Datum.Field("read", read.map { .text($0.formatted(.iso8601)) } ?? .null))
+    if let failure = state.value.failure {
+      fields.append(Datum.Field("error", .text(failure.reason)))
+    }
+    return .record(fields)
+  }
+
+  /// The fields that a value's own ones do not replace.
+  private static let own: Set<String> = ["name", "read", "error"]
+
+  private func warning(_ states: [State]) -> String? {
+    let failed = states.filter { $0.value.failure != nil }
+    guard let first = failed.first, let failure = first.value.failure else {
+      return states.lazy.compactMap { state in
+        (try? state.value.get())?.warning.map { "\(state.machine): \($0)" }
+      }.first
+    }
+    let words = "\(first.machine): \(failure.reason)"
+    return failed.count == 1 ? words : "\(failed.count) of \(states.count) failed; \(words)"
+  }
+}
+
+extension Result where Failure == SourceFailure {
+  /// The reason why there is nothing, or `nil` if there is something.
+  fileprivate var failure: SourceFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -1,0 +1,110 @@
+import FoundationEssentials
+import Testing
+
+@testable import WidgetSources
+
+/// Tests of what the machines of a fleet read each for itself.
+struct FleetMachinesTests {
+  private let now = Date(timeIntervalSince1970: 10_000)
+  /// The server's clock, which is as this machine's.
+  private let clock = FleetClock(time: 10_000, sent: 500, received: 500)
+
+  private func row(
+    _ machine: String, _ content: FleetContent, read: TimeInterval = 9_990,
+    due: TimeInterval? = 10_020
+  ) -> FleetRow {
+    FleetRow(
+      key: FleetKey("load-1", machine: machine), generation: 3, content: content.text ?? "",
+      asker: "\(machine)#1", read: read, due: due, skew: 0)
+  }
+
+  private func value(_ datum: Datum, read: TimeInterval = 9_990) -> FleetContent {
+    .reading(Reading(datum, at: Date(timeIntervalSince1970: read)))
+  }
+
+  private func each(
+    _ rows: [FleetRow], seen: [String: TimeInterval]? = nil
+  ) throws(SourceFailure) -> Reading {
+    let here = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.machine, 9_980.0) })
+    return try FleetMachines(rows, seen: seen ?? here, by: clock).each(now: now, at: 500)
+  }
+
+  @Test func eachMachineIsARecord() throws {
+    let reading = try each([row("web2", value(0.5)), row("web1", value(1.25, read: 9_970), read: 9_970)])
+    #expect(
+      reading.entries[0].datum == [
+        ["name": "web1", "value": 1.25, "read": "1970-01-01T02:46:10Z"],
+        ["name": "web2", "value": 0.5, "read": "1970-01-01T02:46:30Z"],
+      ])
+    #expect(reading.warning == nil)
+    // The age of the tile is that of its oldest value.
+    #expect(reading.oldest == Date(timeIntervalSince1970: 9_970))
+    #expect(reading.entries[0].date == Date(timeIntervalSince1970: 9_990))
+    // When the first value would be missing, it is looked at again.
+    #expect(reading.reload == .after(Date(timeIntervalSince1970: 10_050)))
+  }
+
+  @Test func aValueThatIsOverdueIsNoValue() throws {
+    let rows = [
+      row("web1", value(1)), row("web2", value(2, read: 9_900), read: 9_900, due: 9_969),
+    ]
+    let reading = try each(rows)
+    #expect(reading.entries[0].datum.items?[1]["value"] == .null)
+    #expect(reading.entries[0].datum.items?[1]["error"] == "no news for 1 m 40 s")
+    #expect(reading.warning == "web2: no news for 1 m 40 s")
+  }
+
+  @Test func aMachineThatIsGoneHasNoValueAndIsForgottenLater() throws {
+    let rows = [
+      row("web1", value(1)), row("web2", value(2, read: 9_000), read: 9_000, due: nil),
+    ]
+    let gone = try each(rows, seen: ["web1": 9_980, "web2": 9_849])
+    #expect(gone.entries[0].datum.items?.last?["value"] == .null)
+    #expect(gone.warning == "web2: no news for 16 m 40 s")
+    let forgotten = try each(rows, seen: ["web1": 9_980, "web2": -600_000])
+    #expect(forgotten.entries[0].datum.items?.count == 2)
+    let old = [rows[0], row("web2", value(2, read: -600_000), read: -600_000, due: nil)]
+    #expect(try each(old, seen: ["web1": 9_980]).entries[0].datum.items?.count == 1)
+  }
+
+  @Test func fieldsOfARecordStandBesideTheName() throws {
+    let reading = try each([
+      row("web1", value(["cpu": 4, "name": "other", "error": "x"])),
+      row("web2", .failure(SourceFailure("exit 1", "df: no such disk"), attempts: 1)),
+      row("web3", value(.list([1, 2]))),
+    ])
+    let records = try #require(reading.entries[0].datum.items)
+    #expect(records[0]["name"] == "web1")
+    #expect(records[0]["cpu"] == 4)
+    #expect(records[0]["error"] == nil)
+    #expect(records[1]["error"] == "exit 1")
+    #expect(records[1]["value"] == nil)
+    #expect(records[2]["values"] == .list([1, 2]))
+    #expect(reading.warning == "web2: exit 1")
+  }
+
+  @Test func aRowThatIsNoAnswerFailsAlone() throws {
+    var wrong = row("web1", value(1))
+    wrong.content = "\u{1b}[2J {"
+    let reading = try each([wrong, row("web2", value(2))])
+    #expect(reading.entries[0].datum.items?[0]["error"] == "fleet: unreadable answer")
+    #expect(reading.entries[0].datum.items?[1]["value"] == 2)
+  }
+
+  @Test func whereNoMachineAnswersTheReadingFails() {
+    #expect(throws: SourceFailure.self) { try each([]) }
+    let failed = row("web1", .failure(SourceFailure("exit 1"), attempts: 1))
+    #expect(throws: SourceFailure("exit 1", retryAfter: Date(timeIntervalSince1970: 10_020))) {
+      try each([failed])
+    }
+  }
+
+  @Test func theValueOfOneMachineIsItsOwn() throws {
+    let machines = FleetMachines(
+      [row("web1", value(1)), row("web2", value(2))], seen: [:], by: clock)
+    #expect(try machines.value(of: "web2", now: now, at: 500).entries[0].datum == 2)
+    #expect(throws: FleetWords.noValue(of: "web3")) {
+      try machines.value(of: "web3", now: now, at: 500)
+    }
+  }
+}

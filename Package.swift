@@ -300,7 +300,7 @@ let package = Package(
       dependencies: [
         "Orders", "Reading", "Library", "CountedWidgets", "ArchiveWriter", "WidgetArchive",
         "WidgetTesting",
-        "CLinux", "TestServers",
+        "CLinux", "TestServers", "WidgetBase", "WidgetSources",
       ],
       exclude: goldenFolders("ProgramTests")),
   ],

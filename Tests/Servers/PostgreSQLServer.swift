@@ -14,12 +14,16 @@ package final class PostgreSQLServer: Sendable {
   private let server = RunningServer()
   private let programs: String
   private let user: [String]
+  private let settings: [String]
 
   /// Creates and starts a server for a single test, which may stop it.
-  package init() throws {
+  ///
+  /// - Parameter settings: Further settings of its configuration, such as `ssl=on`.
+  package init(settings: [String] = []) throws {
+    self.settings = settings
     let folder = server.folder
     try folder.write(Self.password, to: "password")
-    user = try Self.user(of: folder.path)
+    user = try Self.user(of: folder.path, files: [folder["password"]])
     programs = try Self.programs()
     _ = try Command(
       user + [
@@ -37,9 +41,18 @@ package final class PostgreSQLServer: Sendable {
       user + [
         "\(programs)/postgres", "-D", folder["data"], "-k", folder.path, "-p", "\(port)", "-c",
         "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=50",
-      ], signal: SIGINT)
+      ] + settings.flatMap { ["-c", $0] }, signal: SIGINT)
     let isThere = eventually(within: 60) { (try? run("SELECT 1")) != nil }
     guard isThere else { throw ServerError(description: "\(server.said)") }
+  }
+
+  /// Writes a file into the folder of its data, which only the server can read.
+  package func write(_ text: String, to name: String) throws {
+    let path = try server.folder.write(text, to: "data/\(name)")
+    if let uid = user.firstIndex(of: "--reuid").flatMap({ uid_t(user[$0 + 1]) }) {
+      chown(path, uid, gid_t.max)
+    }
+    chmod(path, 0o600)
   }
 
   /// Stops the server, as for a restart: connections are cut.
@@ -78,13 +91,12 @@ package final class PostgreSQLServer: Sendable {
 
   /// Returns the command that runs a program as another user if this one is root, which the server
   /// refuses.
-  private static func user(of folder: String) throws -> [String] {
+  static func user(of folder: String, files: [String]) throws -> [String] {
     guard getuid() == 0 else { return [] }
     guard let entry = (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee else {
       throw ServerError(description: "there is no user to run a database")
     }
-    chown(folder, entry.pw_uid, entry.pw_gid)
-    chown("\(folder)/password", entry.pw_uid, entry.pw_gid)
+    for path in [folder] + files { chown(path, entry.pw_uid, entry.pw_gid) }
     return [
       "setpriv", "--reuid", "\(entry.pw_uid)", "--regid", "\(entry.pw_gid)", "--clear-groups",
       "--pdeathsig", "INT",

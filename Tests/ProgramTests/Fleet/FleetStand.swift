@@ -40,8 +40,8 @@ final class FleetStand {
     server.serve_forever()
     """
 
-  init(isPrepared: Bool = true) async throws {
-    server = try PostgreSQLServer()
+  init(isPrepared: Bool = true, settings: [String] = []) async throws {
+    server = try PostgreSQLServer(settings: settings)
     provider = try await PythonServer(Self.script, in: scratch.path)
     guard isPrepared else { return }
     let outcome = try await BoardFolder().run("fleet", "init", admin)
@@ -65,13 +65,26 @@ final class FleetStand {
 
   private var quoted: String { PostgreSQLServer.password.replacing("'", with: "\\'") }
 
-  func board(every: String = "2s", ask: String = "anywhere", more: String = "") -> String {
+  /// The beginning of a board: its fleet.
+  ///
+  /// - Parameters:
+  ///   - address: The host, the port and the options of the server; `nil` for the stand's own.
+  ///   - more: A further key of `fleet:`.
+  func fleet(at address: String? = nil, user: String = "tester", more: String = "") -> String {
     """
     secrets: {db: {env: FLEET_PASSWORD}}
     fleet:
-      postgres: "postgresql://tester@127.0.0.1:\(server.port)/postgres"
+      postgres: "postgresql://\(user)@\(address ?? "127.0.0.1:\(server.port)/postgres")"
       password: ${secret:db}
       \(more)
+    """
+  }
+
+  func board(
+    every: String = "2s", ask: String = "anywhere", more: String = "", fleet: String? = nil
+  ) -> String {
+    """
+    \(fleet ?? self.fleet(more: more))
     widgets:
       orders:
         kind: metric
@@ -85,10 +98,12 @@ final class FleetStand {
 
   /// Starts a machine of a name that serves a board.
   func begin(
-    _ name: String, _ board: String, password: String = PostgreSQLServer.password
+    _ name: String, _ board: String, password: String = PostgreSQLServer.password,
+    files: [String: String] = [:]
   ) throws {
     let folder = BoardFolder(["WIDGETTUI_MACHINE": name, "FLEET_PASSWORD": password])
     try folder.write("board.yaml", board)
+    for (file, text) in files { try folder.write(file, text) }
     machines[name] = (folder, try Service(folder))
   }
 
@@ -105,19 +120,20 @@ final class FleetStand {
   }
 
   /// The picture of a machine's board as it is archived.
-  func shown(on name: String) async throws -> String {
+  func shown(on name: String, size: String = "60x8") async throws -> String {
     guard let folder = machines[name]?.folder else { return "" }
     // A snapshot of another folder's state would have no machine's name.
-    return try await folder.run("snapshot", "--kept", "--size", "60x8", "board.yaml").standardOutput
+    return try await folder.run("snapshot", "--kept", "--size", size, "board.yaml").standardOutput
   }
 
   /// Waits until a machine's board satisfies a condition.
   func waitFor(
-    _ name: String, _ seconds: Int = 30, until condition: (String) -> Bool
+    _ name: String, _ seconds: Int = 60, size: String = "60x8",
+    until condition: (String) -> Bool
   ) async throws {
     var last = ""
     let found: Bool? = try await ask(for: .seconds(seconds), every: .milliseconds(100)) {
-      last = try await shown(on: name)
+      last = try await shown(on: name, size: size)
       return condition(last) ? true : nil
     }
     if found == true { return }
@@ -145,6 +161,15 @@ final class FleetStand {
         seen: machines.map { ($0.key, $0.value.service.text) })
     }
     return name
+  }
+
+  /// Returns the calls of the provider so far, once so many seconds have passed since the last one.
+  func waitForSilence(_ seconds: Double) async throws -> Int? {
+    try await ask(for: .seconds(60), every: .milliseconds(200)) {
+      let calls = calls
+      return calls.last.map { Date().timeIntervalSince1970 - $0 > seconds } ?? true
+        ? calls.count : nil
+    }
   }
 
   /// Sends a signal to a machine's host.

@@ -49,6 +49,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private var answered: Kept?
   private let standing = Mutex<Kept?>(nil)
   private var hasRead = false
+  /// True if someone wishes for the running reading.
+  private var isWish = false
   /// The date of the next reading, if known; `nil` if no clock decides it.
   private var nextReading: Date?
   private let isReading = Atomic(false)
@@ -80,8 +82,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// Reads all sources now; `machine` returns this machine's figures.
   ///
   /// Only one reading runs at a time: one that timed out may still be running.
-  func read(at now: Date, machine: (MachineFigure) -> Datum?) throws(SourceFailure) -> Answer {
+  func read(
+    at now: Date, isWish: Bool = false, machine: (MachineFigure) -> Datum?
+  ) throws(SourceFailure) -> Answer {
     guard begins() else { throw SourceFailure("the previous reading is still running") }
+    self.isWish = isWish
     defer { isReading.store(false, ordering: .releasing) }
     do throws(SourceFailure) {
       let parts = try parts(at: now, machine)
@@ -242,6 +247,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     request.tellsRefusals = isTrial
     request.readsOnce = isTrial
     request.fleet = isTrial ? nil : fleet
+    request.isWish = isWish
     return request
   }
 

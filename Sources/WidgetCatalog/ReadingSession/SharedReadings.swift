@@ -31,6 +31,8 @@ final class SharedReadings<Kind: ReadingKind> {
   private var running: Running?
   /// The callers that wait for the reading after the running one.
   private var waiting: [Taker] = []
+  /// True if someone wished for the reading after the running one.
+  private var isWishWaiting = false
   private var lastGood = Kept.unknown
   /// The number of changes that sources have reported: a reading that began before the last one is
   /// outdated.
@@ -55,13 +57,16 @@ final class SharedReadings<Kind: ReadingKind> {
   // MARK: Reading
 
   /// Reads, or waits for the running reading.
-  func ask(_ take: @escaping Taker) {
+  ///
+  /// - Parameter isWish: True if someone wishes to read now, whatever is due.
+  func ask(isWish: Bool = false, _ take: @escaping Taker) {
     if let lost { return take(.failure(lost)) }
-    guard let running else { return begin([take]) }
+    guard let running else { return begin([take], isWish: isWish) }
     if running.changes == changes {
       self.running?.takers.append(take)
     } else {
       waiting.append(take)
+      isWishWaiting = isWishWaiting || isWish
     }
   }
 
@@ -87,7 +92,7 @@ final class SharedReadings<Kind: ReadingKind> {
 
   /// Reads on another thread; this machine's figures are read on the main thread first, as they
   /// belong to it.
-  private func begin(_ takers: [Taker]) {
+  private func begin(_ takers: [Taker], isWish: Bool) {
     let now = machine.clock.now
     running = Running(changes: changes, takers: takers)
     note(session.environmentMark)
@@ -98,7 +103,7 @@ final class SharedReadings<Kind: ReadingKind> {
       })
     ReadingThreads.shared.run {
       let result = Swift.Result { () throws(SourceFailure) in
-        try session.read(at: now) { datums[$0] ?? nil }
+        try session.read(at: now, isWish: isWish) { datums[$0] ?? nil }
       }
       let handed = HandedResult(result)
       DispatchQueue.main.async {
@@ -112,10 +117,10 @@ final class SharedReadings<Kind: ReadingKind> {
     self.running = nil
     let result = warned(result)
     keep(result)
-    let waiting = waiting
-    self.waiting = []
+    let (waiting, isWish) = (waiting, isWishWaiting)
+    (self.waiting, isWishWaiting) = ([], false)
     for take in running.takers { take(result) }
-    for take in waiting { ask(take) }
+    for take in waiting { ask(isWish: isWish, take) }
   }
 
   private func keep(_ result: Result) {

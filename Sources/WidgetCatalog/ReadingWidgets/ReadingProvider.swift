@@ -48,7 +48,7 @@ extension ReadingProvider: MainActorTimelineProvider {
       if isInline {
         answer(timeline(readings.readNow(), session))
       } else {
-        readings.ask { answer(timeline($0, session)) }
+        readings.ask(isWish: context.reason == .requested) { answer(timeline($0, session)) }
       }
     }
   }

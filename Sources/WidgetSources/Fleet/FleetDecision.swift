@@ -56,6 +56,9 @@ package struct FleetView: Sendable, Hashable {
   package var taken: Taken?
   /// The time at which the member was asked.
   package var begun: TimeInterval
+  /// True if someone wishes to read now. A member that is late may look at a row that is not due as often
+  /// as it was told of changes, which must not ask the provider.
+  package var isWish = false
   /// False if only other machines ask.
   package var mayAsk = true
   /// The lock that another holds; `nil` if none was tried.
@@ -72,7 +75,7 @@ package struct FleetView: Sendable, Hashable {
   }
 
   /// The seconds before a due time from which on it has come: clocks are never quite equal.
-  private static let tolerance: TimeInterval = 0.25
+  static let tolerance: TimeInterval = 0.25
   /// The seconds for which an answer that was taken answers further requests.
   private static let again: TimeInterval = 1
   /// The seconds over which members that were not asked last are spread.
@@ -88,7 +91,7 @@ package struct FleetView: Sendable, Hashable {
       return .take
     }
     let isDue = row.map { isOver($0, now + Self.tolerance) } ?? true
-    if !isDue, let taken, !mayAsk || now < taken.time + Self.again { return .again }
+    if !isDue, let taken, !mayAsk || !isWish || now < taken.time + Self.again { return .again }
     guard mayAsk else { return .wait(until: .infinity) }
     if isDue, now < turn { return .wait(until: turn) }
     guard let lock else { return .ask(attempt: 0) }

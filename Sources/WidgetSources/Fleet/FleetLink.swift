@@ -298,6 +298,7 @@ final class FleetLink {
       FleetView.Row(generation: $0.generation, due: $0.due, isOwn: $0.asker == member.name)
     }
     view.taken = question.taken
+    view.isWish = question.isWish
     view.mayAsk = question.asker == nil || question.asker == member.machine
     view.lock = item.lock
     if isPolled { view.patience = 3 }
@@ -357,7 +358,7 @@ final class FleetLink {
         let content = row.flatMap { FleetContent(text: $0.content) }
         let turn = FleetTurn(
           key: question.key, generation: row?.generation ?? 0, lock: lock,
-          attempts: content?.attempts ?? 0)
+          attempts: content?.attempts ?? 0, due: row?.due)
         if question.give(.ask(turn)) { turns.insert(question.key) } else { free.append(lock) }
       }
     }

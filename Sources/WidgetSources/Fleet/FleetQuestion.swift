@@ -22,15 +22,17 @@ final class FleetQuestion: Sendable {
   /// The name of the only machine that asks; `nil` for any.
   let asker: String?
   let deadline: Deadline
+  /// True if someone wishes to read now, whatever is due.
+  let isWish: Bool
   private let answer = Mutex<Answer?>(nil)
   private let isGiven = DispatchSemaphore(value: 0)
 
   init(
     _ key: FleetKey, taken: FleetView.Taken?, limit: TimeInterval, asker: String?,
-    deadline: Deadline
+    deadline: Deadline, isWish: Bool
   ) {
     (self.key, self.taken, self.limit) = (key, taken, limit)
-    (self.asker, self.deadline) = (asker, deadline)
+    (self.asker, self.deadline, self.isWish) = (asker, deadline, isWish)
   }
 
   /// Gives the answer; only the first counts. Returns false if there was one.
@@ -64,6 +66,17 @@ struct FleetTurn: Sendable, Hashable {
   let lock: Int64?
   /// The failures in a row that the last content ended with.
   let attempts: Int
+  /// The server's time at which the answer is due; `nil` for none.
+  var due: TimeInterval?
+
+  /// Returns the date from which on the next reading is looked for. One that is a little early answers
+  /// what is due, which must not be asked again a moment later.
+  func end(
+    now: Date = Date(), by clock: FleetClock, at uptime: TimeInterval = FleetClock.uptime
+  ) -> Date {
+    guard let due, due <= clock.now(at: uptime) + FleetView.tolerance else { return now }
+    return max(now, clock.date(of: due, now: now, at: uptime))
+  }
 }
 
 /// An answer on its way to the fleet.

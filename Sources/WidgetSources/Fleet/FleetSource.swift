@@ -6,8 +6,6 @@ import WidgetBase
 package final class FleetSource: Source {
   private struct State {
     var taken: FleetView.Taken?
-    /// The uptime at which a change was told last.
-    var told = -TimeInterval.infinity
     /// The last answer that was taken, to show it once more.
     var content: Result<Reading, SourceFailure>?
   }
@@ -55,10 +53,7 @@ package final class FleetSource: Source {
     guard let members = request.fleet as? FleetMembers else {
       return source.watch(request, onChange: onChange)
     }
-    return members.member(settings, request).watch(key.instance) { [weak self] in
-      self?.state.withLock { $0.told = FleetClock.uptime }
-      onChange()
-    }
+    return members.member(settings, request).watch(key.instance, onChange: onChange)
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
@@ -67,8 +62,8 @@ package final class FleetSource: Source {
     let deadline = Deadline(after: 2 * request.timeout + Self.overhead - 1)
     while true {
       let question = FleetQuestion(
-        key, taken: taken(member), limit: request.timeout, asker: asker,
-        deadline: deadline)
+        key, taken: state.withLock(\.taken), limit: request.timeout, asker: asker,
+        deadline: deadline, isWish: request.isWish)
       member.send(.question(question))
       switch question.wait() {
       case .refused(let failure): throw failure
@@ -82,16 +77,6 @@ package final class FleetSource: Source {
     }
   }
 
-  /// The answer that was taken last. It counts as taken at the last change that was told, and a little
-  /// later: what follows that change must not ask the provider again.
-  private func taken(_ member: FleetMember) -> FleetView.Taken? {
-    state.withLock { state in
-      guard var taken = state.taken else { return nil }
-      if let clock = member.clock { taken.time = max(taken.time, clock.now(at: state.told) + 2) }
-      return taken
-    }
-  }
-
   // MARK: Asking
 
   /// Asks the provider and publishes what it says; `nil` if another member has answered meanwhile.
@@ -100,8 +85,8 @@ package final class FleetSource: Source {
   ) throws(SourceFailure) -> Reading? {
     let began = FleetClock.uptime
     let result = Result { () throws(SourceFailure) in try source.read(request) }
-    let (content, due) = content(of: result, turn)
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
+    let (content, due) = content(of: result, turn, turn.end(by: clock))
     let row = FleetRow(
       key: key, generation: turn.generation + 1, content: content.text, asker: member.name,
       read: clock.now(at: began) - clock.uncertainty(at: began),
@@ -135,9 +120,8 @@ package final class FleetSource: Source {
   }
 
   private func content(
-    of result: Result<Reading, SourceFailure>, _ turn: FleetTurn
+    of result: Result<Reading, SourceFailure>, _ turn: FleetTurn, _ now: Date
   ) -> (Shared, due: Date?) {
-    let now = Date()
     switch result {
     case .success(let reading):
       if let text = FleetContent.reading(reading).text {

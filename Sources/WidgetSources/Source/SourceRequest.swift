@@ -31,6 +31,8 @@ package struct SourceRequest: Sendable {
   package var sharedNames: [String: String] = [:]
   /// True if no other reading follows, so that what takes two readings is read twice now.
   package var readsOnce = false
+  /// True if someone wishes to read now, whatever is due.
+  package var isWish = false
 
   package init(
     now: Date, timeout: TimeInterval = 10, secrets: Secrets = Secrets(),

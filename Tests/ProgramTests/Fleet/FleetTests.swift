@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestServers
 import Testing
@@ -60,6 +61,38 @@ struct FleetTests {
     _ = try await stand.waitFor(generation: 4)
     try await stand.waitFor("two") { !$0.contains("fleet:") }
     #expect(stand.calls.count > calls)
+  }
+
+  @Test func theStatusRowSaysWhetherTheFleetIsThere() async throws {
+    let stand = try await FleetStand()
+    try stand.begin("one", stand.board())
+    let folder = try #require(stand.machines["one"]?.folder)
+    let session = try await folder.dashboard("board.yaml", columns: 100, rows: 10)
+    try await session.waitFor(.seconds(60)) { $0.contains("fleet main") }
+    stand.server.stop()
+    try await session.waitFor(.seconds(60)) {
+      $0.contains(/fleet main: no connection since \d\d:\d\d/)
+    }
+    try stand.server.start()
+    try await session.waitFor(.seconds(60)) {
+      $0.contains("fleet main") && !$0.contains("no connection")
+    }
+  }
+
+  @Test func aWishToReadIsAskedBeforeItIsDue() async throws {
+    let stand = try await FleetStand()
+    for name in ["one", "two"] { try stand.begin(name, stand.board(every: "1h")) }
+    for name in ["one", "two"] { try await stand.waitFor(name) { $0.contains("101") } }
+    #expect(stand.calls.count == 1)
+    // An answer that is a second old is given once more.
+    let isOld: Bool? = try await ask(for: .seconds(30)) {
+      Date().timeIntervalSince1970 > (stand.calls.last ?? 0) + 3 ? true : nil
+    }
+    #expect(isOld == true)
+    let folder = try #require(stand.machines["two"]?.folder)
+    _ = try await folder.run("reload", "orders")
+    for name in ["one", "two"] { try await stand.waitFor(name) { $0.contains("102") } }
+    #expect(stand.calls.count == 2)
   }
 
   @Test func onlyTheMachineNamedAsks() async throws {

@@ -37,8 +37,18 @@ struct FleetDecisionTests {
   }
 
   @Test func aWishToReadAgainIsAskedAtOnceUnlessTheAnswerIsASecondOld() {
-    #expect(view(begun: 950).decision(at: 950) == .ask(attempt: 0))
-    #expect(view(at: 949.5, begun: 950).decision(at: 950) == .again)
+    var wish = view(begun: 950)
+    wish.isWish = true
+    #expect(wish.decision(at: 950) == .ask(attempt: 0))
+    wish.taken?.time = 949.5
+    #expect(wish.decision(at: 950) == .again)
+  }
+
+  /// A busy machine looks at a row long after it was told of the change.
+  @Test func whatIsNotDueIsAskedForAWishOnly() {
+    #expect(view(begun: 950).decision(at: 950) == .again)
+    #expect(view(due: nil, begun: 950).decision(at: 950) == .again)
+    #expect(view(begun: 950).decision(at: 999.9) == .wait(until: 1001.25))
   }
 
   @Test func aLockIsTriedAgainAndStopsNobodyForLongerThanAReading() {

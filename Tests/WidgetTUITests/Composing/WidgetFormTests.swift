@@ -33,6 +33,13 @@ import WidgetTimeline
     #expect(table.fields.contains { $0.control == .toggle(yes: "yes", no: "no") })
   }
 
+  @Test func whoAsksIsAFieldInAFleetOnly() {
+    #expect(!form().fields.contains { $0.key == "ask" })
+    let shared = WidgetForm(
+      kind: "metric", name: "orders", catalog: catalog, taken: [], isInFleet: true)
+    #expect(shared.fields.contains { $0.key == "ask" })
+  }
+
   @Test(arguments: [
     ("compare", "1 hour", "expected a number and its unit"), ("digits", "x", "expected a whole"),
     ("range", "9..1", "expected two numbers"), ("values", "[.a", "not"),

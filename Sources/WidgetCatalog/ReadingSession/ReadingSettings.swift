@@ -169,7 +169,9 @@ struct ReadingSettings<Kind: ReadingKind> {
   static func isInline(_ settings: InstanceSettings) -> Bool {
     // The host reads what it publishes.
     if settings.place.fleet != nil, FleetAsking(settings["ask"]) == .each { return false }
-    return (settings["source"]?.items ?? []).allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
+    return (settings["source"]?.items ?? []).allSatisfy {
+      $0.text.flatMap(MachineFigure.init) != nil
+    }
   }
 
   /// Returns the times of a widget's readings, in words for people.

@@ -28,7 +28,8 @@ final class FleetMachinesSource: Source {
   func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    guard let members = request.fleet as? FleetMembers, let (settings, instance) = try? place(request)
+    guard let members = request.fleet as? FleetMembers,
+      let (settings, instance) = try? place(request)
     else { return nil }
     return members.member(settings, request).watch(instance, isOfMachines: true, onChange: onChange)
   }
@@ -44,7 +45,9 @@ final class FleetMachinesSource: Source {
     _ request: SourceRequest
   ) throws(SourceFailure) -> (FleetSettings, instance: String) {
     guard let fleet = request.fleetSetting else { throw FleetWords.noFleet }
-    guard let instance = request.sharedNames[widget] else { throw FleetWords.notAskedOnEach(widget) }
+    guard let instance = request.sharedNames[widget] else {
+      throw FleetWords.notAskedOnEach(widget)
+    }
     return (FleetSettings(fleet), instance)
   }
 

@@ -25,7 +25,8 @@ struct FleetWatches {
   var instances: Set<String> { Set(watches.values.map(\.instance)) }
 
   mutating func add(
-    _ number: Int, _ instance: String, isOfMachines: Bool, _ onChange: @escaping @Sendable () -> Void
+    _ number: Int, _ instance: String, isOfMachines: Bool,
+    _ onChange: @escaping @Sendable () -> Void
   ) {
     watches[number] = Watch(instance: instance, isOfMachines: isOfMachines, onChange: onChange)
   }
@@ -41,7 +42,9 @@ struct FleetWatches {
 
   /// Returns true if a row is of interest to a watch.
   func want(_ key: FleetKey) -> Bool {
-    watches.values.contains { $0.instance == key.instance && $0.isOfMachines != key.machine.isEmpty }
+    watches.values.contains {
+      $0.instance == key.instance && $0.isOfMachines != key.machine.isEmpty
+    }
   }
 
   /// Tells watches of instances whose rows have moved, unless a question takes them anyway.

@@ -74,7 +74,8 @@ enum FleetWords {
   static func noValue(of machine: String) -> SourceFailure {
     SourceFailure(
       "fleet: nothing of \(machine.cut(64))",
-      "The machine \(machine.cut(64)) has published nothing of this widget; it needs the same widget.")
+      "The machine \(machine.cut(64)) has published nothing of this widget; it needs the same widget."
+    )
   }
 
   static func noNews(of machine: String, for seconds: Double) -> SourceFailure {

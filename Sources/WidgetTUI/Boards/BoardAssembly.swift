@@ -156,7 +156,8 @@ struct BoardAssembly {
 
   /// Returns the names under which the fleet shares the widgets that a widget's sources refer to, and
   /// reports those that the machines do not ask each for itself.
-  private func sharedNames(of widget: BoardPart.Widget, _ own: [String: Setting]) -> [String: String]
+  private func sharedNames(of widget: BoardPart.Widget, _ own: [String: Setting]) -> [String:
+    String]
   {
     var names: [String: String] = [:]
     for source in own["source"]?.items ?? [] where source["fleet"] != nil {

@@ -30,7 +30,9 @@ struct FleetMachinesTests {
   }
 
   @Test func eachMachineIsARecord() throws {
-    let reading = try each([row("web2", value(0.5)), row("web1", value(1.25, read: 9_970), read: 9_970)])
+    let reading = try each([
+      row("web2", value(0.5)), row("web1", value(1.25, read: 9_970), read: 9_970),
+    ])
     #expect(
       reading.entries[0].datum == [
         ["name": "web1", "value": 1.25, "read": "1970-01-01T02:46:10Z"],

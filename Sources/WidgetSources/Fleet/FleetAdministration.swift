@@ -6,6 +6,8 @@ package struct FleetAdministration {
   private let connection: PostgreSQLConnection
   private let fleet: String
   private static let patience: TimeInterval = 60
+  /// The most machines that are told.
+  private static let mostMachines = 10_000
 
   /// Connects to the server of a fleet.
   ///
@@ -47,7 +49,7 @@ package struct FleetAdministration {
       """)
     guard count.first?.first == 1 else { return nil }
     let row = try rows("SELECT version FROM widgettui.fleet_version").first
-    return row?.first?.number.map { Int($0) }
+    return row?.first?.number.flatMap { Int(exactly: $0) }
   }
 
   /// Makes the tables, or changes those of an older version; does nothing if they are as they should be.
@@ -73,7 +75,7 @@ package struct FleetAdministration {
   /// A machine of the fleet, as it told of itself last.
   package struct Machine: Sendable, Hashable {
     package let name: String
-    /// The seconds since it was seen, by the server's clock.
+    /// The seconds since it was seen, by the server's clock; infinite if that is not known.
     package let age: TimeInterval
     /// The seconds by which its clock is ahead of the server's.
     package let skew: TimeInterval
@@ -84,14 +86,15 @@ package struct FleetAdministration {
   package func machines() throws(SourceFailure) -> [Machine] {
     try rows(
       """
-      SELECT name, extract(epoch FROM clock_timestamp() - seen_at)::float8, skew, uncertainty
-      FROM widgettui.fleet_machine WHERE fleet = $1 ORDER BY name
+      SELECT name, CASE WHEN isfinite(seen_at) AND seen_at <= clock_timestamp()
+        THEN extract(epoch FROM clock_timestamp() - seen_at)::float8 END, skew, uncertainty
+      FROM widgettui.fleet_machine WHERE fleet = $1 ORDER BY name LIMIT \(Self.mostMachines)
       """, [.text(fleet)]
     ).compactMap { row in
-      guard row.count == 4, let name = row[0].words, let age = row[1].number,
-        let skew = row[2].number, let uncertainty = row[3].number
-      else { return nil }
-      return Machine(name: name, age: age, skew: skew, uncertainty: uncertainty)
+      guard row.count == 4, let name = row[0].words else { return nil }
+      return Machine(
+        name: name, age: row[1].number ?? .infinity, skew: row[2].number ?? .nan,
+        uncertainty: row[3].number ?? .nan)
     }
   }
 
@@ -108,6 +111,6 @@ package struct FleetAdministration {
     guard row.count == 2, let all = row[0].number, let overdue = row[1].number else {
       throw FleetWords.strange
     }
-    return (Int(all), Int(overdue))
+    return (Int(exactly: all) ?? 0, Int(exactly: overdue) ?? 0)
   }
 }

@@ -246,7 +246,7 @@ final class FleetLink {
   private func readGenerations(_ store: FleetStore) throws(SourceFailure) {
     let known = known
     guard !known.isEmpty else { return }
-    note(try store.generations(of: known.sorted()).map { ($0.key, $0.value) }, asked)
+    note(try store.generations(of: known.sorted(), ofMachines: watches.ofMachines).map { ($0.key, $0.value) }, asked)
   }
 
   private func measure(_ store: FleetStore) throws(SourceFailure) {
@@ -259,7 +259,8 @@ final class FleetLink {
   private func readOutdated(_ store: FleetStore) throws(SourceFailure) {
     if !outdated.isEmpty {
       let wanted = outdated
-      for row in try store.readings(of: wanted.sorted()) { rows[row.key] = row }
+      let found = try store.readings(of: wanted.sorted(), ofMachines: watches.ofMachines)
+      for row in found { rows[row.key] = row }
       outdated.subtract(wanted)
       tell(wanted)
     }

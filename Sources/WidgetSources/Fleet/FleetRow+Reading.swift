@@ -2,27 +2,39 @@ import FoundationEssentials
 
 /// The reading of a row, with its dates by this machine's clock.
 extension FleetRow {
+  /// The seconds by which a reading may have begun later than the server's clock says.
+  private static let tolerance: TimeInterval = 5
+  /// The longest time for which a failure of the fleet may keep everybody from asking, in seconds.
+  private static let longestPause: TimeInterval = 7 * 86400
+
   /// Returns the reading that the row holds, never newer than it is, or the failure.
+  ///
+  /// - Parameter latest: Returns the latest date at which a reading may be due; `nil` for any.
   func result(
-    by clock: FleetClock, now: Date = Date(), at uptime: TimeInterval = FleetClock.uptime
+    by clock: FleetClock, now: Date = Date(), at uptime: TimeInterval = FleetClock.uptime,
+    latest: (Reading) -> Date? = { _ in nil }
   ) -> Result<Reading, SourceFailure> {
     let due = due.map { clock.date(of: $0, now: now, at: uptime) }
     switch FleetContent(text: content) {
-    case nil:
-      var failure = FleetWords.notContent
-      failure.retryAfter = due
-      return .failure(failure)
+    // Its due time says as little.
+    case nil: return .failure(FleetWords.notContent)
+    case .reading where read > clock.now(at: uptime) + clock.uncertainty(at: uptime) + Self.tolerance:
+      return .failure(FleetWords.future)
     case .failure(var failure, _)?:
-      failure.retryAfter = due
+      failure.retryAfter = due.map { min($0, now + Self.longestPause) }
       return .failure(failure)
-    case .reading(let reading)?: return .success(dated(reading, by: clock, now: now, at: uptime))
+    case .reading(var reading)?:
+      let latest = latest(reading) ?? .distantFuture
+      dateBack(&reading, by: clock, now: now, at: uptime)
+      // What is not due yet is due when the fleet says so.
+      if let due { reading.reload = .after(max(min(due, latest), now + 0.05)) }
+      return .success(reading)
     }
   }
 
-  private func dated(
-    _ reading: Reading, by clock: FleetClock, now: Date, at uptime: TimeInterval
-  ) -> Reading {
-    var reading = reading
+  private func dateBack(
+    _ reading: inout Reading, by clock: FleetClock, now: Date, at uptime: TimeInterval
+  ) {
     let shown = clock.shown(self, now: now, at: uptime)
     // Dates of the past are the asker's; those to come are the calendar's.
     let shift = clock.skew(of: now, at: uptime) - skew
@@ -31,10 +43,5 @@ extension FleetRow {
       reading.entries[index].date = min(reading.entries[index].date + shift, shown)
     }
     reading.oldest = min(reading.oldest.map { $0 + shift } ?? shown, shown)
-    // What is not due yet is due when the fleet says so.
-    if let due {
-      reading.reload = .after(max(clock.date(of: due, now: now, at: uptime), now + 0.05))
-    }
-    return reading
   }
 }

@@ -27,4 +27,10 @@ package struct FleetRow: Sendable, Hashable {
   package var due: TimeInterval?
   /// The seconds by which the asker's clock was ahead of the server's.
   package var skew: TimeInterval
+
+  /// Returns the number of the answer after another: the greatest is followed by the first, since a member
+  /// may have written any.
+  package static func generation(after generation: Int64) -> Int64 {
+    generation < Int64.max ? max(generation, 0) + 1 : 1
+  }
 }

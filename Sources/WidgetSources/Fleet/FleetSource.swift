@@ -21,6 +21,10 @@ package final class FleetSource: Source {
   private static let publishing: TimeInterval = 10
   /// The most seconds of an answer's way from one member to the others.
   package static let overhead: TimeInterval = 5
+  /// The most answers of one reading that others may forestall: beyond, the provider is not asked in vain.
+  private static let mostForestalled = 3
+  /// The seconds by which a row may be due later than this machine would have it.
+  private static let leeway: TimeInterval = 60
 
   /// Creates the shared form of a source.
   ///
@@ -60,7 +64,8 @@ package final class FleetSource: Source {
     guard let members = request.fleet as? FleetMembers else { return try source.read(request) }
     let member = members.member(settings, request)
     let deadline = Deadline(after: 2 * request.timeout + Self.overhead - 1)
-    while true {
+    var forestalled = 0
+    while forestalled < Self.mostForestalled {
       let question = FleetQuestion(
         key, taken: state.withLock(\.taken), limit: request.timeout, asker: asker,
         deadline: deadline, isWish: request.isWish)
@@ -73,8 +78,10 @@ package final class FleetSource: Source {
       case .take(let row): return try take(row, member)
       case .ask(let turn):
         if let reading = try answer(turn, request, member) { return reading }
+        forestalled += 1
       }
     }
+    throw FleetWords.forestalled
   }
 
   // MARK: Asking
@@ -88,7 +95,8 @@ package final class FleetSource: Source {
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
     let (content, due) = content(of: result, turn, turn.end(by: clock))
     let row = FleetRow(
-      key: key, generation: turn.generation + 1, content: content.text, asker: member.name,
+      key: key, generation: FleetRow.generation(after: turn.generation), content: content.text,
+      asker: member.name,
       read: clock.now(at: began) - clock.uncertainty(at: began),
       due: due.map { clock.time(of: $0) },
       skew: clock.skew())
@@ -149,7 +157,10 @@ package final class FleetSource: Source {
   /// Returns the reading of a row that another member published.
   private func take(_ row: FleetRow, _ member: FleetMember) throws(SourceFailure) -> Reading {
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
-    let result = row.result(by: clock)
+    let now = Date()
+    let result = row.result(by: clock, now: now) { [next] in
+      next($0, now).map { $0 + Self.leeway }
+    }
     note(row, result, clock)
     return try result.get()
   }

@@ -49,6 +49,8 @@ package struct FleetStatus: Sendable, Hashable {
 extension FleetStatus {
   /// Returns the difference between a machine's clock and the server's in words.
   package static func clockWords(skew: TimeInterval, _ uncertainty: TimeInterval) -> String {
+    // What a machine told of itself may be anything.
+    guard abs(skew) < 1e11, uncertainty.isFinite else { return "clock unknown" }
     guard abs(skew) > max(uncertainty, 0.05) else { return "clock right" }
     let tenths = (abs(skew) * 10).rounded() / 10
     let amount = tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

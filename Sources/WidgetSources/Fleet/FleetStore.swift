@@ -75,7 +75,7 @@ struct FleetStore {
   private func version() throws(SourceFailure) -> Int {
     do throws(SourceFailure) {
       let row = try rows("SELECT version FROM widgettui.fleet_version").first
-      return row?.first?.number.map { Int($0) } ?? 0
+      return row?.first?.number.flatMap { Int(exactly: $0) } ?? 0
     } catch {
       guard error.isDenied else { throw error }
       return FleetSchema.version
@@ -109,16 +109,24 @@ struct FleetStore {
       extract(epoch FROM due_at)::float8, skew
     """
 
-  /// Returns the rows of some instances.
-  func readings(of instances: [String]) throws(SourceFailure) -> [FleetRow] {
+  /// Returns the shared rows of some instances, and of some those of each machine too: rows under other
+  /// names may be anybody's.
+  func readings(
+    of instances: [String], ofMachines: Set<String> = []
+  ) throws(SourceFailure) -> [FleetRow] {
     var found: [FleetRow] = []
     var rest = instances[...]
     while !rest.isEmpty {
       let part = rest.prefix(Self.mostRows)
       rest = rest.dropFirst(part.count)
       found += try rows(
-        "SELECT \(Self.columns) FROM widgettui.fleet_reading WHERE fleet = $1 AND instance = ANY($2::text[])",
-        [.text(fleet), .text(Self.array(Array(part)))]
+        """
+        SELECT \(Self.columns) FROM widgettui.fleet_reading
+        WHERE fleet = $1 AND \(Self.wanted)
+        """,
+        [
+          .text(fleet), .text(Self.array(Array(part))), .text(Self.array(ofMachines.sorted())),
+        ]
       ).compactMap(Self.row)
     }
     return found
@@ -146,13 +154,24 @@ struct FleetStore {
     return found
   }
 
+  /// Rows of the instances `$2`, and of machines where `$3` has the instance too.
+  private static let wanted = """
+    instance = ANY($2::text[]) AND (machine = '' OR instance = ANY($3::text[]))
+      ORDER BY instance, machine LIMIT \(mostMachines)
+    """
+  /// The most rows that one statement returns: a member may write any number of machines.
+  private static let mostMachines = 20_000
+
   /// Returns the generations of some instances' rows, which is much less to read.
-  func generations(of instances: [String]) throws(SourceFailure) -> [FleetKey: Int64] {
+  func generations(
+    of instances: [String], ofMachines: Set<String>
+  ) throws(SourceFailure) -> [FleetKey: Int64] {
     let found = try rows(
       """
       SELECT instance, machine, generation::text FROM widgettui.fleet_reading
-      WHERE fleet = $1 AND instance = ANY($2::text[])
-      """, [.text(fleet), .text(Self.array(instances))])
+      WHERE fleet = $1 AND \(Self.wanted)
+      """,
+      [.text(fleet), .text(Self.array(instances)), .text(Self.array(ofMachines.sorted()))])
     var generations: [FleetKey: Int64] = [:]
     for row in found where row.count == 3 {
       let key = FleetKey(row[0].words ?? "", machine: row[1].words ?? "")
@@ -163,11 +182,13 @@ struct FleetStore {
 
   private static func row(_ row: [Datum]) -> FleetRow? {
     guard row.count == 8, let instance = row[0].words, let generation = integer(row[2]),
-      let content = row[3].words, let read = row[5].number, read.isFinite
+      let content = row[3].words
     else { return nil }
+    // Without a time it is no answer, but its generation counts all the same: else nobody could replace it.
+    let read = row[5].number.flatMap { $0.isFinite ? $0 : nil }
     return FleetRow(
       key: FleetKey(instance, machine: row[1].words ?? ""), generation: generation,
-      content: content, asker: row[4].words ?? "", read: read,
+      content: read == nil ? "" : content, asker: row[4].words ?? "", read: read ?? 0,
       due: row[6].number.flatMap { $0.isFinite ? $0 : nil },
       skew: row[7].number.flatMap { $0.isFinite ? $0 : nil } ?? 0)
   }
@@ -214,11 +235,14 @@ struct FleetStore {
         least(to_timestamp(read), clock_timestamp()), clock_timestamp(), to_timestamp(due), skew
       FROM given
       ON CONFLICT (fleet, instance, machine) DO UPDATE SET
-        generation = CASE r.machine WHEN '' THEN excluded.generation ELSE r.generation + 1 END,
+        generation = CASE WHEN r.machine = '' THEN excluded.generation
+          WHEN r.generation < \(Int64.max) THEN greatest(r.generation, 0) + 1 ELSE 1 END,
         content = excluded.content, asker = excluded.asker, read_at = excluded.read_at,
         published_at = excluded.published_at, due_at = excluded.due_at, skew = excluded.skew
-      WHERE CASE r.machine WHEN '' THEN r.generation = excluded.generation - 1
-        ELSE r.read_at < excluded.read_at END
+      WHERE CASE r.machine
+        WHEN '' THEN r.generation = excluded.generation - 1
+          OR r.generation = \(Int64.max) AND excluded.generation = 1
+        ELSE r.read_at < excluded.read_at OR r.read_at > clock_timestamp() END
       RETURNING instance, machine, generation
     ), told AS MATERIALIZED (
       SELECT pg_notify($4, CASE
@@ -289,7 +313,8 @@ struct FleetStore {
       VALUES ($1, $2, $3, $4::float8, $5::float8, clock_timestamp())
       ON CONFLICT (fleet, name) DO UPDATE SET identity = excluded.identity, skew = excluded.skew,
         uncertainty = excluded.uncertainty, seen_at = excluded.seen_at
-      WHERE m.identity = excluded.identity OR m.seen_at < clock_timestamp() - interval '3 minutes'
+      WHERE m.identity = excluded.identity OR m.seen_at > clock_timestamp()
+        OR m.seen_at < clock_timestamp() - interval '3 minutes'
       RETURNING name
       """,
       [

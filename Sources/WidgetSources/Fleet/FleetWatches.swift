@@ -24,6 +24,11 @@ struct FleetWatches {
   /// The instances that are watched.
   var instances: Set<String> { Set(watches.values.map(\.instance)) }
 
+  /// The instances of which the rows of each machine are watched.
+  var ofMachines: Set<String> {
+    Set(watches.values.filter(\.isOfMachines).map(\.instance))
+  }
+
   mutating func add(
     _ number: Int, _ instance: String, isOfMachines: Bool,
     _ onChange: @escaping @Sendable () -> Void

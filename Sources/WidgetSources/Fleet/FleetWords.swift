@@ -88,6 +88,16 @@ enum FleetWords {
     "not shared: another machine is named \(machine.cut(64))"
   }
 
+  static let future = SourceFailure(
+    "fleet: an answer of the future",
+    "The fleet's row was read at a time that has not come by the server's clock; nothing says how old it is."
+  )
+
+  static let forestalled = SourceFailure(
+    "fleet: answers do not arrive",
+    "Each answer of this machine found another row in its place; the provider is asked again later."
+  )
+
   static let tooLarge = SourceFailure.tooLarge(
     FleetContent.most,
     "It is too much to be shared by a fleet: select less, or write ask: here, so that each machine asks."

@@ -45,8 +45,12 @@ struct MQTTAvailability: Sendable {
     /// Returns true if it holds for a topic with these fields.
     func holds(for others: [Datum.Field]) -> Bool {
       fields.allSatisfy { field in
-        others.first { $0.name == field.name }.map { $0.value == field.value } ?? true
+        others.first { $0.name == field.name }.map { Self.isSame($0.value, field.value) } ?? true
       }
+    }
+
+    private static func isSame(_ one: Datum, _ other: Datum) -> Bool {
+      MQTTTopic(one.words ?? "") == MQTTTopic(other.words ?? "")
     }
 
     var failure: SourceFailure { MQTTWords.offline(topic, since: DateText.dayAndTime(date)) }
@@ -54,7 +58,8 @@ struct MQTTAvailability: Sendable {
 
   /// Returns who is not there.
   func absences(in state: MQTTTopics.State, at now: Date) -> [Absence] {
-    state.messages.compactMap { topic, last in
+    state.messages.compactMap { key, last in
+      let topic = key.text
       guard let fields = filter.fields(of: topic), isOffline(last.payload) else { return nil }
       return Absence(topic: topic, fields: fields, date: last.date ?? now)
     }

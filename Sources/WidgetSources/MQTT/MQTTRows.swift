@@ -26,7 +26,7 @@ final class MQTTRows: Sendable {
   private let keep: Int
   private let limit: Int
   private let warnsOfRetained: Bool
-  private let picked = Mutex<[String: Picked]>([:])
+  private let picked = Mutex<[MQTTTopic: Picked]>([:])
 
   init(
     filters: [TopicFilter], availability: MQTTAvailability?, picks: Picks, format: DataFormat?,
@@ -50,7 +50,7 @@ final class MQTTRows: Sendable {
     if filters.count == 1, filters[0].isTopic {
       if let absence = absences.first { throw absence.failure }
       guard let row = rows.first else {
-        if state.messages[filters[0].text]?.payload == .empty {
+        if state.messages[MQTTTopic(filters[0].text)]?.payload == .empty {
           throw MQTTWords.cleared(filters[0].text)
         }
         throw MQTTWords.noMessage(filters.map(\.text))
@@ -70,8 +70,8 @@ final class MQTTRows: Sendable {
     of state: MQTTTopics.State, _ absences: [MQTTAvailability.Absence], before deadline: Deadline
   ) -> [Row] {
     var rows: [Row] = []
-    for (topic, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty
-    {
+    for (key, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty {
+      let topic = key.text
       guard let fields = filters.lazy.compactMap({ $0.fields(of: topic) }).first else { continue }
       if let absence = absences.first(where: { $0.holds(for: fields) }) {
         rows.append(
@@ -89,7 +89,8 @@ final class MQTTRows: Sendable {
   private func value(
     of topic: String, _ last: MQTTTopics.Last, before deadline: Deadline
   ) -> Result<Datum, SourceFailure>? {
-    let known = picked.withLock { $0[topic] }
+    let key = MQTTTopic(topic)
+    let known = picked.withLock { $0[key] }
     let value: Result<Datum?, SourceFailure>
     if let known, known.version == last.version {
       value = known.value
@@ -99,7 +100,7 @@ final class MQTTRows: Sendable {
       }
       picked.withLock { picked in
         if picked.count > keep { picked = [:] }
-        picked[topic] = Picked(version: last.version, value: value)
+        picked[key] = Picked(version: last.version, value: value)
       }
     }
     switch value {

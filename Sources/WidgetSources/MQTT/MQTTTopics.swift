@@ -27,7 +27,7 @@ final class MQTTTopics: Sendable {
 
   /// All that is known at a moment.
   struct State: Sendable {
-    var messages: [String: Last] = [:]
+    var messages: [MQTTTopic: Last] = [:]
     /// The bytes of all payloads.
     var bytes = 0
     var hasTooManyTopics = false
@@ -61,7 +61,8 @@ final class MQTTTopics: Sendable {
   func take(_ message: MQTTMessage) {
     state.withLock { state in
       state.hasNews = true
-      let old = state.messages[message.topic]
+      let topic = MQTTTopic(message.topic)
+      let old = state.messages[topic]
       if old == nil, state.messages.count >= keep {
         state.hasTooManyTopics = true
         return
@@ -79,7 +80,7 @@ final class MQTTTopics: Sendable {
         payload: payload, isRetained: message.isRetained, arrival: Deadline(after: 0),
         version: (old?.version ?? 0) + 1)
       state.bytes = rest + last.size
-      state.messages[message.topic] = last
+      state.messages[topic] = last
     }
   }
 

@@ -67,9 +67,13 @@ extension Reading {
   /// Returns a date as data: the seconds since 1970.
   package static func number(_ date: Date) -> Datum { .number(date.timeIntervalSince1970) }
 
-  /// Returns the date that data holds; `nil` if it is not a number of seconds since 1970.
+  /// The seconds since 1970 of the years 1 to 9999.
+  private static let years = -62_135_769_600...253_402_300_799.0
+
+  /// Returns the date that data holds; `nil` if it is not a number of seconds since 1970, or lies before the
+  /// year 1 or after the year 9999.
   package static func date(_ datum: Datum?) -> Date? {
-    guard case .number(let seconds)? = datum, seconds.isFinite else { return nil }
+    guard case .number(let seconds)? = datum, years.contains(seconds) else { return nil }
     return Date(timeIntervalSince1970: seconds)
   }
 }

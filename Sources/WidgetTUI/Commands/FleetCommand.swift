@@ -100,7 +100,12 @@ struct FleetCommand {
     say("fleet     \(settings.name): \(all) shared, \(overdue) overdue\n")
     for machine in try tables.machines() {
       let name = VisibleText.quoted(machine.name)
-      let seen = machine.age < 150 ? "here" : "last seen \(DurationText.text(machine.age)) ago"
+      let seen =
+        switch machine.age {
+        case ..<150: "here"
+        case ..<1e11: "last seen \(DurationText.text(machine.age)) ago"
+        default: "not known when last seen"
+        }
       say(
         "machine   \(name): \(seen), \(FleetStatus.clockWords(skew: machine.skew, machine.uncertainty))\n"
       )

@@ -67,7 +67,7 @@ package struct FleetAdministration {
     try connection.run(
       """
       DO $$ BEGIN
-        EXECUTE format('GRANT \(FleetSchema.role) TO %I', current_setting('widgettui.role'));
+        EXECUTE pg_catalog.format('GRANT \(FleetSchema.role) TO %I', current_setting('widgettui.role'));
       END $$
       """, before: Deadline(after: Self.patience))
   }

@@ -44,6 +44,9 @@ final class FleetLink {
   /// The seconds that a notification to oneself may take.
   private static let echo: TimeInterval = 2
   private static let polling: TimeInterval = 1
+  /// The most notifications at once. Whoever may connect to the database may send them, and what waits behind a
+  /// flood comes too late; a new connection reads all rows instead.
+  private static let mostNotifications = 1000
   /// The seconds that answers wait for others, so that all are one transaction.
   private static let window: TimeInterval = 0.005
   /// The seconds after which it is read again when machines were seen.
@@ -114,7 +117,7 @@ final class FleetLink {
     try store.listen(word: word)
     let deadline = Deadline(after: Self.echo)
     while !isBack, !deadline.isOver {
-      guard connection.takeNotifications() != nil else {
+      guard connection.takeNotifications(most: Self.mostNotifications) != nil else {
         throw PostgreSQLWords.lost(connection.message)
       }
       if !isBack { _ = wait(connection.descriptor, deadline.milliseconds, isRung: false) }
@@ -177,7 +180,7 @@ final class FleetLink {
     var looked = FleetClock.uptime
     while let store, let clock {
       let connection = store.connection
-      guard connection.takeNotifications() != nil else {
+      guard connection.takeNotifications(most: Self.mostNotifications) != nil else {
         throw PostgreSQLWords.lost(connection.message)
       }
       takeMessages()

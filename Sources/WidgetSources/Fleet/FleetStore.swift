@@ -2,6 +2,9 @@ import FoundationEssentials
 import WidgetBase
 
 /// The statements of a fleet on one connection.
+///
+/// Functions for several types of arguments are named with their schema: whoever may create functions in the
+/// database could put one in their place that fits better, and is called with a member's rights.
 struct FleetStore {
   let connection: PostgreSQLConnection
   let fleet: String
@@ -66,8 +69,8 @@ struct FleetStore {
     let rights = try rows(
       """
       SELECT bool_and(has_table_privilege('widgettui.' || t, p))
-      FROM unnest(ARRAY['fleet_reading', 'fleet_machine', 'fleet_claim']) t,
-        unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) p
+      FROM pg_catalog.unnest(ARRAY['fleet_reading', 'fleet_machine', 'fleet_claim']) t,
+        pg_catalog.unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) p
       """)
     return rights.first?.first == true ? nil : FleetWords.noRights(user)
   }
@@ -99,7 +102,7 @@ struct FleetStore {
   /// Subscribes to the fleet's notifications, and sends a word that must come back.
   func listen(word: String) throws(SourceFailure) {
     try connection.listen(to: channel, before: Deadline(after: Self.patience))
-    _ = try rows("SELECT pg_notify($1, $2)", [.text(channel), .text(word)])
+    _ = try rows("SELECT pg_catalog.pg_notify($1, $2)", [.text(channel), .text(word)])
   }
 
   // MARK: Rows
@@ -143,7 +146,7 @@ struct FleetStore {
         """
         SELECT \(Self.columns) FROM widgettui.fleet_reading
         WHERE fleet = $1 AND (instance, machine) IN
-          (SELECT * FROM unnest($2::text[], $3::text[]))
+          (SELECT * FROM pg_catalog.unnest($2::text[], $3::text[]))
         """,
         [
           .text(fleet), .text(Self.array(part.map(\.instance))),
@@ -226,13 +229,13 @@ struct FleetStore {
   /// The reading's time is at most the server's own: no machine's clock makes a value newer.
   private static let publication = """
     WITH given AS (
-      SELECT * FROM json_to_recordset($2::json) AS g(instance text, machine text,
+      SELECT * FROM pg_catalog.json_to_recordset($2::json) AS g(instance text, machine text,
         generation bigint, content text, read float8, due float8, skew float8)
     ), moved AS (
       INSERT INTO widgettui.fleet_reading AS r (fleet, instance, machine, generation, content,
         asker, read_at, published_at, due_at, skew)
       SELECT $1, instance, machine, generation, content, $3,
-        least(to_timestamp(read), clock_timestamp()), clock_timestamp(), to_timestamp(due), skew
+        least(pg_catalog.to_timestamp(read), clock_timestamp()), clock_timestamp(), pg_catalog.to_timestamp(due), skew
       FROM given
       ON CONFLICT (fleet, instance, machine) DO UPDATE SET
         generation = CASE WHEN r.machine = '' THEN excluded.generation
@@ -245,21 +248,26 @@ struct FleetStore {
         ELSE r.read_at < excluded.read_at OR r.read_at > clock_timestamp() END
       RETURNING instance, machine, generation
     ), told AS MATERIALIZED (
-      SELECT pg_notify($4, CASE
+      SELECT pg_catalog.pg_notify($4, CASE
         WHEN sum(octet_length(instance) + octet_length(machine) + 24) > $5::int THEN '*'
-        ELSE string_agg(concat_ws(E'\\t', generation, instance, machine), E'\\n') END)::text AS word
+        ELSE pg_catalog.string_agg(pg_catalog.concat_ws(E'\\t', generation, instance, machine), E'\\n') END)::text AS word
       FROM moved HAVING count(*) > 0
     )
-    SELECT instance, machine, generation::text, (SELECT count(word) FROM told) FROM moved
+    SELECT instance, machine, generation::text, (SELECT pg_catalog.count(word) FROM told) FROM moved
     """
 
   /// Returns the instances and generations that a notification names; `nil` for all.
   static func named(in payload: String) -> [(key: FleetKey, generation: Int64)]? {
     guard payload != everything else { return nil }
-    return payload.split(separator: "\n").prefix(10_000).compactMap { line in
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard parts.count == 3, let generation = Int64(parts[0]) else { return nil }
-      return (FleetKey(String(parts[1]), machine: String(parts[2])), generation)
+    // By bytes, which takes a hundredth of the time of characters.
+    return payload.utf8.split(separator: UInt8(ascii: "\n")).prefix(10_000).compactMap { line in
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      guard parts.count == 3, let generation = Int64(String(Substring(parts[0]))) else {
+        return nil
+      }
+      return (
+        FleetKey(String(Substring(parts[1])), machine: String(Substring(parts[2]))), generation
+      )
     }
   }
 
@@ -268,14 +276,14 @@ struct FleetStore {
   /// Tries to take locks that end with the connection, and returns those that it has now.
   func lock(_ locks: [Int64]) throws(SourceFailure) -> Set<Int64> {
     let found = try rows(
-      "SELECT k::text FROM unnest($1::bigint[]) k WHERE pg_try_advisory_lock(k)",
+      "SELECT k::text FROM pg_catalog.unnest($1::bigint[]) k WHERE pg_try_advisory_lock(k)",
       [.text(Self.array(locks.map { "\($0)" }))])
     return Set(found.compactMap { $0.first.flatMap(Self.integer) })
   }
 
   func unlock(_ locks: [Int64]) throws(SourceFailure) {
     _ = try rows(
-      "SELECT pg_advisory_unlock(k) FROM unnest($1::bigint[]) k",
+      "SELECT pg_advisory_unlock(k) FROM pg_catalog.unnest($1::bigint[]) k",
       [.text(Self.array(locks.map { "\($0)" }))])
   }
 
@@ -289,7 +297,7 @@ struct FleetStore {
     let found = try rows(
       """
       INSERT INTO widgettui.fleet_claim AS c (fleet, lock, holder, until)
-      SELECT $1, k, $3, clock_timestamp() + $4::float8 * interval '1 s' FROM unnest($2::bigint[]) k
+      SELECT $1, k, $3, clock_timestamp() + $4::float8 * interval '1 s' FROM pg_catalog.unnest($2::bigint[]) k
       ON CONFLICT (fleet, lock) DO UPDATE SET holder = excluded.holder, until = excluded.until
       WHERE c.until < clock_timestamp() OR c.holder = excluded.holder
       RETURNING lock::text

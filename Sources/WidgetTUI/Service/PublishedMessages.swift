@@ -41,7 +41,10 @@ struct PublishedMessages {
     return messages
   }
 
-  private static func bytes(_ datum: Datum) -> [UInt8] { Array(JSONText.text(datum).utf8) }
+  /// Returns JSON in which nothing acts on the terminal of whoever prints it.
+  private static func bytes(_ datum: Datum) -> [UInt8] {
+    Array(InertText.json(JSONText.text(datum)).utf8)
+  }
 
   // MARK: States
 

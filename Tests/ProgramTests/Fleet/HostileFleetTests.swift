@@ -94,6 +94,56 @@ struct HostileFleetTests {
     try await stand.waitFor("one") { $0.contains(/\b1[0-9][0-9]\b/) && !$0.contains("fleet:") }
   }
 
+  @Test func aFloodOfNotificationsFromAStrangerDelaysNothing() async throws {
+    let stand = try await FleetStand()
+    try stand.begin("one", stand.board())
+    _ = try await stand.waitFor(generation: 2)
+    // Any role that may connect can do this.
+    let flood = Task.detached { [server = stand.server] in
+      for number in 0..<150 {
+        try server.run(
+          """
+          SELECT pg_notify('widgettui 1f5962a2ce9803c8', '*' || \(number) || repeat('x', 6000) || n)
+          FROM generate_series(1, 2000) n
+          """)
+      }
+    }
+    let generation = try #require(try stand.asker()).generation
+    _ = try await stand.waitFor(generation: generation + 4)
+    try await flood.value
+    let next = try #require(try stand.asker()).generation
+    _ = try await stand.waitFor(generation: next + 3, 20)
+  }
+
+  @Test func functionsOfOthersAreNotCalled() async throws {
+    let stand = try await FleetStand()
+    try stand.server.run(Self.traps)
+    let outcome = try await BoardFolder().run("fleet", "init", "--name", "tester", stand.admin)
+    #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+    _ = try await BoardFolder().run("fleet", "status", stand.admin)
+    try stand.begin("one", stand.board())
+    _ = try await stand.waitFor(generation: 3)
+    #expect(try stand.server.rows("SELECT name FROM public.caught") == [])
+  }
+
+  /// Functions that fit the arguments of a fleet's statements better than the server's own.
+  private static let traps =
+    "CREATE TABLE public.caught (name text);"
+    + [
+      ("unnest", "text[]", "SETOF text", "RETURN QUERY SELECT pg_catalog.unnest($1)"),
+      ("unnest", "bigint[]", "SETOF bigint", "RETURN QUERY SELECT pg_catalog.unnest($1)"),
+      (
+        "concat_ws", "text, bigint, text, text", "text",
+        "RETURN pg_catalog.concat_ws($1, $2, $3, $4)"
+      ),
+      ("format", "text, text", "text", "RETURN pg_catalog.format($1, $2)"),
+    ].map { name, arguments, result, body in
+      """
+      CREATE FUNCTION public.\(name)(\(arguments)) RETURNS \(result) LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO public.caught VALUES ('\(name)'); \(body); END $$;
+      """
+    }.joined()
+
   @Test func whatAMachineTellsOfItselfStopsNoReport() async throws {
     let stand = try await FleetStand()
     try stand.server.run(

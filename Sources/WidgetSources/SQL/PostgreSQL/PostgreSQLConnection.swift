@@ -157,14 +157,21 @@ final class PostgreSQLConnection {
 
   /// Consumes the notifications received so far; returns true if there were any, or `nil` if the
   /// connection is lost.
-  func takeNotifications() -> Bool? {
+  ///
+  /// - Parameter most: The most notifications: with more at once, the connection counts as lost, and
+  ///   a new one begins behind them all.
+  func takeNotifications(most: Int = .max) -> Bool? {
     var hasSome = false
+    var count = 0
     repeat {
       receivedUnasked += relay?.receive() ?? 0
       guard library.consumeInput(connection) == 1, receivedUnasked <= Self.mostBytes else {
         return nil
       }
-      if dropNotifications() > 0 { (hasSome, receivedUnasked) = (true, 0) }
+      let dropped = dropNotifications()
+      if dropped > 0 { (hasSome, receivedUnasked) = (true, 0) }
+      count += dropped
+      guard count <= most else { return nil }
     } while relay?.isUnread == true
     return library.status(connection) == CONNECTION_OK ? hasSome : nil
   }

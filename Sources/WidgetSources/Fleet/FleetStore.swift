@@ -89,8 +89,10 @@ struct FleetStore {
   func clock() throws(SourceFailure) -> FleetClock {
     let sent = FleetClock.uptime
     let row = try rows("SELECT extract(epoch FROM clock_timestamp())::float8").first
-    guard let time = row?.first?.number else { throw FleetWords.strange }
-    return FleetClock(time: time, sent: sent, received: FleetClock.uptime)
+    guard
+      let clock = FleetClock(told: row?.first?.number, sent: sent, received: FleetClock.uptime)
+    else { throw FleetWords.strange }
+    return clock
   }
 
   /// Returns true if statements reach the process that the connection was made with: a proxy that pools

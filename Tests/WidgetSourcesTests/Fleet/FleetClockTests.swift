@@ -27,6 +27,12 @@ struct FleetClockTests {
     #expect(abs(clock.skew(of: now, at: 110.1) - skew) < 1e-6)
   }
 
+  @Test(arguments: [nil, .nan, .infinity, -1, 1e300])
+  func whatIsNoTimeIsNoClock(time: TimeInterval?) {
+    #expect(FleetClock(told: time, sent: 100, received: 101) == nil)
+    #expect(FleetClock(told: 5000, sent: 100, received: 101) != nil)
+  }
+
   @Test func aReadingOfTheFutureIsShownAsOfNow() {
     let clock = FleetClock(time: 5000, sent: 100, received: 100)
     var row = row

@@ -19,6 +19,8 @@ struct FleetContentTests {
   @Test(arguments: [
     "", "{}", "[]", "nonsense", #"{"reading": {}}"#, #"{"reading": {"entries": []}}"#,
     #"{"reading": {"entries": [{"date": "x", "datum": 1}], "reload": "never"}}"#,
+    #"{"reading": {"entries": [{"date": 1e300, "datum": 1}], "reload": "never"}}"#,
+    #"{"reading": {"entries": [{"date": 1, "datum": 1}], "reload": {"not-before": 1e300}}}"#,
     #"{"picture": "1"}"#, String(repeating: "[", count: 100_000),
   ])
   func whatIsNoContentIsRefused(text: String) {

@@ -144,13 +144,13 @@ import WidgetSettings
   @Test func aRepeatedMessageKeepsItsDate() throws {
     let topics = MQTTTopics(keep: 10, limit: 100)
     topics.take(MQTTMessage("a", [0x31]))
-    let first = topics.read(at: Date(timeIntervalSince1970: 1000)).messages["a"]?.date
+    let first = topics.read(at: Date(timeIntervalSince1970: 1000)).messages[MQTTTopic("a")]?.date
     topics.take(MQTTMessage("a", [0x31], isRetained: true))
-    let again = topics.read(at: Date(timeIntervalSince1970: 2000)).messages["a"]
+    let again = topics.read(at: Date(timeIntervalSince1970: 2000)).messages[MQTTTopic("a")]
     #expect(again?.date == first)
     #expect(again?.isRetained == false)
     topics.take(MQTTMessage("a", [0x32], isRetained: true))
-    let other = topics.read(at: Date(timeIntervalSince1970: 3000)).messages["a"]
+    let other = topics.read(at: Date(timeIntervalSince1970: 3000)).messages[MQTTTopic("a")]
     #expect(other?.date != first)
     #expect(other?.isRetained == true)
   }

@@ -42,6 +42,6 @@ extension FuzzTarget {
   package static let all: [FuzzTarget] = [
     .yaml, .board, .theme, .timeline, .json, .table, .pick, .regex, .xbar, .rules, .dates, .http,
     .prometheus, .metrics, .calendar, .feed, .picture, .datum, .archive, .bundle, .sgr, .text,
-    .escaping, .status, .keys, .topic,
+    .escaping, .status, .keys, .topic, .fleet,
   ]
 }

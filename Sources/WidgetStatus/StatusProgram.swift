@@ -7,6 +7,7 @@ package enum StatusProgram {
   /// Runs a command line, and returns the exit status: 0 done, 1 failed, 2 usage.
   package static func run(_ arguments: [String]) -> Int32 {
     StandardDescriptors.openMissing()
+    HostStart.keepDescriptors()
     do throws(StatusError) {
       let options = try StatusOptions(arguments)
       if options.help { return write(StatusOptions.usage, to: STDOUT_FILENO) }

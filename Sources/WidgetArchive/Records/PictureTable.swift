@@ -88,8 +88,7 @@ package struct PictureTable: Sendable {
   package func grid(_ number: Int) -> CellGrid? {
     let item = items[number]
     var reader = ByteReader(Array(item.bytes))
-    guard let grid = try? reader.grid(), grid.size == item.size else { return nil }
-    return grid
+    return try? reader.grid(of: item.size)
   }
 
   /// Returns the index in `numbers` of the picture for a space of `size`: the one of exactly that

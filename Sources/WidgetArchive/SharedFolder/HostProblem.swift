@@ -20,7 +20,7 @@ package struct HostProblem: Sendable, Hashable {
 
   /// Reads the problem, or returns `nil` if there is none.
   package init?(in folder: SharedFolder) {
-    guard let bytes = (try? FileAccess.read(Self.path(in: folder), limit: 65_536)).flatMap({ $0 }),
+    guard let bytes = (try? folder.read(Self.path(in: folder), limit: 65_536)).flatMap({ $0 }),
       bytes.starts(with: Self.mark)
     else { return nil }
     var reader = ByteReader(bytes, from: Self.mark.count)

@@ -114,6 +114,17 @@ package struct HostStart {
     return error == 0 ? process : nil
   }
 
+  /// Keeps the descriptors that this program was started with from those that it starts, except the lease
+  /// of a bundle's host and the variables that were handed over.
+  package static func keepDescriptors() {
+    let names: [String] = [leaseVariable, environmentVariable]
+    let passed = names.compactMap { (name: String) -> Int32? in
+      guard let text = getenv(name) else { return nil }
+      return Int32(String(cString: text))
+    }
+    StandardDescriptors.keepOthersFromPrograms(except: Set(passed))
+  }
+
   /// Reaps a host if it has ended; returns true if it has.
   package static func reap(_ process: pid_t) -> Bool { waitpid(process, nil, WNOHANG) != 0 }
 

@@ -13,6 +13,7 @@ import Glibc
 ///     server                  locked by `widgettui serve`, to which every other host gives way
 ///     data/                   what the widgets of a program or a bundle keep between runs
 ///     bundles/<bundle>        a folder like this one for each bundle
+///     written/<number>        a folder that programs of boards may write
 package struct SharedFolder: Sendable, Hashable {
   package let path: String
   /// The path of the program's folder from before each machine had its own, or `nil` if there was
@@ -63,6 +64,8 @@ package struct SharedFolder: Sendable, Hashable {
   package var asking: String { path + "/asking" }
   /// The folder in which the widgets of a program keep what they want; its host makes it.
   package var data: String { path + "/data" }
+  /// The folder that tells what programs of boards may write; a bundle's program is one of them.
+  package var written: String { isBundle ? "\(path)/../../written" : "\(path)/written" }
   package var hostFile: String { path + "/host" }
   package var serverFile: String { path + "/server" }
 

@@ -32,7 +32,7 @@ package struct StandingQuestion {
 
   /// The process that was asked and the time, or `nil` if no question stands.
   private var asked: (process: Int32, time: Double)? {
-    let bytes = (try? FileAccess.read(path, limit: 100)).flatMap { $0 } ?? []
+    let bytes = (try? folder.read(path, limit: 100)).flatMap { $0 } ?? []
     let words = bytes.split { $0 == 0x0A || $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, let time = Double(words[1]), let process = Int32(words[2]) else {
       return nil

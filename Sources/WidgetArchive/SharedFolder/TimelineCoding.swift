@@ -14,6 +14,12 @@ extension ArchivedTimeline {
   /// The most entries of an archive: one for each second of hours.
   static let mostEntries = 16_384
 
+  /// The most pictures of an archive: some for each entry.
+  static let mostPictures = 16 * mostEntries
+
+  /// The most outcomes of reloads of an archive, far more than a host remembers.
+  static let mostOutcomes = 1024
+
   /// The archive as the bytes of a file.
   package var bytes: [UInt8] {
     var body = ByteWriter()
@@ -62,12 +68,14 @@ extension ArchivedTimeline {
     reload = try reader.optional { reader throws(ByteReader.Failure) in try reader.date() }
     asleep = try reader.seconds()
     failure = try reader.optional { reader throws(ByteReader.Failure) in try reader.failure() }
-    outcomes = try reader.array { reader throws(ByteReader.Failure) in try reader.outcome() }
+    outcomes = try reader.array(most: Self.mostOutcomes) { reader throws(ByteReader.Failure) in
+      try reader.outcome()
+    }
     first = try reader.number(below: Int(UInt32.max))
     entries = try reader.array(most: Self.mostEntries) { reader throws(ByteReader.Failure) in
       try reader.entry()
     }
-    let sizes = try reader.array { reader throws(ByteReader.Failure) in
+    let sizes = try reader.array(most: Self.mostPictures) { reader throws(ByteReader.Failure) in
       let size = Size(
         width: try reader.number(below: 10_000), height: try reader.number(below: 10_000))
       return (size, try reader.count())
@@ -169,11 +177,16 @@ extension ByteReader {
   mutating func instance() throws(Failure) -> WidgetInstance {
     let (id, kind) = (try string(), try string())
     guard let family = WidgetFamily(name: try string()) else { throw .isWrong }
-    let pairs = try array { reader throws(Failure) in (try reader.string(), try reader.string()) }
+    let pairs = try array(most: Self.mostSettings) { reader throws(Failure) in
+      (try reader.string(), try reader.string())
+    }
     return WidgetInstance(
       id: id, kind: kind, family: family,
       configuration: Dictionary(pairs) { first, _ in first })
   }
+
+  /// The most sizes of an entry's picture, and the most settings of an instance.
+  private static let (mostSizes, mostSettings) = (64, 65_536)
 
   /// The most characters of a text for people, far more than a screen shows of it.
   private static let mostCharacters = 16 << 10
@@ -237,7 +250,7 @@ extension ByteReader {
       relevance: try optional { reader throws(Failure) in
         ArchivedEntry.Relevance(score: Float(try reader.double()), duration: try reader.double())
       },
-      pictures: try array { reader throws(Failure) in
+      pictures: try array(most: Self.mostSizes) { reader throws(Failure) in
         try reader.number(below: Int(UInt32.max))
       })
   }

@@ -99,8 +99,9 @@ extension WantFile {
   package static func stand(_ want: Want, in folder: SharedFolder) throws(FileError) {
     let path = "\(folder.wants)/\(standingPrefix)\(FileName.encoded(want.instance.id))"
     let bytes = bytes(of: [want])
-    if let old = try? FileAccess.read(path, limit: bytes.count), old == bytes {
-      utimensat(AT_FDCWD, path, nil, 0)
+    if let old = try? folder.read(path, limit: bytes.count), old == bytes {
+      // A bundle may have put a link in its place meanwhile.
+      utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
     } else {
       try FileAccess.replace(path, with: bytes)
     }
@@ -129,7 +130,7 @@ extension WantFile {
         unlink(path)
         continue
       }
-      guard let bytes = try? FileAccess.read(path, limit: longest) else { continue }
+      guard let bytes = try? folder.read(path, limit: longest) else { continue }
       let wants = Self.wants(of: bytes)
       owners.append(
         isStanding
@@ -146,7 +147,7 @@ extension WantFile {
     _ path: String, isStanding: Bool, now: Double
   ) -> Bool {
     // It is not opened for writing, since the folder's watchers are notified of each file that was.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }

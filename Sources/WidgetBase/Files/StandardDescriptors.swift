@@ -12,4 +12,16 @@ package enum StandardDescriptors {
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
+
+  /// Keeps the other descriptors that a shell left open from all programs that this one starts: behind one
+  /// may be a file or a terminal that a program in a sandbox could not open by itself.
+  ///
+  /// - Parameter passed: The descriptors that the starter handed over.
+  package static func keepOthersFromPrograms(except passed: Set<Int32>) {
+    for descriptor in FileAccess.names(in: "/proc/self/fd").compactMap({ Int32($0) })
+    where descriptor > 2 && !passed.contains(descriptor) {
+      let flags = fcntl(descriptor, F_GETFD)
+      if flags >= 0 { _ = fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC) }
+    }
+  }
 }

@@ -5,24 +5,32 @@ extension ByteReader {
   static let longest = 10_000
 
   /// Reads a picture written by `ByteWriter.write(_: CellGrid)`.
-  package mutating func grid() throws(Failure) -> CellGrid {
+  ///
+  /// - Parameter expected: The size that it has to have, or `nil` for any.
+  package mutating func grid(of expected: Size? = nil) throws(Failure) -> CellGrid {
     let size = Size(
       width: try number(below: Self.longest), height: try number(below: Self.longest))
-    let styles = try array { reader throws(Failure) in try reader.style() }
-    guard let first = styles.first, first == .plain, styles.count <= UInt16.max else {
-      throw .isWrong
+    guard expected.map({ $0 == size }) ?? true else { throw .isWrong }
+    let styles = try array(most: Int(UInt16.max)) { reader throws(Failure) in try reader.style() }
+    guard let first = styles.first, first == .plain else { throw .isWrong }
+    let clusters = try array(most: CellGrid.mostClusters(size)) { reader throws(Failure) in
+      try reader.cluster()
     }
-    let clusters = try array { reader throws(Failure) in try reader.cluster() }
     let widths = clusters.map(Self.columns)
     let cells = try cells(size.width * size.height, styles: styles.count, clusters: widths)
     var grid = CellGrid(size: size, cells: cells, styles: styles, clusters: clusters)
-    grid.links = try links()
+    grid.links = try links(most: grid.mostLinks)
     let most = grid.mostLive
     grid.liveTexts = try array(most: most) { reader throws(Failure) in try reader.liveText() }
     grid.liveBars = try array(most: most) { reader throws(Failure) in try reader.liveBar() }
     try readPictures(of: &grid)
     return grid
   }
+
+  /// The most bytes of a link's address.
+  static let longestLink = 65_536
+  /// The most scalars of a cluster, which a terminal gets for each cell that shows it.
+  private static let longestCluster = 64
 
   /// The most stretches of a live text.
   private static let mostStretches = 4096
@@ -85,16 +93,21 @@ extension ByteReader {
   }
 
   private mutating func cluster() throws(Failure) -> String {
-    let text = try string()
+    var text = try string()
+    if text.utf8.count > Self.longestCluster {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestCluster)))
+    }
     guard !text.unicodeScalars.contains(where: \.isControl) else { throw .isWrong }
     return text
   }
 
-  private mutating func links() throws(Failure) -> [GridLink] {
-    try array { reader throws(Failure) in
+  private mutating func links(most: Int) throws(Failure) -> [GridLink] {
+    try array(most: most) { reader throws(Failure) in
       let text = try reader.string()
       let rect = try reader.rect()
-      guard let url = URL(string: text) else { throw .isWrong }
+      guard text.utf8.count <= Self.longestLink, let url = URL(string: text) else {
+        throw .isWrong
+      }
       return GridLink(url: url, rect: rect)
     }
   }
@@ -194,4 +207,10 @@ extension CellGrid {
   /// The most live texts or bars that are archived, which are drawn again each second: each takes some
   /// cells.
   var mostLive: Int { 64 + size.width * size.height / 4 }
+
+  /// The most links that are archived: each takes a cell at least.
+  var mostLinks: Int { 64 + size.width * size.height }
+
+  /// The most clusters of a picture: those of its cells, and of some that were drawn over.
+  static func mostClusters(_ size: Size) -> Int { 65_536 + 4 * size.width * size.height }
 }

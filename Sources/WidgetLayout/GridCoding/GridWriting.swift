@@ -19,7 +19,10 @@ extension ByteWriter {
     write(grid.styles) { $0.write($1) }
     write(grid.clusters) { $0.write($1) }
     writeCells(of: grid)
-    write(grid.links) { writer, link in
+    let links = grid.links.filter {
+      $0.url.absoluteString.utf8.count <= ByteReader.longestLink
+    }
+    write(Array(links.prefix(grid.mostLinks))) { writer, link in
       writer.write(link.url.absoluteString)
       writer.write(link.rect)
     }

@@ -158,9 +158,13 @@ extension ByteReader {
       guard pixels <= GridPicture.mostPixels else { throw .isWrong }
       grid.pictures.append(picture)
       let number = UInt8(grid.pictures.count)
+      // Each run begins behind the last, so that no cell is taken twice.
+      var end = 0
       for _ in 0..<(try self.count()) {
         let start = try self.number(below: grid.cells.count)
         let length = try self.number(below: grid.cells.count - start + 1)
+        guard start >= end, length > 0 else { throw .isWrong }
+        end = start + length
         for index in start..<start + length { grid.cells[index].picture = number }
       }
     }
@@ -182,6 +186,7 @@ extension ByteReader {
     var veils: [Paint] = []
     for _ in 0..<(try count()) {
       let count = try number(below: GridPicture.mostVeils - veils.count + 1)
+      guard count > 0 else { throw .isWrong }
       veils += Array(repeating: try paint(), count: count)
     }
     return veils

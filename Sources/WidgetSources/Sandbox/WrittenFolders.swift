@@ -1,17 +1,68 @@
 import Synchronization
+import WidgetBase
 
-/// The folders that programs of this process's boards may write, each of which decides where links in them lead for
-/// all other programs.
+/// The folders that programs of boards may write, each of which decides where links in them lead for all other
+/// programs.
+///
+/// Those of one board count for the programs of the others, too: links stay, and a host, a bundle or a status
+/// line starts programs without having read the board.
 package enum WrittenFolders {
-  private static let known = Mutex<Set<String>>([])
+  private struct Knowledge {
+    /// Those of this process's boards.
+    var noted: Set<String> = []
+    /// The folder with a file for each of all boards' ones.
+    var folder: String?
+    /// The contents of these files by their names.
+    var kept: [String: String] = [:]
+  }
+
+  private static let knowledge = Mutex(Knowledge())
+
+  /// The greatest length of a path.
+  private static let longest = 4096
+
+  /// Names the folder in which the processes of a program keep what programs of their boards may write.
+  package static func share(in folder: String) { knowledge.withLock { $0.folder = folder } }
 
   /// Notes folders that a program may write, by their whole paths.
   package static func note(_ folders: [String]) {
-    known.withLock { $0.formUnion(folders.filter { $0.hasPrefix("/") }) }
+    knowledge.withLock { $0.noted.formUnion(folders.filter { $0.hasPrefix("/") }) }
   }
 
-  /// Returns all folders noted so far, without some.
+  /// Notes folders, and makes them known to other processes, which need not have read the board.
+  package static func keep(_ folders: [String]) {
+    note(folders)
+    knowledge.withLock { knowledge in
+      guard let folder = knowledge.folder else { return }
+      read(&knowledge)
+      let known = Set(knowledge.kept.values)
+      let new = Set(folders).subtracting(known).filter {
+        $0.hasPrefix("/") && $0.utf8.count < longest
+      }
+      guard !new.isEmpty, (try? FileAccess.makeFolder(folder)) != nil else { return }
+      for path in new {
+        try? FileAccess.replace("\(folder)/\(name(of: path))", with: Array(path.utf8))
+      }
+    }
+  }
+
+  /// Returns all folders known so far, without some.
   static func others(than own: [String]) -> [String] {
-    known.withLock { $0.subtracting(own) }.sorted()
+    knowledge.withLock { knowledge in
+      read(&knowledge)
+      return knowledge.noted.union(knowledge.kept.values).subtracting(own).sorted()
+    }
+  }
+
+  private static func name(of path: String) -> String { String(FNV1a(path).value, radix: 16) }
+
+  /// Reads the files that other processes have written meanwhile; a file never changes.
+  private static func read(_ knowledge: inout Knowledge) {
+    guard let folder = knowledge.folder else { return }
+    for name in FileAccess.names(in: folder)
+    where knowledge.kept[name] == nil && !name.hasSuffix(FileReplacement.suffix) {
+      let bytes = (try? FileAccess.read("\(folder)/\(name)", limit: longest)).flatMap { $0 }
+      if let bytes { knowledge.kept[name] = String(decoding: bytes, as: UTF8.self) }
+    }
   }
 }

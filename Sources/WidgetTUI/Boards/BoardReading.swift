@@ -208,8 +208,13 @@ final class BoardReading {
   /// such a folder leads nowhere.
   private func noteWrittenFolders(_ node: YAMLNode, _ folder: String) {
     let home = ProcessEnvironment.own["HOME"]
-    WrittenFolders.note(
-      Self.written(node).map { FilePath.absolute($0, in: folder, home: home) })
+    let written = Self.written(node).map { FilePath.absolute($0, in: folder, home: home) }
+    // Without a state folder there are no hosts that have to know.
+    if catalog.state == nil {
+      WrittenFolders.note(written)
+    } else {
+      WrittenFolders.keep(written)
+    }
   }
 
   private static func texts(_ node: YAMLNode) -> [String] {

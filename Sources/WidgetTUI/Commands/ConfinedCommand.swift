@@ -32,6 +32,7 @@ struct ConfinedCommand {
   /// Becomes the host; returns the reason if that fails.
   func run() throws -> CommandError {
     try folder.claim()
+    WrittenFolders.share(in: folder.written)
     let (cache, temporary) = ("\(folder.path)/cache", "\(folder.path)/temporary")
     FolderRemoval.remove(temporary)
     let folders = Self.folders.map { "\(folder.path)/\($0)" }

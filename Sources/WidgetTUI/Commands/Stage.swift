@@ -67,6 +67,7 @@ struct Stage {
       folder = isThisMachine ? SharedFolder(program: Self.program) : nil
     }
     try folder?.claim()
+    if let folder { WrittenFolders.share(in: folder.written) }
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       // Other commands are over before there is a past.

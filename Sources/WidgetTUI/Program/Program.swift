@@ -36,6 +36,7 @@ public struct Program {
   /// error.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
     StandardDescriptors.openMissing()
+    HostStart.keepDescriptors()
     DescriptorLimit.raise()
     _ = clinux_use_utf8_locale()
     do {

@@ -22,8 +22,9 @@ struct HostileBundleTests {
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
 
-  private func stand(_ settings: String, host: String, describe: String = "") throws -> BoardFolder
-  {
+  private func stand(
+    _ settings: String, host: String, describe: String = "", command: String? = nil
+  ) throws -> BoardFolder {
     let folder = BoardFolder(["TOKEN": "secret"])
     mkdir("\(folder.path)/.ssh", 0o700)
     try folder.write(".ssh/id_ed25519", "key\n")
@@ -49,24 +50,28 @@ struct HostileBundleTests {
       bundles:
         shop: {program: ./bin/bundle\(settings)}
       widgets:
-        orders: {kind: orders}
-      pages: {Home: [orders]}
+        orders: {kind: orders}\(command.map { "\n  command: {kind: text, source: \($0), every: 1}" } ?? "")
+      pages: {Home: [orders\(command == nil ? "" : ", command")]}
       """)
     return folder
   }
 
-  /// Returns what the host of the folder's bundle said.
+  /// Returns what the host of the folder's bundle said, which a dashboard started.
   private func said(_ folder: BoardFolder, until end: String) async throws -> [String] {
     let dashboard = try await folder.dashboard("board.yaml")
-    let said: [String]? = try await ask(for: .seconds(30), every: .milliseconds(50)) {
+    let said = try await whatIsSaid(folder, until: end)
+    try await dashboard.send("q")
+    return try #require(said)
+  }
+
+  private func whatIsSaid(_ folder: BoardFolder, until end: String) async throws -> [String]? {
+    try await ask(for: .seconds(60), every: .milliseconds(50)) {
       guard let bundle = folder.shared.bundles.first,
         let text = try TextFile.read("\(bundle.timelines)/.said")
       else { return nil }
       let lines = text.split(separator: "\n").map(String.init)
       return lines.contains(end) ? lines : nil
     }
-    try await dashboard.send("q")
-    return try #require(said)
   }
 
   private static var script: String {
@@ -93,6 +98,71 @@ struct HostileBundleTests {
     #expect(
       check.standardOutput.contains("bundle shop: trusted: its program runs without a sandbox"),
       "\(check)")
+  }
+
+  /// A command of the board decides where a link in what it may write leads, and not what the bundle reads: with
+  /// a dashboard, and with a status line, which starts the host without having read the board.
+  @Test(arguments: [true, false])
+  func readsNothingThroughTheLinkOfACommand(mayWrite: Bool) async throws {
+    let command = "{run: [\"true\"]\(mayWrite ? ", allow: {write: shared}" : "")}"
+    let read = """
+      cat "$HOME/shared/data/id_ed25519" >/dev/null 2>&1 && echo key >>"$2/timelines/.said"
+      echo done >>"$2/timelines/.said"
+      """
+    let folder = try stand(", allow: {read: shared/data}", host: read, command: command)
+    defer { folder.endHost() }
+    mkdir("\(folder.path)/shared", 0o700)
+    symlink("\(folder.path)/.ssh", "\(folder.path)/shared/data")
+    // The board's author may mean a link that no program can change.
+    let expected = mayWrite ? ["done"] : ["key", "done"]
+    #expect(try await said(folder, until: "done") == expected)
+
+    let bundle = try #require(folder.shared.bundles.first)
+    let text = try #require(try TextFile.read(bundle.hostFile))
+    if let host = text.split(separator: "\n").first.flatMap({ pid_t($0) }) { kill(host, SIGKILL) }
+    unlink("\(bundle.timelines)/.said")
+    _ = try await Program.status().run(
+      ["orders"], environment: folder.environment, directory: folder.path, timeout: .seconds(60))
+    #expect(try await whatIsSaid(folder, until: "done") == expected)
+  }
+
+  /// A bundle decides where a link in what it may write leads, and not what a command reads.
+  @Test func noCommandReadsThroughItsLink() async throws {
+    let link = """
+      ln -s "$HOME/.ssh" "$HOME/shared/data" && echo done >>"$2/timelines/.said"
+      """
+    let folder = try stand(
+      ", allow: {write: shared}", host: link,
+      command: "{shell: \"cat shared/data/id_ed25519; echo tried\"}")
+    defer { folder.endHost() }
+    mkdir("\(folder.path)/shared", 0o700)
+    try folder.write(".ssh/id_ed25519", "canary\n")
+    #expect(try await said(folder, until: "done") == ["done"])
+    let dashboard = try await folder.dashboard("board.yaml")
+    let screen = try await dashboard.waitFor(.seconds(30)) {
+      $0.contains("tried") || $0.contains("canary")
+    }
+    #expect(!screen.contains("canary"), "\(screen)")
+    try await dashboard.send("q")
+  }
+
+  /// A shell may have left a file or a terminal open that no sandbox would let the bundle open.
+  @Test func getsNoDescriptorOfTheShell() async throws {
+    let folder = try stand(
+      "",
+      host: """
+        ls /proc/self/fd >"$2/timelines/.all"
+        ( cat <&9 ) 2>/dev/null >>"$2/timelines/.said"
+        echo done >>"$2/timelines/.said"
+        """)
+    defer { folder.endHost() }
+    let program = try Program.widgettui().path
+    let dashboard = try await TmuxSession(
+      ["sh", "-c", "exec 9<.ssh/id_ed25519; exec '\(program)' board.yaml"], columns: 80, rows: 24,
+      environment: folder.environment, directory: folder.path)
+    let said = try await whatIsSaid(folder, until: "done")
+    try await dashboard.send("q")
+    #expect(said == ["done"])
   }
 
   /// The kernel's rules are about files: the host of a program that runs on has to be another one.

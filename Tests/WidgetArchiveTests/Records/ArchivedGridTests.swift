@@ -62,6 +62,46 @@ struct ArchivedGridTests {
     #expect(try archived(grid).liveTexts.count == 64 + 12 / 4)
   }
 
+  /// A picture of four blanks with more of what is stored beside its cells.
+  private func blanks(styles: Int = 1, clusters: Int = 0, links: Int = 0) -> [UInt8] {
+    var writer = ByteWriter()
+    for number in [4, 1, styles] { writer.write(UInt(number)) }
+    for _ in 0..<styles { writer.write(Style.plain) }
+    writer.write(UInt(clusters))
+    for _ in 0..<clusters { writer.write("e\u{301}") }
+    for number in [0, 4] { writer.write(UInt(number)) }
+    for _ in 0..<4 { writer.write(UInt(0x20 << 1)) }
+    writer.write(UInt(links))
+    for _ in 0..<links {
+      writer.write("https://shop.example")
+      writer.write(Rect(x: 0, y: 0, width: 1, height: 1))
+    }
+    for _ in 0..<2 { writer.write(UInt(0)) }
+    return writer.bytes
+  }
+
+  /// Millions of them would keep a dashboard from answering.
+  @Test func whatNoPictureNeedsIsRefused() throws {
+    func isRead(_ bytes: [UInt8], of size: Size? = nil) -> Bool {
+      var reader = ByteReader(bytes)
+      return (try? reader.grid(of: size)) != nil
+    }
+    #expect(isRead(blanks()))
+    #expect(isRead(blanks(), of: Size(width: 4, height: 1)))
+    #expect(!isRead(blanks(), of: Size(width: 4, height: 2)))
+    #expect(isRead(blanks(styles: 65_535)) && !isRead(blanks(styles: 65_536)))
+    #expect(isRead(blanks(links: 64 + 4)) && !isRead(blanks(links: 64 + 5)))
+    let clusters = 65_536 + 4 * 4
+    #expect(isRead(blanks(clusters: clusters)) && !isRead(blanks(clusters: clusters + 1)))
+  }
+
+  /// A terminal would get all of it for each cell.
+  @Test func aCharacterIsNoLongerThanPeopleWrite() throws {
+    let long = "e" + String(repeating: "\u{301}\u{323}", count: 10_000)
+    let copy = try archived(grid(4, 1) { Text(long) })
+    #expect(copy.text.unicodeScalars.count < 80)
+  }
+
   @Test func aLiveTextStaysInItsRoomAndOnItsBackground() throws {
     let grid = try archived(
       grid(12, 1) {

@@ -110,6 +110,25 @@ struct ArchivedTimelineTests {
     #expect(refused > 100)
   }
 
+  /// A bundle writes its archives itself; millions of what nobody looks at would keep a dashboard busy.
+  @Test func whatNoHostWritesIsRefused() throws {
+    func isRead(_ change: (inout ArchivedTimeline) -> Void) -> Bool {
+      var timeline = sampleTimeline()
+      change(&timeline)
+      return (try? ArchivedTimeline(bytes: timeline.bytes)) != nil
+    }
+    let outcome = ReloadOutcome(date: start, reason: .added, duration: 0, entries: 1)
+    #expect(isRead { $0.outcomes = Array(repeating: outcome, count: 1024) })
+    #expect(!isRead { $0.outcomes = Array(repeating: outcome, count: 1025) })
+    #expect(isRead { $0.entries[0].pictures = Array(repeating: 0, count: 64) })
+    #expect(!isRead { $0.entries[0].pictures = Array(repeating: 0, count: 65) })
+    func fill(_ timeline: inout ArchivedTimeline, _ count: Int) {
+      while timeline.pictures.count < count { timeline.pictures.append([], size: .zero) }
+    }
+    #expect(isRead { fill(&$0, 262_144) })
+    #expect(!isRead { fill(&$0, 262_145) })
+  }
+
   /// An infinite date is read as none, and invalidates nothing else.
   @Test func datesThatNeverCome() throws {
     var timeline = sampleTimeline()

@@ -42,6 +42,34 @@ struct SharedFolderTests {
     #expect(FileAccess.names(in: folder.timelines) == ["b.\(getpid()).new"])
   }
 
+  /// A bundle decides what is in its folder: behind a link may be a pipe or a device, and its date is not ours
+  /// to change.
+  @Test func linksInABundlesFolderAreNotFollowed() throws {
+    let temporary = TemporaryFolder()
+    let own = try temporary.shared
+    let bundle = SharedFolder(bundleAt: temporary["bundle"])
+    try bundle.prepare()
+    let failure = StandingFailure(
+      reason: "no", isDenied: false, since: start, attempts: 1, next: nil)
+    try HostProblem(failure: failure, tried: start).write(in: own)
+    let problem = "\(bundle.timelines)/\(HostProblem.fileName)"
+    symlink("\(own.timelines)/\(HostProblem.fileName)", problem)
+    #expect(HostProblem(in: own) != nil && HostProblem(in: bundle) == nil)
+
+    let want = Want(instance: .test(), size: Size(width: 4, height: 1))
+    try WantFile.stand(want, in: bundle)
+    let name = try #require(FileAccess.names(in: bundle.wants).first)
+    let (file, victim) = ("\(bundle.wants)/\(name)", temporary["victim"])
+    rename(file, victim)
+    var old = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+    utimensat(AT_FDCWD, victim, &old, 0)
+    symlink(victim, file)
+    #expect(WantFile.owners(in: bundle, now: 1).isEmpty)
+    symlink(victim, file)
+    try WantFile.stand(want, in: bundle)
+    #expect(FileAccess.stamp(victim)?.seconds == 1)
+  }
+
   @Test func machinesHaveFoldersOfTheirOwn() throws {
     let root = "/home/ann/.local/state/widgettui"
     let here = SharedFolder(program: "widgettui", root: root, machine: "a")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WidgetLayout
@@ -55,6 +56,31 @@ struct PictureCodingTests {
     #expect(all.count > bytes(plain).count)
     var reader = ByteReader(bytes(plain))
     #expect(try reader.grid().pictures.isEmpty)
+  }
+
+  @Test func linksAreNoMoreThanThereAreCells() throws {
+    var grid = CellGrid(size: Size(width: 4, height: 1))
+    let url = try #require(URL(string: "https://shop.example"))
+    grid.links = Array(
+      repeating: GridLink(url: url, rect: Rect(x: 0, y: 0, width: 1, height: 1)), count: 100)
+    var reader = ByteReader(bytes(grid))
+    #expect(try reader.grid().links.count == 64 + 4)
+  }
+
+  /// A few bytes for each run, each of all cells, would take hours.
+  @Test func noCellBelongsToTwoRuns() throws {
+    var painter = Painter(grid: CellGrid(size: Size(width: 8, height: 1)))
+    painter.attach(
+      try #require(Self.contents.last), in: Rect(x: 0, y: 0, width: 8, height: 1), on: .none)
+    let whole = bytes(painter.grid)
+    #expect(whole.suffix(3) == [1, 0, 8])
+    func isRead(_ runs: [UInt8]) -> Bool {
+      var reader = ByteReader(whole.dropLast(3) + runs)
+      return (try? reader.grid()) != nil
+    }
+    #expect(isRead([2, 0, 4, 4, 4]))
+    #expect(!isRead([2, 0, 8, 0, 8]))
+    #expect(!isRead([2, 0, 8, 7, 0]))
   }
 
   @Test func whatIsNoPictureIsRefused() throws {

@@ -168,6 +168,30 @@ import WidgetSettings
     }
   }
 
+  /// A host or a status line starts programs whose board another process has read.
+  @Test func linksInWhatProgramsOfOtherBoardsMayWriteAreNotFollowed() throws {
+    try withFolder { folder throws in
+      for name in ["shared", "late", "keys"] { mkdir("\(folder)/\(name)", 0o700) }
+      try "text".write(toFile: "\(folder)/keys/key", atomically: false, encoding: .utf8)
+      for name in ["shared", "late"] { symlink("\(folder)/keys", "\(folder)/\(name)/link") }
+      func text(_ name: String) throws -> String {
+        var permissions = Permissions()
+        permissions.read = ["\(folder)/\(name)/link"]
+        return try run("cat \(folder)/\(name)/link/key", permissions, folder: "/usr").text
+      }
+      #expect(try text("shared") == "text")
+      WrittenFolders.share(in: "\(folder)/written")
+      WrittenFolders.keep(["\(folder)/shared"])
+      let names = FileAccess.names(in: "\(folder)/written")
+      #expect(names.count == 1)
+      #expect(try text("shared") == "")
+      // Another process reads another board.
+      #expect(try text("late") == "text")
+      try FileAccess.replace("\(folder)/written/1", with: Array("\(folder)/late".utf8))
+      #expect(try text("late") == "")
+    }
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func nothingIsWrittenThroughALinkInWhatAnotherMayWrite(
     _ separation: ProgramSandbox.Separation

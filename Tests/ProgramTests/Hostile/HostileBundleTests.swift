@@ -50,7 +50,7 @@ struct HostileBundleTests {
       bundles:
         shop: {program: ./bin/bundle\(settings)}
       widgets:
-        orders: {kind: orders}\(command.map { "\n  command: {kind: text, source: \($0), every: 1}" } ?? "")
+        orders: {kind: orders}\(command.map { "\n  command: {kind: text, source: \($0), every: 1s}" } ?? "")
       pages: {Home: [orders\(command == nil ? "" : ", command")]}
       """)
     return folder

@@ -13,7 +13,8 @@ extension RGB {
     depths.map { shown(at: $0).contrast(on: ground.shown(at: $0)) }.min() ?? contrast(on: ground)
   }
 
-  private var luminance: Double {
+  /// The brightness by WCAG's formula, from 0 to 1.
+  var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let part = Double(value) / 255
       return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

@@ -95,6 +95,16 @@ package struct ReducedPixel: Hashable, Sendable {
       return mixed
     }
 
+    /// The distance of the hues, whatever the brightness.
+    func hueDistance(to other: Tone) -> Double {
+      let difference = brightness - other.brightness
+      let (r, g, b) = (
+        red - other.red - difference, green - other.green - difference,
+        blue - other.blue - difference
+      )
+      return (r * r + g * g + b * b).squareRoot()
+    }
+
     /// The distance as the eye weighs the colours; black and white are 1 apart.
     func distance(to other: Tone) -> Double {
       let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
@@ -110,9 +120,14 @@ package struct ReducedPixel: Hashable, Sendable {
     let tone: Tone
     /// The weight against two colours that are far apart, whose dots stand out.
     let coarseness: Double
+    /// The part of the cell that the front covers.
+    let part: Double
 
     /// The colour that covers most of the cell.
     var main: ANSIColor { content == 0x2593 || content == BlockElement.full ? front : back }
+
+    /// The sixteen colours by their numbers.
+    private static let tones = ANSIColor.allCases.map { Tone($0.typical) }
 
     /// The sixteen colours, and each two of them in each shade.
     private static let all: [Mixture] = {
@@ -121,25 +136,33 @@ package struct ReducedPixel: Hashable, Sendable {
         let tone = Tone(front.typical)
         all.append(
           Mixture(
-            content: BlockElement.full, front: front, back: front, tone: tone, coarseness: 0))
+            content: BlockElement.full, front: front, back: front, tone: tone, coarseness: 0,
+            part: 1))
         for back in ANSIColor.allCases[..<index] {
           let other = Tone(back.typical)
           for shade in shades {
             all.append(
               Mixture(
                 content: shade.content, front: front, back: back,
-                tone: other.mixed(tone, shade.part), coarseness: tone.distance(to: other) * 0.15))
+                tone: other.mixed(tone, shade.part), coarseness: tone.distance(to: other) * 0.04,
+                part: shade.part))
           }
         }
       }
       return all
     }()
 
+    /// Returns the mixture nearest to a colour. Two colours of other hues may mix to it from afar, as yellow and
+    /// blue do to grey, but from row to row such pairs would alternate as bands; so hues count by themselves.
     static func nearest(to tone: Tone) -> Mixture {
+      let strangeness = tones.map { $0.hueDistance(to: tone) * 0.26 }
       var best = all[0]
       var least = Double.infinity
       for mixture in all {
-        let distance = mixture.tone.distance(to: tone) + mixture.coarseness
+        let distance =
+          mixture.tone.distance(to: tone) + mixture.coarseness
+          + mixture.part * strangeness[Int(mixture.front.rawValue)]
+          + (1 - mixture.part) * strangeness[Int(mixture.back.rawValue)]
         if distance < least { (best, least) = (mixture, distance) }
       }
       return best

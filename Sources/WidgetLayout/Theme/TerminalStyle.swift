@@ -11,10 +11,20 @@ extension Style {
   package func resolved(in theme: Theme, at depth: ColorDepth) -> TerminalStyle {
     let ground = background == .none ? Paint.role(.background) : background
     let hasColors = depth != .none && theme.hasColors
+    var attributes = attributes
+    if depth == .none, isReversed(in: theme) { attributes.insert(.reverse) }
     return TerminalStyle(
       foreground: foreground.resolved(in: theme, at: depth),
       background: ground.resolved(in: theme, at: depth),
       attributes: hasColors ? attributes : attributes.union(emphasisWithoutColor))
+  }
+
+  /// True if fixed colours stand out as the opposite of the terminal's own: dark on light in a dark theme, or light
+  /// on dark in a light one. Without colours a code could not be scanned otherwise, nor a label be seen.
+  private func isReversed(in theme: Theme) -> Bool {
+    guard let front = foreground.rgb, let back = background.rgb else { return false }
+    let difference = (back.luminance - front.luminance) * (theme.isLight ? -1 : 1)
+    return difference > 0.4
   }
 
   /// The attributes that replace a missing colour: bold for strong colours, dim for quiet ones.

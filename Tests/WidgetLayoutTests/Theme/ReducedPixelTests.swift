@@ -53,11 +53,41 @@ import Testing
     #expect(Set(steps).count >= 7)
   }
 
+  /// An evening sky from dark brown to peach: greys and red, and none of the greens and yellows whose mean is as
+  /// near, and which would be bands of other hues.
+  @Test func aSkyKeepsItsHue() {
+    let colors = (0...24).compactMap { step -> Set<String>? in
+      func part(_ value: Int) -> UInt32 { UInt32(value * step / 24) }
+      let color = part(250) << 16 | part(195) << 8 | part(150)
+      return pixel(0x2588, color, color, at: .ansi16).map { pixel in
+        Set(pixel.style.description.split(separator: " ").map(String.init))
+      }
+    }
+    let names = colors.reduce(into: Set<String>()) { $0.formUnion($1) }
+    #expect(
+      names.isSubset(of: [
+        "black", "bright-black", "white", "bright-white", "red", "bright-red", "on",
+      ]), "\(names.sorted())")
+  }
+
   @Test func onlyPicturesAreReduced() {
     #expect(pixel(0x41, 0xffffff, 0x000000, at: .none) == nil)
     #expect(pixel(0x20, 0xffffff, 0x000000, at: .none) == nil)
     #expect(pixel(0x2588, 0xffffff, 0x000000, at: .indexed256) == nil)
     let bar = Style(foreground: .role(.accent), background: .rgb(RGB(0)))
     #expect(ReducedPixel(0x2588, bar, in: Theme(name: ""), at: .none) == nil)
+  }
+
+  /// Without colours, words on a ground opposite to the terminal's are reversed: codes and labels.
+  @Test func oppositeGroundsAreReversed() {
+    let (dark, light) = (Theme(name: ""), Theme(name: "", isLight: true))
+    let label = Style(foreground: .rgb(RGB(0)), background: .rgb(RGB(0xffcc33)))
+    let shade = Style(foreground: .rgb(RGB(0xffffff)), background: .rgb(RGB(0)))
+    func shown(_ style: Style, _ theme: Theme) -> String {
+      style.resolved(in: theme, at: .none).description
+    }
+    #expect([shown(label, dark), shown(label, light)] == ["reverse", "–"])
+    #expect([shown(shade, dark), shown(shade, light)] == ["–", "reverse"])
+    #expect(label.resolved(in: dark, at: .trueColor).description == "#000000 on #ffcc33")
   }
 }

@@ -12,12 +12,13 @@ package enum ServiceWords {
   package static func undecodable(_ error: any Error, _ response: HTTPResponse) -> SourceFailure {
     let start = response.body.first { $0 > 0x20 }
     if start == nil {
-      return SourceFailure("empty answer", "Expected JSON, read nothing.")
+      return SourceFailure("empty answer", "Expected JSON, read nothing.", kind: .malformed)
     }
     if start == UInt8(ascii: "<") {
       return SourceFailure(
         "a web page, not data",
-        "Expected JSON: perhaps a network asks for a sign-in, or the address is another's.")
+        "Expected JSON: perhaps a network asks for a sign-in, or the address is another's.",
+        kind: .malformed)
     }
     return undecodable(error)
   }
@@ -27,14 +28,18 @@ package enum ServiceWords {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return SourceFailure(
-        "unexpected data", "There is something else than expected at \(path(context.codingPath)).")
+        "unexpected data", "There is something else than expected at \(path(context.codingPath)).",
+        kind: .malformed)
     case .keyNotFound(let key, let context):
       return SourceFailure(
-        "unexpected data", "There is no \(path(context.codingPath + [key])) in the answer.")
+        "unexpected data", "There is no \(path(context.codingPath + [key])) in the answer.",
+        kind: .malformed)
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return SourceFailure(
-        "unexpected data", "What is at \(path(context.codingPath)) cannot be read.")
-    default: return SourceFailure("invalid JSON", "The answer is not valid JSON.")
+        "unexpected data", "What is at \(path(context.codingPath)) cannot be read.",
+        kind: .malformed)
+    default:
+      return SourceFailure("invalid JSON", "The answer is not valid JSON.", kind: .malformed)
     }
   }
 

@@ -18,6 +18,7 @@ extension SourceFailure.Kind {
     switch self {
     case .other: "other"
     case .http: "http"
+    case .unreachable: "connection"
     case .timeout: "timeout"
     case .tooLarge: "too-large"
     case .invalidAddress: "address"

@@ -66,6 +66,8 @@ extension SourceFailure {
     case other
     /// The server answered with a status that is not a success.
     case http(status: Int)
+    /// There is no connection to the server, or it broke.
+    case unreachable
     /// There was no answer in time; the value is in seconds.
     case timeout(TimeInterval)
     /// The data is longer than allowed; the limit is in bytes.

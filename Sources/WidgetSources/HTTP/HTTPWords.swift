@@ -66,25 +66,26 @@ enum HTTPWords {
     case CURLE_COULDNT_RESOLVE_HOST:
       return SourceFailure(
         "cannot resolve \(origin.host)",
-        "Check the name and the network.")
+        "Check the name and the network.", kind: .unreachable)
     case CURLE_COULDNT_RESOLVE_PROXY:
-      return SourceFailure("cannot resolve the proxy", "\(words).")
+      return SourceFailure("cannot resolve the proxy", "\(words).", kind: .unreachable)
     case CURLE_COULDNT_CONNECT:
-      return SourceFailure("cannot connect to \(place)\(cause(error))", "\(words).")
+      return SourceFailure(
+        "cannot connect to \(place)\(cause(error))", "\(words).", kind: .unreachable)
     case CURLE_OPERATION_TIMEDOUT:
       return .timeout(timeout, "\(place) did not answer in time.")
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CACERT_BADFILE,
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
       return SourceFailure(certificate(verified), "\(place): \(words).")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED:
-      return SourceFailure("TLS handshake failed with \(place)", "\(words).")
+      return SourceFailure("TLS handshake failed with \(place)", "\(words).", kind: .unreachable)
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
-      return SourceFailure("connection to \(place) lost", "\(words).")
+      return SourceFailure("connection to \(place) lost", "\(words).", kind: .unreachable)
     // A response that is not HTTP is taken for HTTP/0.9, which is not supported.
     case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING:
       return SourceFailure("\(place) does not speak HTTP", "\(words).")
-    default: return SourceFailure("no answer from \(place)", "\(words).")
+    default: return SourceFailure("no answer from \(place)", "\(words).", kind: .unreachable)
     }
   }
 

@@ -10,7 +10,7 @@ extension SourceFailure {
     case .malformed: fields.append(Datum.Field("kind", "malformed"))
     case .absent: fields.append(Datum.Field("kind", "absent"))
     // Parsers deny nothing, wait for nothing, ask no server and start no command.
-    case .other, .http, .exited, .invalidAddress, .denied, .waiting: break
+    case .other, .http, .unreachable, .exited, .invalidAddress, .denied, .waiting: break
     }
     return .record(fields)
   }

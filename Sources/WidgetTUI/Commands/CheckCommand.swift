@@ -69,7 +69,9 @@ struct CheckCommand {
     let warnings = file?.warnings.flatMap(\.all) ?? []
     let absences = absences(board, catalog)
     let trials = options.isLive ? LiveCheck(board: board, catalog: catalog).results() : []
-    let isFailed = trials.contains { $0.failure != nil }
+    let choices = options.isLive ? ChoiceCheck(board: board, catalog: catalog).results() : []
+    let isFailed =
+      trials.contains { $0.failure != nil } || choices.contains { $0.failure != nil }
     let isBad = options.isStrict && !(warnings.isEmpty && absences.isEmpty)
     if options.format == .json {
       let notes = absences.compactMap { absence in
@@ -82,13 +84,20 @@ struct CheckCommand {
           file?.places[trial.widget].map { Diagnostic($0.error(words, fix: trial.fix, .error)) }
         }
       }
-      try write(Self.sorted(warnings.map { Diagnostic($0) } + notes + failures))
+      let wrong = choices.compactMap { choice in
+        choice.failure.flatMap { words in
+          file?.places[choice.widget].map {
+            Diagnostic($0.error("\(choice.setting): \(words)", fix: choice.fix, .error))
+          }
+        }
+      }
+      try write(Self.sorted(warnings.map { Diagnostic($0) } + notes + failures + wrong))
     } else {
       if let file, !warnings.isEmpty {
         let words = file.warnings.map(\.description).joined(separator: "\n\n")
         StandardError.write(words + "\n\n")
       }
-      try StandardOutput.write(text(board, catalog, absences, trials, warnings.count))
+      try StandardOutput.write(text(board, catalog, absences, trials, choices, warnings.count))
     }
     return isFailed || isBad ? 1 : 0
   }
@@ -103,7 +112,7 @@ struct CheckCommand {
 
   private func text(
     _ board: Board, _ catalog: BoardCatalog, _ absences: [Absence], _ trials: [LiveCheck.Result],
-    _ warnings: Int
+    _ choices: [ChoiceCheck.Result], _ warnings: Int
   ) -> String {
     let rows = board.widgets.keys.sorted().map { row($0, board, catalog) }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -115,19 +124,25 @@ struct CheckCommand {
     }
     let sandboxes = sandboxes(board)
     if !sandboxes.isEmpty { lines += ["", "Sandboxes:"] + sandboxes.map { "  \($0)" } }
-    if options.isLive { lines += ["", "Read now:"] + trials.flatMap(\.lines).map { "  " + $0 } }
-    lines += ["", summary(board, absences, trials, warnings)]
+    if !trials.isEmpty { lines += ["", "Read now:"] + trials.flatMap(\.lines).map { "  " + $0 } }
+    if !choices.isEmpty {
+      lines += ["", "Looked up now:"] + choices.flatMap(\.lines).map { "  " + $0 }
+    }
+    lines += ["", summary(board, absences, trials, choices, warnings)]
     return lines.map { $0.trimmedEnd }.joined(separator: "\n") + "\n"
   }
 
   private func summary(
-    _ board: Board, _ absences: [Absence], _ trials: [LiveCheck.Result], _ warnings: Int
+    _ board: Board, _ absences: [Absence], _ trials: [LiveCheck.Result],
+    _ choices: [ChoiceCheck.Result], _ warnings: Int
   ) -> String {
+    let wrong = choices.count { $0.failure != nil }
     let failures = trials.count { $0.failure != nil }
     var parts = ["No errors"]
     if warnings > 0 { parts.append(Self.counted(warnings, "warning")) }
     if options.isStrict, !absences.isEmpty { parts.append("\(absences.count) not there") }
     if failures > 0 { parts.append("\(failures) unreadable or of an unexpected form") }
+    if wrong > 0 { parts.append(Self.counted(wrong, "wrong choice")) }
     return parts.joined(separator: ", ") + ": " + Self.counted(board.widgets.count, "widget")
       + " on " + Self.counted(board.pages.count, "page") + "."
   }

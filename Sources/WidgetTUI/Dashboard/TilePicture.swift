@@ -40,11 +40,11 @@ struct TilePicture {
     }
   }
 
-  /// Returns the details of a failure: what was read and what to do.
+  /// Returns the details of a failure or of a denial: what was read and what to do.
   private static func detail(of state: ShownTimeline) -> String {
     switch state.freshness {
-    case .failed, .waiting: state.failureDetail
-    case .fresh, .late, .stale, .expired, .denied: ""
+    case .failed, .waiting, .denied: state.failureDetail
+    case .fresh, .late, .stale, .expired: ""
     }
   }
 

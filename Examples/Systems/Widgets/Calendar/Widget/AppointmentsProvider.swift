@@ -55,7 +55,9 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
       return timeline
     case .hidden(let failure):
       var hidden = ReloadFailure(secrets.redacted(failure))
-      if failure.isDenied, failure.kind != .denied { hidden.reason = Self.signIn }
+      if failure.isDenied, failure.kind != .denied {
+        (hidden.reason, hidden.detail) = (Self.signIn, Self.howToSignIn)
+      }
       hidden.isDenied = true
       throw hidden
     }
@@ -105,6 +107,7 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
   }
 
   private static let signIn = "Sign in to see appointments"
+  private static let howToSignIn = "In the salon's app, then press r."
   /// The seconds for which a reload waits for an answer at most.
   private static let longest: TimeInterval = 25
 
@@ -133,7 +136,7 @@ struct AppointmentsProvider: ThrowingAppIntentTimelineProvider, WatchingAppInten
         return try work()
       } catch {
         var failure = ReloadFailure(secrets.redacted(error))
-        if error.isDenied { failure.reason = signIn }
+        if error.isDenied { (failure.reason, failure.detail) = (signIn, howToSignIn) }
         throw failure
       }
     }

@@ -91,11 +91,15 @@ struct CardDeadlineRows: View {
         HStack {
           stripe
           what.frame(maxWidth: .infinity, alignment: .leading)
-          time.layoutPriority(2)
+          if !isOfLater { time.layoutPriority(2) }
         }
         HStack {
           stripe
-          shop
+          shop.layoutPriority(1)
+          if isOfLater {
+            Spacer(minLength: 8)
+            time
+          }
         }
       }
     default:
@@ -115,6 +119,9 @@ struct CardDeadlineRows: View {
       }
     }
   }
+
+  /// True for a voucher of later, whose days from and until are longer than other dates.
+  private var isOfLater: Bool { deadline.voucher.map { $0.start > now } ?? false }
 
   private var stripe: some View {
     Text(verbatim: "▌").foregroundStyle(deadline.card.tint).layoutPriority(3).unredacted()

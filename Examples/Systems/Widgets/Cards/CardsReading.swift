@@ -82,6 +82,6 @@ struct CardsReading: Sendable {
     guard case .chosen(let ids) = pick else { return "No cards" }
     let names = wallet.cards.prefix(3).map(\.id).joined(separator: ", ")
     return ids.isEmpty
-      ? "Choose cards: cards: [\(names)]" : "None of the chosen cards is in the wallet any more"
+      ? "Choose cards:\ncards: [\(names)]" : "None of the chosen cards is in the wallet any more"
   }
 }

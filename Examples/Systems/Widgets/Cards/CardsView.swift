@@ -76,11 +76,7 @@ struct CardRow: View {
         mark
         VStack(alignment: .leading, spacing: 0) {
           heading
-          HStack {
-            if hasNumber { number.layoutPriority(card.action.isEmpty ? 0 : 1) }
-            note
-          }
-          .frame(rows: 1)
+          below.frame(rows: 1)
         }
       } else {
         stripe
@@ -123,6 +119,31 @@ struct CardRow: View {
     Text(verbatim: "▌").foregroundStyle(card.tint).layoutPriority(3).unredacted()
   }
 
+  /// The number with the action or the message where both fit; what the shop says goes before the number,
+  /// which the card's page has.
+  @ViewBuilder private var below: some View {
+    if hasNote, !card.action.isEmpty || !hasNumber {
+      HStack {
+        if hasNumber { number.layoutPriority(1) }
+        note
+      }
+    } else if hasNote {
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          number
+          Spacer(minLength: 8)
+          note.layoutPriority(1)
+        }
+        .fixedSize(horizontal: true, vertical: false)
+        note.frame(maxWidth: .infinity, alignment: .leading)
+      }
+    } else if hasNumber {
+      number
+    }
+  }
+
+  private var hasNote: Bool { !card.action.isEmpty || card.message?.isUnread == true }
+
   /// The action that the card waits for, or the shop's message.
   @ViewBuilder private var note: some View {
     if !card.action.isEmpty {
@@ -131,9 +152,6 @@ struct CardRow: View {
         .layoutPriority(2)
     } else if let message = card.message, message.isUnread {
       colors.text(Text(verbatim: "✉ \(message.text)"), colors.tint)
-        .frame(maxWidth: .infinity, alignment: .trailing)
-    } else {
-      Spacer(minLength: 0)
     }
   }
 

@@ -53,13 +53,13 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
       return Timeline(
         entries: found.entries, policy: .after(retries.next(after: found, of: key, at: now)))
     } catch {
-      throw await failure(error, airport: airport, server: server)
+      throw await failure(error, airport: airport, server: server, of: context.place.name)
     }
   }
 
   /// Returns a failure in words; for an unknown airport, with similar ones.
   private func failure(
-    _ failure: SourceFailure, airport: String, server: String
+    _ failure: SourceFailure, airport: String, server: String, of widget: String
   ) async -> ReloadFailure {
     guard failure.kind == .http(status: 404),
       let near = try? await airports(server).airports(matching: airport)
@@ -69,7 +69,9 @@ struct DealsProvider: ThrowingAppIntentTimelineProvider {
     var result = ReloadFailure("no airport \(airport)")
     let names = near.prefix(3).map(\.name).joined(separator: ", ")
     result.detail =
-      names.isEmpty ? "widgettui options deals airport WORDS finds them." : "Perhaps \(names)?"
+      names.isEmpty
+      ? "widgettui options \(widget.isEmpty ? "deals" : widget) airport WORDS finds them."
+      : "Perhaps \(names)?"
     return result
   }
 }

@@ -69,7 +69,10 @@ struct ActivityWidgetTests {
     }
   }
 
-  static let families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
+  static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .accessoryRectangular, .accessoryCircular,
+    .accessoryInline,
+  ]
 
   @Test func everyFamily() async throws {
     let account = Account(try Sandbox())

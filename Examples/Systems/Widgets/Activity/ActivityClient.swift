@@ -48,6 +48,30 @@ struct ActivityClient: Sendable {
     return try ServiceClient.decoded(try response.successful())
   }
 
+  /// Returns the token and the account of a user who signs in.
+  func session(of user: String, password: String) throws(SourceFailure) -> Session {
+    let response = try service.response(
+      to: "/activity/login", sending: ["user": user, "password": password])
+    if response.status == 401 {
+      throw SourceFailure(
+        "wrong user or password", "The marketplace knows no such account.", kind: .denied)
+    }
+    return try ServiceClient.decoded(try response.successful())
+  }
+
+  /// Makes the token worth nothing.
+  func signOut() throws(SourceFailure) {
+    _ = try service.response(to: "/activity/logout", sending: [String: String]())
+  }
+
+  /// What the marketplace answers to a sign-in.
+  struct Session: Decodable {
+    struct Account: Decodable { let id: String }
+
+    let token: String
+    let account: Account
+  }
+
   private struct Messages: Decodable {
     let messages: [Lossy<ActivityMessage>]
   }

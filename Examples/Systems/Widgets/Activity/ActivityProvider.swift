@@ -60,10 +60,10 @@ struct ActivityProvider: ThrowingAppIntentTimelineProvider {
   private static func failure(_ failure: SourceFailure) -> ReloadFailure {
     var result = ReloadFailure(failure)
     guard failure.isDenied else { return result }
-    result.reason =
+    (result.reason, result.detail) =
       failure.kind == .http(status: 403)
-      ? "This account may not see chats" : "Sign in to see your chats"
-    result.detail = failure.description
+      ? ("This account may not see chats", "Sign in as another, then press r.")
+      : ("Sign in to see your chats", "In the marketplace's app, then press r.")
     return result
   }
 }

@@ -7,8 +7,42 @@ import WidgetTimeline
 struct ActivityView: View {
   let entry: ActivityEntry
   @Environment(\.contentSize) private var size
+  @Environment(\.widgetFamily) private var family
 
   var body: some View {
+    Group {
+      switch family {
+      case .accessoryInline: line
+      case .accessoryCircular: badge
+      default: tile
+      }
+    }
+    .widgetURL(URL(string: "market://chats"))
+  }
+
+  /// The count with the newest unread chat, as much of it as fits.
+  private var line: some View {
+    let counted = entry.count.count > 0 ? "\(entry.count.count) unread" : "No unread chats"
+    let newest = entry.chats.first { $0.unread > 0 }.map { chat in
+      ["\(counted) · \(chat.sender): \(chat.text)", "\(counted) · \(chat.sender)"]
+    }
+    return Text(forms: (newest ?? []) + [counted, "\(entry.count.count)"])
+      .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var badge: some View {
+    VStack(spacing: 0) {
+      Text(verbatim: "\(entry.count.count)").bold()
+        .foregroundStyle(entry.count.count > 0 ? .role(.accent) : .role(.text))
+      Text(verbatim: "unread").foregroundStyle(.secondary)
+      Text(forms: chats.isEmpty ? [""] : [chats, "\(entry.count.chats) chats"])
+        .foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var tile: some View {
     VStack(alignment: .leading, spacing: 0) {
       heading
       if entry.chats.isEmpty {
@@ -18,7 +52,6 @@ struct ActivityView: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .widgetURL(URL(string: "market://chats"))
   }
 
   private var heading: some View {
@@ -78,6 +111,7 @@ struct ActivityView: View {
   /// The number of chats that fit, and their form.
   private var rows: (count: Int, form: ActivityRow.Form) {
     let left = max(0, size.height - (hasGap ? 2 : 1))
+    if size.width < 28, size.height <= 4 { return (left, .line) }
     if size.width < 28 { return (max(1, left / 2), .narrow) }
     return size.height >= 14 ? ((left + 1) / 3, .two) : (left, .one)
   }
@@ -92,6 +126,8 @@ struct ActivityRow: View {
     case two
     /// The sender, with the words below.
     case narrow
+    /// The sender and the words, where there are few rows and columns.
+    case line
   }
 
   let chat: ActivityChat
@@ -118,6 +154,11 @@ struct ActivityRow: View {
           time.layoutPriority(2)
         }
         text.padding(.leading, 16)
+      }
+    case .line:
+      HStack {
+        sender.layoutPriority(1)
+        text.frame(maxWidth: .infinity, alignment: .leading)
       }
     case .narrow:
       VStack(alignment: .leading, spacing: 0) {

@@ -16,7 +16,10 @@ struct ActivityWidget: Widget {
     }
     .configurationDisplayName("Activity")
     .description("How many chats of a marketplace are unread, and who wrote what.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryRectangular,
+      .accessoryCircular,
+    ])
     .opening(.activity)
   }
 }

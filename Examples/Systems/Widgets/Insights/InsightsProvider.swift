@@ -30,13 +30,20 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   }
 
   func placeholder(in context: Context) -> InsightsEntry {
+    sample(in: Language.chosen(""), context)
+  }
+
+  private func sample(in language: String, _ context: Context) -> InsightsEntry {
     let layout = InsightsLayout(context.family)
     let now = clock.now
-    return InsightsEntry(date: now, state: .sample(at: now, layout: layout), layout: layout)
+    return InsightsEntry(
+      date: now, state: .sample(at: now, layout: layout, words: .of(language)), layout: layout)
   }
 
   func snapshot(for configuration: InsightsIntent, in context: Context) async -> InsightsEntry {
-    guard !context.isPreview else { return placeholder(in: context) }
+    guard !context.isPreview else {
+      return sample(in: Language.chosen(configuration.language), context)
+    }
     let timeline = try? await reload(for: configuration, in: context)
     return timeline?.entries.first ?? placeholder(in: context)
   }
@@ -87,10 +94,15 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
   /// replaces it.
   private static func failure(_ failure: SourceFailure, _ words: InsightsWords) -> ReloadFailure {
     var result = ReloadFailure(failure)
-    if failure == SessionFile.signedOut { result.reason = words.signIn }
+    if failure == SessionFile.signedOut {
+      (result.reason, result.detail) = (words.signIn, words.howToSignIn)
+      return result
+    }
+    result.reason = words.reason(of: failure)
+    if result.reason != failure.reason { result.detail = failure.description }
     guard failure.isDenied, case .http(let status) = failure.kind else { return result }
-    result.reason = status == 403 ? words.forbidden : words.signIn
-    result.detail = failure.description
+    (result.reason, result.detail) =
+      status == 403 ? (words.forbidden, failure.description) : (words.signIn, words.howToSignIn)
     return result
   }
 

@@ -31,27 +31,38 @@ struct InsightsEntry: TimelineEntry, Sendable, Hashable {
 
 extension InsightsState {
   /// Returns the sample data of placeholders and galleries.
-  static func sample(at date: Date, layout: InsightsLayout) -> InsightsState {
+  static func sample(
+    at date: Date, layout: InsightsLayout, words: InsightsWords = .english
+  ) -> InsightsState {
     let course: [Double?] = [4, 6, 5, 8, 9, 7, 11, 12, 10, 13, 15, 14]
-    let up = Comparison(.up, "12.3%", meaning: .good)
-    let down = Comparison(.down, "2.0%", meaning: .bad)
-    let cells = [
-      InsightCell(
-        id: "1", title: "Total sales", short: "Sales", value: "€18,240.00", comparison: up,
-        series: course),
-      InsightCell(id: "2", title: "Orders", value: "284", comparison: up, series: course),
-      InsightCell(id: "3", title: "Sessions", value: "9,310", comparison: down, series: course),
-      InsightCell(
-        id: "4", title: "Conversion rate", value: "3.1%", comparison: up, series: course),
-      InsightCell(id: "5", title: "Average order", value: "€64.22", comparison: up, series: course),
-      InsightCell(id: "6", title: "Returning", value: "38.0%", comparison: down, series: course),
-      InsightCell(id: "7", title: "Orders to fulfil", value: "12", note: "oldest 5 h"),
+    func percent(_ number: String) -> String {
+      words.symbols.localized(number) + (words.sample.euro.before.isEmpty ? " %" : "%")
+    }
+    func euro(_ amount: String) -> String {
+      words.sample.euro.around(words.symbols.localized(amount))
+    }
+    let up = Comparison(.up, percent("12.3"), meaning: .good)
+    let down = Comparison(.down, percent("2.0"), meaning: .bad)
+    let values: [(String, Comparison?)] = [
+      (euro("18240.00"), up), (words.symbols.localized("284"), up),
+      (words.symbols.localized("9310"), down), (percent("3.1"), up), (euro("64.22"), up),
+      (percent("38.0"), down), ("12", nil),
     ]
-    let shown = cells.prefix(layout.most).map { cell in
-      var cell = cell
-      cell.narrower = Figure.narrower(cell.value)
+    let cells = zip(words.sample.titles, values).enumerated().map { index, sample in
+      let (title, (value, comparison)) = sample
+      var cell = InsightCell(id: "\(index + 1)", title: title, value: value)
+      cell.short = index == 0 ? words.sample.short : ""
+      cell.comparison = comparison
+      cell.narrower = Figure.narrower(value)
+      if comparison == nil {
+        cell.note = words.oldest.around("5\(words.hours)")
+      } else {
+        cell.series = course
+      }
       return cell
     }
-    return InsightsState(store: "Your store", ranges: ["Today"], cells: shown, updated: date)
+    return InsightsState(
+      store: words.sample.store, ranges: words.ranges[.today] ?? [],
+      cells: Array(cells.prefix(layout.most)), updated: date, words: words)
   }
 }

@@ -1,4 +1,5 @@
 import WidgetLayout
+import WidgetSources
 
 /// The widget's own words in the language of its figures; the names of metrics come from the back
 /// end.
@@ -25,8 +26,18 @@ struct InsightsWords: Sendable, Hashable {
   let skipped: (Frame, String)
   /// The request to sign in.
   let signIn: String
+  /// The way to sign in.
+  let howToSignIn: String
   /// The message for a merchant who lacks permission.
   let forbidden: String
+  /// The reasons why there are no figures.
+  let failures: Failures
+  /// The notice of the retired kind, in forms from the longest to the shortest.
+  let retired: [String]
+  /// The text around the day since when the retired kind is retired, which introduces its replacement.
+  let replaced: Frame
+  /// The metrics and the store of sample data.
+  let sample: Sample
   /// The order and separator of a date's numbers.
   let date: DateOrder
   /// The separators of numbers.
@@ -40,6 +51,25 @@ struct InsightsWords: Sendable, Hashable {
 
     /// Returns the value in its frame.
     func around(_ value: String) -> String { before + value + after }
+  }
+
+  /// The reasons why a reload failed, for the tile's border; the details stay as they were told.
+  struct Failures: Sendable, Hashable {
+    let unreachable: String
+    /// The text around the seconds in which there was no answer.
+    let timeout: Frame
+    let tooLong, malformed, noStore, noMetric: String
+  }
+
+  /// The words of sample data.
+  struct Sample: Sendable, Hashable {
+    let store: String
+    /// The short title of the first metric.
+    let short: String
+    /// The titles of the metrics in order.
+    let titles: [String]
+    /// The text around an amount of euros.
+    let euro: Frame
   }
 
   /// The order of the month and the day.
@@ -71,6 +101,20 @@ struct InsightsWords: Sendable, Hashable {
   /// empty if there are none.
   func notice(skipping titles: [String]) -> [String] {
     titles.isEmpty ? [] : [skipped.0.around(titles.joined(separator: ", ")), skipped.1]
+  }
+
+  /// Returns the reason of a failure in the language of the figures.
+  func reason(of failure: SourceFailure) -> String {
+    // English is the language in which failures are told; it has more to say of some.
+    guard language != Self.english.language else { return failure.reason }
+    switch failure.kind {
+    case .unreachable: return failures.unreachable
+    case .timeout(let seconds): return failures.timeout.around("\(Int(seconds.rounded(.up)))")
+    case .tooLarge: return failures.tooLong
+    case .malformed: return failures.malformed
+    case .http: return failure.reason
+    default: return unreadable
+    }
   }
 
   static func == (left: Self, right: Self) -> Bool { left.language == right.language }

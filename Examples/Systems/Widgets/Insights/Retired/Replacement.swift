@@ -23,8 +23,7 @@ struct Replacement {
     let name = settings.place.name.isEmpty ? "sales" : settings.place.name
     lines =
       [
-        "\(RetiredSalesWidget.kind) is retired since \(RetiredSalesWidget.retired). "
-          + "Write this instead:",
+        InsightsWords.of(Language.chosen("")).replaced.around(RetiredSalesWidget.retired),
         "", "\(name):", "  kind: \(InsightsWidget.kind)",
         "  server: \(Self.quoted(new.server))", "  session: \(Self.quoted(new.session))",
       ] + (new.store.map { ["  store: \(Self.quoted($0.id))"] } ?? [])

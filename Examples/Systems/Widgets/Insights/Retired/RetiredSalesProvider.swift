@@ -2,11 +2,6 @@ import WidgetTimeline
 
 /// A provider that asks its successor, with the settings converted.
 struct RetiredSalesProvider: ThrowingAppIntentTimelineProvider {
-  /// The notice to the merchant, in forms from the longest to the shortest.
-  static let notice = [
-    "Retired: write kind: insights", "write kind: insights", "use insights",
-  ]
-
   typealias Entry = InsightsEntry
   typealias Intent = RetiredSalesIntent
 
@@ -20,7 +15,7 @@ struct RetiredSalesProvider: ThrowingAppIntentTimelineProvider {
     let timeline = try await successor.reload(for: configuration.migrated, in: context)
     let entries = timeline.entries.map { entry in
       var entry = entry
-      entry.state.notice = Self.notice
+      entry.state.notice = entry.state.words.retired
       entry.state.link = Replacement.address
       return entry
     }

@@ -50,7 +50,7 @@ struct InsightsClient: Sendable {
         [
           ("store", store), ("range", query.range.rawValue),
           ("metrics", query.metrics.joined(separator: ",")),
-        ], configuration: wanted, refusal: Self.refusal)
+        ], configuration: wanted, refusal: refusal)
     }
   }
 
@@ -77,10 +77,11 @@ struct InsightsClient: Sendable {
 
   /// Returns the failure for a refused choice, in the back end's words, which name the existing
   /// stores or metrics; `nil` for any other refusal.
-  private static func refusal(_ response: HTTPResponse) -> SourceFailure? {
+  private func refusal(_ response: HTTPResponse) -> SourceFailure? {
     guard let refusal = try? JSONDecoder().decode(Refusal.self, from: Data(response.body)).error
     else { return nil }
-    let reasons = ["no_store": "no such store", "no_metric": "no such metric"]
+    let words = InsightsWords.of(language).failures
+    let reasons = ["no_store": words.noStore, "no_metric": words.noMetric]
     return reasons[refusal.code].map { reason in
       SourceFailure(
         reason, String(refusal.message.prefix(500)), kind: .http(status: response.status))

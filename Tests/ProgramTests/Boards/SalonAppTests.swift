@@ -15,16 +15,22 @@ struct SalonAppTests {
     let diary: String
     let shared: String
 
-    init() async throws {
+    init(isRunning: Bool = true) async throws {
       stand = try SystemStand("calendar")
       (diary, shared) = (
         "\(stand.folder.path)/salon/salon.sqlite", "\(stand.folder.path)/salon/shared.sqlite"
       )
       try await stand.app("calendar", "--store", diary, "--shared", shared, "list")
-      app.start([try Program.systems().path, "salon", diary, shared])
+      if isRunning { try start() }
     }
 
     deinit { app.end() }
+
+    /// Starts the app's process.
+    func start() throws { app.start([try Program.systems().path, "salon", diary, shared]) }
+
+    /// Ends the app's process.
+    func stop() { app.stop() }
 
     /// Runs SQL on one of the files in another process, and returns the first value.
     @discardableResult
@@ -109,5 +115,65 @@ struct SalonAppTests {
     } until: {
       $0.isEmpty
     }
+  }
+
+  /// Both sides change while the app does not run. Where they changed the same appointment, what the back
+  /// end has is newer: the app takes it over, whole, and it is not overwritten in the mirror.
+  @Test func whatChangedMeanwhileIsSettledWhenTheAppStarts() async throws {
+    let salon = try await Salon()
+    let stand = salon.stand
+    let session = try await stand.dashboard()
+    let synced = "SELECT count(*) > 500 AND sum(needs_sync) = 0 FROM light_appointments"
+    try await salon.waits(for: "all rows taken over") {
+      try await salon.sql(synced, in: salon.shared)
+    } until: {
+      $0 == "1"
+    }
+    let own = try await salon.sql("SELECT count(*) FROM appointments", in: salon.diary)
+    salon.stop()
+    // Each side changes apt-2, deletes an appointment, and changes another.
+    try await salon.sql(
+      """
+      UPDATE appointments SET json = json_set(json, '$.customer.name', 'Diary Only') WHERE id IN ('apt-2', 'apt-4')
+      """, in: salon.diary)
+    try await salon.sql("DELETE FROM appointments WHERE id = 'apt-3'", in: salon.diary)
+    for (id, notes) in [("apt-2", "Rings when she is near"), ("apt-5", "Has a dog")] {
+      try await stand.send("PUT", "/calendar/appointments/\(id)", #"{"notes": "\#(notes)"}"#)
+    }
+    try await stand.send("DELETE", "/calendar/appointments/apt-6")
+    try await session.send("r")
+    // The widget has received all of it; nobody has taken it over.
+    let flagged = """
+      SELECT group_concat(id, ' ') FROM (SELECT id FROM light_appointments
+      WHERE needs_sync = 1 AND full_json LIKE '%granularity_minutes%' ORDER BY id)
+      """
+    try await salon.waits(for: "the flagged rows, whole") {
+      try await salon.sql(flagged, in: salon.shared)
+    } until: {
+      $0 == "apt-2 apt-5"
+    }
+    #expect(try await !salon.whole("apt-2").contains("Rings"))
+    try salon.start()
+    try await salon.waits(for: "the back end's word in the diary") {
+      try await salon.whole("apt-2") + salon.whole("apt-5") + salon.whole("apt-6")
+    } until: {
+      $0.contains("Rings when she is near") && $0.contains("Has a dog")
+        && !$0.contains("Diary Only") && !$0.contains("apt-6")
+    }
+    try await salon.waits(for: "the diary's changes in the mirror") {
+      try await salon.sql(
+        """
+        SELECT count(*) || ' ' || coalesce(sum(customer = 'Diary Only'), 0) || ' ' || sum(needs_sync)
+        || ' ' || group_concat(CASE WHEN id = 'apt-4' THEN customer END)
+        FROM light_appointments WHERE id IN ('apt-2', 'apt-3', 'apt-4', 'apt-5', 'apt-6')
+        """, in: salon.shared)
+    } until: {
+      $0 == "3 1 0 Diary Only"
+    }
+    let (left, mirrored) = (
+      try await salon.sql("SELECT count(*) FROM appointments", in: salon.diary),
+      try await salon.sql("SELECT count(*) FROM light_appointments", in: salon.shared)
+    )
+    #expect(Int(left) == (Int(own) ?? 0) - 2 && mirrored == left)
   }
 }

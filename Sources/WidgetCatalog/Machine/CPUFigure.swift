@@ -25,7 +25,9 @@ extension FigureModel {
     if let load = monitor.load(at: now)?.load {
       let format = MachineValue(.load).format
       let averages = [load.one, load.five, load.fifteen].map(format.text)
-      facts = [Fact(name: "load", value: averages.joined(separator: " "))]
+      facts = [
+        Fact(name: "load", value: averages.joined(separator: " "), shortValue: averages.first)
+      ]
     }
   }
 

@@ -1,10 +1,11 @@
 import WidgetLayout
 
 /// A row for each processor with its course and its usage, or a bar for each if there are more than rows;
-/// a note below them if there is a row left.
+/// a note in the form that fits below them if there is a row left.
 struct CoreRows: View {
   let model: CoresModel
-  let note: String?
+  /// The note in its forms, from the longest on; empty for none.
+  let notes: [String]
   @Environment(\.contentSize) private var size
 
   var body: some View {
@@ -17,9 +18,9 @@ struct CoreRows: View {
       } else {
         BarChart(model.parts, in: 0...1).frame(maxHeight: .infinity)
       }
-      if let note, size.height > (hasAir ? 2 : 1) * model.parts.count + 1 {
+      if !notes.isEmpty, size.height > (hasAir ? 2 : 1) * model.parts.count + 1 {
         Spacer()
-        Text(verbatim: note).foregroundStyle(.secondary).lineLimit(1)
+        Text(forms: notes).foregroundStyle(.secondary).lineLimit(1)
       }
     }
   }

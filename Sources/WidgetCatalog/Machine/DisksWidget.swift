@@ -36,11 +36,15 @@ extension GaugeModel {
   init(fileSystem: FileSystem) {
     let bytes = MachineValue(.diskFree).format
     self = Self.used.gauge(fileSystem.usedFraction.map { $0 * 100 }, label: fileSystem.mountPoint)
+    let total = bytes.text(Double(fileSystem.total))
     details = [
-      "\(bytes.text(Double(fileSystem.available))) free"
-        + (fileSystem.inodesNote.map { " · \($0)" } ?? ""),
-      "\(bytes.text(Double(fileSystem.used))) of \(bytes.text(Double(fileSystem.total)))",
+      [
+        "\(bytes.text(Double(fileSystem.available))) free"
+          + (fileSystem.inodesNote.map { " · \($0)" } ?? "")
+      ],
+      ["\(bytes.text(Double(fileSystem.used))) of \(total)", "of \(total)"],
     ]
+    facts = fileSystem.facts
   }
 
   static var disksSample: [GaugeModel] {
@@ -54,6 +58,17 @@ extension FileSystem {
   /// The used part of the room for files, if it matters: a file system can be full of empty files.
   fileprivate var inodesNote: String? {
     usedInodesFraction.flatMap { $0 > 0.8 ? "inodes \(Int(($0 * 100).rounded())) %" : nil }
+  }
+
+  /// The facts for a tile that has rows left.
+  fileprivate var facts: [GaugeModel.Fact] {
+    let inodes = usedInodesFraction.map { part in
+      GaugeModel.Fact(name: "inodes", forms: ["\(Int((part * 100).rounded(.up))) %"])
+    }
+    let name = device.split(separator: "/").last.map(String.init) ?? device
+    return [
+      inodes, .init(name: "type", forms: [type]), .init(name: "device", forms: [device, name]),
+    ].compactMap { $0 }
   }
 
   /// All that is known of it, for a page of details.

@@ -25,6 +25,11 @@ struct FigureModel {
   struct Fact: Hashable {
     var name: String
     var value: String
+    /// The value in fewer columns, for a narrow tile; `nil` if there is no such form.
+    var shortValue: String?
+
+    /// The value's forms, from the longest on.
+    var forms: [String] { [value] + (shortValue.map { [$0] } ?? []) }
   }
 
   /// A part of a whole, with its share and its value in words.

@@ -67,7 +67,7 @@ struct FigureView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       if let cores = model.cores, coresWidth > 0 {
-        CoreRows(model: cores, note: loadNote)
+        CoreRows(model: cores, notes: loadNotes)
           .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top)
       }
     }
@@ -181,7 +181,7 @@ struct FigureView: View {
         HStack {
           Text(verbatim: fact.name).foregroundStyle(.secondary).layoutPriority(1)
           Spacer()
-          Text(verbatim: fact.value).truncationMode(.middle)
+          Text(forms: fact.forms).truncationMode(.middle)
         }
         .lineLimit(1)
       }
@@ -214,8 +214,9 @@ struct FigureView: View {
       ? max(20, min(34, size.width / 3)) : 0
   }
 
-  private var loadNote: String? {
-    model.facts.first { $0.name == "load" }.map { "load \($0.value)" }
+  /// The load averages in their forms; the nearest one alone where three do not fit.
+  private var loadNotes: [String] {
+    model.facts.first { $0.name == "load" }?.forms.map { "load \($0)" } ?? []
   }
 }
 

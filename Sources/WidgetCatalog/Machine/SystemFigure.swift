@@ -20,8 +20,10 @@ extension FigureModel {
       value: Self.up(uptime.shown(of: monitor, at: now)), caption: reading.hostName)
     let boot = LocalTime(reading.bootDate)
     facts = [
-      Fact(name: "since", value: "\(boot.date) \(boot.hourAndMinute)"),
-      Fact(name: "kernel", value: reading.kernelRelease),
+      Fact(name: "since", value: "\(boot.date) \(boot.hourAndMinute)", shortValue: "\(boot.date)"),
+      Fact(
+        name: "kernel", value: reading.kernelRelease,
+        shortValue: reading.kernelRelease.split(separator: "-").first.map(String.init)),
     ]
     if let cpu = monitor.cpu(at: now) {
       facts.append(Fact(name: "processors", value: String(cpu.coreCount)))

@@ -7,10 +7,18 @@ struct GaugeModel: Hashable {
   /// The filled part, 0 to 1; `nil` if unknown, which is not an empty bar.
   var part: Double?
   var role: Role = .accent
-  /// Dim words below the bar, if they fit: one at each end.
-  var details: [String] = []
+  /// Dim words below the bar, if they fit: one at each end, each in its forms from the longest on.
+  var details: [[String]] = []
+  /// Further facts for the rows that are left, the most important first.
+  var facts: [Fact] = []
   /// The state without colours, if it matters: `!`.
   var mark = ""
+
+  /// A name and its value, in its forms from the longest on.
+  struct Fact: Hashable {
+    var name: String
+    var forms: [String]
+  }
 
   /// The mark and the value.
   var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }

@@ -1,7 +1,7 @@
 import WidgetLayout
 
-/// Several parts of wholes: three rows each if details fit, else two or one; if not all fit, the
-/// fullest.
+/// Several parts of wholes: a bar each, with details and facts below it as far as there are rows for
+/// all; if not all fit, the fullest.
 struct GaugesView: View {
   let name: String
   let models: [GaugeModel]
@@ -22,6 +22,7 @@ struct GaugesView: View {
               GaugeRow(model: model)
             }
             if hasDetails { details(of: model) }
+            ForEach(model.facts.prefix(factRows).map { $0 }, id: \.self) { row(of: $0) }
           }
         }
         note
@@ -34,14 +35,23 @@ struct GaugesView: View {
   private func details(of model: GaugeModel) -> some View {
     ViewThatFits(in: .horizontal) {
       HStack {
-        Text(verbatim: model.details.first ?? "")
+        Text(verbatim: model.details.first?.first ?? "")
         Spacer()
-        Text(verbatim: model.details.dropFirst().first ?? "")
+        Text(verbatim: model.details.dropFirst().first?.first ?? "")
       }
       VStack(alignment: .leading, spacing: 0) {
         // Half of a number would be another one.
-        ForEach(model.details, id: \.self) { Text(forms: [$0, ""]) }
+        ForEach(model.details, id: \.self) { Text(forms: $0 + [""]) }
       }
+    }
+    .lineLimit(1).foregroundStyle(.secondary)
+  }
+
+  private func row(of fact: GaugeModel.Fact) -> some View {
+    HStack {
+      Text(verbatim: fact.name).layoutPriority(1)
+      Spacer()
+      Text(forms: fact.forms)
     }
     .lineLimit(1).foregroundStyle(.secondary)
   }
@@ -55,7 +65,7 @@ struct GaugesView: View {
   /// The details of the fullest part, if it is too full and they are not below it.
   private var noteForms: [String]? {
     guard isCompact, !hasDetails, let fullest, [.warn, .bad].contains(fullest.role),
-      let detail = fullest.details.first, rows(of: models.count) + 2 <= size.height
+      let detail = fullest.details.first?.first, rows(of: models.count) + 2 <= size.height
     else { return nil }
     return ["\(detail) on \(fullest.label)", detail]
   }
@@ -73,9 +83,17 @@ struct GaugesView: View {
   private var hasAir: Bool { rows(of: models.count) <= size.height }
 
   private var hasDetails: Bool {
-    hasAir && size.width >= 16
-      && rows(of: models.count) + (size.width >= 32 ? 1 : 2) * models.count <= size.height
+    hasAir && size.width >= 16 && rowsWithDetails <= size.height
       && models.contains { !$0.details.isEmpty }
+  }
+
+  private var rowsWithDetails: Int {
+    rows(of: models.count) + (size.width >= 32 ? 1 : 2) * models.count
+  }
+
+  /// The rows of facts of each part.
+  private var factRows: Int {
+    hasDetails ? (size.height - rowsWithDetails) / max(1, models.count) : 0
   }
 
   private var fullest: GaugeModel? { models.max { $0.fill < $1.fill } }

@@ -59,7 +59,8 @@ extension ShownValue {
     case _ where reading.failure != nil:
       note = reading.failure?.reason
       role = .warn
-    case .list, .record:
+    case .list, .record,
+      .text where reading.datum.isTextOfJSON:
       note = DatumMismatch(expected: "a number", read: reading.datum).description
       value = ValueFormat.missing
     case .null where reading.settings.isPending:

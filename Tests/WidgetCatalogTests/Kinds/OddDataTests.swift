@@ -55,6 +55,19 @@ struct OddDataTests {
         "Good +60 more"
       ),
       ("table", "text", "expected a list of records or lists, found text"),
+      (
+        "table", #"[{"a": 1}]"#,
+        "expected a list of records or lists, found text; it is JSON: give the source format: json"
+      ),
+      (
+        "metric", #" {"orders": 3}"#,
+        "– expected a number, found text; it is JSON: give the source format: json"
+      ),
+      ("metric", ["name": "x"], "– expected a number, found a record"),
+      (
+        "metric", ["name": "x", "orders": 3],
+        "– expected a number, found a record; pick a field, such as .orders"
+      ),
       ("table", ["a", "b"], "expected records or lists as rows, found text"),
       ("agenda", "text", "expected a list of events, found text"),
       ("agenda", [], "No events in 7 days"),
@@ -85,8 +98,9 @@ struct OddDataTests {
     #expect(words == expected)
   }
 
-  @Test func aTextWhereANumberWasExpectedIsShown() {
-    let text = Exhibit("metric", MetricKind.self, [:], "healthy").picture(.systemSmall).text
-    #expect(text.hasPrefix("healthy"))
+  @Test(arguments: ["healthy", "[ok]", "{healthy"])
+  func aTextWhereANumberWasExpectedIsShown(words: String) {
+    let text = Exhibit("metric", MetricKind.self, [:], .text(words)).picture(.systemSmall).text
+    #expect(text.hasPrefix(words))
   }
 }

@@ -267,7 +267,10 @@ import WidgetTimeline
     for (text, reason) in [
       (#"{"error": "quota"}"#, "no .price"), (#"{"price": null}"#, ".price is null"),
       ("<html><body>Sign in", "web page instead of JSON"),
-      (#"{"price": {"amount": 1}}"#, "expected a number, found a record"),
+      (
+        #"{"price": {"amount": 1}}"#,
+        "expected a number, found a record; pick a field, such as .amount"
+      ),
     ] {
       try write(text)
       #expect(failure(session)?.reason == reason)

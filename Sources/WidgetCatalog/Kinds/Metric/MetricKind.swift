@@ -39,6 +39,8 @@ package struct MetricKind: ReadingKind {
   package func mismatch(of reading: ValueReading) -> DatumMismatch? {
     switch reading.datum {
     case .list, .record: DatumMismatch(expected: "a number", read: reading.datum)
+    case .text where reading.datum.isTextOfJSON:
+      DatumMismatch(expected: "a number", read: reading.datum)
     case .null, .bool, .number, .text: nil
     }
   }

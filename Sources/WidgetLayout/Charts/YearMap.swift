@@ -6,8 +6,11 @@
 ///
 /// A column is a week, a row a day of the week, and the last column is the week of `today`. As many
 /// weeks are shown as fit, up to 53: each two columns wide if those of all values fit so, else one.
-/// A day without a value has a dot, and days to come are blank. In fewer than eight rows the months
-/// are dropped, and then days of the week far from today. The ideal size is 109 columns and eight rows.
+/// Weeks that do not fit beside each other stand in equal bands below each other, the oldest first, as
+/// far as there is room for eight rows and a blank one each; in a single band of wide weeks, a day takes
+/// two rows from 15 on. A day without a value has a dot, and days to come are blank. In fewer than eight
+/// rows the months are dropped, and then days of the week far from today. The ideal size is 109 columns
+/// and eight rows.
 package nonisolated struct YearMap: PrimitiveView {
   private let values: [Int: Double]
   private let today: CivilDate
@@ -46,10 +49,12 @@ private struct YearMapDrawing: Drawing {
   private static let names = 3
 
   func size(for proposal: Proposal) -> Size {
-    Size(
-      width: proposal.width == Proposal.unspecified
-        ? Self.names + 2 * Self.mostWeeks : proposal.width,
-      height: proposal.height == Proposal.unspecified ? 8 : min(8, proposal.height))
+    let width =
+      proposal.width == Proposal.unspecified
+      ? Self.names + 2 * Self.mostWeeks : proposal.width
+    guard proposal.height != Proposal.unspecified else { return Size(width: width, height: 8) }
+    let rows = bands(in: Size(width: width, height: proposal.height)).rows
+    return Size(width: width, height: min(rows, proposal.height))
   }
 
   /// The number of the first day of the week that contains today.
@@ -57,26 +62,72 @@ private struct YearMapDrawing: Drawing {
 
   func draw(in rect: Rect, with painter: inout Painter) {
     guard !rect.isEmpty else { return }
-    let margin = rect.width >= 24 ? Self.names : 0
-    let room = rect.width - margin
-    let breadth = breadth(in: room)
-    let weeks = min(Self.mostWeeks, max(1, room / breadth))
-    let hasMonths = rect.height >= 8
-    let top = rect.y + (hasMonths ? 1 : 0)
-    let first = lastWeek - 7 * (weeks - 1)
-    if hasMonths { drawMonths(from: first, weeks, breadth, x: rect.x + margin, in: rect, &painter) }
+    let bands = bands(in: Size(width: rect.width, height: rect.height))
+    let first = lastWeek - 7 * (bands.weeks - 1)
     let all = Array(values.filter { $0.key >= first && $0.key <= today.days }.values)
+    for band in 0..<bands.count {
+      let start = band * bands.weeksOfBand
+      let place = Rect(
+        x: rect.x, y: rect.y + band * 9, width: rect.width,
+        height: bands.count == 1 ? rect.height : 8)
+      drawBand(
+        from: first + 7 * start, weeks: min(bands.weeksOfBand, bands.weeks - start), among: all,
+        bands, in: place, &painter)
+    }
+  }
+
+  private func drawBand(
+    from first: Int, weeks: Int, among all: [Double], _ bands: Bands, in rect: Rect,
+    _ painter: inout Painter
+  ) {
+    let hasMonths = rect.height >= 8
+    let (x, top) = (rect.x + bands.margin, rect.y + (hasMonths ? 1 : 0))
+    if hasMonths { drawMonths(from: first, weeks, bands.breadth, x: x, in: rect, &painter) }
     for (row, day) in days(in: rect.maxY - top).enumerated() {
-      if margin > 0 { drawName(of: day, x: rect.x, y: top + row, &painter) }
+      let y = top + row * bands.rowsOfDay
+      if bands.margin > 0 { drawName(of: day, x: rect.x, y: y, &painter) }
       for week in 0..<weeks {
         let number = first + 7 * week + day
         guard number <= today.days else { continue }
         draw(
           number, among: all,
-          in: Rect(x: rect.x + margin + week * breadth, y: top + row, width: breadth, height: 1),
+          in: Rect(
+            x: x + week * bands.breadth, y: y, width: bands.breadth, height: bands.rowsOfDay),
           &painter)
       }
     }
+  }
+
+  /// The weeks in bands below each other.
+  private struct Bands {
+    /// The columns of the names of days.
+    var margin: Int
+    var count: Int
+    /// The weeks of all bands together.
+    var weeks: Int
+    /// The columns of a week.
+    var breadth: Int
+    var rowsOfDay: Int
+
+    /// The weeks of a band; the last one may have fewer.
+    var weeksOfBand: Int { (weeks + count - 1) / count }
+
+    /// The rows of all bands, with the blank ones between them.
+    var rows: Int { count > 1 ? 9 * count - 1 : 1 + 7 * rowsOfDay }
+  }
+
+  private func bands(in size: Size) -> Bands {
+    let margin = size.width >= 24 ? Self.names : 0
+    let room = max(1, size.width - margin)
+    let mostBands = max(1, (size.height + 1) / 9)
+    let needed = neededWeeks
+    let breadth = room / 2 * mostBands >= needed ? 2 : 1
+    let fitting = max(1, room / breadth)
+    let count = min(mostBands, (needed + fitting - 1) / fitting)
+    let isHigh = count == 1 && breadth == 2 && size.height >= 15
+    return Bands(
+      margin: margin, count: count, weeks: min(Self.mostWeeks, fitting * count), breadth: breadth,
+      rowsOfDay: isHigh ? 2 : 1)
   }
 
   /// Returns the days of the week that fit, today among them.
@@ -86,11 +137,10 @@ private struct YearMapDrawing: Drawing {
     return start..<start + count
   }
 
-  /// Returns the columns of a week: two if the weeks of all values fit so.
-  private func breadth(in room: Int) -> Int {
+  /// The weeks from the one of the oldest value to that of today, up to 53.
+  private var neededWeeks: Int {
     let oldest = values.keys.min() ?? today.days
-    let weeks = min(Self.mostWeeks, max(1, (lastWeek + 6 - oldest) / 7 + 1))
-    return weeks * 2 <= room ? 2 : 1
+    return min(Self.mostWeeks, max(1, (lastWeek + 6 - oldest) / 7 + 1))
   }
 
   private func draw(_ day: Int, among all: [Double], in rect: Rect, _ painter: inout Painter) {

@@ -51,4 +51,48 @@ struct YearMapTests {
       "▓▓██░░"
     ) { YearMap(values: values(20), today: today, firstWeekday: 1) }
   }
+
+  @Test func weeksStandInBandsBelowEachOther() throws {
+    try expect(
+      21, 17,
+      "  Nov     Dec",
+      "· · · · · · ░░▒▒▓▓██",
+      "· · · · · · ██· ▒▒▓▓",
+      "· · · · · · ▓▓██░░·",
+      "· · · · · · · ▓▓██░░",
+      "· · · · · ██░░▒▒· ██",
+      "· · · · · · ██░░▒▒▓▓",
+      "· · · · · ▒▒▓▓· ░░▒▒",
+      "",
+      "Jan     Feb     Mar",
+      "· ▒▒▓▓██░░· ▓▓██░░▒▒",
+      "██░░· ▓▓██░░▒▒· ██░░",
+      "▓▓██░░▒▒· ██░░▒▒▓▓·",
+      "▒▒· ██░░▒▒▓▓· ░░▒▒▓▓",
+      "░░▒▒▓▓· ░░▒▒▓▓██· ▒▒",
+      "· ░░▒▒▓▓██· ▒▒▓▓██░░",
+      "▓▓██· ▒▒▓▓██░░· ▓▓"
+    ) { YearMap(values: values(100), today: today) }
+  }
+
+  @Test func daysOfOneBandTakeTwoRowsWhereThereIsRoom() throws {
+    try expect(
+      8, 15,
+      "    Mar",
+      "· ██░░▒▒",
+      "  ██░░▒▒",
+      "· · ██░░",
+      "    ██░░",
+      "· ▒▒▓▓·",
+      "  ▒▒▓▓",
+      "· ░░▒▒▓▓",
+      "  ░░▒▒▓▓",
+      "· ██· ▒▒",
+      "  ██  ▒▒",
+      "· ▓▓██░░",
+      "  ▓▓██░░",
+      "· · ▓▓",
+      "    ▓▓"
+    ) { YearMap(values: values(20), today: today) }
+  }
 }

@@ -45,6 +45,17 @@ extension DetailEvent {
   }
 }
 
+extension DetailEvent {
+  /// The same event several times in a row.
+  struct Run: Hashable {
+    /// The last one.
+    var newest: DetailEvent
+    /// The date of the first one.
+    var since: Date
+    var count = 1
+  }
+}
+
 extension [DetailEvent] {
   /// Returns all that happened up to a date, the newest first.
   static func all(
@@ -56,6 +67,20 @@ extension [DetailEvent] {
     // Of the same moment, what was noted last comes first.
     return events.enumerated().filter { $1.date <= now }
       .sorted { ($0.element.date, $0.offset) > ($1.element.date, $1.offset) }.map(\.element)
+  }
+
+  /// The events, of which those in a row that have the same words are one run.
+  var runs: [DetailEvent.Run] {
+    var runs: [DetailEvent.Run] = []
+    for event in self {
+      if let last = runs.last, last.newest.mark == event.mark, last.newest.words == event.words {
+        runs[runs.count - 1].count += 1
+        runs[runs.count - 1].since = event.date
+      } else {
+        runs.append(.init(newest: event, since: event.date))
+      }
+    }
+    return runs
   }
 
   /// Returns the events that are drawn in the columns of a time: the one that weighs most of each.

@@ -268,12 +268,18 @@ struct DetailView: View {
     let next =
       facts.isPast
       ? nil : record?.reload.map { Reload(words: "\(LocalTime($0).clock)  next", role: .dim) }
-    let past = happened.map { event in
-      let time = LocalTime(event.date)
-      let day = time.date == LocalTime(now).date ? "" : "\(time.date) "
-      return Reload(words: "\(day)\(time.clock)  \(event.words)", role: event.role)
+    let past = happened.runs.map { run in
+      let times = run.count > 1 ? ", \(run.count) times since \(clock(of: run.since))" : ""
+      return Reload(
+        words: "\(clock(of: run.newest.date))  \(run.newest.words)\(times)", role: run.newest.role)
     }
     return Array(([next].compactMap { $0 } + past).prefix(rowsLeft))
+  }
+
+  /// Returns the time of a date, with the day if it is another one.
+  private func clock(of date: Date) -> String {
+    let time = LocalTime(date)
+    return time.date == LocalTime(now).date ? time.clock : "\(time.date) \(time.clock)"
   }
 
   /// The dates of the entries to come, and of the current one.

@@ -40,6 +40,15 @@ import WidgetArchive
     #expect(all.map(\.words) == ["✕ b", "✕ a"])
   }
 
+  @Test func theSameInARowIsOneRun() {
+    let all = [DetailEvent].all(
+      record((10, ""), (20, ""), (30, "HTTP 500"), (40, "HTTP 500"), (50, ""), (60, "HTTP 502")),
+      nil, until: start + 90)
+    #expect(all.runs.map(\.count) == [1, 1, 2, 2])
+    #expect(all.runs.map(\.newest.date) == [60, 50, 40, 20].map { start + $0 })
+    #expect(all.runs.map(\.since) == [60, 50, 30, 10].map { start + $0 })
+  }
+
   @Test func anAlarmHidesAFailureAndThatAReload() {
     let all = [DetailEvent].all(
       record((1, ""), (2, "no"), (50, ""), (51, "no"), (99, "")), alarms((3, .alarm)),

@@ -31,9 +31,6 @@ public struct StringTable: Sendable {
   /// Returns the translation of `key` in `table`, or `nil` if there is none.
   public func string(for key: String, table: String? = nil) -> String? { find(key, table) }
 
-  /// Returns the translation of `key` for its arguments, of which some are numbers; `nil` if there is none.
-  func string(for key: String, table: String?, numbers: [FormatNumber?]) -> String? {
-    let text = numbers.contains { $0 != nil } ? plural(key, table) : nil
-    return text?.format(for: numbers) ?? find(key, table)
-  }
+  /// Returns the translation of `key` in `table` that depends on numbers; `nil` if there is none.
+  func pluralText(for key: String, table: String?) -> PluralText? { plural(key, table) }
 }

@@ -249,7 +249,10 @@ final class FleetLink {
   private func readGenerations(_ store: FleetStore) throws(SourceFailure) {
     let known = known
     guard !known.isEmpty else { return }
-    note(try store.generations(of: known.sorted(), ofMachines: watches.ofMachines).map { ($0.key, $0.value) }, asked)
+    note(
+      try store.generations(of: known.sorted(), ofMachines: watches.ofMachines).map {
+        ($0.key, $0.value)
+      }, asked)
   }
 
   private func measure(_ store: FleetStore) throws(SourceFailure) {

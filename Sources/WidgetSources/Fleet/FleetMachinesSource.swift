@@ -61,7 +61,9 @@ final class FleetMachinesSource: Source {
       if let obstacle = try store.obstacle() { throw obstacle }
       let clock = try store.clock()
       return FleetMachines(
-        try store.readings(of: [instance], ofMachines: [instance]).filter { !$0.key.machine.isEmpty },
+        try store.readings(of: [instance], ofMachines: [instance]).filter {
+          !$0.key.machine.isEmpty
+        },
         seen: try store.machines(), by: clock)
     }
     let listing = FleetListing(instance)

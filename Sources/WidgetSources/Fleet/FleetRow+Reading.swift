@@ -18,7 +18,8 @@ extension FleetRow {
     switch FleetContent(text: content) {
     // Its due time says as little.
     case nil: return .failure(FleetWords.notContent)
-    case .reading where read > clock.now(at: uptime) + clock.uncertainty(at: uptime) + Self.tolerance:
+    case .reading
+    where read > clock.now(at: uptime) + clock.uncertainty(at: uptime) + Self.tolerance:
       return .failure(FleetWords.future)
     case .failure(var failure, _)?:
       failure.retryAfter = due.map { min($0, now + Self.longestPause) }

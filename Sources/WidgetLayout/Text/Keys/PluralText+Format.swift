@@ -1,25 +1,12 @@
-/// A text of a table whose parts depend on numbers, as Xcode's `.stringsdict` has it.
-///
-///     %#@cups@ of tea        cups: one %lld cup, other %lld cups
-package struct PluralText: Equatable, Sendable {
-  /// A part of the text that depends on a number.
-  package struct Variable: Equatable, Sendable {
-    /// The forms by category: `zero`, `one`, `two`, `few`, `many`, `other`.
-    package var forms: [String: String]
-
-    package init(forms: [String: String]) { self.forms = forms }
+extension StringTable {
+  /// Returns the translation of `key` for its arguments, of which some are numbers; `nil` if there is none.
+  func string(for key: String, table: String?, numbers: [FormatNumber?]) -> String? {
+    let text = numbers.contains { $0 != nil } ? pluralText(for: key, table: table) : nil
+    return text?.format(for: numbers) ?? string(for: key, table: table)
   }
+}
 
-  /// The code of the text's language, such as `de`.
-  package let language: String
-  /// The text, in which `%#@name@` stands for a variable.
-  package let format: String
-  package let variables: [String: Variable]
-
-  package init(language: String, format: String, variables: [String: Variable]) {
-    (self.language, self.format, self.variables) = (language, format, variables)
-  }
-
+extension PluralText {
   /// Returns the format of the text for its arguments, which has the forms that suit their numbers; `nil` if
   /// the text is a variable without such a form.
   ///

@@ -34,9 +34,6 @@ rm -f "$results"
 [ -n "${TEST:-}" ] || arguments+=(--xunit-output "$results")
 status=0
 export NO_COLOR=1
-# Swift Testing would start all tests at once, and a test that waits would wait for all the others: those
-# on the main actor for minutes.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-32}
 # Not by `swift test`, which keeps .build locked while tests run: an import builds modules there.
 tests=.build/debug/WidgetTUIPackageTests.xctest
 "$tests" "${arguments[@]}" 2>&1 | tee "$log" || status=$?

@@ -167,7 +167,7 @@ package final class NcursesFront: FrontEnd {
   }
 
   /// Takes the answers that came after the first frame, and uses what they tell once all have come;
-  /// returns true then, and everything must be presented again.
+  /// returns true if pictures or characters are others then, and everything must be presented again.
   ///
   /// The depth of colour stays, since ncurses has the terminal open at one.
   func takeLateAnswers() -> Bool {
@@ -177,8 +177,9 @@ package final class NcursesFront: FrontEnd {
     guard answers.attributes != nil else { return false }
     decoder.awaitsAnswers = false
     useModes()
+    let former = pictures.means
     followPixels()
-    return true
+    return pictures.means != former || suitedGlyphs == .octants
   }
 
   /// Opens the terminal with 24-bit colour if it takes that, else as terminfo describes it.

@@ -90,7 +90,7 @@ struct MetricsTests {
         orders:
           kind: metric
           source: {metrics: "\(server.address)", query: "increase(orders_total[1h])"}
-          every: 1s
+          every: 5s
           alert: {failed: yes, run: [sh, -c, "echo $WIDGETTUI_EVENT >>said"]}
       pages:
         Home: [orders]

@@ -304,7 +304,8 @@ struct HostileDataTests {
   /// The processes that a host started as workers, or that a worker divided into.
   private static func workers(of host: pid_t) throws -> [pid_t] {
     try FileAccess.names(in: "/proc").compactMap { pid_t($0) }.filter { process in
-      guard let line = try TextFile.read("/proc/\(process)/cmdline"), line.hasSuffix("\0worker\0"),
+      guard let line = (try? TextFile.read("/proc/\(process)/cmdline")) ?? nil,
+        line.hasSuffix("\0worker\0"),
         let status = try TextFile.read("/proc/\(process)/status")
       else { return false }
       return status.contains("\nPPid:\t\(host)\n")

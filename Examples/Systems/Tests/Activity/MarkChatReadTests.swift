@@ -25,7 +25,8 @@ struct MarkChatReadTests {
     try await scene.settle()
     #expect(scene.text.contains("5 unread") && scene.text.contains("in 4 chats"))
     #expect(scene.buttons(Self.title).count == 4)
-    for family in ActivityWidgetTests.families {
+    // On an accessory, as on iOS, there is room for its own link only.
+    for family in ActivityWidgetTests.families.filter({ !$0.isAccessory }) {
       scene.show(in: family)
       try await scene.settle()
       #expect(!scene.buttons(Self.title).isEmpty, "\(family)")
